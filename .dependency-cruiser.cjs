@@ -1,0 +1,81 @@
+/** Dependencies point one way (docs: ARCHITECTURE.md). Read by tests/architecture/dependencies.test.ts. */
+const noTests = "\\.test\\.tsx?$|^tests/";
+
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "db-imports-nothing-above-it",
+      severity: "error",
+      from: { path: "^db/" },
+      to: { path: "^(app|components|lib|scripts)/" },
+    },
+    {
+      name: "platform-knows-no-domain",
+      severity: "error",
+      from: { path: "^lib/platform/", pathNot: noTests },
+      to: { path: "^(app|components|lib/(domain|actions|transport|client))/" },
+    },
+    {
+      name: "core-knows-no-domain",
+      severity: "error",
+      from: { path: "^lib/core/", pathNot: noTests },
+      to: { path: "^(app|components|lib/(domain|actions|transport|client))/" },
+    },
+    {
+      name: "domain-knows-no-screen-and-no-transport",
+      severity: "error",
+      from: { path: "^lib/domain/", pathNot: noTests },
+      to: { path: "^(app|components|lib/(actions|transport|client))/|^node_modules/(next|react|react-dom)/" },
+    },
+    {
+      name: "a-noun-keeps-its-queries-and-commands-to-itself",
+      severity: "error",
+      from: { path: "^lib/domain/([^/]+)/", pathNot: noTests },
+      to: { path: "^lib/domain/[^/]+/(queries|commands)", pathNot: "^lib/domain/$1/" },
+    },
+    {
+      name: "transport-knows-no-domain",
+      severity: "error",
+      from: { path: "^lib/transport/", pathNot: noTests },
+      to: { path: "^(app|components|lib/(domain|actions|client))/" },
+    },
+    {
+      name: "components-draw",
+      severity: "error",
+      from: { path: "^components/", pathNot: noTests },
+      to: {
+        path: "^(app|scripts)/|^db/(?!enums)|^lib/(core/execute|platform|transport)|^lib/domain/[^/]+/(queries|commands|store|policy|events|views)",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "only-auth-and-tests-make-actors",
+      severity: "error",
+      from: { path: "^(app|components|db|scripts|lib/(?!platform/auth))", pathNot: noTests },
+      to: { path: "^lib/platform/auth/make-actor" },
+    },
+    {
+      name: "one-road-to-data",
+      severity: "error",
+      from: { pathNot: `^(lib/core/(execute|commit)\\.ts|lib/platform/|db/|scripts/|${noTests})` },
+      to: { path: "^(lib/platform/database|db/client)" },
+    },
+    {
+      name: "no-tests-in-the-product",
+      severity: "error",
+      from: { path: "^(app|components|lib|db)/", pathNot: noTests },
+      to: { path: "^tests/|\\.test\\.tsx?$" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(node_modules|\\.next|\\.data)" },
+    tsPreCompilationDeps: "specify",
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
+  },
+};

@@ -1,0 +1,52 @@
+/** The closed lists the database, the schemas and the screens share. Pure: no imports, safe in a browser. */
+export const userTypes = ["press", "brand", "source", "paid_media"] as const;
+export type UserType = (typeof userTypes)[number];
+
+export const subscriptionLevels = ["basic", "premium"] as const;
+export const sessionKinds = ["browser", "api"] as const;
+export const emailTokenPurposes = ["verify", "reset"] as const;
+export const memberRoles = ["admin", "manager", "editor"] as const;
+
+export const pitchStatuses = [
+  "unsent",
+  "sent",
+  "read",
+  "accepted",
+  "declined",
+  "completed",
+  "expired",
+  "withdrawn",
+] as const;
+export type PitchStatus = (typeof pitchStatuses)[number];
+
+export const declineReasons = ["not_my_beat", "no_time", "not_newsworthy", "other"] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+export const urgencies = ["low", "medium", "high"] as const;
+export const ratingValues = ["up", "down"] as const;
+export type RatingValue = (typeof ratingValues)[number];
+
+export const decisionKinds = ["like", "superlike", "pass"] as const;
+export type DecisionKind = (typeof decisionKinds)[number];
+
+export const pressePassLevels = ["gold", "silver", "bronze"] as const;
+export type PressePassLevel = (typeof pressePassLevels)[number];
+
+export const evidenceKinds = ["outlet_email", "author_page", "byline", "site_domain", "dns_or_meta"] as const;
+export type EvidenceKind = (typeof evidenceKinds)[number];
+
+export const messageTypes = ["TEXT"] as const;
+
+export const notificationKinds = [
+  "match_created",
+  "superlike_received",
+  "pitch_received",
+  "pitch_accepted",
+  "pitch_declined",
+  "pitch_expired",
+  "pitch_withdrawn",
+  "collaboration_completed",
+  "rating_requested",
+  "message_received",
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];

@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { emailTokenPurposes, memberRoles, sessionKinds, subscriptionLevels, userTypes } from "../enums";
+import { citext, createdAt, id, time } from "./columns";
+
+export const userType = pgEnum("user_type", userTypes);
+export const subscriptionLevel = pgEnum("subscription_level", subscriptionLevels);
+export const sessionKind = pgEnum("session_kind", sessionKinds);
+export const emailTokenPurpose = pgEnum("email_token_purpose", emailTokenPurposes);
+export const memberRole = pgEnum("member_role", memberRoles);
+
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    email: citext("email").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    /** What was entered at sign-up; a brand's or source's profile is named after its company instead. */
+    name: text("name").notNull(),
+    userType: userType("user_type").notNull(),
+    companyText: text("company_text"),
+    subscriptionLevel: subscriptionLevel("subscription_level").notNull().default("basic"),
+    isStaff: boolean("is_staff").notNull().default(false),
+    emailVerifiedAt: time("email_verified_at"),
+    /** The one checkbox at sign-up states the terms and 18 or older. */
+    termsAcceptedAt: time("terms_accepted_at").notNull(),
+    notifyMatches: boolean("notify_matches").notNull().default(true),
+    notifyPitches: boolean("notify_pitches").notNull().default(true),
+    weeklyDigest: boolean("weekly_digest").notNull().default(false),
+    autoMatch: boolean("auto_match").notNull().default(false),
+    aiEnabled: boolean("ai_enabled").notNull().default(true),
+    mailPitchReceived: boolean("mail_pitch_received").notNull().default(true),
+    mailPitchAccepted: boolean("mail_pitch_accepted").notNull().default(true),
+    mailFirstMessage: boolean("mail_first_message").notNull().default(true),
+    deletedAt: time("deleted_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("users_email").on(t.email)],
+);
+
+/** One row per login, for browser and API alike. Revoking the row ends every form of the session at once. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: sessionKind("kind").notNull(),
+    /** API sessions: sha256 of the refresh token that is valid now, and of the one it replaced. */
+    refreshHash: text("refresh_hash"),
+    previousRefreshHash: text("previous_refresh_hash"),
+    rotatedAt: time("rotated_at"),
+    ip: text("ip"),
+    userAgent: text("user_agent"),
+    createdAt: createdAt(),
+    lastSeenAt: time("last_seen_at").notNull().default(sql`app_now()`),
+    expiresAt: time("expires_at").notNull(),
+    revokedAt: time("revoked_at"),
+  },
+  (t) => [
+    index("sessions_user").on(t.userId, t.createdAt.desc()),
+    uniqueIndex("sessions_refresh").on(t.refreshHash),
+    uniqueIndex("sessions_previous_refresh").on(t.previousRefreshHash),
+  ],
+);
+
+/** Single-use links sent by mail; only the token's sha256 is kept. */
+export const emailTokens = pgTable(
+  "email_tokens",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: emailTokenPurpose("purpose").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    expiresAt: time("expires_at").notNull(),
+    usedAt: time("used_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("email_tokens_hash").on(t.tokenHash),
+    index("email_tokens_user").on(t.userId, t.purpose, t.createdAt.desc()),
+  ],
+);
+
+export const companies = pgTable("companies", {
+  id: id(),
+  name: text("name").notNull(),
+  website: text("website"),
+  createdAt: createdAt(),
+});
+
+export const memberships = pgTable(
+  "memberships",
+  {
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: memberRole("role").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.userId] }), uniqueIndex("memberships_user").on(t.userId)],
+);

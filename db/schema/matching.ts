@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { decisionKinds } from "../enums";
+import { users } from "./accounts";
+import { createdAt, id, time } from "./columns";
+import { profiles } from "./profiles";
+
+export const decisionKind = pgEnum("decision_kind", decisionKinds);
+
+/** What one profile decided about another. One row per ordered pair; a pass may become a like, never back. */
+export const decisions = pgTable(
+  "decisions",
+  {
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    targetId: uuid("target_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    kind: decisionKind("kind").notNull(),
+    /** A pass brought back by Refresh Matches stays as history, but no longer hides its target. */
+    hides: boolean("hides").notNull().default(true),
+    decidedAt: time("decided_at").notNull().default(sql`app_now()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.profileId, t.targetId] }),
+    index("decisions_history").on(t.profileId, t.decidedAt.desc(), t.targetId),
+    index("decisions_target").on(t.targetId, t.kind),
+  ],
+);
+
+/** Likes and super likes used, per user and UTC day. */
+export const dailyLikes = pgTable(
+  "daily_likes",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    day: date("day").notNull(),
+    likes: integer("likes").notNull().default(0),
+    superLikes: integer("super_likes").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
+);
+
+/** Two likes. The lower profile id stands in `profileA`, so a pair has one row. */
+export const matches = pgTable(
+  "matches",
+  {
+    id: id(),
+    profileA: uuid("profile_a")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileB: uuid("profile_b")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("matches_pair").on(t.profileA, t.profileB),
+    index("matches_a").on(t.profileA, t.id.desc()),
+    index("matches_b").on(t.profileB, t.id.desc()),
+    check("matches_order", sql`${t.profileA} < ${t.profileB}`),
+  ],
+);
+
+/** "Was this suggestion helpful?" It moves later ranking. */
+export const matchFeedback = pgTable(
+  "match_feedback",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    targetId: uuid("target_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    helpful: boolean("helpful").notNull(),
+    reason: text("reason").notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("match_feedback_once").on(t.profileId, t.targetId)],
+);

@@ -1,0 +1,88 @@
+import { type SQL, sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts";
+import { createdAt, id, time, tsvector } from "./columns";
+import { matches } from "./matching";
+import { pitches } from "./pitches";
+import { profiles } from "./profiles";
+
+/** One conversation per pair of profiles, made by the match or the acceptance. */
+export const conversations = pgTable(
+  "conversations",
+  {
+    id: id(),
+    profileA: uuid("profile_a")
+      .notNull()
+      .references(() => profiles.id),
+    profileB: uuid("profile_b")
+      .notNull()
+      .references(() => profiles.id),
+    matchId: uuid("match_id").references(() => matches.id, { onDelete: "set null" }),
+    pitchId: uuid("pitch_id").references(() => pitches.id, { onDelete: "set null" }),
+    /** The last sequence given. Raised under the row's lock, so messages have one order. */
+    lastSeq: integer("last_seq").notNull().default(0),
+    lastMessageAt: time("last_message_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("conversations_pair").on(t.profileA, t.profileB),
+    index("conversations_b").on(t.profileB),
+    check("conversations_order", sql`${t.profileA} < ${t.profileB}`),
+  ],
+);
+
+/** A profile's own view of a conversation. Its list is read from here, newest first, by index. */
+export const conversationMembers = pgTable(
+  "conversation_members",
+  {
+    conversationId: uuid("conversation_id")
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id),
+    lastReadSeq: integer("last_read_seq").notNull().default(0),
+    lastReadAt: time("last_read_at"),
+    unreadCount: integer("unread_count").notNull().default(0),
+    archivedAt: time("archived_at"),
+    /** Copied from the conversation with every message: what the list is sorted by. */
+    activeAt: time("active_at").notNull().default(sql`app_now()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.conversationId, t.profileId] }),
+    index("conversation_members_list").on(t.profileId, t.activeAt.desc(), t.conversationId.desc()),
+    index("conversation_members_unread").on(t.profileId).where(sql`${t.unreadCount} > 0`),
+    check("conversation_members_unread_positive", sql`${t.unreadCount} >= 0`),
+  ],
+);
+
+export const messages = pgTable(
+  "messages",
+  {
+    id: id(),
+    conversationId: uuid("conversation_id")
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    seq: integer("seq").notNull(),
+    senderId: uuid("sender_id").references(() => users.id, { onDelete: "set null" }),
+    senderProfileId: uuid("sender_profile_id")
+      .notNull()
+      .references(() => profiles.id),
+    /** Made by the sending client: a retried send finds the message it already made. */
+    clientKey: uuid("client_key"),
+    messageType: text("message_type").notNull().default("TEXT"),
+    content: text("content").notNull(),
+    replyTo: uuid("reply_to"),
+    createdAt: createdAt(),
+    deletedAt: time("deleted_at"),
+    search: tsvector("search").generatedAlwaysAs(
+      (): SQL =>
+        sql`case when ${messages.deletedAt} is null then to_tsvector('simple', f_unaccent(${messages.content})) end`,
+    ),
+  },
+  (t) => [
+    uniqueIndex("messages_order").on(t.conversationId, t.seq),
+    uniqueIndex("messages_client_key").on(t.conversationId, t.senderProfileId, t.clientKey),
+    index("messages_search").using("gin", t.search),
+  ],
+);

@@ -1,0 +1,188 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { declineReasons, pitchStatuses, ratingValues, urgencies } from "../enums";
+import { companies, users } from "./accounts";
+import { createdAt, id, time } from "./columns";
+import { profiles } from "./profiles";
+
+export const pitchStatus = pgEnum("pitch_status", pitchStatuses);
+export const declineReason = pgEnum("decline_reason", declineReasons);
+export const urgency = pgEnum("urgency", urgencies);
+export const ratingValue = pgEnum("rating_value", ratingValues);
+
+/** Scored by the built-in model: 0..1 and its factors in words. */
+export type Newsworthiness = {
+  score: number;
+  reasons: { key: string; label: string; value: number; reason: string }[];
+};
+
+export const pitchDrafts = pgTable(
+  "pitch_drafts",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    title: text("title").notNull().default(""),
+    who: text("who").notNull().default(""),
+    what: text("what").notNull().default(""),
+    where: text("where").notNull().default(""),
+    when: text("when").notNull().default(""),
+    why: text("why").notNull().default(""),
+    perks: text("perks").array().notNull().default(sql`'{}'`),
+    isActive: boolean("is_active").notNull().default(false),
+    matchCount: integer("match_count").notNull().default(0),
+    sentCount: integer("sent_count").notNull().default(0),
+    acceptedCount: integer("accepted_count").notNull().default(0),
+    lastSentAt: time("last_sent_at"),
+    newsworthiness: jsonb("newsworthiness").$type<Newsworthiness>(),
+    createdAt: createdAt(),
+    updatedAt: time("updated_at").notNull().default(sql`app_now()`),
+  },
+  (t) => [
+    index("pitch_drafts_user").on(t.userId, t.id.desc()),
+    index("pitch_drafts_active").on(t.profileId).where(sql`${t.isActive}`),
+  ],
+);
+
+export const pitches = pgTable(
+  "pitches",
+  {
+    id: id(),
+    draftId: uuid("draft_id").references(() => pitchDrafts.id, { onDelete: "set null" }),
+    senderId: uuid("sender_id").references(() => users.id, { onDelete: "set null" }),
+    recipientId: uuid("recipient_id").references(() => users.id, { onDelete: "set null" }),
+    senderProfileId: uuid("sender_profile_id")
+      .notNull()
+      .references(() => profiles.id),
+    recipientProfileId: uuid("recipient_profile_id").references(() => profiles.id),
+    /** The company whose free pitches this one counts against. */
+    companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
+    status: pitchStatus("status").notNull().default("unsent"),
+    title: text("title").notNull().default(""),
+    subject: text("subject").notNull().default(""),
+    who: text("who").notNull().default(""),
+    what: text("what").notNull().default(""),
+    whereLocation: text("where_location").notNull().default(""),
+    whenTiming: text("when_timing").notNull().default(""),
+    whyNewsworthy: text("why_newsworthy").notNull().default(""),
+    content: text("content").notNull().default(""),
+    resources: text("resources").array().notNull().default(sql`'{}'`),
+    perks: text("perks").array().notNull().default(sql`'{}'`),
+    expertise: text("expertise").array().notNull().default(sql`'{}'`),
+    urgency: urgency("urgency").notNull().default("medium"),
+    aiAssisted: boolean("ai_assisted").notNull().default(false),
+    newsworthiness: jsonb("newsworthiness").$type<Newsworthiness>(),
+    aiNewsworthyScore: real("ai_newsworthy_score"),
+    createdAt: createdAt(),
+    updatedAt: time("updated_at").notNull().default(sql`app_now()`),
+    sentAt: time("sent_at"),
+    readAt: time("read_at"),
+    respondedAt: time("responded_at"),
+    expiresAt: time("expires_at"),
+    completedAt: time("completed_at"),
+    declineReason: declineReason("decline_reason"),
+    storyUrl: text("story_url"),
+  },
+  (t) => [
+    // One pitch per pair may wait for an answer, in either direction.
+    uniqueIndex("pitches_one_waiting")
+      .on(
+        sql`least(${t.senderProfileId}, ${t.recipientProfileId})`,
+        sql`greatest(${t.senderProfileId}, ${t.recipientProfileId})`,
+      )
+      .where(sql`${t.status} in ('sent', 'read')`),
+    index("pitches_sender").on(t.senderProfileId, t.status, t.id.desc()),
+    index("pitches_recipient").on(t.recipientProfileId, t.status, t.id.desc()),
+    index("pitches_expiry").on(t.expiresAt).where(sql`${t.status} in ('sent', 'read')`),
+    index("pitches_draft").on(t.draftId),
+    check("pitches_two_parties", sql`${t.senderProfileId} <> ${t.recipientProfileId}`),
+    check(
+      "pitches_sent_to_someone",
+      sql`${t.status} = 'unsent' or (${t.recipientProfileId} is not null and ${t.sentAt} is not null)`,
+    ),
+  ],
+);
+
+/** A story that came of a collaboration, fetched once and safely when it was completed. */
+export const stories = pgTable(
+  "stories",
+  {
+    id: id(),
+    pitchId: uuid("pitch_id")
+      .notNull()
+      .references(() => pitches.id, { onDelete: "cascade" }),
+    url: text("url").notNull(),
+    title: text("title").notNull(),
+    description: text("description").notNull().default(""),
+    image: text("image"),
+    siteName: text("site_name").notNull().default(""),
+    /** False until the page was found: only a found story is listed as coverage. */
+    found: boolean("found").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("stories_pitch_url").on(t.pitchId, t.url)],
+);
+
+/** Coverage earned: a found story on each party's profile. */
+export const coverage = pgTable(
+  "coverage",
+  {
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    storyId: uuid("story_id")
+      .notNull()
+      .references(() => stories.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.profileId, t.storyId] }),
+    index("coverage_profile").on(t.profileId, t.createdAt.desc()),
+  ],
+);
+
+/** Each party rates once. Hidden from the other until both are in or 14 days have passed; then it counts. */
+export const ratings = pgTable(
+  "ratings",
+  {
+    id: id(),
+    pitchId: uuid("pitch_id")
+      .notNull()
+      .references(() => pitches.id, { onDelete: "cascade" }),
+    raterId: uuid("rater_id").references(() => users.id, { onDelete: "set null" }),
+    raterProfileId: uuid("rater_profile_id")
+      .notNull()
+      .references(() => profiles.id),
+    ratedProfileId: uuid("rated_profile_id")
+      .notNull()
+      .references(() => profiles.id),
+    value: ratingValue("value").notNull(),
+    feedback: text("feedback").notNull().default(""),
+    outcome: boolean("outcome").notNull(),
+    storyUrl: text("story_url"),
+    countedAt: time("counted_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("ratings_once").on(t.pitchId, t.raterProfileId),
+    index("ratings_rated").on(t.ratedProfileId, t.countedAt),
+    index("ratings_uncounted").on(t.createdAt).where(sql`${t.countedAt} is null`),
+  ],
+);

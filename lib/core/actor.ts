@@ -1,0 +1,28 @@
+import type { UserType } from "@/db/enums";
+
+declare const made: unique symbol;
+type Branded<T> = T & { readonly [made]: true };
+
+/** Somebody without credentials. Public pages and API calls run as this. */
+export type AnonymousActor = Branded<{ readonly kind: "anonymous"; readonly ip: string | null }>;
+
+/** What a session row and its account say about a signed-in person. */
+export type UserActorFields = {
+  readonly ip: string | null;
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly userType: UserType;
+  readonly emailVerified: boolean;
+  /** The profile acted for: the user's own unless another one they manage was named. */
+  readonly profileId: string;
+  readonly companyId: string | null;
+  /** Admin of a company. Never taken from a request. */
+  readonly isAdmin: boolean;
+  readonly isStaff: boolean;
+  readonly aiEnabled: boolean;
+};
+
+/** A signed-in person, acting as one profile. Loaded from the session row on every request. */
+export type UserActor = Branded<UserActorFields & { readonly kind: "user" }>;
+
+export type Actor = AnonymousActor | UserActor;

@@ -1,0 +1,61 @@
+/**
+ * What a command causes besides its rows. Jobs and stale cache tags are written in the command's own
+ * transaction; live events are sent right after the commit, with a job as the net under them.
+ */
+export type LiveEvent = {
+  channel: string;
+  name: LiveEventName;
+  /** Ids only. Clients refetch through an operation, with the usual checks. */
+  data: Record<string, string | number>;
+  excludeSocketId?: string;
+};
+
+export type LiveEventName =
+  | "message.created"
+  | "message.read"
+  | "message.deleted"
+  | "match.created"
+  | "pitch.updated"
+  | "notification.created";
+
+export type JobRequest = {
+  name: string;
+  payload: unknown;
+  /** A queue's jobs run one after another; without one they run side by side. */
+  queue?: string;
+  runAt?: Date;
+  maxAttempts?: number;
+  /** A job with the key of a waiting one replaces it. */
+  key?: string;
+};
+
+export class Effects {
+  readonly jobs: JobRequest[] = [];
+  readonly events: LiveEvent[] = [];
+  readonly staleTags = new Set<string>();
+
+  job<P>(
+    definition: { name: string; queue?: string; maxAttempts?: number },
+    payload: P,
+    options: { runAt?: Date; key?: string } = {},
+  ) {
+    this.jobs.push({
+      name: definition.name,
+      queue: definition.queue,
+      maxAttempts: definition.maxAttempts,
+      payload,
+      ...options,
+    });
+  }
+
+  emit(event: LiveEvent) {
+    this.events.push(event);
+  }
+
+  invalidate(...tags: string[]) {
+    for (const tag of tags) this.staleTags.add(tag);
+  }
+}
+
+export const userChannel = (userId: string) => `private-user-${userId}`;
+export const conversationChannel = (conversationId: string) => `presence-conversation-${conversationId}`;

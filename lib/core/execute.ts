@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { idempotencyKeys } from "@/db/schema/platform";
+import type { Database, Transaction } from "@/db/types";
+import { markTagsStale, writeStaleTags } from "@/lib/platform/cache/tags";
+import { database } from "@/lib/platform/database";
+import type { Actor } from "./actor";
+import { publishAfterCommit, writeJobs } from "./commit";
+import { Effects } from "./effects";
+import {
+  AppError,
+  type FieldErrors,
+  forbidden,
+  isRefusal,
+  isRetryable,
+  notFound,
+  toAppError,
+} from "./errors";
+import type { Access, Operation, Role } from "./operation";
+
+export type ExecuteOptions = {
+  /** The caller's key for this mutation, remembered for 24 hours per account. */
+  idempotencyKey?: string;
+  /** The caller's realtime socket, which needs no echo of its own event. */
+  socketId?: string;
+};
+
+const MAX_TRIES = 4;
+
+/**
+ * Carries out an operation: authentication, parse, prepare, transaction, subject, allow, run, parse of the
+ * output, commit, effects. Throws `AppError` and nothing else.
+ */
+export async function execute<In, Out>(
+  actor: Actor,
+  operation: Operation<In, Out>,
+  raw: unknown,
+  options: ExecuteOptions = {},
+): Promise<Out> {
+  try {
+    return (await carryOut(actor, operation, raw, options)) as Out;
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+async function carryOut(actor: Actor, operation: Operation, raw: unknown, options: ExecuteOptions) {
+  const { spec } = operation;
+  authenticate(actor, spec.access);
+  const input = parseInput(spec.input, raw);
+  const { db } = database();
+
+  if (operation.kind === "query") {
+    const subject = await loadSubject(operation, { db, actor, input });
+    return parseOutput(operation, await spec.run({ db, actor, input, subject } as never));
+  }
+
+  const prepared = await spec.prepare?.({ actor, input } as never);
+  const { output, effects } = await inTransaction(db, async (tx) => {
+    const effects = new Effects();
+    const replay = await openIdempotent(tx, actor, operation, input, options.idempotencyKey);
+    if (replay.found) return { output: replay.response, effects };
+    const subject = await loadSubject(operation, { db: tx, actor, input });
+    const result = await spec.run({ db: tx, actor, input, subject, prepared, effects } as never);
+    const output = isRefusal(result) ? result : parseOutput(operation, result);
+    if (!isRefusal(output)) await replay.keep(output);
+    await writeEffects(tx, effects, options.socketId);
+    return { output, effects };
+  });
+  markTagsStale(effects.staleTags);
+  publishAfterCommit(effects);
+  if (isRefusal(output)) throw output.error;
+  return output;
+}
+
+/** Runs work in a transaction, again from the start when Postgres ended it over a deadlock. */
+async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt === MAX_TRIES || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+/** Writes what must commit with the rows: jobs (the net under live events among them) and stale tags. */
+async function writeEffects(tx: Transaction, effects: Effects, socketId?: string) {
+  if (socketId) for (const event of effects.events) event.excludeSocketId ??= socketId;
+  await writeJobs(tx, effects);
+  await writeStaleTags(tx, effects.staleTags);
+}
+
+/** A transaction with effects for the adapters that are no operation: jobs, the seed, staff scripts. */
+export async function transact<T>(work: (tx: Transaction, effects: Effects) => Promise<T>): Promise<T> {
+  const { db } = database();
+  const { result, effects } = await inTransaction(db, async (tx) => {
+    const effects = new Effects();
+    const result = await work(tx, effects);
+    await writeEffects(tx, effects);
+    return { result, effects };
+  });
+  markTagsStale(effects.staleTags);
+  publishAfterCommit(effects);
+  return result;
+}
+
+function authenticate(actor: Actor, access: Access) {
+  if (typeof access === "object" && "public" in access) return;
+  if (actor.kind !== "user") throw new AppError("unauthenticated");
+  if (access === "signedIn") return;
+  const held: Role[] = [actor.userType];
+  if (actor.isAdmin) held.push("company_admin");
+  if (actor.isStaff) held.push("staff");
+  if (!access.roles.some((role) => held.includes(role))) throw forbidden();
+}
+
+async function loadSubject(operation: Operation, context: { db: unknown; actor: Actor; input: unknown }) {
+  const { subject: load, allow } = operation.spec;
+  if (!load) return undefined;
+  const subject = await load(context as never);
+  if (subject === null || subject === undefined) throw notFound();
+  allow?.({ ...context, subject } as never);
+  return subject;
+}
+
+/** Parses input; a malformed row id reads as 404, everything else as 400 with a sentence per field. */
+export function parseInput<T>(schema: z.ZodType<T>, raw: unknown): T {
+  const parsed = schema.safeParse(raw ?? {});
+  if (parsed.success) return parsed.data;
+  if (parsed.error.issues.some((issue) => issue.code === "custom" && issue.params?.notFound))
+    throw notFound();
+  const fields: FieldErrors = {};
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join(".") || "body";
+    fields[field] ??= [];
+    fields[field].push(issue.message);
+  }
+  const [first] = Object.values(fields);
+  throw new AppError("invalid_input", first?.[0], { fields });
+}
+
+/** What `run` returned, cut to what the schema names. A missing field is our fault, not the caller's. */
+function parseOutput(operation: Operation, result: unknown) {
+  const parsed = operation.spec.output.safeParse(result);
+  if (parsed.success) return parsed.data;
+  throw new AppError("internal", undefined, {
+    cause: new Error(`${operation.spec.name} answered out of schema: ${parsed.error.message}`),
+  });
+}
+
+type Idempotent =
+  | { found: true; response: unknown }
+  | { found: false; keep: (output: unknown) => Promise<void> };
+
+/**
+ * Claims the caller's key inside the transaction. A parallel request with the same key waits on the unique
+ * index until the first commits, then finds its answer.
+ */
+async function openIdempotent(
+  tx: Transaction,
+  actor: Actor,
+  operation: Operation,
+  input: unknown,
+  key: string | undefined,
+): Promise<Idempotent> {
+  if (!key || actor.kind !== "user") return { found: false, keep: async () => {} };
+  const requestHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
+  const mine = and(eq(idempotencyKeys.userId, actor.userId), eq(idempotencyKeys.key, key));
+  await tx
+    .delete(idempotencyKeys)
+    .where(and(mine, sql`${idempotencyKeys.createdAt} < app_now() - interval '24 hours'`));
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ userId: actor.userId, key, operation: operation.spec.name, requestHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length > 0) {
+    return {
+      found: false,
+      keep: async (response) => {
+        await tx.update(idempotencyKeys).set({ response }).where(mine);
+      },
+    };
+  }
+  const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
+  if (!earlier || earlier.operation !== operation.spec.name || earlier.requestHash !== requestHash) {
+    throw new AppError("idempotency_mismatch");
+  }
+  return { found: true, response: earlier.response };
+}

@@ -1,0 +1,117 @@
+import { z } from "zod";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const isUuid = (value: string) => UUID.test(value);
+
+/** Bounds where the spec has none (DECISIONS.md), in characters. */
+export const bounds = {
+  name: 100,
+  title: 150,
+  about: 5000,
+  message: 5000,
+  url: 2048,
+  password: 128,
+  tags: 30,
+  tag: 40,
+  email: 254,
+} as const;
+
+/** C0 and C1 controls that no text of ours contains; tab, line feed and carriage return stay. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing these is its purpose
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+const isPlainText = (value: string) => !CONTROLS.test(value) && value.isWellFormed();
+
+const asText = (label: string) =>
+  z.string({
+    error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
+  });
+
+/** Free text, trimmed, of at most `max` characters. Markup is kept as typed: it is escaped where it is shown. */
+export function text(label: string, max: number, min = 0) {
+  return asText(label)
+    .trim()
+    .min(min, `${label} is required`)
+    .max(max, `${label} must be ${max} characters or fewer`)
+    .refine(isPlainText, `${label} contains characters that cannot be stored`);
+}
+
+/** Free text on one line: line breaks and tabs become spaces. */
+export function line(label: string, max: number, min = 0) {
+  return asText(label)
+    .overwrite((value) => value.replace(/[\r\n\t]+/g, " "))
+    .trim()
+    .min(min, `${label} is required`)
+    .max(max, `${label} must be ${max} characters or fewer`)
+    .refine(isPlainText, `${label} contains characters that cannot be stored`);
+}
+
+/** An absolute http or https address, without credentials. */
+export function httpUrl(label: string, max: number = bounds.url) {
+  return text(label, max).refine(
+    isHttpUrl,
+    `${label} must be a web address starting with http:// or https://`,
+  );
+}
+
+export function isHttpUrl(value: string): boolean {
+  try {
+    const url = new URL(value);
+    return (
+      (url.protocol === "http:" || url.protocol === "https:") &&
+      url.hostname !== "" &&
+      !url.username &&
+      !url.password
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** An optional address from a form: empty counts as absent. */
+export function optionalHttpUrl(label: string, max: number = bounds.url) {
+  return z.union([z.literal("").transform(() => null), z.null(), httpUrl(label, max)]).optional();
+}
+
+/** Short labels: trimmed, without doubles (ignoring case), at most 30 of 40 characters. */
+export function tags(label: string, max: number = bounds.tags, each: number = bounds.tag) {
+  return z
+    .array(line(label, each, 1), { error: `${label} must be a list` })
+    .max(max, `${label}: at most ${max}`)
+    .transform((values) => [...new Map(values.map((value) => [value.toLowerCase(), value])).values()]);
+}
+
+/** Marks a parse failure that must read as "no such thing" (404) rather than "bad input" (400). */
+export const NOT_FOUND_PARAMS = { notFound: true } as const;
+
+/** A row's id from a path. A malformed one is the same as an unknown one. */
+export const rowId = () =>
+  z.string().refine(isUuid, { params: NOT_FOUND_PARAMS, message: "Unknown id" }).meta({ format: "uuid" });
+
+/** A date and time in an answer: ISO 8601 in UTC. */
+export const isoDate = () => z.iso.datetime();
+
+export const toIso = (value: Date) => value.toISOString();
+export const toIsoOrNull = (value: Date | null) => (value ? value.toISOString() : null);
+
+/** An enum of ours: lower case inside, taken in any case, written in upper case in answers. */
+export function upperEnum<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.enum(values.map((value) => value.toUpperCase()) as { [K in keyof T]: Uppercase<T[K]> });
+}
+
+/** An enum of ours as callers write it: any case, and `paid-media` for `paid_media`. */
+export function anyCaseEnum<const T extends readonly [string, ...string[]]>(values: T, label: string) {
+  const error = `${label} must be one of ${values.map((value) => value.toUpperCase()).join(", ")}`;
+  return z
+    .string({ error })
+    .transform((value) => value.trim().toLowerCase().replace("-", "_"))
+    .pipe(z.enum(values, { error }))
+    .meta({ enum: values.map((value) => value.toUpperCase()) });
+}
+
+/** A yes/no from JSON or from a query string. */
+export const flag = () =>
+  z.union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")], {
+    error: "must be true or false",
+  });

@@ -1,0 +1,124 @@
+import type { z } from "zod";
+import type { UserType } from "@/db/enums";
+import type { Db, Transaction } from "@/db/types";
+import type { Actor, UserActor } from "./actor";
+import type { Effects } from "./effects";
+
+export type Role = UserType | "company_admin" | "staff";
+
+type PublicAccess = { readonly public: string };
+type SignedInAccess = "signedIn";
+type RoleAccess = { readonly roles: readonly [Role, ...Role[]] };
+/** Who may come in at all. `public` takes the reason why; there is no default. */
+export type Access = PublicAccess | SignedInAccess | RoleAccess;
+
+export type ActorOf<A extends Access> = A extends PublicAccess ? Actor : UserActor;
+
+type Awaitable<T> = T | Promise<T>;
+
+type Common<I extends z.ZodType, O extends z.ZodType, A extends Access> = {
+  /** `noun.verb`, unique: the row in the access matrix and the operationId in OpenAPI. */
+  name: string;
+  /** One line for the API's documentation. */
+  summary: string;
+  input: I;
+  /** The `data` of the answer. A key `pagination` is lifted beside it. Unknown columns are stripped. */
+  output: O;
+  access: A;
+  /** The answer's `message`. */
+  message?: string | ((output: z.output<O>) => string | undefined);
+  /** Its attempts are limited per address beyond the general limit; scales with the settings. */
+  rateLimit?: { perAddress: number };
+};
+
+type Guard<A extends Access, I extends z.ZodType, D, S> = {
+  /** Loads what the act is about through what the actor may see; null is 404. */
+  subject: (context: { db: D; actor: ActorOf<A>; input: z.output<I> }) => Awaitable<S | null>;
+  /** Throws when the actor may see the subject but not do this with it. */
+  allow: (context: { actor: ActorOf<A>; input: z.output<I>; subject: S }) => void;
+};
+/** A subject and a policy come together or not at all; with roles they always come. */
+type GuardOf<A extends Access, I extends z.ZodType, D, S> = (
+  | Guard<A, I, D, S>
+  | { subject?: undefined; allow?: undefined }
+) &
+  (A extends RoleAccess ? { subject: unknown; allow: unknown } : unknown);
+
+type RunContext<A extends Access, I extends z.ZodType, D, S> = {
+  db: D;
+  actor: ActorOf<A>;
+  input: z.output<I>;
+  subject: S;
+};
+
+export type QuerySpec<I extends z.ZodType, O extends z.ZodType, A extends Access, S> = Common<I, O, A> &
+  GuardOf<A, I, Db, S> & {
+    run: (context: RunContext<A, I, Db, S>) => Awaitable<z.input<O>>;
+  };
+
+export type CommandSpec<I extends z.ZodType, O extends z.ZodType, A extends Access, S, P> = Common<I, O, A> &
+  GuardOf<A, I, Transaction, S> & {
+    /** Slow work that needs no database: hashing, fetching, re-encoding. Runs before the transaction. */
+    prepare?: (context: { actor: ActorOf<A>; input: z.output<I> }) => Awaitable<P>;
+    run: (
+      context: RunContext<A, I, Transaction, S> & { prepared: P; effects: Effects },
+    ) => Awaitable<z.input<O>>;
+  };
+
+type Erased = {
+  name: string;
+  summary: string;
+  input: z.ZodType;
+  output: z.ZodType;
+  access: Access;
+  message?: string | ((output: never) => string | undefined);
+  rateLimit?: { perAddress: number };
+  subject?: (context: never) => unknown;
+  allow?: (context: never) => void;
+  prepare?: (context: never) => unknown;
+  run: (context: never) => unknown;
+};
+
+declare const inputType: unique symbol;
+declare const outputType: unique symbol;
+
+/** One domain verb, declared once and bound by every surface. Only `command` and `query` make one. */
+export type Operation<In = unknown, Out = unknown> = {
+  readonly kind: "command" | "query";
+  readonly spec: Erased;
+  readonly [inputType]?: In;
+  readonly [outputType]?: Out;
+};
+
+export type InputOf<Op> = Op extends Operation<infer In, unknown> ? In : never;
+export type OutputOf<Op> =
+  Op extends Operation<never, infer Out> ? Out : Op extends Operation<infer _In, infer Out> ? Out : never;
+
+const operations = new WeakSet<object>();
+
+function seal<In, Out>(kind: "command" | "query", spec: Erased): Operation<In, Out> {
+  const operation: Operation<In, Out> = Object.freeze({ kind, spec });
+  operations.add(operation);
+  return operation;
+}
+
+/** Declares a verb that changes something. It runs in one transaction, with its subject locked. */
+export function command<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const A extends Access,
+  S = undefined,
+  P = undefined,
+>(spec: CommandSpec<I, O, A, S, P>): Operation<z.input<I>, z.output<O>> {
+  return seal("command", spec as unknown as Erased);
+}
+
+/** Declares a verb that only reads. It opens no transaction. */
+export function query<I extends z.ZodType, O extends z.ZodType, const A extends Access, S = undefined>(
+  spec: QuerySpec<I, O, A, S>,
+): Operation<z.input<I>, z.output<O>> {
+  return seal("query", spec as unknown as Erased);
+}
+
+export const isOperation = (value: unknown): value is Operation =>
+  typeof value === "object" && value !== null && operations.has(value);

@@ -1,0 +1,249 @@
+import { describe, expect, it } from "vitest";
+import { execute } from "@/lib/core/execute";
+import { verifyAccessToken } from "@/lib/platform/auth/access-token";
+import { loadActor } from "@/lib/platform/auth/load-actor";
+import { actorOf, anonymous, makeAccount, PASSWORD, uniqueEmail } from "@/tests/factories/accounts";
+import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
+import { moveClock, testDatabase } from "@/tests/setup/database";
+import { forgotPassword, resetPassword, verifyEmail } from "./commands/email";
+import { register, signUp } from "./commands/register";
+import { login, logout, refresh } from "./commands/sessions";
+import { issueEmailToken } from "./email-tokens";
+import { me } from "./queries";
+
+const database = testDatabase();
+
+const signUpForm = () => ({
+  email: uniqueEmail(),
+  password: PASSWORD,
+  name: "Petra Lindqvist",
+  userType: "BRAND",
+  agreeToTerms: true as const,
+});
+
+describe("signing up", () => {
+  it("makes the account, its draft profile and, with a company name, the company it administers", async () => {
+    const { user } = await execute(anonymous(), register, {
+      ...signUpForm(),
+      company: "Hollow Pine",
+      location: "Portland, Oregon",
+    });
+    expect(user).toMatchObject({
+      userType: "BRAND",
+      name: "Petra Lindqvist",
+      isAdmin: true,
+      isVerified: false,
+      emailVerified: false,
+      subscriptionLevel: "basic",
+      profile: { name: "Hollow Pine" },
+      company: { name: "Hollow Pine" },
+    });
+    const [place] =
+      await database.sql()`select latitude, longitude from profiles where id = ${user.profile.id}`;
+    expect(place?.latitude).toBeCloseTo(45.52, 1);
+    expect(place?.longitude).toBeCloseTo(-122.68, 1);
+  });
+
+  it("takes a company name of press as text only, and nothing the caller claims about rights", async () => {
+    const form = {
+      ...signUpForm(),
+      userType: "press",
+      company: "The Post",
+      isAdmin: true,
+      isVerified: true,
+      subscriptionLevel: "premium",
+    };
+    const { user } = await execute(anonymous(), register, form);
+    expect(user).toMatchObject({
+      isAdmin: false,
+      isVerified: false,
+      subscriptionLevel: "basic",
+      company: null,
+    });
+  });
+
+  it("never returns or stores the password as it is", async () => {
+    const form = signUpForm();
+    const answer = await execute(anonymous(), register, form);
+    expect(JSON.stringify(answer)).not.toContain(form.password);
+    const [row] = await database.sql()`select password_hash from users where email = ${form.email}`;
+    expect(row?.password_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  it.each([
+    ["email", { email: "nobody" }, "Please enter a valid email address"],
+    ["email", { email: "a@test.com" }, "Please use a valid business or personal email address"],
+    ["email", { email: "a1234567890@post.com" }, "Please use a valid email address"],
+    ["password", { password: "Short1" }, "Password must be at least 8 characters long"],
+    [
+      "password",
+      { password: "alllowercase1" },
+      "Password must contain at least one uppercase letter, one lowercase letter, and one number",
+    ],
+    [
+      "agreeToTerms",
+      { agreeToTerms: false as never },
+      "You must agree to the Terms of Service and Privacy Policy",
+    ],
+    ["name", { name: "  " }, "Name is required"],
+    ["userType", { userType: "king" }, "User type must be one of PRESS, BRAND, SOURCE, PAID_MEDIA"],
+    [
+      "website",
+      { website: "javascript:alert(1)" },
+      "Website must be a web address starting with http:// or https://",
+    ],
+  ])("refuses a bad %s with words", async (field, change, words) => {
+    const refusal = await refusalOf(execute(anonymous(), register, { ...signUpForm(), ...change }));
+    expect(refusal.status).toBe(400);
+    expect(refusal.fields?.[field]).toContain(words);
+  });
+
+  it("makes one account of 20 parallel sign-ups with one address, in any case of its letters", async () => {
+    const form = signUpForm();
+    const race = Array.from({ length: 20 }, (_, n) =>
+      execute(anonymous(), signUp, { ...form, email: n % 2 ? form.email.toUpperCase() : form.email }),
+    );
+    expect(await tally(race)).toEqual({ ok: 1, conflict: 19 });
+    const [rows] = await database.sql()`select count(*)::int as n from users where email = ${form.email}`;
+    expect(rows?.n).toBe(1);
+  });
+
+  it("gives 20 parallel namesakes 20 addresses", async () => {
+    const accounts = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        execute(anonymous(), signUp, { ...signUpForm(), name: "Same Name", userType: "press" }),
+      ),
+    );
+    const slugs = accounts.map(({ user }) => user.profile.slug);
+    expect(new Set(slugs).size).toBe(20);
+    expect(slugs).toContain("same-name");
+  });
+});
+
+describe("signing in", () => {
+  it("gives tokens that say who is calling", async () => {
+    const { email, userId } = await makeAccount();
+    const { tokens } = await execute(anonymous(), login, { email: email.toUpperCase(), password: PASSWORD });
+    expect((await actorOf(tokens.accessToken)).userId).toBe(userId);
+    expect(tokens.expiresIn).toBe(900);
+  });
+
+  it("answers a wrong password and an unknown address alike", async () => {
+    const { email } = await makeAccount();
+    const wrong = await refusalOf(execute(anonymous(), login, { email, password: "Wrong-horse-42" }));
+    const unknown = await refusalOf(
+      execute(anonymous(), login, { email: uniqueEmail(), password: PASSWORD }),
+    );
+    expect([wrong.code, wrong.message]).toEqual(["unauthenticated", "Invalid email or password"]);
+    expect([unknown.code, unknown.message]).toEqual([wrong.code, wrong.message]);
+  });
+
+  it("locks an account's sign-in after five wrong passwords, with the time to wait, and opens it again", async () => {
+    const { email } = await makeAccount();
+    const attempts = [];
+    for (let n = 0; n < 6; n++)
+      attempts.push(await outcomeOf(execute(anonymous(), login, { email, password: `Wrong-${n}-horse` })));
+    expect(attempts).toEqual([...Array(5).fill("unauthenticated"), "rate_limited"]);
+    const locked = await refusalOf(execute(anonymous(), login, { email, password: PASSWORD }));
+    expect(locked.retryAfterSeconds).toBeGreaterThan(0);
+    await moveClock(database.sql(), "16 minutes");
+    expect(await outcomeOf(execute(anonymous(), login, { email, password: PASSWORD }))).toBe("ok");
+    await moveClock(database.sql(), "0");
+  });
+
+  it("ends the session at once on sign-out", async () => {
+    const { actor, accessToken, refreshToken } = await makeAccount();
+    await execute(actor, logout, {});
+    expect((await loadActor(await verifyAccessToken(accessToken), null))?.kind).toBe("anonymous");
+    expect(await outcomeOf(execute(anonymous(), refresh, { refreshToken }))).toBe("unauthenticated");
+  });
+
+  it("expires a session that is not used for seven days", async () => {
+    const { accessToken } = await makeAccount();
+    await moveClock(database.sql(), "8 days");
+    expect((await loadActor(await verifyAccessToken(accessToken), null))?.kind).toBe("anonymous");
+    await moveClock(database.sql(), "0");
+  });
+
+  it("takes no forged or foreign access token", async () => {
+    const { accessToken } = await makeAccount();
+    const [head, body] = accessToken.split(".");
+    expect(await verifyAccessToken(`${head}.${body}.${"A".repeat(43)}`)).toBeNull();
+    expect(await verifyAccessToken("nonsense")).toBeNull();
+  });
+});
+
+describe("refresh tokens", () => {
+  it("rotate, and 20 parallel refreshes with one token agree on its successor", async () => {
+    const { refreshToken } = await makeAccount();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => execute(anonymous(), refresh, { refreshToken })),
+    );
+    const successors = new Set(answers.map(({ tokens }) => tokens.refreshToken));
+    expect(successors.size).toBe(1);
+    expect(successors.has(refreshToken)).toBe(false);
+    const [next] = successors;
+    expect(await outcomeOf(execute(anonymous(), refresh, { refreshToken: next ?? "" }))).toBe("ok");
+  });
+
+  it("end every session of the account when an old one comes back later", async () => {
+    const { refreshToken, accessToken } = await makeAccount();
+    const { tokens } = await execute(anonymous(), refresh, { refreshToken });
+    await moveClock(database.sql(), "1 minute");
+    expect(await outcomeOf(execute(anonymous(), refresh, { refreshToken }))).toBe("unauthenticated");
+    expect(await outcomeOf(execute(anonymous(), refresh, { refreshToken: tokens.refreshToken }))).toBe(
+      "unauthenticated",
+    );
+    expect((await loadActor(await verifyAccessToken(accessToken), null))?.kind).toBe("anonymous");
+    await moveClock(database.sql(), "0");
+  });
+});
+
+describe("links in mails", () => {
+  const issue = (userId: string, purpose: "verify" | "reset") =>
+    database.transact((tx) => issueEmailToken(tx, userId, purpose));
+
+  it("confirm the address once and list the profile", async () => {
+    const account = await makeAccount({ verified: false });
+    const token = await issue(account.userId, "verify");
+    const race = Array.from({ length: 20 }, () => execute(anonymous(), verifyEmail, { token }));
+    expect(await tally(race)).toEqual({ ok: 1, invalid_input: 19 });
+    expect((await execute(account.actor, me, {})).user.emailVerified).toBe(true);
+    const [row] = await database.sql()`select listed from profiles where id = ${account.profileId}`;
+    expect(row?.listed).toBe(true);
+  });
+
+  it("are good for their time and their purpose only", async () => {
+    const account = await makeAccount({ verified: false });
+    const verify = await issue(account.userId, "verify");
+    expect(await outcomeOf(execute(anonymous(), resetPassword, { token: verify, password: PASSWORD }))).toBe(
+      "invalid_input",
+    );
+    await moveClock(database.sql(), "25 hours");
+    expect(await outcomeOf(execute(anonymous(), verifyEmail, { token: verify }))).toBe("invalid_input");
+    await moveClock(database.sql(), "0");
+  });
+
+  it("set a new password and end every session", async () => {
+    const account = await makeAccount();
+    const token = await issue(account.userId, "reset");
+    await execute(anonymous(), resetPassword, { token, password: "Another-horse-43" });
+    expect((await loadActor(await verifyAccessToken(account.accessToken), null))?.kind).toBe("anonymous");
+    expect(await outcomeOf(execute(anonymous(), login, { email: account.email, password: PASSWORD }))).toBe(
+      "unauthenticated",
+    );
+    expect(
+      await outcomeOf(execute(anonymous(), login, { email: account.email, password: "Another-horse-43" })),
+    ).toBe("ok");
+  });
+
+  it("answer a forgotten password the same for known and unknown addresses, five mails at most", async () => {
+    const { email } = await makeAccount();
+    const known = await execute(anonymous(), forgotPassword, { email });
+    const unknown = await execute(anonymous(), forgotPassword, { email: uniqueEmail() });
+    expect(known).toEqual(unknown);
+    const again = [];
+    for (let n = 0; n < 5; n++) again.push(await outcomeOf(execute(anonymous(), forgotPassword, { email })));
+    expect(again).toEqual(["ok", "ok", "ok", "ok", "rate_limited"]);
+  });
+});

@@ -1,0 +1,106 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { emailTokens, users } from "@/db/schema/accounts";
+import { profiles } from "@/db/schema/profiles";
+import { command } from "@/lib/core/operation";
+import { refreshListing } from "@/lib/domain/profiles/store";
+import { countAttempt } from "@/lib/platform/auth/account-limits";
+import { hashPassword } from "@/lib/platform/crypto/passwords";
+import { spendEmailToken } from "../email-tokens";
+import { passwordChangedMail, resetMail, terminateSockets, verifyMail } from "../events";
+import { forgotPasswordInput, resetPasswordInput, verifyEmailInput } from "../schema";
+import { revokeSessions } from "../sessions";
+
+const byMail = { public: "The token from the mail is the credential." } as const;
+
+/** Confirms an e-mail address by the link sent to it. From then on pitches and messages go out. */
+export const verifyEmail = command({
+  name: "accounts.verifyEmail",
+  summary: "Confirm an e-mail address",
+  input: verifyEmailInput,
+  output: z.object({ email: z.string() }),
+  access: byMail,
+  message: "Your e-mail address is confirmed.",
+  rateLimit: { perAddress: 60 },
+  run: async ({ db, input, effects }) => {
+    const userId = await spendEmailToken(db, input.token, "verify");
+    const [user] = await db
+      .update(users)
+      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, app_now())` })
+      .where(eq(users.id, userId))
+      .returning({ email: users.email });
+    const [profile] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
+    if (profile) await refreshListing(db, effects, profile.id);
+    return { email: user?.email ?? "" };
+  },
+});
+
+/** Sends the confirmation once more. Does nothing for an address that is confirmed already. */
+export const resendVerification = command({
+  name: "accounts.resendVerification",
+  summary: "Send the confirmation mail once more",
+  input: z.object({}),
+  output: z.object({ sent: z.boolean() }),
+  access: "signedIn",
+  prepare: ({ actor }) => countAttempt("mail", `verify:${actor.userId}`),
+  run: async ({ db, actor, effects }) => {
+    const [user] = await db
+      .select({ at: users.emailVerifiedAt })
+      .from(users)
+      .where(eq(users.id, actor.userId));
+    if (user?.at) return { sent: false };
+    effects.job(verifyMail, { userId: actor.userId });
+    return { sent: true };
+  },
+});
+
+/** Sends a reset link. Known and unknown addresses get the same answer. */
+export const forgotPassword = command({
+  name: "accounts.forgotPassword",
+  summary: "Ask for a password reset link",
+  input: forgotPasswordInput,
+  output: z.object({}),
+  access: { public: "Who forgot a password cannot sign in." },
+  message: "Password reset email sent",
+  rateLimit: { perAddress: 30 },
+  prepare: async ({ input }) => countAttempt("mail", `reset:${input.email}`),
+  run: async ({ db, input, effects }) => {
+    const [user] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, input.email), isNull(users.deletedAt)));
+    if (user) effects.job(resetMail, { userId: user.id });
+    return {};
+  },
+});
+
+/** Sets a new password by the link from the mail and ends every session. The mail also proves the address. */
+export const resetPassword = command({
+  name: "accounts.resetPassword",
+  summary: "Set a new password by the link from the mail",
+  input: resetPasswordInput,
+  output: z.object({}),
+  access: byMail,
+  message: "Your password is changed. Please sign in.",
+  rateLimit: { perAddress: 30 },
+  prepare: async ({ input }) => ({ passwordHash: await hashPassword(input.password) }),
+  run: async ({ db, input, prepared, effects }) => {
+    const userId = await spendEmailToken(db, input.token, "reset");
+    await db
+      .update(users)
+      .set({ ...prepared, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, app_now())` })
+      .where(eq(users.id, userId));
+    await db
+      .update(emailTokens)
+      .set({ usedAt: sql`app_now()` })
+      .where(
+        and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, "reset"), isNull(emailTokens.usedAt)),
+      );
+    await revokeSessions(db, userId);
+    const [profile] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
+    if (profile) await refreshListing(db, effects, profile.id);
+    effects.job(passwordChangedMail, { userId });
+    effects.job(terminateSockets, { userId });
+    return {};
+  },
+});

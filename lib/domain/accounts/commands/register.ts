@@ -1,0 +1,106 @@
+import { v7 } from "uuid";
+import { z } from "zod";
+import type { Transaction } from "@/db/types";
+import { companies, memberships, users } from "@/db/schema/accounts";
+import type { Effects } from "@/lib/core/effects";
+import { conflict, invalidField, violatedConstraint } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { createProfile, refreshListing } from "@/lib/domain/profiles/store";
+import { hashPassword } from "@/lib/platform/crypto/passwords";
+import { checkEmail } from "../email-guard";
+import { verifyMail } from "../events";
+import { registerInput, tokensView, type UserView, userView } from "../schema";
+import { openApiSession } from "../sessions";
+import { readUserView } from "../views";
+
+type RegisterInput = z.output<typeof registerInput>;
+
+/** Refuses blocked addresses and hashes the password: both need no database. */
+async function prepareAccount({ input }: { input: RegisterInput }) {
+  const problem = checkEmail(input.email);
+  if (problem) throw invalidField("email", problem);
+  return { passwordHash: await hashPassword(input.password) };
+}
+
+/** The account, its draft profile and, for a brand or source with a company name, the company it administers. */
+async function createAccount(
+  tx: Transaction,
+  effects: Effects,
+  input: RegisterInput,
+  { passwordHash }: { passwordHash: string },
+): Promise<UserView> {
+  const { email, name, userType, company = "", location = "", website = null } = input;
+  const hasCompany = company !== "" && (userType === "brand" || userType === "source");
+  const userId = v7();
+  const profileId = v7();
+  try {
+    await tx.insert(users).values({
+      id: userId,
+      email,
+      name,
+      userType,
+      passwordHash,
+      companyText: company || null,
+      termsAcceptedAt: new Date(),
+      autoMatch: userType === "press",
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === "users_email")
+      throw conflict("An account with this email already exists.");
+    throw error;
+  }
+  let companyId: string | null = null;
+  if (hasCompany) {
+    companyId = v7();
+    await tx.insert(companies).values({ id: companyId, name: company, website });
+    await tx.insert(memberships).values({ companyId, userId, role: "admin" });
+  }
+  await createProfile(tx, {
+    id: profileId,
+    userId,
+    companyId,
+    kind: userType,
+    name: hasCompany ? company : name,
+    location,
+    website,
+  });
+  await refreshListing(tx, effects, profileId);
+  effects.job(verifyMail, { userId });
+  const view = await readUserView(tx, userId);
+  if (!view) throw new Error("The account just made cannot be read.");
+  return view;
+}
+
+const access = { public: "Signing up is how one gets an account." } as const;
+const message = "Account created successfully!";
+
+/** Makes an account for an API client and signs it in. */
+export const register = command({
+  name: "accounts.register",
+  summary: "Create an account and sign in to the API",
+  input: registerInput,
+  output: z.object({ user: userView, tokens: tokensView }),
+  access,
+  message,
+  rateLimit: { perAddress: 30 },
+  prepare: prepareAccount,
+  run: async ({ db, actor, input, prepared, effects }) => {
+    const user = await createAccount(db, effects, input, prepared);
+    return { user, tokens: await openApiSession(db, actor, user.id) };
+  },
+});
+
+/** Makes an account from the sign-up form; the browser signs in through its own cookie after that. */
+export const signUp = command({
+  name: "accounts.signUp",
+  summary: "Create an account from the sign-up form",
+  input: registerInput,
+  output: z.object({ user: userView }),
+  access,
+  message,
+  rateLimit: { perAddress: 30 },
+  prepare: prepareAccount,
+  run: async ({ db, input, prepared, effects }) => ({
+    user: await createAccount(db, effects, input, prepared),
+  }),
+});

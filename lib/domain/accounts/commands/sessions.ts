@@ -1,0 +1,116 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import { sessions } from "@/db/schema/accounts";
+import { AppError, refuseAfterCommit } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { checkPassword } from "@/lib/platform/auth/check-password";
+import { hashToken } from "@/lib/platform/crypto/tokens";
+import { terminateSockets } from "../events";
+import { loginInput, refreshInput, tokensView, userView } from "../schema";
+import { openApiSession, openBrowserSession, revokeSessions, successorOf, tokensFor } from "../sessions";
+import { readUserView } from "../views";
+
+const access = { public: "Signing in is how one shows who one is." } as const;
+const rateLimit = { perAddress: 60 };
+const message = "Login successful!";
+const gone = () => new AppError("unauthenticated", "Invalid email or password");
+
+/** Signs an API client in: an access token for 15 minutes, a rotating refresh token for 7 days. */
+export const login = command({
+  name: "accounts.login",
+  summary: "Sign in to the API",
+  input: loginInput,
+  output: z.object({ user: userView, tokens: tokensView }),
+  access,
+  message,
+  rateLimit,
+  prepare: ({ input }) => checkPassword(input.email, input.password),
+  run: async ({ db, actor, prepared: userId }) => {
+    const user = await readUserView(db, userId);
+    if (!user) throw gone();
+    return { user, tokens: await openApiSession(db, actor, userId) };
+  },
+});
+
+/** Signs a browser in; next-auth puts the session's id into its cookie. Called by `authorize()` alone. */
+export const loginBrowser = command({
+  name: "accounts.loginBrowser",
+  summary: "Sign a browser in",
+  input: loginInput.extend({ userAgent: z.string().max(1000).nullable().default(null) }),
+  output: z.object({ sessionId: z.uuid(), user: userView }),
+  access,
+  message,
+  rateLimit,
+  prepare: ({ input }) => checkPassword(input.email, input.password),
+  run: async ({ db, actor, input, prepared: userId }) => {
+    const user = await readUserView(db, userId);
+    if (!user) throw gone();
+    return { user, sessionId: await openBrowserSession(db, actor, userId, input.userAgent) };
+  },
+});
+
+/** Ends the caller's session in every form: cookie, tokens and sockets. */
+export const logout = command({
+  name: "accounts.logout",
+  summary: "End this session",
+  input: z.object({}),
+  output: z.object({}),
+  access: "signedIn",
+  message: "You are signed out.",
+  run: async ({ db, actor, effects }) => {
+    await db.update(sessions).set({ revokedAt: sql`app_now()` }).where(eq(sessions.id, actor.sessionId));
+    effects.job(terminateSockets, { userId: actor.userId });
+    return {};
+  },
+});
+
+/**
+ * Exchanges a refresh token. The one it replaces stays good for ten seconds, for a parallel refresh; used later
+ * it is taken for stolen and the whole session ends.
+ */
+export const refresh = command({
+  name: "accounts.refresh",
+  summary: "Exchange a refresh token",
+  input: refreshInput,
+  output: z.object({ tokens: tokensView }),
+  access: { public: "The refresh token itself is the credential." },
+  run: async ({ db, input, effects }) => {
+    const hash = hashToken(input.refreshToken);
+    const [session] = await db
+      .select({
+        id: sessions.id,
+        userId: sessions.userId,
+        current: sql<boolean>`${sessions.refreshHash} = ${hash}`,
+        inGrace: sql<boolean>`coalesce(${sessions.rotatedAt} > app_now() - interval '10 seconds', false)`,
+      })
+      .from(sessions)
+      .where(
+        and(
+          or(eq(sessions.refreshHash, hash), eq(sessions.previousRefreshHash, hash)),
+          isNull(sessions.revokedAt),
+          sql`${sessions.expiresAt} > app_now()`,
+        ),
+      )
+      .for("update");
+    const refused = new AppError("unauthenticated", "Token refresh failed");
+    if (!session) throw refused;
+    const successor = successorOf(input.refreshToken);
+    if (session.current) {
+      await db
+        .update(sessions)
+        .set({
+          previousRefreshHash: hash,
+          refreshHash: hashToken(successor),
+          rotatedAt: sql`app_now()`,
+          lastSeenAt: sql`app_now()`,
+          expiresAt: sql`app_now() + interval '7 days'`,
+        })
+        .where(eq(sessions.id, session.id));
+    } else if (!session.inGrace) {
+      await revokeSessions(db, session.userId);
+      effects.job(terminateSockets, { userId: session.userId });
+      return refuseAfterCommit(refused);
+    }
+    return { tokens: await tokensFor(session.id, successor) };
+  },
+});

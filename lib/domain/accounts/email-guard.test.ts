@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { checkEmail } from "./email-guard";
+
+const blocked = "Please use a valid business or personal email address";
+
+describe("the e-mail guard", () => {
+  it.each([
+    "petra@hollowpine.com",
+    "a.b+c@contest.com",
+    "news@test.hollowpine.org",
+    "x@temperature.co.uk",
+    "ann@exämple.de",
+  ])("lets %s pass", (email) => {
+    expect(checkEmail(email)).toBeNull();
+  });
+
+  it.each([
+    "a@test.com",
+    "a@mail.example.org",
+    "a@fake.co.uk",
+    "a@temp.io",
+    "a@b.test",
+    "a@b.invalid",
+    "a@mailinator.com",
+  ])("blocks %s", (email) => {
+    expect(checkEmail(email)).toBe(blocked);
+  });
+
+  it.each(["nobody", "a@b", "a b@c.com", "a@b..com", "@c.com", ""])("says that %j is no address", (email) => {
+    expect(checkEmail(email)).toBe("Please enter a valid email address");
+  });
+
+  it("refuses ten digits in a row anywhere, not nine", () => {
+    expect(checkEmail("a1234567890@post.com")).toBe("Please use a valid email address");
+    expect(checkEmail("a@1234567890.com")).toBe("Please use a valid email address");
+    expect(checkEmail("a123456789@post.com")).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import disposableDomains from "disposable-email-domains";
+import { parse } from "tldts";
+import { BLOCKED_LABELS, RESERVED_TOP_LEVELS } from "./email-hints";
+import { accountMessages, looksLikeEmail } from "./schema";
+
+let disposable: Set<string> | undefined;
+
+/**
+ * Why an address may not sign up, in the words of spec 1, section 5; null when it may. Blocked: `test`,
+ * `example`, `fake` or `temp` right before the public suffix, reserved top levels, disposable domains, and ten
+ * digits in a row anywhere. `contest.com` passes. On the server only: it carries the lists.
+ */
+export function checkEmail(email: string): string | null {
+  const address = email.trim().toLowerCase();
+  if (!looksLikeEmail(address)) return accountMessages.email;
+  if (/\d{10}/.test(address)) return accountMessages.emailDigits;
+  const host = address.slice(address.lastIndexOf("@") + 1);
+  const { domain, domainWithoutSuffix, publicSuffix } = parse(host);
+  const topLevel = host.slice(host.lastIndexOf(".") + 1);
+  disposable ??= new Set(disposableDomains);
+  const blocked =
+    RESERVED_TOP_LEVELS.has(topLevel) ||
+    domain === null ||
+    publicSuffix === null ||
+    BLOCKED_LABELS.has(domainWithoutSuffix ?? "") ||
+    disposable.has(domain) ||
+    disposable.has(host);
+  return blocked ? accountMessages.emailBlocked : null;
+}

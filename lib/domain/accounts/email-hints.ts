@@ -1,0 +1,43 @@
+import { accountMessages, looksLikeEmail } from "./schema";
+
+/** Labels that may not stand right before the public suffix. */
+export const BLOCKED_LABELS: ReadonlySet<string> = new Set(["test", "example", "fake", "temp"]);
+
+/** Top levels of the special-use registry (RFC 6761 and its successors): no mail reaches them. */
+export const RESERVED_TOP_LEVELS: ReadonlySet<string> = new Set(
+  "alt arpa example internal invalid local localhost onion test".split(" "),
+);
+
+/** The public suffixes of two labels that people type most; the server knows all of them. */
+const TWO_LABEL_SUFFIXES = new Set(
+  `ac.jp ac.uk co.id co.il co.in co.jp co.ke co.kr co.nz co.th co.uk co.za com.ar com.au com.br com.cn com.co com.eg
+com.hk com.mx com.my com.ng com.pe com.ph com.pk com.pl com.sa com.sg com.tr com.tw com.ua com.vn edu.au gov.uk ne.jp
+net.au net.br net.uk or.jp org.au org.br org.in org.nz org.uk org.za`.split(/\s+/),
+);
+
+/** The throw-away providers people know; the server has the whole list. */
+const KNOWN_DISPOSABLE = new Set(
+  `10minutemail.com discard.email dispostable.com fakeinbox.com getnada.com guerrillamail.com mailinator.com maildrop.cc
+mailnesia.com mintemail.com sharklasers.com temp-mail.org tempmail.com throwawaymail.com trashmail.com
+yopmail.com`.split(/\s+/),
+);
+
+/**
+ * The live warning under an e-mail field, light enough for the browser: the words of spec 1, section 5, or null.
+ * What it refuses, `checkEmail` on the server refuses with the same words (but for the rare suffixes with a
+ * wildcard, such as *.ck); the server refuses more (every disposable domain, every public suffix) and has the
+ * last word.
+ */
+export function checkEmailSyntaxAndLabels(email: string): string | null {
+  const address = email.trim().toLowerCase();
+  if (!looksLikeEmail(address)) return accountMessages.email;
+  if (/\d{10}/.test(address)) return accountMessages.emailDigits;
+  const host = address.slice(address.lastIndexOf("@") + 1);
+  const labels = host.split(".");
+  const suffixLength = TWO_LABEL_SUFFIXES.has(labels.slice(-2).join(".")) ? 2 : 1;
+  const blocked =
+    RESERVED_TOP_LEVELS.has(labels.at(-1) ?? "") ||
+    BLOCKED_LABELS.has(labels.at(-suffixLength - 1) ?? "") ||
+    KNOWN_DISPOSABLE.has(labels.slice(-suffixLength - 1).join("."));
+  return blocked ? accountMessages.emailBlocked : null;
+}

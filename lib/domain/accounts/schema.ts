@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { subscriptionLevels, userTypes } from "@/db/enums";
+import { anyCaseEnum, bounds, line, optionalHttpUrl, text, upperEnum } from "@/lib/core/fields";
+
+/** The words of spec 1, section 5. */
+export const accountMessages = {
+  required: "Please fill in all required fields",
+  loginRequired: "Please fill in all fields",
+  email: "Please enter a valid email address",
+  emailBlocked: "Please use a valid business or personal email address",
+  emailDigits: "Please use a valid email address",
+  emailRequired: "Please enter your email address",
+  passwordLength: "Password must be at least 8 characters long",
+  passwordKinds: "Password must contain at least one uppercase letter, one lowercase letter, and one number",
+  passwordMatch: "Passwords do not match",
+  terms: "You must agree to the Terms of Service and Privacy Policy",
+} as const;
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
+
+export const looksLikeEmail = (value: string) => EMAIL.test(value);
+
+export const emailField = text("Email", bounds.email, 1)
+  .transform((value) => value.toLowerCase())
+  .refine(looksLikeEmail, accountMessages.email);
+
+export const newPasswordField = z
+  .string({ error: accountMessages.required })
+  .min(8, accountMessages.passwordLength)
+  .max(bounds.password, `Password must be ${bounds.password} characters or fewer`)
+  .refine(
+    (value) => /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\d/.test(value),
+    accountMessages.passwordKinds,
+  );
+
+export const registerInput = z.object({
+  email: emailField,
+  password: newPasswordField,
+  name: line("Name", bounds.name, 1),
+  userType: anyCaseEnum(userTypes, "User type"),
+  agreeToTerms: z.literal(true, { error: accountMessages.terms }),
+  company: line("Company", bounds.name).optional(),
+  location: line("Location", 150).optional(),
+  website: optionalHttpUrl("Website"),
+});
+
+export const loginInput = z.object({
+  email: text("Email", bounds.email, 1),
+  password: z
+    .string({ error: accountMessages.loginRequired })
+    .min(1, accountMessages.loginRequired)
+    .max(bounds.password),
+});
+
+export const forgotPasswordInput = z.object({ email: emailField });
+export const resetPasswordInput = z.object({ token: text("Token", 200, 1), password: newPasswordField });
+export const verifyEmailInput = z.object({ token: text("Token", 200, 1) });
+export const refreshInput = z.object({ refreshToken: text("Refresh token", 200, 1) });
+
+export const tokensView = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** Seconds the access token is good for. */
+  expiresIn: z.number().int(),
+});
+
+export const userView = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  name: z.string(),
+  userType: upperEnum(userTypes),
+  isVerified: z.boolean(),
+  isAdmin: z.boolean(),
+  /** The stored plan. While in beta everyone has premium in effect: see `plan`. */
+  subscriptionLevel: z.enum(subscriptionLevels),
+  plan: z.enum(subscriptionLevels),
+  profile: z.object({
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    avatarUrl: z.string().nullable(),
+    url: z.string(),
+    complete: z.boolean(),
+  }),
+  company: z.object({ id: z.uuid(), name: z.string(), website: z.string().nullable() }).nullable(),
+  managedProfiles: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
+  preferences: z.object({
+    notifications: z.boolean(),
+    pitchResponses: z.boolean(),
+    weeklyDigest: z.boolean(),
+    autoMatch: z.boolean(),
+    publicProfile: z.boolean(),
+    allowDirectMessages: z.boolean(),
+    ai: z.boolean(),
+  }),
+});
+export type UserView = z.infer<typeof userView>;

@@ -1,0 +1,65 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Transaction } from "@/db/types";
+import { sessions } from "@/db/schema/accounts";
+import type { Actor } from "@/lib/core/actor";
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from "@/lib/platform/auth/access-token";
+import { signHmac } from "@/lib/platform/crypto/hmac";
+import { hashToken, newToken } from "@/lib/platform/crypto/tokens";
+
+const SESSION_LIFE = sql`app_now() + interval '7 days'`;
+
+/** A browser's session: its row is what the cookie refers to. Returns the row's id. */
+export async function openBrowserSession(
+  tx: Transaction,
+  actor: Actor,
+  userId: string,
+  userAgent: string | null,
+) {
+  const id = v7();
+  await tx
+    .insert(sessions)
+    .values({ id, userId, kind: "browser", ip: actor.ip, userAgent, expiresAt: SESSION_LIFE as never });
+  return id;
+}
+
+/** An API client's session with its first pair of tokens. */
+export async function openApiSession(tx: Transaction, actor: Actor, userId: string) {
+  const id = v7();
+  const refreshToken = newToken();
+  await tx.insert(sessions).values({
+    id,
+    userId,
+    kind: "api",
+    ip: actor.ip,
+    refreshHash: hashToken(refreshToken),
+    expiresAt: SESSION_LIFE as never,
+  });
+  return tokensFor(id, refreshToken);
+}
+
+export async function tokensFor(sessionId: string, refreshToken: string) {
+  return { accessToken: await signAccessToken(sessionId), refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
+}
+
+/**
+ * The token that follows a refresh token. It is derived, so that two parallel refreshes with one token get the
+ * same successor without its plain text being stored.
+ */
+export function successorOf(refreshToken: string): string {
+  return signHmac("refresh-successor", refreshToken);
+}
+
+/** Ends sessions of a user: all of them, or all but one. */
+export async function revokeSessions(tx: Transaction, userId: string, except?: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: sql`app_now()` })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        except ? sql`${sessions.id} <> ${except}` : undefined,
+      ),
+    );
+}

@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "@/db/types";
+import { companies, memberships, users } from "@/db/schema/accounts";
+import { profiles } from "@/db/schema/profiles";
+import { isProfileComplete } from "@/lib/domain/profiles/rules";
+import { avatarUrl, profileUrl } from "@/lib/domain/profiles/urls";
+import { settings } from "@/lib/platform/settings/settings";
+import type { UserView } from "./schema";
+
+/** The account as its owner sees it, in two reads; null when it is gone. */
+export async function readUserView(db: Db, userId: string): Promise<UserView | null> {
+  const [row] = await db
+    .select({ user: users, profile: profiles, company: companies, role: memberships.role })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(memberships, eq(memberships.userId, users.id))
+    .leftJoin(companies, eq(companies.id, memberships.companyId))
+    .where(eq(users.id, userId));
+  if (!row) return null;
+  const { user, profile, company, role } = row;
+  const managed = company
+    ? await db
+        .select({ id: profiles.id, slug: profiles.slug, name: profiles.name })
+        .from(profiles)
+        .where(and(eq(profiles.companyId, company.id)))
+        .orderBy(profiles.id)
+        .limit(100)
+    : [];
+  return {
+    id: user.id,
+    email: user.email,
+    emailVerified: user.emailVerifiedAt !== null,
+    name: user.name,
+    userType: user.userType.toUpperCase() as UserView["userType"],
+    isVerified: profile.verified,
+    isAdmin: role === "admin",
+    subscriptionLevel: user.subscriptionLevel,
+    plan: settings().BETA ? "premium" : user.subscriptionLevel,
+    profile: {
+      id: profile.id,
+      slug: profile.slug,
+      name: profile.name,
+      avatarUrl: avatarUrl(profile.avatarKey, 128),
+      url: profileUrl(profile.kind, profile.slug),
+      complete: isProfileComplete(profile),
+    },
+    company: company ? { id: company.id, name: company.name, website: company.website } : null,
+    managedProfiles: managed.filter((other) => other.id !== profile.id),
+    preferences: {
+      notifications: user.notifyMatches,
+      pitchResponses: user.notifyPitches,
+      weeklyDigest: user.weeklyDigest,
+      autoMatch: user.autoMatch,
+      publicProfile: profile.visible,
+      allowDirectMessages: profile.allowDirectMessages,
+      ai: user.aiEnabled,
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Transaction } from "@/db/types";
+import { type Newsworthiness, pitchDrafts } from "@/db/schema/pitches";
+import type { UserActor } from "@/lib/core/actor";
+import { conflict, invalidField } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { assessNewsworthiness } from "@/lib/domain/pitches/newsworthiness";
+import { draftVisibleTo } from "./policy";
+import { copyTitle, type DraftTexts, isComplete, missingInWords, nextActive } from "./rules";
+import { createDraftInput, draftFields, draftIdInput, draftView, updateDraftInput } from "./schema";
+import { toDraftView } from "./views";
+
+/** More than anybody keeps; it bounds what one account can store. */
+const MAX_DRAFTS = 500;
+
+const output = z.object({ draft: draftView });
+const EMPTY: DraftTexts = { title: "", who: "", what: "", where: "", when: "", why: "" };
+
+/** Saves a new draft, however little of it is written. */
+export const createDraft = command({
+  name: "pitchDrafts.create",
+  summary: "Save a new pitch draft",
+  input: createDraftInput,
+  output,
+  access: "signedIn",
+  run: async ({ db, actor, input }) => {
+    await requireRoom(db, actor);
+    const texts = mergeTexts(EMPTY, input);
+    const [row] = await db
+      .insert(pitchDrafts)
+      .values({
+        ...texts,
+        userId: actor.userId,
+        profileId: actor.profileId,
+        perks: input.perks ?? [],
+        isActive: await decideActive(db, actor, texts, input.isActive, false),
+        newsworthiness: assess(actor, texts),
+      })
+      .returning();
+    if (!row) throw new Error("The draft was not written.");
+    return { draft: toDraftView(row, actor.aiEnabled) };
+  },
+});
+
+/** Saves the fields that are sent and leaves the others; `isActive` toggles "Use for matching". */
+export const updateDraft = command({
+  name: "pitchDrafts.update",
+  summary: "Save parts of a pitch draft, or use it for matching",
+  input: updateDraftInput,
+  output,
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockDraft(db, actor, input.id),
+  allow: () => {},
+  run: async ({ db, actor, input, subject }) => {
+    const texts = mergeTexts(subject, input);
+    const [row] = await db
+      .update(pitchDrafts)
+      .set({
+        ...texts,
+        perks: input.perks ?? subject.perks,
+        isActive: await decideActive(db, actor, texts, input.isActive, subject.isActive),
+        newsworthiness: assess(actor, texts),
+        updatedAt: sql`app_now()`,
+      })
+      .where(eq(pitchDrafts.id, subject.id))
+      .returning();
+    if (!row) throw new Error("The draft was not written.");
+    return { draft: toDraftView(row, actor.aiEnabled) };
+  },
+});
+
+/** A copy titled "... (Copy)": inactive, its counts at nought. */
+export const duplicateDraft = command({
+  name: "pitchDrafts.duplicate",
+  summary: "Copy a pitch draft",
+  input: draftIdInput,
+  output,
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockDraft(db, actor, input.id),
+  allow: () => {},
+  run: async ({ db, actor, subject }) => {
+    await requireRoom(db, actor);
+    const { who, what, where, when, why, perks, newsworthiness } = subject;
+    const [row] = await db
+      .insert(pitchDrafts)
+      .values({
+        title: copyTitle(subject.title),
+        ...{ who, what, where, when, why, perks, newsworthiness },
+        userId: actor.userId,
+        profileId: actor.profileId,
+      })
+      .returning();
+    if (!row) throw new Error("The copy was not written.");
+    return { draft: toDraftView(row, actor.aiEnabled) };
+  },
+});
+
+/** Deletes a draft. Pitches that were sent from it stay with the people they were sent to. */
+export const deleteDraft = command({
+  name: "pitchDrafts.delete",
+  summary: "Delete a pitch draft",
+  input: draftIdInput,
+  output: z.object({ id: z.uuid() }),
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockDraft(db, actor, input.id),
+  allow: () => {},
+  run: async ({ db, subject }) => {
+    await db.delete(pitchDrafts).where(eq(pitchDrafts.id, subject.id));
+    return { id: subject.id };
+  },
+});
+
+async function lockDraft(db: Transaction, actor: UserActor, id: string) {
+  const [row] = await db
+    .select()
+    .from(pitchDrafts)
+    .where(and(draftVisibleTo(actor), eq(pitchDrafts.id, id)))
+    .for("update");
+  return row ?? null;
+}
+
+function mergeTexts(current: DraftTexts, input: Partial<DraftTexts>): DraftTexts {
+  return Object.fromEntries(
+    draftFields.map((field) => [field, input[field] ?? current[field]]),
+  ) as DraftTexts;
+}
+
+/** Scored only for those who have AI on: with it off nothing of theirs is looked at. */
+function assess(actor: UserActor, texts: DraftTexts): Newsworthiness | null {
+  if (!actor.aiEnabled) return null;
+  const { score, factors } = assessNewsworthiness(texts);
+  return { score, reasons: factors.map(({ key, label, value, reason }) => ({ key, label, value, reason })) };
+}
+
+async function decideActive(
+  db: Transaction,
+  actor: UserActor,
+  texts: DraftTexts,
+  asked: boolean | undefined,
+  wasActive: boolean,
+): Promise<boolean> {
+  const complete = isComplete(texts);
+  if (asked && !complete)
+    throw invalidField("isActive", `Only a complete pitch can be used: ${missingInWords(texts)}.`);
+  const isFirstComplete =
+    complete && asked === undefined && !wasActive && !(await hasCompleteDraft(db, actor));
+  return nextActive({ complete, wasActive, asked, isFirstComplete });
+}
+
+async function hasCompleteDraft(db: Transaction, actor: UserActor): Promise<boolean> {
+  const written = draftFields.map((field) => sql`${pitchDrafts[field]} <> ''`);
+  const [found] = await db
+    .select({ id: pitchDrafts.id })
+    .from(pitchDrafts)
+    .where(and(draftVisibleTo(actor), ...written))
+    .limit(1);
+  return found !== undefined;
+}
+
+async function requireRoom(db: Transaction, actor: UserActor): Promise<void> {
+  const [row] = await db.select({ total: count() }).from(pitchDrafts).where(draftVisibleTo(actor));
+  if (row && row.total >= MAX_DRAFTS) {
+    throw conflict(`You have ${MAX_DRAFTS} pitches, which is as many as we keep. Please delete one first.`);
+  }
+}

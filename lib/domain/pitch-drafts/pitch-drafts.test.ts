@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { execute } from "@/lib/core/execute";
+import type { Operation } from "@/lib/core/operation";
+import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
+import { outcomeOf, refusalOf } from "@/tests/factories/outcome";
+import { completeDraft, makeDraft } from "@/tests/factories/pitch-drafts";
+import { testDatabase } from "@/tests/setup/database";
+import { createDraft, deleteDraft, duplicateDraft, updateDraft } from "./commands";
+import { getDraft, listDrafts } from "./queries";
+import { draftFields, draftLimits } from "./schema";
+
+testDatabase();
+
+const RANDOM_ID = "01890000-0000-7000-8000-000000000000";
+let writer: TestAccount;
+let stranger: TestAccount;
+
+beforeAll(async () => {
+  writer = await makeAccount({ userType: "brand" });
+  stranger = await makeAccount({ userType: "press" });
+});
+
+describe("saving", () => {
+  it("keeps any part within the limits and says it is not complete", async () => {
+    const { draft } = await execute(writer.actor, createDraft, { title: "  Half a thought " });
+    expect(draft).toMatchObject({ title: "Half a thought", who: "", complete: false, isActive: false });
+  });
+
+  it("makes the first complete draft active, and only the first", async () => {
+    const account = await makeAccount({ userType: "source" });
+    const first = await makeDraft(account);
+    const second = await makeDraft(account);
+    expect([first.isActive, second.isActive]).toEqual([true, false]);
+  });
+
+  it("makes a draft active once an edit completes it as the first", async () => {
+    const account = await makeAccount({ userType: "source" });
+    const { why, ...partial } = completeDraft();
+    const { draft } = await execute(account.actor, createDraft, partial);
+    const { draft: saved } = await execute(account.actor, updateDraft, { id: draft.id, why });
+    expect(saved).toMatchObject({ complete: true, isActive: true, title: partial.title });
+  });
+
+  it("refuses to use an incomplete draft and names what is missing", async () => {
+    const { draft } = await execute(writer.actor, createDraft, { title: "Only a title" });
+    const refusal = await refusalOf(execute(writer.actor, updateDraft, { id: draft.id, isActive: true }));
+    expect(refusal.status).toBe(400);
+    expect(refusal.fields?.isActive?.[0]).toContain("Who, What, Where, When and Why are missing");
+  });
+
+  it("takes a draft out of matching when it loses a field", async () => {
+    const draft = await makeDraft(await makeAccount({ userType: "brand" }));
+    expect(draft.isActive).toBe(true);
+    const owner = await makeAccount({ userType: "brand" });
+    const own = await makeDraft(owner);
+    const { draft: cut } = await execute(owner.actor, updateDraft, { id: own.id, when: " " });
+    expect(cut).toMatchObject({ complete: false, isActive: false });
+  });
+
+  it.each(draftFields)(
+    "refuses %s when it is too long, of another type, or holds control characters",
+    async (field) => {
+      const tooLong = await refusalOf(
+        execute(writer.actor, createDraft, { [field]: "x".repeat(draftLimits[field] + 1) }),
+      );
+      expect(tooLong.fields?.[field]?.[0]).toContain(`${draftLimits[field]} characters or fewer`);
+      const wrongType = await refusalOf(execute(writer.actor, createDraft, { [field]: 7 } as never));
+      expect(wrongType.fields?.[field]?.[0]).toContain("must be text");
+      const nul = await refusalOf(execute(writer.actor, createDraft, { [field]: "a\u0000b" }));
+      expect(nul.fields).toHaveProperty(field);
+    },
+  );
+
+  it("keeps markup as it was typed and never takes ids or owners from the request", async () => {
+    const hostile = { title: "<script>alert(1)</script>", id: RANDOM_ID, userId: stranger.userId };
+    const { draft } = await execute(writer.actor, createDraft, hostile);
+    expect(draft.title).toBe("<script>alert(1)</script>");
+    expect(draft.id).not.toBe(RANDOM_ID);
+    expect(draft).not.toHaveProperty("userId");
+  });
+
+  it("remembers perks once each", async () => {
+    const { draft } = await execute(writer.actor, createDraft, {
+      perks: ["Interview", "interview", " Tea "],
+    });
+    expect(draft.perks).toHaveLength(2);
+  });
+});
+
+describe("copying and deleting", () => {
+  it("copies with the ending, inactive, with counts at nought", async () => {
+    const original = await makeDraft(writer, { title: "x".repeat(100) });
+    const { draft } = await execute(writer.actor, duplicateDraft, { id: original.id });
+    expect(draft.title).toHaveLength(100);
+    expect(draft.title.endsWith(" (Copy)")).toBe(true);
+    expect(draft).toMatchObject({ isActive: false, matchCount: 0, sentCount: 0, why: original.why });
+  });
+
+  it("is gone after deletion, and deleting again is 404", async () => {
+    const draft = await makeDraft(writer);
+    await execute(writer.actor, deleteDraft, { id: draft.id });
+    expect(await outcomeOf(execute(writer.actor, getDraft, { id: draft.id }))).toBe("not_found");
+    expect(await outcomeOf(execute(writer.actor, deleteDraft, { id: draft.id }))).toBe("not_found");
+  });
+});
+
+describe("listing", () => {
+  it("pages by cursor through all of them, newest first, without gaps or doubles", async () => {
+    const account = await makeAccount({ userType: "brand" });
+    const made: string[] = [];
+    for (let n = 0; n < 7; n++) made.push((await makeDraft(account)).id);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const answer = await execute(account.actor, listDrafts, { limit: 3, cursor });
+      seen.push(...answer.drafts.map((draft) => draft.id));
+      expect(answer.counts).toEqual({ total: 7, active: 1 });
+      cursor = answer.pagination.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(made.toReversed());
+  });
+
+  it("refuses a forged cursor and a limit outside 1..100", async () => {
+    expect(await outcomeOf(execute(writer.actor, listDrafts, { cursor: "nonsense" }))).toBe("invalid_input");
+    expect(await outcomeOf(execute(writer.actor, listDrafts, { limit: 0 }))).toBe("invalid_input");
+    expect(await outcomeOf(execute(writer.actor, listDrafts, { limit: 101 }))).toBe("invalid_input");
+  });
+});
+
+describe("a draft is its writer's alone", () => {
+  const verbs: Record<string, Operation<{ id: string }, unknown>> = {
+    getDraft,
+    updateDraft,
+    duplicateDraft,
+    deleteDraft,
+  };
+
+  it.each(Object.entries(verbs))(
+    "%s answers a stranger like a random id, and nobody like nobody",
+    async (_name, verb) => {
+      const draft = await makeDraft(writer);
+      expect(await outcomeOf(execute(stranger.actor, verb, { id: draft.id }))).toBe("not_found");
+      expect(await outcomeOf(execute(stranger.actor, verb, { id: RANDOM_ID }))).toBe("not_found");
+      expect(await outcomeOf(execute(stranger.actor, verb, { id: "not-an-id" }))).toBe("not_found");
+      expect(await outcomeOf(execute(anonymous(), verb, { id: draft.id }))).toBe("unauthenticated");
+    },
+  );
+});

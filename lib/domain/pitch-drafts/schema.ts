@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { bounds, isoDate, line, rowId, tags, text } from "@/lib/core/fields";
+import { pageInput, paginationSchema } from "@/lib/core/pagination";
+
+/** Characters per field (spec 1, section 5). The form's counters and the server read the same numbers. */
+export const draftLimits = { title: 100, who: 150, what: 150, where: 100, when: 100, why: 300 } as const;
+export type DraftField = keyof typeof draftLimits;
+export const draftFields = Object.keys(draftLimits) as DraftField[];
+
+export const draftLabels: Record<DraftField, string> = {
+  title: "Title",
+  who: "Who",
+  what: "What",
+  where: "Where",
+  when: "When",
+  why: "Why",
+};
+
+/** Any part may be saved within the limits; an absent field stays as it is. */
+const draftBody = {
+  title: line("Title", draftLimits.title).optional(),
+  who: text("Who", draftLimits.who).optional(),
+  what: text("What", draftLimits.what).optional(),
+  where: text("Where", draftLimits.where).optional(),
+  when: text("When", draftLimits.when).optional(),
+  why: text("Why", draftLimits.why).optional(),
+  perks: tags("Perks", bounds.tags, bounds.tag).optional(),
+  isActive: z.boolean({ error: "isActive must be true or false" }).optional(),
+};
+
+export const createDraftInput = z.object(draftBody);
+export const updateDraftInput = z.object({ id: rowId(), ...draftBody });
+export const draftIdInput = z.object({ id: rowId() });
+export const listDraftsInput = z.object(pageInput());
+
+export const newsworthinessView = z.object({
+  /** 0..1; above 0.7 is newsworthy. */
+  score: z.number().min(0).max(1),
+  reasons: z.array(z.object({ key: z.string(), label: z.string(), value: z.number(), reason: z.string() })),
+});
+
+export const draftView = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  who: z.string(),
+  what: z.string(),
+  where: z.string(),
+  when: z.string(),
+  why: z.string(),
+  perks: z.array(z.string()),
+  isActive: z.boolean(),
+  /** Title and all five W's are written: only then it can be active or sent. */
+  complete: z.boolean(),
+  matchCount: z.number().int(),
+  sentCount: z.number().int(),
+  acceptedCount: z.number().int(),
+  /** Accepted of sent, 0..1; null before the first was sent. */
+  successRate: z.number().nullable(),
+  lastSentAt: isoDate().nullable(),
+  newsworthiness: newsworthinessView.nullable(),
+  createdAt: isoDate(),
+  updatedAt: isoDate(),
+});
+export type DraftView = z.infer<typeof draftView>;
+
+export const draftListView = z.object({
+  drafts: z.array(draftView),
+  counts: z.object({ total: z.number().int(), active: z.number().int() }),
+  pagination: paginationSchema,
+});
+export type DraftListView = z.infer<typeof draftListView>;

@@ -1,0 +1,18 @@
+import type { pitchDrafts } from "@/db/schema/pitches";
+import { toIso, toIsoOrNull } from "@/lib/core/fields";
+import { isComplete } from "./rules";
+import type { DraftView } from "./schema";
+
+export type DraftRow = typeof pitchDrafts.$inferSelect;
+
+export function toDraftView(row: DraftRow, aiEnabled: boolean): DraftView {
+  return {
+    ...row,
+    complete: isComplete(row),
+    successRate: row.sentCount === 0 ? null : row.acceptedCount / row.sentCount,
+    lastSentAt: toIsoOrNull(row.lastSentAt),
+    newsworthiness: aiEnabled ? row.newsworthiness : null,
+    createdAt: toIso(row.createdAt),
+    updatedAt: toIso(row.updatedAt),
+  };
+}

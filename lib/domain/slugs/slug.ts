@@ -1,0 +1,49 @@
+import { transliterate } from "transliteration";
+import type { UserType } from "@/db/enums";
+
+const MAX_LENGTH = 80;
+
+/** Words that are addresses of ours, or read as if they were: no profile may be called by them. */
+const RESERVED = new Set(
+  `about account admin analytics api app assets auth brand-newsroom brand-pitch brands company-management contact cookies
+create-brand-newsroom create-newsroom create-profile create-source-newsroom dashboard deck dev edit faqs favicon.ico feed
+files follow forgot-password help home inbox invite login logout manifest matching me new news null oembed paid-media
+paid-media-profile pitch press press-profile press-profile-page privacy releases reset-password restore-account robots.txt
+rss saved search settings setup-profile signup sitemap source-newsroom source-pitch sources static support template-demo
+terms undefined unsubscribe verify-email www`.split(/\s+/),
+);
+
+const FALLBACK: Record<UserType, string> = {
+  press: "journalist",
+  brand: "brand",
+  source: "source",
+  paid_media: "creator",
+};
+
+/**
+ * A name as an address (spec 2, section 5): lower case; only letters, digits, spaces and hyphens are kept;
+ * spaces become hyphens, repeated hyphens one. Other scripts are transliterated first, so a name of theirs does
+ * not end empty. May be empty all the same: see `slugCandidates`.
+ */
+export function slugify(name: string): string {
+  const slug = transliterate(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, "")
+    .trim()
+    .replace(/[\s-]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return slug.slice(0, MAX_LENGTH).replace(/-+$/, "");
+}
+
+/** The addresses a name may have, in the order to try them: the slug, then with -1, -2 and so on. Never empty. */
+export function* slugCandidates(name: string, kind: UserType): Iterable<string> {
+  const stem = slugify(name) || FALLBACK[kind];
+  if (!RESERVED.has(stem) && !looksLikeId(stem)) yield stem;
+  for (let n = 1; n < 100_000; n++) {
+    const ending = `-${n}`;
+    yield stem.slice(0, MAX_LENGTH - ending.length).replace(/-+$/, "") + ending;
+  }
+}
+
+/** A UUID in an address means a profile's id and redirects; no slug may look like one. */
+const looksLikeId = (slug: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(slug);

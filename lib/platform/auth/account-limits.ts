@@ -1,0 +1,43 @@
+import { AppError } from "@/lib/core/errors";
+import { database } from "@/lib/platform/database";
+
+/** Limits per account are fixed: 5 in 15 minutes (DESIGN.md, Settings). */
+const MAX_PER_WINDOW = 5;
+
+/**
+ * Counts one attempt against an account, on a connection of its own so that a refused transaction cannot take
+ * the count back. Throws 429 past the limit.
+ */
+export async function countAttempt(bucket: "login" | "mail", key: string): Promise<void> {
+  const { sql } = database();
+  const [row] = await sql<{ count: number; wait: number }[]>`
+    insert into account_limits as l (bucket, key, window_start, count) values (${bucket}, ${key}, app_now(), 1)
+    on conflict (bucket, key) do update set
+      count = case when l.window_start < app_now() - interval '15 minutes' then 1 else l.count + 1 end,
+      window_start = case when l.window_start < app_now() - interval '15 minutes' then app_now() else l.window_start end
+    returning count, ceil(extract(epoch from window_start + interval '15 minutes' - app_now()))::int as wait`;
+  if (row && row.count > MAX_PER_WINDOW) throw tooMany(row.wait);
+}
+
+/** Throws 429 when the account's attempts are used up, without counting one. */
+export async function requireAttemptsLeft(bucket: "login", key: string): Promise<void> {
+  const { sql } = database();
+  const [row] = await sql<{ wait: number }[]>`
+    select ceil(extract(epoch from window_start + interval '15 minutes' - app_now()))::int as wait from account_limits
+    where bucket = ${bucket} and key = ${key} and count >= ${MAX_PER_WINDOW}
+      and window_start >= app_now() - interval '15 minutes'`;
+  if (row) throw tooMany(row.wait);
+}
+
+export async function clearAttempts(bucket: "login", key: string): Promise<void> {
+  const { sql } = database();
+  await sql`delete from account_limits where bucket = ${bucket} and key = ${key}`;
+}
+
+function tooMany(waitSeconds: number): AppError {
+  const minutes = Math.max(1, Math.ceil(waitSeconds / 60));
+  const words = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return new AppError("rate_limited", `Too many attempts for this account. Please try again in ${words}.`, {
+    retryAfterSeconds: Math.max(1, waitSeconds),
+  });
+}

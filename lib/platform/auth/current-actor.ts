@@ -1,0 +1,15 @@
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { cache } from "react";
+import type { Actor } from "@/lib/core/actor";
+import { makeAnonymousActor } from "./make-actor";
+import { requestActor } from "./request-actor";
+
+/** The page's or action's caller, read from the session row once per request. */
+export const currentActor = cache(async (): Promise<Actor> => {
+  const { actor } = await requestActor(await headers(), await cookies());
+  return actor ?? makeAnonymousActor(null);
+});
+
+/** Public pages run as nobody, so their bytes are the same for everybody. Reads no cookies and no headers. */
+export const publicActor = (): Actor => makeAnonymousActor(null);

@@ -1,0 +1,70 @@
+import type { UserType } from "@/db/enums";
+import type { Actor } from "@/lib/core/actor";
+import { isUuid } from "@/lib/core/fields";
+import { database } from "@/lib/platform/database";
+import { settings } from "@/lib/platform/settings/settings";
+import { makeAnonymousActor, makeUserActor } from "./make-actor";
+
+type SessionRow = {
+  sid: string;
+  user_id: string;
+  session_kind: "browser" | "api";
+  user_type: UserType;
+  email_verified: boolean;
+  is_staff: boolean;
+  ai_enabled: boolean;
+  profile_id: string;
+  company_id: string | null;
+  is_admin: boolean;
+  touch_due: boolean;
+};
+
+/**
+ * The actor of a live session, read from its row: revoked, expired, foreign and unknown sessions are anonymous.
+ * `actingProfileId` names another profile the user manages; one they don't manage is refused as null.
+ */
+export async function loadActor(
+  sessionId: string | null,
+  ip: string | null,
+  actingProfileId?: string | null,
+): Promise<Actor | null> {
+  if (!sessionId || !isUuid(sessionId)) return makeAnonymousActor(ip);
+  const { sql } = database();
+  const [row] = await sql<SessionRow[]>`
+    select s.id as sid, s.user_id, s.kind as session_kind, u.user_type, u.email_verified_at is not null as email_verified,
+      u.is_staff, u.ai_enabled, p.id as profile_id, m.company_id, coalesce(m.role = 'admin', false) as is_admin,
+      s.last_seen_at < app_now() - interval '5 minutes' as touch_due
+    from sessions s
+    join users u on u.id = s.user_id and u.deleted_at is null
+    join profiles p on p.user_id = u.id
+    left join memberships m on m.user_id = u.id
+    where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > app_now()`;
+  if (!row) return makeAnonymousActor(ip);
+  if (row.touch_due) {
+    await sql`
+      update sessions set last_seen_at = app_now(), ip = coalesce(${ip}, ip),
+        expires_at = case when kind = 'browser' then app_now() + interval '7 days' else expires_at end
+      where id = ${row.sid}`;
+  }
+  let profileId = row.profile_id;
+  if (actingProfileId && actingProfileId !== profileId) {
+    if (!isUuid(actingProfileId) || !row.company_id) return null;
+    const [managed] = await sql`
+      select 1 from profiles p join memberships m on m.company_id = p.company_id
+      where p.id = ${actingProfileId} and m.user_id = ${row.user_id} and m.role in ('admin', 'manager')`;
+    if (!managed) return null;
+    profileId = actingProfileId;
+  }
+  return makeUserActor({
+    ip,
+    userId: row.user_id,
+    sessionId: row.sid,
+    userType: row.user_type,
+    emailVerified: row.email_verified || settings().TESTING_MODE,
+    profileId,
+    companyId: row.company_id,
+    isAdmin: row.is_admin,
+    isStaff: row.is_staff,
+    aiEnabled: row.ai_enabled,
+  });
+}

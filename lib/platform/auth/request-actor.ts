@@ -1,0 +1,33 @@
+import type { Actor } from "@/lib/core/actor";
+import { verifyAccessToken } from "./access-token";
+import { loadActor } from "./load-actor";
+import { readSessionToken, sessionCookieName } from "./session-cookie";
+
+/** Set by our own server from the socket; the same name sent by a client is dropped there. */
+export const CLIENT_IP_HEADER = "x-fivewire-client-ip";
+
+export type Credentials = "none" | "bearer" | "cookie";
+type HeaderSource = { get(name: string): string | null };
+type CookieSource = { get(name: string): { value: string } | undefined };
+
+/**
+ * Who is calling. A bearer token wins over the cookie, and a bad one never falls back to it. The actor is null
+ * when a profile was named that the caller does not manage.
+ */
+export async function requestActor(
+  headers: HeaderSource,
+  cookies: CookieSource,
+): Promise<{ actor: Actor | null; via: Credentials }> {
+  const ip = headers.get(CLIENT_IP_HEADER);
+  const acting = headers.get("x-acting-profile");
+  const authorization = headers.get("authorization");
+  if (authorization) {
+    const [, bearer] = /^bearer\s+(\S+)$/i.exec(authorization) ?? [];
+    return {
+      actor: await loadActor(bearer ? await verifyAccessToken(bearer) : null, ip, acting),
+      via: "bearer",
+    };
+  }
+  const token = await readSessionToken(cookies.get(sessionCookieName())?.value);
+  return { actor: await loadActor(token?.sid ?? null, ip, acting), via: token ? "cookie" : "none" };
+}

@@ -1,0 +1,40 @@
+import { decode, encode } from "next-auth/jwt";
+import { settings } from "@/lib/platform/settings/settings";
+
+/** Browser sessions last 7 days, sliding: the row and the cookie are both renewed while they are used. */
+export const SESSION_SECONDS = 7 * 24 * 60 * 60;
+/** The cookie is made anew once it is this old. */
+const RENEW_AFTER_SECONDS = 24 * 60 * 60;
+
+/** Readable by scripts, worth nothing: it only tells a cached page that somebody is signed in here. */
+export const HINT_COOKIE = "fw_signed_in";
+
+export const isSecure = () => settings().APP_URL.startsWith("https://");
+export const sessionCookieName = () => `${isSecure() ? "__Secure-" : ""}fivewire.session`;
+
+export function sessionCookieOptions() {
+  return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } as const;
+}
+
+export type SessionToken = { sub: string; sid: string; iat: number };
+
+export async function readSessionToken(cookie: string | undefined): Promise<SessionToken | null> {
+  if (!cookie) return null;
+  try {
+    const token = await decode({ token: cookie, secret: settings().AUTH_SECRET });
+    if (!token?.sub || typeof token.sid !== "string") return null;
+    return { sub: token.sub, sid: token.sid, iat: Number(token.iat ?? 0) };
+  } catch {
+    return null;
+  }
+}
+
+/** A fresh cookie value for a token that is due, else null. */
+export async function renewSessionToken(token: SessionToken): Promise<string | null> {
+  if (Date.now() / 1000 - token.iat < RENEW_AFTER_SECONDS) return null;
+  return encode({
+    token: { sub: token.sub, sid: token.sid },
+    secret: settings().AUTH_SECRET,
+    maxAge: SESSION_SECONDS,
+  });
+}

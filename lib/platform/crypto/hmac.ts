@@ -1,0 +1,17 @@
+import { createHmac, hkdfSync } from "node:crypto";
+import { settings } from "../settings/settings";
+import { timingSafeEqualText } from "./timing-safe";
+
+/**
+ * Signs a text for one purpose ("unsubscribe", ...) with a key derived from AUTH_SECRET for that purpose, so
+ * that a signature made for one use is worth nothing for another. Returns 43 signs of base64url.
+ */
+export function signHmac(purpose: string, text: string): string {
+  const key = hkdfSync("sha256", settings().AUTH_SECRET, "", `hmac:${purpose}`, 32);
+  return createHmac("sha256", Buffer.from(key)).update(text, "utf8").digest("base64url");
+}
+
+/** Whether a signature was made by `signHmac` for this purpose and text; compared in constant time. */
+export function verifyHmac(purpose: string, text: string, signature: string): boolean {
+  return timingSafeEqualText(signHmac(purpose, text), signature);
+}

@@ -1,0 +1,33 @@
+import { hash, parseOptions, verify } from "@node-rs/argon2";
+
+/** argon2id (the package's default kind) above OWASP's floor: 46 MiB and two passes on one lane. */
+const COST = { memoryCost: 47_104, timeCost: 2, parallelism: 1 } as const;
+
+// The same password typed on two keyboards can differ in its code points (NIST SP 800-63B, 5.1.1.2).
+const normalise = (password: string) => password.normalize("NFKC");
+
+/** Hashes a password with a salt of its own. Returns a PHC string; takes tens of milliseconds off the event loop. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(normalise(password), COST);
+}
+
+let stranger: Promise<string> | undefined;
+
+/**
+ * Checks a password against a stored hash. For an account that doesn't exist pass null: the same work is done
+ * and the answer is false, so that response times don't tell which addresses have accounts.
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  if (stored === null) {
+    stranger ??= hashPassword("nobody has this password");
+    await verify(await stranger, normalise(password));
+    return false;
+  }
+  return verify(stored, normalise(password)).catch(() => false);
+}
+
+/** Whether a stored hash was made with a weaker cost than today's, to be renewed at the next good sign-in. */
+export function needsRehash(stored: string): boolean {
+  const { memoryCost, timeCost } = parseOptions(stored);
+  return memoryCost < COST.memoryCost || timeCost < COST.timeCost;
+}

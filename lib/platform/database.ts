@@ -1,0 +1,27 @@
+import { openDatabase } from "@/db/client";
+import { settings } from "./settings/settings";
+
+type Opened = ReturnType<typeof openDatabase>;
+const holder = globalThis as typeof globalThis & { fivewireDatabase?: Opened };
+
+/**
+ * The process's pool. Imported by `lib/core/execute`, the job worker and platform parts that keep their own
+ * tables; the architecture test refuses any other importer, so there is no other road to data.
+ */
+export function database(): Opened {
+  holder.fivewireDatabase ??= openDatabase({ url: requireUrl(), pool: settings().DATABASE_POOL });
+  return holder.fivewireDatabase;
+}
+
+export async function closeDatabase(): Promise<void> {
+  const opened = holder.fivewireDatabase;
+  holder.fivewireDatabase = undefined;
+  await opened?.sql.end({ timeout: 5 });
+}
+
+function requireUrl(): string {
+  const url = settings().DATABASE_URL;
+  if (!url)
+    throw new Error("DATABASE_URL is required: start with `npm start`, or set it to a Postgres address.");
+  return url;
+}

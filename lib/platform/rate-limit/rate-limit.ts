@@ -1,0 +1,79 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { log } from "../log";
+import { settings } from "../settings/settings";
+
+export type Limit = { points: number; windowSeconds: number };
+export type Consumed = { allowed: boolean; retryAfterSeconds: number; remaining: number };
+
+/** Keys remembered per bucket; about 30 MB for a full one. */
+const MAX_KEYS = 50_000;
+
+type Bucket = { limiter: RateLimiterMemory; keys: Set<string> };
+
+const buckets = new Map<string, Bucket>();
+
+function bucketFor(name: string, { points, windowSeconds }: Limit): Bucket {
+  const keyPrefix = `${name}:${points}:${windowSeconds}`;
+  const known = buckets.get(keyPrefix);
+  if (known) return known;
+  if (buckets.size === 0 && settings().REDIS_URL) {
+    log.warn("REDIS_URL is set, but limits are still counted per process");
+  }
+  const bucket = {
+    limiter: new RateLimiterMemory({ keyPrefix, points, duration: windowSeconds }),
+    keys: new Set<string>(),
+  };
+  buckets.set(keyPrefix, bucket);
+  return bucket;
+}
+
+/** Keeps a bucket from growing with the addresses of an attacker: beyond the bound the oldest are forgotten. */
+async function remember({ limiter, keys }: Bucket, key: string, maxKeys: number): Promise<void> {
+  keys.delete(key);
+  keys.add(key);
+  for (const oldest of keys) {
+    if (keys.size <= maxKeys) return;
+    keys.delete(oldest);
+    await limiter.delete(oldest);
+  }
+}
+
+/**
+ * Counts one use of `key` in a bucket, in this process's memory; keys expire with their window. Limits per
+ * account, which must hold over all instances, are counted in Postgres instead (auth/account-limits).
+ */
+export async function consume(
+  bucketName: string,
+  key: string,
+  limit: Limit,
+  { maxKeys = MAX_KEYS }: { maxKeys?: number } = {},
+): Promise<Consumed> {
+  const bucket = bucketFor(bucketName, limit);
+  await remember(bucket, key, maxKeys);
+  try {
+    const { remainingPoints } = await bucket.limiter.consume(key);
+    return { allowed: true, retryAfterSeconds: 0, remaining: remainingPoints };
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    return {
+      allowed: false,
+      retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)),
+      remaining: 0,
+    };
+  }
+}
+
+/** The part of an address that one party holds: an IPv4 whole, of an IPv6 the /64 its owner can roam in. */
+export function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.toLowerCase().split("%")[0]?.split("::") ?? [];
+  const before = head.split(":").filter(Boolean);
+  const after = tail === undefined ? [] : tail.split(":").filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
+  return `${[...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(["true", "false", "1", "0"], { error: "must be true or false" })
+    .optional()
+    .transform((value) => (value === undefined ? fallback : value === "true" || value === "1"));
+
+const port = z.coerce.number().int().min(1).max(65535);
+const positive = z.coerce.number().int().min(1);
+const optionalText = z
+  .string()
+  .optional()
+  .transform((value) => (value === undefined || value.trim() === "" ? undefined : value.trim()));
+const list = optionalText.transform((value) =>
+  value
+    ? value
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : [],
+);
+
+const iceServer = z.object({
+  urls: z.union([z.string(), z.array(z.string())]),
+  username: z.string().optional(),
+  credential: z.string().optional(),
+});
+
+function jsonList<T extends z.ZodType>(item: T, fallback: z.output<T>[]) {
+  return optionalText.transform((value, ctx) => {
+    if (!value) return fallback;
+    try {
+      return z.array(item).parse(JSON.parse(value));
+    } catch {
+      ctx.addIssue({ code: "custom", message: "must be a JSON list" });
+      return z.NEVER;
+    }
+  });
+}
+
+/**
+ * Reads every setting from an environment. Throws a sentence that says what to set; never guesses a secret.
+ * Pure: the launcher fills in what it generates (AUTH_SECRET, PUSHER_*, DATABASE_URL) before the app reads it.
+ */
+export function readSettings(env: Record<string, string | undefined>) {
+  const production =
+    env.DEPLOYMENT === "production" ||
+    (env.DEPLOYMENT !== "demo" && (env.NODE_ENV === "production" || Boolean(env.DATABASE_URL)));
+  const demo = !production;
+  const schema = z.object({
+    DEPLOYMENT: z.enum(["demo", "production"]).optional(),
+    HOST: optionalText.transform((value) => value ?? (demo ? "127.0.0.1" : "0.0.0.0")),
+    PORT: port.default(3000),
+    APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+    TRUSTED_PROXIES: list,
+    DATA_DIR: z.string().min(1).default(".data"),
+    DATABASE_URL: optionalText,
+    DATABASE_READ_URL: optionalText,
+    DATABASE_POOL: positive.default(10),
+    AUTH_SECRET: z
+      .string({ error: "is required: set it to at least 32 random characters" })
+      .min(32, "must have at least 32 characters"),
+    SMTP_URL: optionalText,
+    MAIL_FROM: optionalText.transform((value) => value ?? "Fivewire <hello@fivewire.example>"),
+    SUPPORT_EMAIL: optionalText.transform((value) => value ?? "support@fivewire.example"),
+    PUSHER_APP_ID: optionalText,
+    PUSHER_KEY: optionalText,
+    PUSHER_SECRET: optionalText,
+    PUSHER_HOST: optionalText,
+    PUSHER_PORT: port.optional(),
+    PUSHER_TLS: flag(true),
+    PUSHER_CLUSTER: optionalText,
+    REALTIME_PORT: port.optional(),
+    REDIS_URL: optionalText,
+    S3_BUCKET: optionalText,
+    S3_REGION: optionalText,
+    S3_ENDPOINT: optionalText,
+    S3_ACCESS_KEY_ID: optionalText,
+    S3_SECRET_ACCESS_KEY: optionalText,
+    BETA: flag(true),
+    TESTING_MODE: flag(demo),
+    SEED_DEMO: flag(demo),
+    RATE_LIMIT_ANONYMOUS: positive.default(demo ? 1000 : 100),
+    RATE_LIMIT_USER: positive.default(demo ? 10_000 : 1000),
+    LINK_PREVIEW_ALLOW_HOSTS: list,
+    WEBSUB_HUB_URL: z.url().optional(),
+    SOCIAL_LINKS: jsonList(z.object({ name: z.string(), url: z.url() }), []),
+    ICE_SERVERS: jsonList(iceServer, [{ urls: "stun:stun.l.google.com:19302" }]),
+    AI_PROVIDER: optionalText,
+    AI_MODEL: optionalText,
+    AI_API_KEY: optionalText,
+    AI_BASE_URL: optionalText,
+    LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  });
+  const blanked = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(blanked);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new SettingsError(`Settings are missing or wrong. ${lines.join("; ")}. See .env.example.`);
+  }
+  const values = parsed.data;
+  return {
+    ...values,
+    DEPLOYMENT: demo ? ("demo" as const) : ("production" as const),
+    APP_URL: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
+  };
+}
+
+export type Settings = ReturnType<typeof readSettings>;
+
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+let current: Settings | undefined;
+
+/** The process's settings, read once from the environment. */
+export function settings(): Settings {
+  current ??= readSettings(process.env);
+  return current;
+}
+
+/** Forgets what was read. Tests call it after changing the environment; nothing else may. */
+export function resetSettings() {
+  current = undefined;
+}

@@ -1,0 +1,91 @@
+import { AppError } from "@/lib/core/errors";
+
+export const MAX_JSON_BYTES = 1024 * 1024;
+
+/** Reads a body of at most `maxBytes`, refusing the rest without buffering it. */
+export async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  if (declared > maxBytes) throw new AppError("too_large");
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel();
+      throw new AppError("too_large");
+    }
+    chunks.push(value);
+  }
+  const body = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return body;
+}
+
+/** A JSON object from a bounded body. No body is an empty object; anything that is not JSON is 415 or 400. */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const bytes = await readBounded(request, MAX_JSON_BYTES);
+  if (bytes.byteLength === 0) return {};
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) throw new AppError("unsupported_media_type");
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new AppError("invalid_input", "The body is not valid JSON.", {
+      fields: { body: ["is not valid JSON"] },
+    });
+  }
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) {
+    throw new AppError("invalid_input", "The body must be a JSON object.", {
+      fields: { body: ["must be an object"] },
+    });
+  }
+  return parsed as Record<string, unknown>;
+}
+
+export type UploadedFile = { bytes: Uint8Array<ArrayBuffer>; name: string; type: string };
+
+/** A multipart form from a bounded body: texts as they are, files as bytes. */
+export async function readMultipart(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(type)) {
+    throw new AppError("unsupported_media_type", "Please send a multipart form.");
+  }
+  const bytes = await readBounded(request, maxBytes);
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { "content-type": type } }).formData();
+  } catch {
+    throw new AppError("invalid_input", "The form could not be read.", {
+      fields: { body: ["is not a form"] },
+    });
+  }
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of form) {
+    fields[name] =
+      typeof value === "string"
+        ? value
+        : ({
+            bytes: new Uint8Array(await value.arrayBuffer()),
+            name: value.name,
+            type: value.type,
+          } satisfies UploadedFile);
+  }
+  return fields;
+}
+
+/** A form as Pusher's client posts it, or JSON. */
+export async function readFormOrJson(request: Request): Promise<Record<string, unknown>> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return readJson(request);
+  const bytes = await readBounded(request, MAX_JSON_BYTES);
+  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
+}

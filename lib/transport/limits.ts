@@ -1,0 +1,30 @@
+import type { Actor } from "@/lib/core/actor";
+import { AppError } from "@/lib/core/errors";
+import type { Operation } from "@/lib/core/operation";
+import { consume } from "@/lib/platform/rate-limit/rate-limit";
+import { settings } from "@/lib/platform/settings/settings";
+
+export const WINDOW_SECONDS = 15 * 60;
+/** What `RATE_LIMIT_ANONYMOUS` is in production; limits per address are written for it and scale with it. */
+const BASE_ANONYMOUS = 100;
+
+/** Counts a request against the caller's general limit and the operation's own. Throws 429 with Retry-After. */
+export async function limitRequest(actor: Actor, operation?: Operation): Promise<void> {
+  const { RATE_LIMIT_ANONYMOUS, RATE_LIMIT_USER } = settings();
+  const address = actor.ip ?? "unknown";
+  if (actor.kind === "user") await spend("user", actor.userId, RATE_LIMIT_USER);
+  else await spend("address", address, RATE_LIMIT_ANONYMOUS);
+  const own = operation?.spec.rateLimit;
+  if (operation && own) {
+    const points = Math.ceil((own.perAddress * RATE_LIMIT_ANONYMOUS) / BASE_ANONYMOUS);
+    await spend(operation.spec.name, address, points);
+  }
+}
+
+async function spend(bucket: string, key: string, points: number): Promise<void> {
+  const { allowed, retryAfterSeconds } = await consume(bucket, key, {
+    points,
+    windowSeconds: WINDOW_SECONDS,
+  });
+  if (!allowed) throw new AppError("rate_limited", undefined, { retryAfterSeconds });
+}

@@ -1,0 +1,154 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { type NextRequest, NextResponse } from "next/server";
+
+import { AppError, notFound, toAppError } from "@/lib/core/errors";
+import { execute } from "@/lib/core/execute";
+import type { Operation, OutputOf } from "@/lib/core/operation";
+import { requestActor } from "@/lib/platform/auth/request-actor";
+import { log } from "@/lib/platform/log";
+import { readFormOrJson, readJson, readMultipart } from "./body";
+import { limitRequest } from "./limits";
+import { requireSameOrigin } from "./same-origin";
+
+export const methodNames = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof methodNames)[number];
+
+type Context = { params: Promise<Record<string, string | string[] | undefined>> };
+type Handler = (request: NextRequest, context: Context) => Promise<Response>;
+/** A handler that remembers what it is bound to, for the sealed-export test and OpenAPI. */
+export type BoundHandler = Handler & { operation?: Operation; binding: RouteOptions | "raw" | "absent" };
+
+export type RouteOptions = {
+  /** Status of a success; 200 unless said otherwise. */
+  status?: 200 | 201;
+  /** How the body travels; JSON unless said otherwise. `form` also takes a url-encoded form. */
+  body?: "json" | "form" | { multipart: { maxBytes: number } };
+};
+
+/** Binds an operation to a method of the HTTP API, in the envelope of docs/api.md. */
+export function route(operation: Operation, options: RouteOptions = {}): BoundHandler {
+  const handler: Handler = (request, context) =>
+    answer(request, async (requestId) => {
+      const { actor, input } = await admit(request, context, operation, options);
+      const output = await execute(actor, operation, input, callOptions(request));
+      return success(operation, output, options.status ?? 200, requestId);
+    });
+  return Object.assign(handler, { operation, binding: options });
+}
+
+/** Binds a query to an answer of its own form: a feed, a picture, a zip, Pusher's own JSON. */
+export function rawRoute<Op extends Operation>(
+  operation: Op,
+  render: (output: OutputOf<Op>, request: NextRequest) => Response | Promise<Response>,
+  options: RouteOptions = {},
+): BoundHandler {
+  const handler: Handler = (request, context) =>
+    answer(request, async (requestId) => {
+      const { actor, input } = await admit(request, context, operation as Operation, options);
+      const output = await execute(actor, operation as Operation, input, callOptions(request));
+      const response = await render(output as OutputOf<Op>, request);
+      response.headers.set("x-request-id", requestId);
+      return response;
+    });
+  return Object.assign(handler, { operation: operation as Operation, binding: "raw" as const });
+}
+
+/** All methods of one address. What is not bound answers 405 in the envelope, with `Allow`. */
+export function methods(bound: Partial<Record<Method, BoundHandler>>): Record<Method, BoundHandler> {
+  const allow = methodNames.filter((method) => bound[method]).join(", ");
+  const absent: Handler = (request) =>
+    answer(
+      request,
+      async () => {
+        throw new AppError(allow ? "method_not_allowed" : "not_found");
+      },
+      allow ? { allow } : {},
+    );
+  const refuse = Object.assign(absent, { binding: "absent" as const });
+  return Object.fromEntries(methodNames.map((method) => [method, bound[method] ?? refuse])) as Record<
+    Method,
+    BoundHandler
+  >;
+}
+
+async function admit(request: NextRequest, context: Context, operation: Operation, options: RouteOptions) {
+  const { actor, via } = await requestActor(request.headers, request.cookies);
+  if (!actor) throw notFound();
+  const unsafe = request.method !== "GET" && request.method !== "HEAD";
+  if (unsafe && via === "cookie") requireSameOrigin(request.headers);
+  await limitRequest(actor, operation);
+  const params = await context.params;
+  const query = Object.fromEntries(request.nextUrl.searchParams);
+  const body = unsafe ? await readBody(request, options) : {};
+  return { actor, input: { ...query, ...body, ...params } };
+}
+
+function readBody(request: Request, options: RouteOptions) {
+  if (options.body === "form") return readFormOrJson(request);
+  if (typeof options.body === "object") return readMultipart(request, options.body.multipart.maxBytes);
+  return readJson(request);
+}
+
+function callOptions(request: Request) {
+  const key = request.headers.get("idempotency-key") ?? undefined;
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new AppError("invalid_input", "The Idempotency-Key must be 1 to 200 visible characters.");
+  }
+  return { idempotencyKey: key, socketId: request.headers.get("x-socket-id") ?? undefined };
+}
+
+/** Runs a handler, turning what it throws into the envelope and logging what is our fault. */
+async function answer(
+  request: NextRequest,
+  work: (requestId: string) => Promise<Response>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const requestId = request.headers.get("x-request-id") ?? randomUUID();
+  try {
+    return await work(requestId);
+  } catch (thrown) {
+    return failure(toAppError(thrown), requestId, request, headers);
+  }
+}
+
+function success(operation: Operation, output: unknown, status: number, requestId: string): Response {
+  const { pagination, ...data } = output as Record<string, unknown>;
+  const { message } = operation.spec;
+  const text = typeof message === "function" ? message(output as never) : message;
+  return NextResponse.json(
+    { success: true, data, ...(text ? { message: text } : {}), ...(pagination ? { pagination } : {}) },
+    { status, headers: { "x-request-id": requestId, "cache-control": "no-store" } },
+  );
+}
+
+function failure(
+  error: AppError,
+  requestId: string,
+  request: NextRequest,
+  headers: Record<string, string>,
+): Response {
+  if (error.status === 500) {
+    log.error(
+      { requestId, method: request.method, path: request.nextUrl.pathname, err: error.cause },
+      "request failed",
+    );
+  }
+  const { code, message, fields, details } = error;
+  return NextResponse.json(
+    {
+      success: false,
+      error: { code, message, ...(fields ? { fields } : {}), ...(details ? { details } : {}) },
+      message,
+    },
+    {
+      status: error.status,
+      headers: {
+        "x-request-id": requestId,
+        "cache-control": "no-store",
+        ...(error.retryAfterSeconds ? { "retry-after": String(error.retryAfterSeconds) } : {}),
+        ...headers,
+      },
+    },
+  );
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { command, query } from "@/lib/core/operation";
+
+/**
+ * Compiled by `npm run typecheck`, never run: each line below a directive must not compile. If one does, the
+ * directive itself becomes the error.
+ */
+const shape = { name: "type.test", summary: "", input: z.object({}), output: z.object({}) };
+
+// @ts-expect-error access is left out
+query({ ...shape, run: () => ({}) });
+
+// @ts-expect-error access is left out
+command({ ...shape, run: () => ({}) });
+
+// @ts-expect-error a public operation must say why
+query({ ...shape, access: { public: true }, run: () => ({}) });
+
+// @ts-expect-error roles come with a subject and a policy
+query({ ...shape, access: { roles: ["brand"] }, run: () => ({}) });
+
+// @ts-expect-error there is no such role
+query({ ...shape, access: { roles: ["king"] }, subject: () => ({}), allow: () => {}, run: () => ({}) });
+
+query({ ...shape, access: "signedIn", run: () => ({}) });

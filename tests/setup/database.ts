@@ -1,0 +1,53 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, inject } from "vitest";
+import type { Transaction } from "@/db/types";
+import { transact } from "@/lib/core/execute";
+import { closeDatabase } from "@/lib/platform/database";
+import { resetSettings } from "@/lib/platform/settings/settings";
+
+/**
+ * Gives the calling test file a fresh clone of the migrated database and points the app at it. `overrides` are
+ * settings this file wants differently (`BETA: "false"`).
+ */
+export function testDatabase(overrides: Record<string, string> = {}) {
+  const name = `test_${process.pid}_${Math.floor(performance.timeOrigin + performance.now())}`;
+  let admin: postgres.Sql | undefined;
+  let sql: postgres.Sql | undefined;
+
+  beforeAll(async () => {
+    const serverUrl = inject("serverUrl");
+    admin = postgres(serverUrl, { max: 1, onnotice: () => {} });
+    // Cloning needs the template to itself: take turns.
+    await admin`select pg_advisory_lock(42)`;
+    await admin.unsafe(`create database ${name} template ${inject("templateName")}`);
+    await admin`select pg_advisory_unlock(42)`;
+    const url = new URL(serverUrl);
+    url.pathname = `/${name}`;
+    Object.assign(process.env, { DATABASE_URL: url.href, DEPLOYMENT: "demo", ...overrides });
+    resetSettings();
+    sql = postgres(url.href, { max: 4, onnotice: () => {} });
+  });
+
+  afterAll(async () => {
+    await closeDatabase();
+    await sql?.end({ timeout: 5 });
+    await admin?.unsafe(`drop database if exists ${name} with (force)`);
+    await admin?.end({ timeout: 5 });
+  });
+
+  return {
+    /** A connection of the test's own, beside the app's pool. */
+    sql: (): postgres.Sql => {
+      if (!sql) throw new Error("The database is there from beforeAll on.");
+      return sql;
+    },
+    /** Runs a store function in a transaction, as a command would. */
+    transact: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => transact((tx) => work(tx)),
+  };
+}
+
+/** Moves the database's clock, which judges every expiry, to `interval` from now ("15 days", "-1 hour"). */
+export async function moveClock(sql: postgres.Sql, interval: string): Promise<void> {
+  await sql`insert into app_clock (id, "offset") values (true, ${interval}::interval)
+    on conflict (id) do update set "offset" = excluded."offset"`;
+}
