@@ -1,3 +1,5 @@
+import type { Job } from "./jobs";
+
 /**
  * What a command causes besides its rows. Jobs and stale cache tags are written in the command's own
  * transaction; live events are sent right after the commit, with a job as the net under them.
@@ -34,18 +36,10 @@ export class Effects {
   readonly events: LiveEvent[] = [];
   readonly staleTags = new Set<string>();
 
-  job<P>(
-    definition: { name: string; queue?: string; maxAttempts?: number },
-    payload: P,
-    options: { runAt?: Date; key?: string } = {},
-  ) {
-    this.jobs.push({
-      name: definition.name,
-      queue: definition.queue,
-      maxAttempts: definition.maxAttempts,
-      payload,
-      ...options,
-    });
+  /** Asks for a job, to be done at least once after the commit. */
+  job<P>(definition: Job<P>, payload: NoInfer<P>, options: { runAt?: Date; key?: string } = {}) {
+    const { name, queue, maxAttempts } = definition;
+    this.jobs.push({ name, queue, maxAttempts, payload, ...options });
   }
 
   emit(event: LiveEvent) {

@@ -1,8 +1,5 @@
 import { z } from "zod";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-export const isUuid = (value: string) => UUID.test(value);
+import { isUuid } from "@/lib/utils/uuid";
 
 /** Bounds where the spec has none (DECISIONS.md), in characters. */
 export const bounds = {

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import type { Operation } from "@/lib/core/operation";
-import { consume } from "@/lib/platform/rate-limit/rate-limit";
+import { addressKey, consume } from "@/lib/platform/rate-limit/rate-limit";
 import { settings } from "@/lib/platform/settings/settings";
 
 export const WINDOW_SECONDS = 15 * 60;
@@ -11,7 +11,7 @@ const BASE_ANONYMOUS = 100;
 /** Counts a request against the caller's general limit and the operation's own. Throws 429 with Retry-After. */
 export async function limitRequest(actor: Actor, operation?: Operation): Promise<void> {
   const { RATE_LIMIT_ANONYMOUS, RATE_LIMIT_USER } = settings();
-  const address = actor.ip ?? "unknown";
+  const address = actor.ip ? addressKey(actor.ip) : "unknown";
   if (actor.kind === "user") await spend("user", actor.userId, RATE_LIMIT_USER);
   else await spend("address", address, RATE_LIMIT_ANONYMOUS);
   const own = operation?.spec.rateLimit;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { v7 } from "uuid";
-import type { Transaction } from "@/db/types";
 import { sessions } from "@/db/schema/accounts";
+import type { Transaction } from "@/db/types";
 import type { Actor } from "@/lib/core/actor";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "@/lib/platform/auth/access-token";
 import { signHmac } from "@/lib/platform/crypto/hmac";

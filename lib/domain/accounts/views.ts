@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Db } from "@/db/types";
 import { companies, memberships, users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
+import type { Db } from "@/db/types";
 import { isProfileComplete } from "@/lib/domain/profiles/rules";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/urls";
 import { settings } from "@/lib/platform/settings/settings";

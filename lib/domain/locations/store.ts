@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import type { Db } from "@/db/types";
 import { cities } from "@/db/schema/places";
+import type { Db } from "@/db/types";
 
 export type Place = { cityId: number | null; latitude: number | null; longitude: number | null };
 

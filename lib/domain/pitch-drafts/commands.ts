@@ -1,10 +1,11 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Transaction } from "@/db/types";
 import { type Newsworthiness, pitchDrafts } from "@/db/schema/pitches";
+import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { normalizePerks } from "@/lib/domain/perks/perks";
 import { assessNewsworthiness } from "@/lib/domain/pitches/newsworthiness";
 import { draftVisibleTo } from "./policy";
 import { copyTitle, type DraftTexts, isComplete, missingInWords, nextActive } from "./rules";
@@ -33,7 +34,7 @@ export const createDraft = command({
         ...texts,
         userId: actor.userId,
         profileId: actor.profileId,
-        perks: input.perks ?? [],
+        perks: normalizePerks(input.perks ?? []),
         isActive: await decideActive(db, actor, texts, input.isActive, false),
         newsworthiness: assess(actor, texts),
       })
@@ -58,7 +59,7 @@ export const updateDraft = command({
       .update(pitchDrafts)
       .set({
         ...texts,
-        perks: input.perks ?? subject.perks,
+        perks: input.perks ? normalizePerks(input.perks) : subject.perks,
         isActive: await decideActive(db, actor, texts, input.isActive, subject.isActive),
         newsworthiness: assess(actor, texts),
         updatedAt: sql`app_now()`,

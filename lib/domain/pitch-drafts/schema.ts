@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { bounds, isoDate, line, rowId, tags, text } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { type PitchField, pitchFields, pitchLimits } from "@/lib/domain/pitches/pitch-text";
 
 /** Characters per field (spec 1, section 5). The form's counters and the server read the same numbers. */
-export const draftLimits = { title: 100, who: 150, what: 150, where: 100, when: 100, why: 300 } as const;
-export type DraftField = keyof typeof draftLimits;
-export const draftFields = Object.keys(draftLimits) as DraftField[];
+export const draftLimits = pitchLimits;
+export type DraftField = PitchField;
+export const draftFields = pitchFields;
 
 export const draftLabels: Record<DraftField, string> = {
   title: "Title",

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/core/errors";
-import { verifyPassword } from "@/lib/platform/crypto/passwords";
+import { hashPassword, needsRehash, verifyPassword } from "@/lib/platform/crypto/passwords";
 import { database } from "@/lib/platform/database";
 import { clearAttempts, countAttempt, requireAttemptsLeft } from "./account-limits";
 
@@ -15,7 +15,12 @@ export async function checkPassword(email: string, password: string): Promise<st
     select id, password_hash from users where email = ${key} and deleted_at is null`;
   if (await verifyPassword(user?.password_hash ?? null, password)) {
     await clearAttempts("login", key);
-    if (user) return user.id;
+    if (user) {
+      if (needsRehash(user.password_hash)) {
+        await sql`update users set password_hash = ${await hashPassword(password)} where id = ${user.id}`;
+      }
+      return user.id;
+    }
   }
   await countAttempt("login", key);
   throw new AppError("unauthenticated", "Invalid email or password");

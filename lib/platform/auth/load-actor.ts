@@ -1,8 +1,8 @@
 import type { UserType } from "@/db/enums";
 import type { Actor } from "@/lib/core/actor";
-import { isUuid } from "@/lib/core/fields";
 import { database } from "@/lib/platform/database";
 import { settings } from "@/lib/platform/settings/settings";
+import { isUuid } from "@/lib/utils/uuid";
 import { makeAnonymousActor, makeUserActor } from "./make-actor";
 
 type SessionRow = {

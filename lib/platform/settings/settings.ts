@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PRODUCT_NAME } from "@/lib/product";
 
 const flag = (fallback: boolean) =>
   z
@@ -62,7 +63,7 @@ export function readSettings(env: Record<string, string | undefined>) {
       .string({ error: "is required: set it to at least 32 random characters" })
       .min(32, "must have at least 32 characters"),
     SMTP_URL: optionalText,
-    MAIL_FROM: optionalText.transform((value) => value ?? "Fivewire <hello@fivewire.example>"),
+    MAIL_FROM: optionalText.transform((value) => value ?? `${PRODUCT_NAME} <hello@fivewire.example>`),
     SUPPORT_EMAIL: optionalText.transform((value) => value ?? "support@fivewire.example"),
     PUSHER_APP_ID: optionalText,
     PUSHER_KEY: optionalText,

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { v7 } from "uuid";
 import { z } from "zod";
 import { emailTokens, users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
@@ -49,7 +50,7 @@ export const resendVerification = command({
       .from(users)
       .where(eq(users.id, actor.userId));
     if (user?.at) return { sent: false };
-    effects.job(verifyMail, { userId: actor.userId });
+    effects.job(verifyMail, { userId: actor.userId, requestId: v7() });
     return { sent: true };
   },
 });
@@ -69,7 +70,7 @@ export const forgotPassword = command({
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.email, input.email), isNull(users.deletedAt)));
-    if (user) effects.job(resetMail, { userId: user.id });
+    if (user) effects.job(resetMail, { userId: user.id, requestId: v7() });
     return {};
   },
 });
@@ -99,7 +100,7 @@ export const resetPassword = command({
     await revokeSessions(db, userId);
     const [profile] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
     if (profile) await refreshListing(db, effects, profile.id);
-    effects.job(passwordChangedMail, { userId });
+    effects.job(passwordChangedMail, { userId, requestId: v7(), changedAt: new Date().toISOString() });
     effects.job(terminateSockets, { userId });
     return {};
   },

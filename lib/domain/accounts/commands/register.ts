@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { z } from "zod";
-import type { Transaction } from "@/db/types";
 import { companies, memberships, users } from "@/db/schema/accounts";
+import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField, violatedConstraint } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
@@ -65,7 +65,7 @@ async function createAccount(
     website,
   });
   await refreshListing(tx, effects, profileId);
-  effects.job(verifyMail, { userId });
+  effects.job(verifyMail, { userId, requestId: v7() });
   const view = await readUserView(tx, userId);
   if (!view) throw new Error("The account just made cannot be read.");
   return view;

@@ -1,0 +1,7 @@
+import type { UserView } from "@/lib/domain/accounts/schema";
+
+export type TabProps = { user: UserView; params: Record<string, string | string[] | undefined> };
+
+export async function InboxTab({ user }: TabProps) {
+  return <p>{user.name}</p>;
+}

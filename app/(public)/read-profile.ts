@@ -1,0 +1,72 @@
+import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
+import type { Operation } from "@/lib/core/operation";
+import { PROFILE_ADDRESS, type ProfilePageView, type ProfileView } from "@/lib/domain/profiles/schema";
+import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
+import { settings } from "@/lib/platform/settings/settings";
+import { publicPage } from "@/lib/transport/public-page";
+import { isUuid } from "@/lib/utils/uuid";
+
+export type SlugPage = { params: Promise<{ slug: string }> };
+type ReadProfile = Operation<{ id: string }, ProfilePageView>;
+
+const MAX_DESCRIPTION = 160;
+
+/** What a profile's page shows, as everybody sees it. Old slugs and ids lead to the current slug for good. */
+export async function readProfile<U extends ProfileView["userType"]>(
+  operation: ReadProfile,
+  userType: U,
+  { params }: SlugPage,
+) {
+  const { slug } = await params;
+  const page = await read(operation, slug);
+  if (page.profile.slug !== slug) permanentRedirect(page.profile.url);
+  if (page.profile.userType !== userType) throw new Error(`${slug} was read as another kind`);
+  return { ...page, profile: page.profile as Extract<ProfileView, { userType: U }> };
+}
+
+function read(operation: ReadProfile, slug: string) {
+  return publicPage(
+    operation,
+    { id: slug },
+    {
+      tags: (page) => [
+        ...(PROFILE_ADDRESS.test(slug) ? [slugTag(slug)] : []),
+        ...(page ? [profileTag(page.profile.id)] : isUuid(slug) ? [profileTag(slug)] : []),
+      ],
+      seconds: (page) => secondsToNextDeadline(page.profile),
+    },
+  );
+}
+
+/** The page changes by itself when a call for material is over. */
+function secondsToNextDeadline(profile: ProfileView): number {
+  const searches = profile.userType === "PRESS" ? profile.currentSearches : [];
+  const deadlines = searches.flatMap(({ deadline }) => (deadline ? [Date.parse(deadline)] : []));
+  return (Math.min(...deadlines) - Date.now()) / 1000;
+}
+
+/** Title, description, canonical and sharing facts. Whole addresses come from the running settings. */
+export async function profileMetadata(operation: ReadProfile, { params }: SlugPage): Promise<Metadata> {
+  const { profile } = await read(operation, (await params).slug);
+  const newsroom = profile.userType === "BRAND" || profile.userType === "SOURCE";
+  const title = newsroom ? `${profile.name} newsroom` : `${profile.name}, ${profile.title}`;
+  const description = describe(profile);
+  const origin = settings().APP_URL;
+  const url = `${origin}${profile.url}`;
+  const images = profile.avatarUrl ? [`${origin}${profile.avatarUrl}`] : [];
+  return {
+    title,
+    description,
+    alternates: { canonical: url },
+    openGraph: { type: "profile", title, description, url, images },
+    twitter: { card: "summary", title, description, images },
+  };
+}
+
+function describe({ about, title, location }: ProfileView): string {
+  const text = (about || [title, location].filter(Boolean).join(", ")).replace(/\s+/g, " ").trim();
+  if (text.length <= MAX_DESCRIPTION) return text;
+  const cut = text.slice(0, MAX_DESCRIPTION);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 80))}…`;
+}

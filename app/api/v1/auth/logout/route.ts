@@ -1,0 +1,7 @@
+import { logout } from "@/lib/domain/accounts/commands/sessions";
+import { methods, route } from "@/lib/transport/route";
+import { endingSession } from "@/lib/transport/session-answers";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: endingSession(route(logout), (status) => status === 200 || status === 401),
+});

@@ -1,0 +1,4 @@
+/** Whether the process answers at all. Plain JSON, touches nothing. */
+export const GET = () => Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
+
+export const dynamic = "force-dynamic";

@@ -1,0 +1,16 @@
+import { checkReadiness } from "@/lib/platform/readiness";
+
+export const dynamic = "force-dynamic";
+
+/** Whether requests may be sent here: the database answers and its migrations are this code's. */
+export async function GET() {
+  const readiness = await checkReadiness();
+  const ready = readiness.database === "ok" && readiness.migrations === "ok";
+  return Response.json(
+    { status: ready ? "ok" : "unavailable", ...readiness },
+    {
+      status: ready ? 200 : 503,
+      headers: { "cache-control": "no-store", ...(ready ? {} : { "retry-after": "5" }) },
+    },
+  );
+}

@@ -1,0 +1,4 @@
+import { searchLocations } from "@/lib/domain/locations/queries";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(searchLocations) });

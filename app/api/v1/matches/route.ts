@@ -1,0 +1,4 @@
+import { listMatches } from "@/lib/domain/matches/queries/matches";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(listMatches) });

@@ -1,0 +1,4 @@
+import { markMessageRead } from "@/lib/domain/messages/commands/keep";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ PUT: route(markMessageRead) });

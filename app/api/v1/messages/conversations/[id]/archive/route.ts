@@ -1,0 +1,7 @@
+import { archiveConversation, unarchiveConversation } from "@/lib/domain/messages/commands/keep";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: route(archiveConversation),
+  DELETE: route(unarchiveConversation),
+});

@@ -1,0 +1,4 @@
+import { getConversation } from "@/lib/domain/messages/queries/read";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(getConversation) });

@@ -1,0 +1,8 @@
+import { createConversation } from "@/lib/domain/messages/commands/send";
+import { listConversations } from "@/lib/domain/messages/queries/read";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(listConversations),
+  POST: route(createConversation),
+});

@@ -1,0 +1,4 @@
+import { countUnread } from "@/lib/domain/messages/queries/read";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(countUnread) });

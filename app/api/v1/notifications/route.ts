@@ -1,0 +1,4 @@
+import { listNotifications } from "@/lib/domain/notifications/queries";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(listNotifications) });

@@ -1,0 +1,9 @@
+import { deletePitch, updatePitch } from "@/lib/domain/pitches/commands/edit-pitch";
+import { getPitch } from "@/lib/domain/pitches/queries";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(getPitch),
+  PUT: route(updatePitch),
+  DELETE: route(deletePitch),
+});

@@ -1,0 +1,8 @@
+import { createPitch } from "@/lib/domain/pitches/commands/create-pitch";
+import { listPitches } from "@/lib/domain/pitches/queries";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(listPitches),
+  POST: route(createPitch, { status: 201 }),
+});

@@ -1,0 +1,7 @@
+import { authorizeRealtimeChannel } from "@/lib/domain/realtime/queries";
+import { methods, rawRoute } from "@/lib/transport/route";
+
+// Pusher's clients demand its own answer, without the envelope.
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: rawRoute(authorizeRealtimeChannel, (auth) => Response.json(auth), { body: "form" }),
+});

@@ -1,0 +1,8 @@
+import { updateProfile } from "@/lib/domain/profiles/commands/update";
+import { getOwnProfile } from "@/lib/domain/profiles/queries";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(getOwnProfile),
+  PUT: route(updateProfile),
+});

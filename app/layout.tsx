@@ -1,0 +1,43 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import "./globals.css";
+import { fontVariables } from "@/app/fonts/fonts";
+import { Toaster } from "@/components/ui/toaster";
+import { PRODUCT_NAME } from "@/lib/product";
+
+// No address in here: one build runs anywhere. Pages that need whole addresses make them per request or cache entry.
+export const metadata: Metadata = {
+  title: { default: PRODUCT_NAME, template: `%s, ${PRODUCT_NAME}` },
+  description:
+    "Where press, brands, sources and paid-media creators meet, pitch in the 5 W’s and publish together.",
+  applicationName: PRODUCT_NAME,
+};
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  viewportFit: "cover",
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbf8f1" },
+    { media: "(prefers-color-scheme: dark)", color: "#15181c" },
+  ],
+};
+
+/** Reads neither cookies nor headers: public pages under it are cached, the same bytes for everybody. */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={fontVariables}>
+      <body>
+        <a
+          href="#main"
+          className="absolute -top-15 left-4 z-50 rounded-md bg-ink px-4 py-3 text-on-ink text-sm focus:top-2"
+        >
+          Skip to content
+        </a>
+        {children}
+        <Toaster />
+      </body>
+    </html>
+  );
+}

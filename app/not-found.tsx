@@ -1,0 +1,38 @@
+import { ArrowLeft } from "lucide-react";
+import type { Metadata } from "next";
+import { CurrentPath } from "@/components/layout/current-path";
+import { ProblemPage } from "@/components/layout/problem-page";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { LinkButton } from "@/components/ui/link-button";
+
+export const metadata: Metadata = { title: "Page Not Found" };
+
+export default function NotFound() {
+  return (
+    <div data-accent="source" className="flex min-h-dvh flex-col">
+      <SiteHeader />
+      <main id="main" className="flex-1">
+        <ProblemPage
+          kicker="404"
+          title="Page Not Found"
+          lede="The page you’re looking for doesn’t exist."
+          action={
+            <LinkButton href="/" variant="ink">
+              <ArrowLeft aria-hidden />
+              Back home
+            </LinkButton>
+          }
+          values={{
+            who: "You, and a link",
+            what: "A page that moved, or never was",
+            where: <CurrentPath />,
+            when: "Just now",
+            why: "A slip in the address, most often",
+          }}
+        />
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

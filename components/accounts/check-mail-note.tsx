@@ -1,0 +1,27 @@
+"use client";
+
+import { MailCheck } from "lucide-react";
+import { ResendLink } from "@/components/accounts/resend-link";
+
+/** Until the address is confirmed: where the link went, what waits for it, and the way to get another. */
+export function CheckMailNote({ email, level = 2 }: { email: string; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      aria-label="E-mail confirmation"
+      className="grid grid-cols-[24px_minmax(0,1fr)] gap-3 rounded-md bg-accent-tint px-4 py-3.5 text-sm"
+    >
+      <MailCheck aria-hidden className="mt-0.5 size-5 text-accent" />
+      <div className="grid gap-1">
+        <Heading className="font-[600]">Check your mail</Heading>
+        <p className="text-ink-2 [overflow-wrap:anywhere]">
+          We sent a link to <b className="font-[600] text-ink">{email}</b>. It works for 24 hours. Pitches and
+          messages go out once the address is confirmed.
+        </p>
+        <p className="text-ink-2">
+          Nothing yet? Look in spam. <ResendLink />
+        </p>
+      </div>
+    </section>
+  );
+}

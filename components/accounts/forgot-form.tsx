@@ -1,0 +1,86 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { screenMessages } from "@/components/accounts/messages";
+import { SentScreen } from "@/components/accounts/sent-screen";
+import { SubmitButton } from "@/components/accounts/submit-button";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { LinkButton } from "@/components/ui/link-button";
+import { forgotPassword } from "@/lib/actions/accounts";
+import { accountMessages, emailField } from "@/lib/domain/accounts/schema";
+
+const forgotForm = z.object({
+  email: z
+    .string(accountMessages.emailRequired)
+    .trim()
+    .min(1, { error: accountMessages.emailRequired, abort: true })
+    .pipe(emailField),
+});
+
+/** /forgot-password: the form, and after sending the same place with "try again" and the way back. */
+export function ForgotForm() {
+  const form = useForm({ resolver: zodResolver(forgotForm) });
+  const { errors, isSubmitting } = form.formState;
+  const [refusal, setRefusal] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+
+  const send = form.handleSubmit(async ({ email }) => {
+    setRefusal(undefined);
+    try {
+      const answer = await forgotPassword({ email });
+      if (answer.ok) setSentTo(email);
+      else setRefusal(answer.message || screenMessages.resetMailFailed);
+    } catch {
+      setRefusal(screenMessages.failed);
+    }
+  });
+
+  if (sentTo) {
+    return (
+      <SentScreen
+        title="Password reset email sent"
+        lede={
+          <>
+            If <b className="font-[600] text-ink">{sentTo}</b> has an account, a link is on its way. It works
+            for one hour.
+          </>
+        }
+      >
+        <p className="text-ink-2 text-sm">
+          Nothing there? Look in spam, or{" "}
+          <button type="button" className="hit-area link text-ink" onClick={() => setSentTo(undefined)}>
+            try again
+          </button>
+          .
+        </p>
+        <LinkButton href="/login" size="lg" className="mt-4 w-full">
+          <ArrowLeft aria-hidden />
+          Back to Sign In
+        </LinkButton>
+      </SentScreen>
+    );
+  }
+  return (
+    <>
+      <h1 className="h1">Forgot your password?</h1>
+      <p className="mt-2 text-ink-2">
+        Enter the address you signed up with. We send a link to choose a new one.
+      </p>
+      <form method="post" noValidate onSubmit={send} className="mt-7">
+        <FormError>{refusal}</FormError>
+        <Field label="Email" error={errors.email?.message} className="mt-5 first:mt-0">
+          <Input type="email" autoComplete="email" {...form.register("email")} />
+        </Field>
+        <SubmitButton busy={isSubmitting} busyLabel="Sending">
+          Send reset link
+        </SubmitButton>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import Link from "next/link";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { screenMessages } from "@/components/accounts/messages";
+import { signInWithPassword } from "@/components/accounts/sign-in";
+import { SubmitButton } from "@/components/accounts/submit-button";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { accountMessages } from "@/lib/domain/accounts/schema";
+
+const loginForm = z.object({
+  email: z.string("Email is required").trim().min(1, "Email is required"),
+  password: z.string("Password is required").min(1, "Password is required"),
+});
+
+/** The sign-in form; goes on to `next` by a full load, so that nothing of an earlier viewer stays in memory. */
+export function LoginForm({ next, refusal: first }: { next: string; refusal?: string }) {
+  // No default values: what a password manager filled in before the page came alive is taken over.
+  const form = useForm({ resolver: zodResolver(loginForm) });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const [refusal, setRefusal] = useState(first);
+  const [leaving, setLeaving] = useState(false);
+
+  const send = form.handleSubmit(
+    async ({ email, password }) => {
+      setRefusal(undefined);
+      try {
+        const answer = await signInWithPassword(email, password);
+        if (!answer.ok) return setRefusal(answer.message || screenMessages.loginFailed);
+        setLeaving(true);
+        window.location.assign(next);
+      } catch {
+        setRefusal(screenMessages.failed);
+      }
+    },
+    () => setRefusal(undefined),
+  );
+
+  const missing = submitCount > 0 ? (errors.email ? "email" : errors.password ? "password" : null) : null;
+  return (
+    <form method="post" noValidate onSubmit={send} className="mt-5">
+      <FormError fieldId={missing && !refusal ? `login-${missing}` : undefined}>
+        {refusal ?? (missing ? accountMessages.loginRequired : undefined)}
+      </FormError>
+      <div className="mt-6 grid gap-5">
+        <Field label="Email" id="login-email" error={errors.email?.message}>
+          <Input type="email" autoComplete="username" {...form.register("email")} />
+        </Field>
+        <div className="relative">
+          <Field label="Password" id="login-password" error={errors.password?.message}>
+            <PasswordInput autoComplete="current-password" {...form.register("password")} />
+          </Field>
+          {/* After the field in the tab order, above it to the eye. */}
+          <Link href="/forgot-password" className="hit-area link absolute top-0 right-0 text-sm">
+            Forgot password?
+          </Link>
+        </div>
+      </div>
+      <SubmitButton busy={isSubmitting || leaving} busyLabel="Signing in">
+        Sign In
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { UNREACHABLE } from "@/lib/client/api";
+
+/** What the sign-in screens say where the server said nothing better (spec 1, section 8). */
+export const screenMessages = {
+  loginFailed: "Login failed. Please try again.",
+  signupFailed: "Signup failed. Please try again.",
+  failed: "An error occurred. Please try again.",
+  offline: UNREACHABLE,
+  resetMailFailed: "Failed to send reset email. Please try again.",
+  resetFailed: "Password reset failed",
+  verifyFailed: "Email verification failed",
+  profileFailed: "Failed to save profile. Please try again.",
+  avatarFailed: "Failed to update avatar",
+} as const;
+
+/** A request that never reached the server: browsers throw a TypeError from fetch. */
+export const isOffline = (error: unknown) => error instanceof TypeError;

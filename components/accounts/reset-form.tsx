@@ -1,0 +1,89 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { DeadLink } from "@/components/accounts/dead-link";
+import { screenMessages } from "@/components/accounts/messages";
+import { PasswordStrengthNote } from "@/components/accounts/password-strength-note";
+import { firstProblem, newPasswordForm } from "@/components/accounts/signup-schema";
+import { SubmitButton } from "@/components/accounts/submit-button";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { LinkButton } from "@/components/ui/link-button";
+import { PasswordInput } from "@/components/ui/password-input";
+import { resetPassword } from "@/lib/actions/accounts";
+
+type State = { step: "form" | "done" } | { step: "dead"; words: string };
+
+/** /reset-password: a new password by the link from the mail; every session ends, so signing in comes next. */
+export function ResetForm({ token }: { token: string }) {
+  const form = useForm({ resolver: zodResolver(newPasswordForm) });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const password = useWatch({ control: form.control, name: "password" }) ?? "";
+  const [refusal, setRefusal] = useState<string>();
+  const [state, setState] = useState<State>({ step: "form" });
+
+  const send = form.handleSubmit(async (values) => {
+    setRefusal(undefined);
+    try {
+      const answer = await resetPassword({ token, password: values.password });
+      if (answer.ok) setState({ step: "done" });
+      else if (answer.fields?.token) setState({ step: "dead", words: answer.message });
+      else setRefusal(answer.message || screenMessages.resetFailed);
+    } catch {
+      setRefusal(screenMessages.failed);
+    }
+  });
+
+  if (state.step === "dead") {
+    return (
+      <DeadLink words={state.words}>
+        <LinkButton href="/forgot-password" variant="ink" size="lg" className="w-full">
+          Send a new link
+        </LinkButton>
+      </DeadLink>
+    );
+  }
+  if (state.step === "done") {
+    return (
+      <div role="status">
+        <h1 className="h1">Your password is changed</h1>
+        <p className="lede mt-3">You are signed out everywhere. Sign in with the new one.</p>
+        <LinkButton href="/login" variant="ink" size="lg" className="mt-7 w-full">
+          Sign In
+        </LinkButton>
+      </div>
+    );
+  }
+  const problem = submitCount > 0 ? firstProblem(errors, ["password", "confirmPassword"]) : null;
+  return (
+    <>
+      <h1 className="h1">Choose a new password</h1>
+      <p className="mt-2 text-ink-2">It ends every session of this account.</p>
+      <form method="post" noValidate onSubmit={send} className="mt-7">
+        <FormError fieldId={problem && !refusal ? `reset-${problem.field}` : undefined}>
+          {refusal ?? problem?.words}
+        </FormError>
+        <div className="mt-5 grid gap-5">
+          <div>
+            <Field label="Password" id="reset-password" error={errors.password?.message} className="mb-2">
+              <PasswordInput autoComplete="new-password" {...form.register("password")} />
+            </Field>
+            <PasswordStrengthNote password={password} />
+          </div>
+          <Field label="Confirm password" id="reset-confirmPassword" error={errors.confirmPassword?.message}>
+            <PasswordInput
+              what="confirm password"
+              autoComplete="new-password"
+              {...form.register("confirmPassword")}
+            />
+          </Field>
+        </div>
+        <SubmitButton busy={isSubmitting} busyLabel="Saving">
+          Change password
+        </SubmitButton>
+      </form>
+    </>
+  );
+}

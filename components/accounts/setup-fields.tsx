@@ -1,0 +1,175 @@
+"use client";
+
+import { MapPin } from "lucide-react";
+import { useWatch } from "react-hook-form";
+import {
+  setupFieldId as idOf,
+  type SetupFormState,
+  type SetupViewer,
+} from "@/components/accounts/setup-values";
+import { Combobox } from "@/components/ui/combobox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { TagInput, type TagItem } from "@/components/ui/tag-input";
+import { getApi } from "@/lib/client/api";
+import { GEONAMES_CREDIT, type LocationView } from "@/lib/domain/locations/schema";
+import type { UserType } from "@/lib/domain/user-type";
+
+const titleExamples: Record<UserType, string> = {
+  press: "Travel correspondent",
+  brand: "Head of Press",
+  source: "Research director",
+  paid_media: "Food and travel creator",
+};
+const MAX_TOPICS = 30;
+
+/** The fields of the profile form below the picture. */
+export function SetupFields({ form, viewer }: { form: SetupFormState; viewer: SetupViewer }) {
+  const { register } = form;
+  const { errors } = form.formState;
+  const organisation = viewer.type === "brand" || viewer.type === "source";
+  return (
+    <>
+      <Field
+        label="Full name"
+        id={idOf("name")}
+        error={errors.name?.message}
+        help={viewer.company ? `Others see ${viewer.company}, the name of your company` : undefined}
+      >
+        <Input autoComplete="name" {...register("name")} />
+      </Field>
+      <Field
+        label="Professional title"
+        id={idOf("professionalTitle")}
+        error={errors.professionalTitle?.message}
+      >
+        <Input
+          autoComplete="organization-title"
+          placeholder={titleExamples[viewer.type]}
+          {...register("professionalTitle")}
+        />
+      </Field>
+      <LocationField form={form} />
+      {organisation && !viewer.company && (
+        <Field
+          label="Company"
+          note="optional"
+          id={idOf("company")}
+          help="Names your newsroom and makes you its Admin"
+          error={errors.company?.message}
+        >
+          <Input autoComplete="organization" {...register("company")} />
+        </Field>
+      )}
+      <TopicsField form={form} />
+      <div className="grid gap-5 @min-[401px]:grid-cols-2 @min-[401px]:gap-4">
+        <AddressField form={form} name="website" label="Website" />
+        <AddressField form={form} name="customPortfolioUrl" label="Portfolio" />
+      </div>
+    </>
+  );
+}
+
+async function loadCities(q: string, signal: AbortSignal): Promise<LocationView[]> {
+  const answer = await getApi<{ locations: LocationView[] }>("/locations", { query: { q }, signal });
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data.locations;
+}
+
+function LocationField({ form }: { form: SetupFormState }) {
+  const location = useWatch({ control: form.control, name: "location" });
+  return (
+    <Field
+      label="Location"
+      id={idOf("location")}
+      error={form.formState.errors.location?.message}
+      help={`A city. Distances in matches are measured from here. ${GEONAMES_CREDIT}`}
+    >
+      <Combobox
+        text={location ?? ""}
+        onTextChange={(text) =>
+          form.setValue("location", text, {
+            shouldDirty: true,
+            shouldValidate: form.formState.isSubmitted,
+          })
+        }
+        onChoose={() => {}}
+        load={loadCities}
+        getKey={({ latitude, longitude, display }) => `${display} ${latitude} ${longitude}`}
+        getLabel={({ display }) => display}
+        listLabel="Cities"
+        icon={<MapPin />}
+        name="location"
+        autoComplete="off"
+      />
+    </Field>
+  );
+}
+
+async function loadTopics(q: string, signal: AbortSignal): Promise<TagItem[]> {
+  const answer = await getApi<{ topics: { id: string; label: string }[] }>("/topics", {
+    query: { q },
+    signal,
+  });
+  if (!answer.ok) throw new Error(answer.message);
+  // Topics are stored as they read; the server knows which concepts they name.
+  return answer.data.topics.map(({ label }) => ({ value: label, label }));
+}
+
+function TopicsField({ form }: { form: SetupFormState }) {
+  const topics = useWatch({ control: form.control, name: "topics" }) ?? [];
+  return (
+    <Field
+      label="Topics"
+      note="optional"
+      id={idOf("topics")}
+      error={form.formState.errors.topics?.message}
+      help={`They weigh most in matching: 35%. ${topics.length}/${MAX_TOPICS}`}
+    >
+      <TagInput
+        tags={topics.map((topic) => ({ value: topic, label: topic }))}
+        onChange={(tags) =>
+          form.setValue(
+            "topics",
+            tags.map(({ value }) => value),
+            { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
+          )
+        }
+        load={loadTopics}
+        allowOwn
+        max={MAX_TOPICS}
+        placeholder="Add a topic"
+        listLabel="Topics"
+      />
+    </Field>
+  );
+}
+
+/** A web address; people leave the https:// away, so it is put in front when the field is left. */
+function AddressField({
+  form,
+  name,
+  label,
+}: {
+  form: SetupFormState;
+  name: "website" | "customPortfolioUrl";
+  label: string;
+}) {
+  return (
+    <Field label={label} note="optional" id={idOf(name)} error={form.formState.errors[name]?.message}>
+      <Input
+        type="url"
+        autoComplete={name === "website" ? "url" : "off"}
+        placeholder="https://"
+        {...form.register(name, {
+          onBlur: () => {
+            const typed = (form.getValues(name) ?? "").trim();
+            if (typed && !/^[a-z][a-z0-9+.-]*:/i.test(typed)) {
+              form.setValue(name, `https://${typed}`, { shouldValidate: form.formState.isSubmitted });
+            }
+          },
+        })}
+      />
+    </Field>
+  );
+}

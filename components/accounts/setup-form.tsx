@@ -1,0 +1,112 @@
+"use client";
+
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { isOffline, screenMessages } from "@/components/accounts/messages";
+import { PictureField } from "@/components/accounts/picture-field";
+import { SetupFields } from "@/components/accounts/setup-fields";
+import {
+  setupOrder as order,
+  type SetupFormState,
+  type SetupValues,
+  type SetupViewer,
+  setupFieldId,
+} from "@/components/accounts/setup-values";
+import { firstProblem } from "@/components/accounts/signup-schema";
+import { uploadPicture } from "@/components/accounts/upload-picture";
+import { useFormDraft } from "@/components/accounts/use-form-draft";
+import { useHydrated } from "@/components/accounts/use-hydrated";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
+import { setupProfile } from "@/lib/actions/profiles";
+
+/** The profile form after sign-up: three required answers; the picture travels first, then the rest. */
+export function SetupForm({
+  viewer,
+  picture,
+  onPictureChange,
+  form,
+  next,
+}: {
+  viewer: SetupViewer;
+  picture: File | null;
+  onPictureChange: (picture: File | null) => void;
+  form: SetupFormState;
+  /** Where it goes on. */
+  next: string;
+}) {
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const forgetDraft = useFormDraft(form, "setup-profile", order);
+  const [refusal, setRefusal] = useState<string>();
+  const [pictureProblem, setPictureProblem] = useState<string>();
+  const [leaving, setLeaving] = useState(false);
+  const hydrated = useHydrated();
+  const name = useWatch({ control: form.control, name: "name" });
+
+  const send = form.handleSubmit(
+    async (values) => {
+      setRefusal(undefined);
+      try {
+        if (picture) {
+          const problem = await uploadPicture(picture);
+          if (problem) return setPictureProblem(problem);
+        }
+        const saved = await setupProfile(values);
+        if (saved.ok) {
+          forgetDraft();
+          setLeaving(true);
+          return window.location.assign(next);
+        }
+        const refused = Object.entries(saved.fields ?? {}).filter(([field]) => field in values);
+        for (const [field, [message]] of refused) form.setError(field as keyof SetupValues, { message });
+        if (refused.length === 0) setRefusal(saved.message || screenMessages.profileFailed);
+      } catch (error) {
+        setRefusal(isOffline(error) ? screenMessages.offline : screenMessages.profileFailed);
+      }
+    },
+    (refused) => {
+      setRefusal(undefined);
+      const first = firstProblem(refused as Partial<Record<keyof SetupValues, { message?: string }>>, order);
+      if (first) document.getElementById(setupFieldId(first.field))?.focus();
+    },
+  );
+
+  const problem = submitCount > 0 ? firstProblem(errors, order) : null;
+  const fieldOfProblem = problem ? setupFieldId(problem.field) : pictureProblem && setupFieldId("picture");
+  return (
+    <form method="post" noValidate onSubmit={send} className="mt-7">
+      <FormError fieldId={refusal ? undefined : fieldOfProblem}>
+        {refusal ?? problem?.words ?? pictureProblem}
+      </FormError>
+      <div className="mt-6 grid gap-5 first:mt-0">
+        <PictureField
+          id={setupFieldId("picture")}
+          name={name}
+          viewer={viewer}
+          picture={picture}
+          error={pictureProblem}
+          onChange={(chosen, refused) => {
+            onPictureChange(chosen);
+            setPictureProblem(refused);
+          }}
+        />
+        <SetupFields form={form} viewer={viewer} />
+      </div>
+      <div className="mt-7 flex items-center justify-between gap-4 border-rule border-t pt-5">
+        <span className="meta">
+          {next === "/dashboard" ? "Then your dashboard" : "Then back to where you were"}
+        </span>
+        <Button
+          type="submit"
+          variant="ink"
+          busy={isSubmitting || leaving}
+          busyLabel="Saving"
+          disabled={!hydrated}
+          className="disabled:bg-ink disabled:text-on-ink"
+        >
+          Save and continue
+        </Button>
+      </div>
+    </form>
+  );
+}

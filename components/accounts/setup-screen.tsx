@@ -1,0 +1,50 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { CheckMailNote } from "@/components/accounts/check-mail-note";
+import { SetupForm } from "@/components/accounts/setup-form";
+import { SetupPreview } from "@/components/accounts/setup-preview";
+import type { SetupFormState, SetupViewer } from "@/components/accounts/setup-values";
+import { useObjectUrl } from "@/components/accounts/use-object-url";
+import { AccountShell } from "@/components/layout/account-shell";
+import { signOut } from "@/components/layout/sign-out";
+import { setupProfileInput } from "@/lib/domain/profiles/input";
+import { accentOf } from "@/lib/domain/user-type";
+
+/** /setup-profile: the form left; right, the card as others will see it. */
+export function SetupScreen({ viewer, next }: { viewer: SetupViewer; next: string }) {
+  const form: SetupFormState = useForm({
+    resolver: zodResolver(setupProfileInput),
+    defaultValues: viewer.values,
+    // The form itself sends the focus: two of its controls are no plain inputs.
+    shouldFocusError: false,
+  });
+  const [picture, setPicture] = useState<File | null>(null);
+  const chosen = useObjectUrl(picture);
+  return (
+    <AccountShell
+      accent={accentOf(viewer.type)}
+      asideLabel="Preview of your profile"
+      headerEnd={
+        <>
+          <span className="meta max-sm:hidden [overflow-wrap:anywhere]">Signed in as {viewer.email} </span>
+          <button type="button" className="hit-area link font-medium" onClick={() => void signOut()}>
+            Sign Out
+          </button>
+        </>
+      }
+      aside={<SetupPreview form={form} viewer={viewer} picture={chosen ?? viewer.avatarUrl} />}
+    >
+      {!viewer.emailVerified && (
+        <div className="mb-8">
+          <CheckMailNote email={viewer.email} />
+        </div>
+      )}
+      <h1 className="h1">Set up your profile</h1>
+      <p className="mt-2 text-ink-2">Three answers are needed, the rest can wait.</p>
+      <SetupForm viewer={viewer} form={form} picture={picture} onPictureChange={setPicture} next={next} />
+    </AccountShell>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+export type SignInResult = { ok: true } | { ok: false; message: string | null };
+
+/**
+ * Signs this browser in at next-auth's own address. Refused: the server's words, or null where it had none. Throws a
+ * TypeError when the server can't be reached. (`signIn` of next-auth/react leaves the page then, and all that was typed.)
+ */
+export async function signInWithPassword(email: string, password: string): Promise<SignInResult> {
+  const csrfToken = await readCsrfToken();
+  const answer = await fetch("/api/auth/callback/credentials", {
+    method: "POST",
+    body: new URLSearchParams({ email, password, csrfToken, json: "true" }),
+  });
+  if (answer.ok) return { ok: true };
+  const body: { url?: string } | null = await answer.json().catch(() => null);
+  const words = body?.url && URL.canParse(body.url) ? new URL(body.url).searchParams.get("error") : null;
+  return { ok: false, message: words };
+}
+
+/** Takes the cookie of a session back that has ended elsewhere. */
+export async function clearDeadSession(): Promise<void> {
+  const csrfToken = await readCsrfToken();
+  await fetch("/api/auth/signout", {
+    method: "POST",
+    body: new URLSearchParams({ csrfToken, json: "true" }),
+  });
+}
+
+async function readCsrfToken(): Promise<string> {
+  const answer = await fetch("/api/auth/csrf", { headers: { accept: "application/json" } });
+  if (!answer.ok) throw new Error(`The sign-in address answered ${answer.status}.`);
+  const body: { csrfToken: string } = await answer.json();
+  return body.csrfToken;
+}

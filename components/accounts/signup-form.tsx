@@ -1,0 +1,79 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { isOffline, screenMessages } from "@/components/accounts/messages";
+import { withCallback } from "@/components/accounts/safe-path";
+import { signInWithPassword } from "@/components/accounts/sign-in";
+import { SignupFields } from "@/components/accounts/signup-fields";
+import {
+  type SignupFormState,
+  type SignupValues,
+  signupFieldId,
+  signupForm,
+  signupProblem,
+} from "@/components/accounts/signup-schema";
+import { SubmitButton } from "@/components/accounts/submit-button";
+import { useFormDraft } from "@/components/accounts/use-form-draft";
+import { FormError } from "@/components/ui/form-error";
+import { signUp } from "@/lib/actions/accounts";
+import type { UserType } from "@/lib/domain/user-type";
+
+/** The sign-up form. Nothing typed is lost on a refusal or a reload; passwords are kept nowhere. */
+export function SignupForm({
+  initialType,
+  onTypeChange,
+  callback,
+}: {
+  initialType: UserType | null;
+  onTypeChange: (type: UserType) => void;
+  callback: string | null;
+}) {
+  // No empty default values: what was typed before the page came alive is taken over, not wiped.
+  const form: SignupFormState = useForm({
+    resolver: zodResolver(signupForm),
+    defaultValues: { userType: initialType ?? undefined },
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const forgetDraft = useFormDraft(form, "signup", ["email", "name", "userType", "company"]);
+  const [refusal, setRefusal] = useState<string>();
+  const [leaving, setLeaving] = useState(false);
+
+  const send = form.handleSubmit(async ({ confirmPassword: _, ...account }) => {
+    setRefusal(undefined);
+    try {
+      const created = await signUp(account);
+      if (!created.ok) {
+        const refused = Object.entries(created.fields ?? {}).filter(([name]) => name in account);
+        for (const [name, [message]] of refused) {
+          form.setError(name as keyof SignupValues, { message }, { shouldFocus: true });
+        }
+        if (refused.length === 0) setRefusal(created.message || screenMessages.signupFailed);
+        return;
+      }
+      forgetDraft();
+      setLeaving(true);
+      const signedIn = await signInWithPassword(account.email, account.password).catch(() => null);
+      // The account stands; if signing in did not work, the sign-in screen is the way on.
+      const next = signedIn?.ok ? "/setup-profile" : "/login";
+      window.location.assign(withCallback(next, signedIn?.ok ? callback : "/setup-profile"));
+    } catch (error) {
+      setRefusal(isOffline(error) ? screenMessages.offline : screenMessages.failed);
+    }
+  });
+
+  const problem = submitCount > 0 ? signupProblem(errors, form.getValues()) : null;
+  return (
+    <form method="post" noValidate onSubmit={send} className="mt-5">
+      <FormError fieldId={problem && !refusal ? signupFieldId(problem.field) : undefined}>
+        {refusal ?? problem?.words}
+      </FormError>
+      <SignupFields form={form} onTypeChange={onTypeChange} />
+      <SubmitButton busy={isSubmitting || leaving} busyLabel="Signing up">
+        Sign Up
+      </SubmitButton>
+      <p className="meta mt-3">Free, invitation-only beta. No card is asked for.</p>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { newPasswordForm, type SignupValues, signupForm, signupProblem } from "./signup-schema";
+
+const good = {
+  email: "Petra@HollowPine.se",
+  password: "winter-Rjukan4",
+  confirmPassword: "winter-Rjukan4",
+  name: "Petra Lindqvist",
+  userType: "brand",
+  company: "",
+  agreeToTerms: true,
+} satisfies SignupValues;
+
+/** The errors as the form holds them: the first of each field. */
+function errorsOf(schema: z.ZodType, values: unknown): Record<string, { message: string }> {
+  const { error } = schema.safeParse(values);
+  const errors: Record<string, { message: string }> = {};
+  for (const issue of error?.issues ?? []) errors[issue.path.join(".")] ??= { message: issue.message };
+  return errors;
+}
+
+function boxFor(changes: Partial<Record<keyof SignupValues, unknown>>): string | undefined {
+  const values = { ...good, ...changes };
+  return signupProblem(errorsOf(signupForm, values), values as Partial<SignupValues>)?.words;
+}
+
+describe("the sign-up form says one thing at a time, in the words of the spec", () => {
+  it("takes a good form, the address in lower case", () => {
+    expect(signupForm.parse(good)).toMatchObject({ email: "petra@hollowpine.se", userType: "brand" });
+  });
+
+  const required = "Please fill in all required fields";
+  const match = "Passwords do not match";
+  it.each([
+    ["nothing typed", { email: undefined, password: undefined, name: undefined, userType: null }, required],
+    ["no name beside a bad address", { name: " ", email: "petra" }, required],
+    ["no type beside two passwords", { userType: null, confirmPassword: "x" }, required],
+    ["a bad address", { email: "petra@hollowpine" }, "Please enter a valid email address"],
+    ["a blocked domain", { email: "a@test.com" }, "Please use a valid business or personal email address"],
+    ["ten digits", { email: "a1234567890@b.se" }, "Please use a valid email address"],
+    ["a short password", { password: "aB1" }, "Password must be at least 8 characters long"],
+    [
+      "no digit in it",
+      { password: "winterRjukan" },
+      "Password must contain at least one uppercase letter, one lowercase letter, and one number",
+    ],
+    ["two passwords", { confirmPassword: "winter-Rjukan" }, match],
+    ["no second password", { confirmPassword: undefined }, match],
+    ["two passwords and no consent", { confirmPassword: "x", agreeToTerms: false }, match],
+    ["no consent", { agreeToTerms: false }, "You must agree to the Terms of Service and Privacy Policy"],
+  ])("%s", (_, changes, words) => {
+    expect(boxFor(changes)).toBe(words);
+  });
+
+  it("compares the passwords beside other mistakes", () => {
+    expect(Object.keys(errorsOf(signupForm, { ...good, name: "", confirmPassword: "x" }))).toEqual([
+      "name",
+      "confirmPassword",
+    ]);
+    expect(errorsOf(newPasswordForm, { password: "short", confirmPassword: "other" })).toMatchObject({
+      confirmPassword: { message: match },
+    });
+  });
+});

@@ -1,0 +1,49 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { withCallback } from "@/components/accounts/safe-path";
+import { SignupForm } from "@/components/accounts/signup-form";
+import { anyStory, signupStories } from "@/components/accounts/signup-stories";
+import { AccountNote, AccountPicture, AccountShell } from "@/components/layout/account-shell";
+import { FiveWs } from "@/components/ui/five-ws";
+import { Kicker } from "@/components/ui/kicker";
+import { accentOf, type UserType } from "@/lib/domain/user-type";
+
+/** /signup: the form left; right, what the chosen type is for. */
+export function SignupScreen({
+  initialType,
+  callback,
+}: {
+  initialType: UserType | null;
+  callback: string | null;
+}) {
+  const [type, setType] = useState(initialType);
+  const story = type ? signupStories[type] : anyStory;
+  return (
+    <AccountShell
+      accent={type ? accentOf(type) : "brand"}
+      asideLabel={type ? `What a ${story.kicker.toLowerCase()} does` : "What an account does"}
+      headerEnd={
+        <>
+          <span className="meta max-sm:hidden">Already have an account? </span>
+          <Link href={withCallback("/login", callback)} className="link font-medium">
+            Sign In
+          </Link>
+        </>
+      }
+      aside={
+        <>
+          <AccountPicture {...story.picture} />
+          <AccountNote>
+            <Kicker className="mb-3">{story.kicker}</Kicker>
+            <FiveWs shape="note" values={story.values} />
+          </AccountNote>
+        </>
+      }
+    >
+      <h1 className="h1">Create Your Free Account</h1>
+      <SignupForm initialType={initialType} onTypeChange={setType} callback={callback} />
+    </AccountShell>
+  );
+}

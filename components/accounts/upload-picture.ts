@@ -1,0 +1,22 @@
+"use client";
+
+import { screenMessages } from "@/components/accounts/messages";
+
+const TYPES = new Set(["image/jpeg", "image/png", "image/gif"]);
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** What speaks against a chosen file before it is sent: the server's own words, or null. */
+export function judgePicture({ type, size }: { type: string; size: number }): string | null {
+  if (!TYPES.has(type)) return "Please choose a JPG, PNG or GIF picture";
+  return size > MAX_BYTES ? "Please choose a picture of at most 5 MB" : null;
+}
+
+/** Stores the picture of the own profile; what was refused in words, or null. Throws where nothing was reached. */
+export async function uploadPicture(picture: File): Promise<string | null> {
+  const body = new FormData();
+  body.set("avatar", picture);
+  const answer = await fetch("/api/v1/users/avatar", { method: "POST", body });
+  if (answer.ok) return null;
+  const { message }: { message?: string } = await answer.json().catch(() => ({}));
+  return message || screenMessages.avatarFailed;
+}

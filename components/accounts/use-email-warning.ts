@@ -1,0 +1,39 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { getApi } from "@/lib/client/api";
+import { checkEmailSyntaxAndLabels } from "@/lib/domain/accounts/email-hints";
+import { accountMessages } from "@/lib/domain/accounts/schema";
+
+const PAUSE_MS = 500;
+
+/**
+ * The amber remark under an e-mail field while typing. What the browser can judge is told at once (the form of the
+ * address only after the field was left); the rest by the server, once the typing rests. No answer is no remark.
+ */
+export function useEmailWarning(email: string, left: boolean): string | undefined {
+  const address = email.trim();
+  const [refused, setRefused] = useState<{ address: string; words: string | null }>();
+  const local = address === "" ? null : checkEmailSyntaxAndLabels(address);
+
+  useEffect(() => {
+    if (address === "" || local !== null) return;
+    const control = new AbortController();
+    const timer = setTimeout(async () => {
+      const words = await askServer(address, control.signal);
+      if (!control.signal.aborted) setRefused({ address, words });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [address, local]);
+
+  if (local === accountMessages.email && !left) return undefined;
+  return local ?? (refused?.address === address ? (refused.words ?? undefined) : undefined);
+}
+
+async function askServer(email: string, signal: AbortSignal): Promise<string | null> {
+  const answer = await getApi<{ warning: string | null }>("/auth/check-email", { query: { email }, signal });
+  return answer.ok ? answer.data.warning : null;
+}

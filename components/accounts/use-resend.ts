@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { screenMessages } from "@/components/accounts/messages";
+import { resendVerification } from "@/lib/actions/accounts";
+
+/** Seconds before the confirmation may be asked for again. */
+const PAUSE_SECONDS = 60;
+
+export type Resend = {
+  state: "ready" | "busy" | "sent" | "confirmed" | "failed";
+  /** Seconds until it may be asked for again; 0 when it may. */
+  wait: number;
+  words?: string;
+  send: () => Promise<void>;
+};
+
+/** Sends the confirmation mail once more and counts down to the next time. */
+export function useResend(): Resend {
+  const [{ state, words }, setState] = useState<{ state: Resend["state"]; words?: string }>({
+    state: "ready",
+  });
+  const [wait, setWait] = useState(0);
+  useEffect(() => {
+    if (wait === 0) return;
+    const timer = setTimeout(() => setWait(wait - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [wait]);
+
+  async function send() {
+    setState({ state: "busy" });
+    try {
+      const answer = await resendVerification({});
+      if (!answer.ok) return setState({ state: "failed", words: answer.message || screenMessages.failed });
+      setState({ state: answer.data.sent ? "sent" : "confirmed" });
+      setWait(PAUSE_SECONDS);
+    } catch {
+      setState({ state: "failed", words: screenMessages.failed });
+    }
+  }
+  return { state, wait, words, send };
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { DeadLink } from "@/components/accounts/dead-link";
+import { screenMessages } from "@/components/accounts/messages";
+import { ResendLink } from "@/components/accounts/resend-link";
+import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { Spinner } from "@/components/ui/spinner";
+import { verifyEmail } from "@/lib/actions/accounts";
+
+type State =
+  | { step: "working" }
+  | { step: "done"; email: string }
+  | { step: "dead" | "failed"; words: string };
+
+/**
+ * /verify-email: spends the token by a post once the page is seen, so that a mail program that opens links to look
+ * at them spends nothing. Each end says where to go on.
+ */
+export function VerifyScreen({ token, signedIn }: { token: string; signedIn: boolean }) {
+  const [state, setState] = useState<State>({ step: "working" });
+  const asked = useRef(false);
+
+  const confirm = useCallback(async () => {
+    setState({ step: "working" });
+    try {
+      const answer = await verifyEmail({ token });
+      if (answer.ok) setState({ step: "done", email: answer.data.email });
+      else if (answer.fields?.token) setState({ step: "dead", words: answer.message });
+      else setState({ step: "failed", words: answer.message || screenMessages.verifyFailed });
+    } catch {
+      setState({ step: "failed", words: screenMessages.failed });
+    }
+  }, [token]);
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void confirm();
+  }, [confirm]);
+
+  if (state.step === "done") {
+    return (
+      <div role="status" className="grid justify-items-start gap-3">
+        <CircleCheck aria-hidden className="size-8 stroke-[1.4] text-good" />
+        <h1 className="h1">Your e-mail address is confirmed</h1>
+        <p className="lede [overflow-wrap:anywhere]">
+          <b className="font-[600] text-ink">{state.email}</b> is yours. Pitches and messages go out from now
+          on.
+        </p>
+        <LinkButton href={signedIn ? "/dashboard" : "/login"} variant="ink" size="lg" className="mt-4 w-full">
+          {signedIn ? "Go to your dashboard" : "Sign In"}
+        </LinkButton>
+      </div>
+    );
+  }
+  if (state.step === "dead") {
+    return (
+      <DeadLink words={state.words}>
+        {signedIn ? (
+          <p className="text-ink-2 text-sm">
+            <ResendLink label="Send a new link" />
+          </p>
+        ) : (
+          <LinkButton href="/login?callbackUrl=%2Fdashboard" variant="ink" size="lg" className="w-full">
+            Sign in for a new link
+          </LinkButton>
+        )}
+      </DeadLink>
+    );
+  }
+  if (state.step === "failed") {
+    return (
+      <ErrorState level={1} title={screenMessages.verifyFailed} onRetry={() => void confirm()}>
+        {state.words}
+      </ErrorState>
+    );
+  }
+  return (
+    <div role="status">
+      <h1 className="h1">Confirming your e-mail address</h1>
+      <p className="lede mt-3 flex items-center gap-3">
+        <Spinner />
+        One moment.
+      </p>
+      <noscript>
+        <p className="mt-4 text-sm">This page needs JavaScript to confirm the address.</p>
+      </noscript>
+    </div>
+  );
+}

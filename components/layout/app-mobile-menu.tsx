@@ -1,0 +1,37 @@
+"use client";
+
+import { MobileMenu } from "@/components/layout/mobile-menu";
+import type { ShellItem, ShellViewer } from "@/components/layout/shell-types";
+import { signOut } from "@/components/layout/sign-out";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+
+/** The app's menu on phones: every place, the viewer, Sign Out. */
+export function AppMobileMenu({
+  items,
+  current,
+  viewer,
+}: {
+  items: ShellItem[];
+  current: string;
+  viewer: ShellViewer;
+}) {
+  const own = viewer.profilePath ? [{ href: viewer.profilePath, label: "My Profile", icon: "user" }] : [];
+  return (
+    <MobileMenu
+      links={[...items.map(({ href, label, icon }) => ({ href, label, icon })), ...own]}
+      current={current}
+    >
+      <div className="mb-2 flex items-center gap-3 text-sm">
+        <Avatar name={viewer.name} company={viewer.company} src={viewer.avatarUrl} accent={viewer.accent} />
+        <span className="min-w-0">
+          <b className="block truncate font-[600]">{viewer.name}</b>
+          <span className="meta block">
+            {viewer.typeLabel}, {viewer.planLabel}
+          </span>
+        </span>
+      </div>
+      <Button onClick={() => void signOut()}>Sign Out</Button>
+    </MobileMenu>
+  );
+}

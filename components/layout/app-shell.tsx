@@ -1,0 +1,79 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { AppMobileMenu } from "@/components/layout/app-mobile-menu";
+import { BottomBar } from "@/components/layout/bottom-bar";
+import { Logo } from "@/components/layout/logo";
+import { Rail } from "@/components/layout/rail";
+import type { ShellItem, ShellViewer } from "@/components/layout/shell-types";
+import { AccentScope } from "@/components/ui/accent-scope";
+import { PRODUCT_NAME } from "@/lib/product";
+import { cn } from "@/lib/utils/cn";
+
+/**
+ * The signed-in shell: rail left on wide screens, top and bottom bar on phones, `main` with the page. Everything in
+ * it carries the viewer's accent. The page draws its own head (AppPage) unless it fills the height (inbox).
+ */
+export function AppShell({
+  label,
+  viewer,
+  items,
+  lowItems = [],
+  current,
+  bell,
+  railSlot,
+  bare = false,
+  children,
+}: {
+  /** The name of this part of the product: "Matching". */
+  label: string;
+  viewer: ShellViewer;
+  /** The rail's and the bottom bar's places, up to five. */
+  items: ShellItem[];
+  /** Places at the foot of the rail and in the phone's menu. */
+  lowItems?: ShellItem[];
+  /** The href of the open place. */
+  current: string;
+  /** The notification bell of the phone's top bar; on wide screens the page's head holds it. */
+  bell?: ReactNode;
+  railSlot?: ReactNode;
+  /** A screen of its own on phones (an open chat): no top and bottom bar there. */
+  bare?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <AccentScope
+      accent={viewer.accent}
+      className={cn(
+        "min-h-dvh md:grid md:grid-cols-[72px_minmax(0,1fr)] xl:grid-cols-[232px_minmax(0,1fr)]",
+        !bare && "max-md:pb-[calc(72px+env(safe-area-inset-bottom))]",
+      )}
+    >
+      <Rail
+        label={label}
+        viewer={viewer}
+        items={items}
+        lowItems={lowItems}
+        current={current}
+        slot={railSlot}
+      />
+      <div className="min-w-0">
+        <header
+          className={cn(
+            "flex h-14 items-center justify-between border-rule border-b pr-2 pl-5 md:hidden",
+            bare && "hidden",
+          )}
+        >
+          <Link href="/dashboard" aria-label={`${PRODUCT_NAME}, to the dashboard`}>
+            <Logo />
+          </Link>
+          <div className="flex items-center">
+            {bell}
+            <AppMobileMenu items={[...items, ...lowItems]} current={current} viewer={viewer} />
+          </div>
+        </header>
+        <main id="main">{children}</main>
+      </div>
+      {!bare && <BottomBar label={label} items={items} current={current} />}
+    </AccentScope>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import Link from "next/link";
+import { Logo } from "@/components/layout/logo";
+import { useViewer } from "@/components/layout/use-viewer";
+import { PRODUCT_NAME } from "@/lib/product";
+
+/** The product's name as a link: to the public site when signed out, to the dashboard when signed in. */
+export function BrandLink() {
+  const signedIn = useViewer().status === "signedIn";
+  return (
+    <Link
+      href={signedIn ? "/dashboard" : "/"}
+      aria-label={signedIn ? `${PRODUCT_NAME}, to the dashboard` : `${PRODUCT_NAME}, home`}
+    >
+      <Logo />
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { dismissToast, showError } from "@/components/ui/toast";
+
+/**
+ * Ends the session and goes to /login by a full load, so nothing of the old viewer stays in memory. A dead session
+ * (401) is as good as an ended one; when the server can't be reached, the viewer is told and stays.
+ */
+export async function signOut(): Promise<void> {
+  const answer = await fetch("/api/v1/auth/logout", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  }).catch(() => null);
+  if (answer && (answer.ok || answer.status === 401)) {
+    dismissToast("sign-out");
+    window.location.assign("/login");
+    return;
+  }
+  showError("Signing out did not work. Please try again.", {
+    id: "sign-out",
+    action: { label: "Try again", onClick: () => void signOut() },
+  });
+}

@@ -1,0 +1,22 @@
+import { BrandLink } from "@/components/layout/brand-link";
+import { SiteMobileMenu } from "@/components/layout/site-mobile-menu";
+import { SiteNav } from "@/components/layout/site-nav";
+import { ViewerSlot } from "@/components/layout/viewer-slot";
+
+/** The header of public pages: the same bytes for everybody, the viewer's part arrives in the browser. */
+export function SiteHeader() {
+  return (
+    <header className="border-rule border-b">
+      <div className="wrap flex h-14 items-center justify-between gap-8 md:h-16">
+        <BrandLink />
+        <SiteNav />
+        <div className="flex items-center gap-2 max-md:hidden">
+          <ViewerSlot />
+        </div>
+        <div className="-mr-2.5 md:hidden">
+          <SiteMobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

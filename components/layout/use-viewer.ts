@@ -1,0 +1,53 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+/** Set and cleared with the session cookie; readable, worth nothing. Cached pages ask for the viewer only with it. */
+const hintCookie = "fw_signed_in=1";
+
+/** The part of GET /api/v1/auth/me that the header shows. */
+export type HeaderViewer = {
+  name: string;
+  email: string;
+  userType: string;
+  profile: { slug: string; url: string; avatarUrl: string | null } | null;
+};
+
+export type ViewerState = { status: "signedOut" } | { status: "signedIn"; viewer: HeaderViewer | null };
+
+let asked: Promise<HeaderViewer | null> | undefined;
+
+/** One request a page load, however many parts of the page ask. Null when the session turned out to be dead. */
+function askOnce(): Promise<HeaderViewer | null> {
+  asked ??= fetch("/api/v1/auth/me", { headers: { accept: "application/json" } }).then(async (answer) => {
+    if (!answer.ok) return null;
+    const body: { data?: { user?: HeaderViewer } } = await answer.json();
+    return body.data?.user ?? null;
+  });
+  return asked;
+}
+
+/**
+ * Who looks at a cached page: signed out for everybody until the browser's hint cookie says otherwise, then signed in
+ * at once, with the viewer's facts as soon as they arrive. A failed request keeps the links of a signed-in viewer.
+ */
+export function useViewer(): ViewerState {
+  const [state, setState] = useState<ViewerState>({ status: "signedOut" });
+  useEffect(() => {
+    if (!document.cookie.split("; ").includes(hintCookie)) return;
+    let current = true;
+    setState({ status: "signedIn", viewer: null });
+    askOnce().then(
+      (viewer) => {
+        if (current) setState(viewer ? { status: "signedIn", viewer } : { status: "signedOut" });
+      },
+      () => {
+        asked = undefined;
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+  return state;
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { signOut } from "@/components/layout/sign-out";
+import type { MenuLink } from "@/components/layout/site-links";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { NamedIcon } from "@/components/ui/named-icon";
+
+/** The viewer's menu: own places, then Sign Out. `children` is the trigger, one button. */
+export function UserMenu({
+  links,
+  side = "bottom",
+  align = "end",
+  children,
+}: {
+  links: MenuLink[];
+  side?: "top" | "bottom";
+  align?: "start" | "end";
+  children: ReactNode;
+}) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
+      <DropdownMenuContent side={side} align={align}>
+        {links.map((link) => (
+          <DropdownMenuItem key={link.href} asChild>
+            <Link href={link.href}>
+              {link.icon && <NamedIcon name={link.icon} />}
+              {link.label}
+            </Link>
+          </DropdownMenuItem>
+        ))}
+        {links.length > 0 && <DropdownMenuSeparator />}
+        <DropdownMenuItem onSelect={() => void signOut()}>
+          <LogOut aria-hidden />
+          Sign Out
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

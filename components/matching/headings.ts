@@ -1,0 +1,10 @@
+import type { UserType } from "@/db/enums";
+
+/** Page heading and phone header of the matching platform, by who looks (spec 1, section 2.5). */
+export function matchingHeadings(userType: UserType): { page: string; phone: string } {
+  const forPress = userType === "press" || userType === "paid_media";
+  return {
+    page: forPress ? "Connect with brands and sources" : "Connect with journalists and media professionals",
+    phone: userType === "press" ? "Find brands & sources" : "Find journalists & media",
+  };
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from "react";
+import { formatDay } from "@/components/profiles/words";
+import { NamedIcon } from "@/components/ui/named-icon";
+import { Section } from "@/components/ui/section";
+import { Tag, Tags } from "@/components/ui/tag";
+import { resolvePerk } from "@/lib/domain/perks/perks";
+import type { ProfileView } from "@/lib/domain/profiles/schema";
+import { perkIcon, topicIcon } from "@/lib/domain/topics/topic-icons";
+import { formatCount } from "@/lib/utils/format-number";
+
+type Press = Extract<ProfileView, { userType: "PRESS" }>;
+
+const row = "grid grid-cols-[20px_1fr] gap-x-3 gap-y-0.5 border-rule border-t py-3 first:border-t-0";
+
+function IconRow({ icon, title, children }: { icon: string; title: string; children?: ReactNode }) {
+  return (
+    <li className={row}>
+      <NamedIcon name={icon} className="row-span-2 mt-px size-5 text-accent" />
+      <b className="font-[580] text-sm">{title}</b>
+      {children && <span className="meta">{children}</span>}
+    </li>
+  );
+}
+
+/** What a brand or source offers, each perk with what it means. */
+export function PerksOffered({ perks }: { perks: string[] }) {
+  if (perks.length === 0) return null;
+  return (
+    <Section title="Perks Offered" note="Available to qualified press">
+      <ul className="mt-2">
+        {perks.map((perk) => (
+          <IconRow key={perk} icon={perkIcon(perk)} title={perk}>
+            {resolvePerk(perk)?.description}
+          </IconRow>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What a journalist or creator likes to be offered. */
+export function PerksWanted({ title, perks }: { title: string; perks: string[] }) {
+  if (perks.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-2 text-sm">
+        {perks.map((perk) => (
+          <li key={perk} className="flex items-center gap-2">
+            <NamedIcon name={perkIcon(perk)} className="size-[18px] text-ink-3" />
+            {perk}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Areas a journalist covers, with the details given. */
+export function BeatList({ expertise, beats }: Pick<Press, "expertise" | "beats">) {
+  if (expertise.length === 0) return null;
+  return (
+    <Section title="Coverage Areas">
+      <ul className="mt-2">
+        {expertise.map((area) => (
+          <IconRow key={area} icon={topicIcon(area)} title={area}>
+            {beats[area]?.join(", ")}
+          </IconRow>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** A journalist's open calls for material. */
+export function CurrentlySeeking({ searches }: { searches: Press["currentSearches"] }) {
+  if (searches.length === 0) return null;
+  return (
+    <Section title="Currently Seeking">
+      <ul className="mt-2">
+        {searches.map((search) => (
+          <li key={search.id} className="border-rule border-t py-3.5 first:border-t-0">
+            <p className="h4">{search.title}</p>
+            {search.description && <p className="mt-1 text-ink-2 text-sm">{search.description}</p>}
+            {search.deadline && (
+              <p className="meta mt-1">
+                Until <time dateTime={search.deadline}>{formatDay(search.deadline)}</time>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const networkNames: Record<string, string> = {
+  instagram: "Instagram",
+  x: "X",
+  linkedin: "LinkedIn",
+  tiktok: "TikTok",
+  youtube: "YouTube",
+  facebook: "Facebook",
+};
+
+/** Followers as their owner states them. */
+export function ReachList({ profile }: { profile: ProfileView }) {
+  const accounts = Object.entries(profile.socialMedia).flatMap(([network, account]) =>
+    account && (account.followers > 0 || account.handle) ? [{ network, ...account }] : [],
+  );
+  if (accounts.length === 0) return null;
+  return (
+    <Section title="Reach" note="Self-reported">
+      <ul className="num mt-3 text-sm">
+        {accounts.map(({ network, handle, url, followers }) => (
+          <li
+            key={network}
+            className="flex min-h-10 items-center gap-3 border-rule border-t first:border-t-0"
+          >
+            <span className="min-w-0 flex-1 truncate">
+              {url ? (
+                <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
+                  {networkNames[network]}
+                </a>
+              ) : (
+                networkNames[network]
+              )}
+              {handle && <span className="meta ml-2">{handle}</span>}
+            </span>
+            {followers > 0 && <b className="font-[600]">{formatCount(followers)}</b>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Short words side by side: topics, industries, platforms. */
+export function TagSection({ title, tags }: { title: string; tags: string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <Section title={title}>
+      <Tags className="mt-4">
+        {tags.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </Tags>
+    </Section>
+  );
+}

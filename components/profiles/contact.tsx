@@ -1,0 +1,49 @@
+import { Clock, Globe, Send } from "lucide-react";
+import Link from "next/link";
+import { answersWithin, shortAddress } from "@/components/profiles/words";
+import { Section } from "@/components/ui/section";
+import type { ProfileView } from "@/lib/domain/profiles/schema";
+
+const line =
+  "flex min-h-10 items-center gap-3 border-rule border-t first:border-t-0 [&_svg]:size-[18px] [&_svg]:text-ink-3";
+
+/** How to reach them: by a pitch. E-mail addresses are never public. */
+export function Contact({ title, profile }: { title: string; profile: ProfileView }) {
+  const answers = answersWithin(profile.responseHours);
+  const site = profile.customPortfolioUrl ?? profile.website;
+  return (
+    <Section title={title}>
+      <ul className="mt-2 text-sm">
+        <li className={line}>
+          <Send aria-hidden />
+          <Link
+            href={`/matching/${profile.id}`}
+            prefetch={false}
+            className="link inline-flex min-h-10 items-center"
+          >
+            Send Pitch
+          </Link>
+        </li>
+        {answers && (
+          <li className={line}>
+            <Clock aria-hidden />
+            {answers}
+          </li>
+        )}
+        {site && (
+          <li className={line}>
+            <Globe aria-hidden />
+            <a
+              href={site}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="link inline-flex min-h-10 min-w-0 items-center [overflow-wrap:anywhere]"
+            >
+              {shortAddress(site)}
+            </a>
+          </li>
+        )}
+      </ul>
+    </Section>
+  );
+}

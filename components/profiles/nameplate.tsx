@@ -1,0 +1,66 @@
+import { BadgeCheck, Globe, MapPin, Users } from "lucide-react";
+import { PitchLink } from "@/components/profiles/pitch-link";
+import { countOf, shortAddress } from "@/components/profiles/words";
+import type { ProfileView } from "@/lib/domain/profiles/schema";
+import { initialsOf } from "@/lib/utils/initials";
+
+/** A newsroom's nameplate: mark, VERIFIED and what it is, its name, where it is. */
+export function Nameplate({ profile }: { profile: ProfileView }) {
+  const { name, title, location, website, verified, followerCount } = profile;
+  const kind = (title || profile.userType).toUpperCase();
+  return (
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 pt-6 pb-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-8 md:gap-y-2 md:pt-10 md:pb-8">
+      <Mark name={name} src={profile.avatarUrl} />
+      <div className="min-w-0">
+        <p className="inline-flex items-center gap-1 font-[640] text-2xs text-accent tracking-[0.07em]">
+          {verified && <BadgeCheck aria-hidden className="size-4" />}
+          {verified ? `VERIFIED | ${kind}` : kind}
+        </p>
+        <h1 className="d1 mt-2 text-[clamp(2.25rem,4.4vw,3.75rem)] [overflow-wrap:anywhere]">{name}</h1>
+        <p className="meta mt-3 flex flex-wrap gap-x-5 gap-y-1 [&_span]:inline-flex [&_span]:items-center [&_span]:gap-1.5 [&_svg]:size-4">
+          {location && (
+            <span>
+              <MapPin aria-hidden />
+              {location}
+            </span>
+          )}
+          {website && (
+            <span>
+              <Globe aria-hidden />
+              <a href={website} target="_blank" rel="noopener noreferrer nofollow" className="link">
+                {shortAddress(website)}
+              </a>
+            </span>
+          )}
+          {followerCount > 0 && (
+            <span className="num">
+              <Users aria-hidden />
+              {countOf(followerCount, "follower")}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="max-md:col-span-full">
+        <PitchLink profileId={profile.id} name={name} />
+      </div>
+    </header>
+  );
+}
+
+function Mark({ name, src }: { name: string; src: string | null }) {
+  const shape = "size-16 flex-none rounded-md md:size-28";
+  if (src) {
+    return (
+      // biome-ignore lint/performance/noImgElement: uploaded pictures come in fitting sizes from our own storage
+      <img src={src} alt="" width={112} height={112} className={`${shape} bg-sunk object-cover`} />
+    );
+  }
+  return (
+    <span
+      aria-hidden
+      className={`${shape} grid place-items-center bg-accent-tint font-[560] font-serif text-[30px] text-accent leading-none tracking-[-0.04em] md:text-[52px]`}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { cn } from "@/lib/utils/cn";
+
+export type ButtonVariant = "ink" | "line" | "tint" | "text" | "bad";
+export type ButtonSize = "sm" | "md" | "lg";
+
+const variants: Record<ButtonVariant, string> = {
+  ink: "border-transparent bg-ink text-on-ink not-aria-disabled:hover:bg-ink-2",
+  line: "border-edge not-aria-disabled:hover:border-ink not-aria-disabled:hover:bg-sunk",
+  tint: "border-transparent bg-accent-tint text-accent not-aria-disabled:hover:bg-accent not-aria-disabled:hover:text-on-ink",
+  text: "border-transparent text-ink-2 underline-offset-4 not-aria-disabled:hover:text-ink not-aria-disabled:hover:underline",
+  bad: "border-transparent bg-bad text-on-ink not-aria-disabled:hover:opacity-90",
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: "min-h-9 pointer-coarse:min-h-11 text-xs",
+  md: "min-h-11 text-sm",
+  lg: "min-h-13 text-base",
+};
+
+const paddings: Record<ButtonSize, string> = { sm: "px-3", md: "px-[18px]", lg: "px-6" };
+
+const off =
+  "disabled:border-rule disabled:bg-sunk disabled:text-ink-3 aria-disabled:border-rule aria-disabled:bg-sunk aria-disabled:text-ink-3";
+
+export type ButtonStyle = {
+  variant?: ButtonVariant;
+  /** 36, 44 or 52 px high; `sm` grows to 44 under a finger. */
+  size?: ButtonSize;
+  /** For FOLLOW, PITCH and other words the spec writes in capitals; write them in capitals in the source too. */
+  caps?: boolean;
+  className?: string;
+};
+
+/** The classes of a button, shared by buttons and by links that look like one. */
+export function buttonClass({ variant = "line", size = "md", caps = false, className }: ButtonStyle): string {
+  return cn(
+    "relative inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-md border text-center [&_svg]:shrink-0",
+    size !== "lg" && "[&_svg]:size-4",
+    caps ? "font-[620] tracking-[0.05em]" : "font-[560]",
+    variants[variant],
+    caps && size === "md" ? "min-h-11 text-xs" : sizes[size],
+    variant === "text" ? "px-2" : paddings[size],
+    off,
+    className,
+  );
+}

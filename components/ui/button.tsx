@@ -1,0 +1,60 @@
+import { Slot } from "@radix-ui/react-slot";
+import type { ComponentProps, MouseEvent } from "react";
+import { type ButtonStyle, buttonClass } from "@/components/ui/button-style";
+import { Spinner } from "@/components/ui/spinner";
+import { cn } from "@/lib/utils/cn";
+
+export type ButtonProps = ComponentProps<"button"> &
+  ButtonStyle & {
+    /** Work is under way: clicks do nothing, and after 200 ms a spinner stands in the label's place, width kept. */
+    busy?: boolean;
+    /** The word beside the spinner, such as "Sending"; no longer than the label. */
+    busyLabel?: string;
+    /** Draws the only child (a link) as a button instead. */
+    asChild?: boolean;
+  };
+
+function ignore(event: MouseEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** A button: `ink` for the one main act of a view, `line`, `tint` or `text` for the rest, `bad` in dialogs only. */
+export function Button({
+  variant,
+  size,
+  caps,
+  className,
+  busy = false,
+  busyLabel,
+  asChild,
+  type = "button",
+  children,
+  ...rest
+}: ButtonProps) {
+  const classes = buttonClass({ variant, size, caps, className });
+  if (asChild) {
+    return (
+      <Slot className={classes} {...rest}>
+        {children}
+      </Slot>
+    );
+  }
+  if (!busy) {
+    return (
+      <button type={type} className={classes} {...rest}>
+        {children}
+      </button>
+    );
+  }
+  // aria-disabled instead of disabled: the focus stays where it was.
+  return (
+    <button type={type} className={classes} {...rest} aria-busy aria-disabled onClick={ignore}>
+      <span className="busy-hide inline-flex items-center gap-2">{children}</span>
+      <span className={cn("busy-show absolute inset-0 inline-flex items-center justify-center gap-2")}>
+        <Spinner />
+        {busyLabel ?? <span className="sr-only">Working</span>}
+      </span>
+    </button>
+  );
+}

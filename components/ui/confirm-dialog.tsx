@@ -1,0 +1,79 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { FieldError } from "@/components/ui/field-note";
+
+/**
+ * Asks once before something that can't be taken back. `onConfirm` may take its time: the button says so, the window
+ * closes when it resolves to nothing and stays open with the sentence it resolves to.
+ */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  busyLabel,
+  cancelLabel = "Cancel",
+  destructive = false,
+  onConfirm,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  children: ReactNode;
+  confirmLabel: string;
+  busyLabel?: string;
+  cancelLabel?: string;
+  destructive?: boolean;
+  onConfirm: () => Promise<string | undefined> | Promise<void>;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function confirm() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const refusal = await onConfirm();
+      if (refusal) setProblem(refusal);
+      else onOpenChange(false);
+    } catch {
+      setProblem("That did not work. Please try again.");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        setProblem(undefined);
+        onOpenChange(next);
+      }}
+    >
+      <DialogContent
+        role="alertdialog"
+        title={title}
+        description={children}
+        actions={
+          <>
+            <Button variant="text" onClick={() => onOpenChange(false)}>
+              {cancelLabel}
+            </Button>
+            <Button variant={destructive ? "bad" : "ink"} busy={busy} busyLabel={busyLabel} onClick={confirm}>
+              {confirmLabel}
+            </Button>
+          </>
+        }
+      >
+        <div role="alert" className="mt-3 empty:hidden">
+          {problem && <FieldError>{problem}</FieldError>}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { cn } from "@/lib/utils/cn";
+
+/** True once `length` has reached 80 % of `max`: the counter turns amber there, red beyond `max`. */
+export function counterTone(length: number, max: number): "rest" | "amber" | "red" {
+  if (length > max) return "red";
+  return length >= max * 0.8 ? "amber" : "rest";
+}
+
+/** "2 characters too long", or undefined while the text fits. Lengths in UTF-16 units, as zod counts them. */
+export function excessInWords(length: number, max: number): string | undefined {
+  const excess = length - max;
+  if (excess <= 0) return undefined;
+  return excess === 1 ? "1 character too long" : `${excess} characters too long`;
+}
+
+/** The counter right under a field: "88/100", or "12/50 minimum" where only a minimum is asked for. */
+export function Counter({
+  id,
+  length,
+  max,
+  min,
+}: {
+  id?: string;
+  length: number;
+  max?: number;
+  min?: number;
+}) {
+  const tone = max === undefined ? "rest" : counterTone(length, max);
+  const limit = max ?? min ?? 0;
+  return (
+    <span
+      id={id}
+      className={cn(
+        "num ml-auto whitespace-nowrap text-xs",
+        tone === "rest" && "text-ink-3",
+        tone === "amber" && "font-[560] text-warn",
+        tone === "red" && "font-[560] text-bad",
+      )}
+    >
+      <span aria-hidden>
+        {length}/{limit}
+        {max === undefined && " minimum"}
+      </span>
+      <span className="sr-only">
+        {length} of {max === undefined && "at least "}
+        {limit} characters
+      </span>
+    </span>
+  );
+}

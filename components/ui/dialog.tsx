@@ -1,0 +1,96 @@
+"use client";
+
+import * as Radix from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { useAccent } from "@/components/ui/accent-scope";
+import { IconButton } from "@/components/ui/icon-button";
+import { cn } from "@/lib/utils/cn";
+
+export const Dialog = Radix.Root;
+export const DialogTrigger = Radix.Trigger;
+export const DialogClose = Radix.Close;
+
+export type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, "title"> & {
+  title: ReactNode;
+  /** A sentence under the title; also what screen readers hear on opening. */
+  description?: ReactNode;
+  /** Buttons at the right of the foot, the ink one last; full width on phones. */
+  actions?: ReactNode;
+  /** A grey remark at the left of the foot. */
+  note?: ReactNode;
+  /** Something over the whole width above the title: two pictures meeting. */
+  media?: ReactNode;
+  /** On phones: a window in the middle, the whole screen with a foot that stays, or a sheet from below. */
+  phone?: "window" | "full" | "sheet";
+};
+
+const phoneShapes = {
+  window: "max-md:w-[calc(100%-24px)]",
+  full: "max-md:inset-0 max-md:h-dvh max-md:max-h-dvh max-md:w-full max-md:translate-0 max-md:rounded-none",
+  sheet:
+    "max-md:top-auto max-md:bottom-0 max-md:left-0 max-md:w-full max-md:translate-0 max-md:rounded-b-none",
+};
+
+/** A toast lies over the dialog, outside it: using its action must not close what is open. */
+function keepOpenForToasts(event: { target: EventTarget | null; preventDefault: () => void }) {
+  if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]"))
+    event.preventDefault();
+}
+
+/**
+ * The window of a dialog: 560 wide, serif title, content that scrolls, a foot with actions. Focus goes in on opening
+ * and back to the trigger on closing (Radix); Escape and the scrim close it.
+ */
+export function DialogContent({
+  title,
+  description,
+  actions,
+  note,
+  media,
+  phone = "window",
+  className,
+  children,
+  ...props
+}: DialogContentProps) {
+  const foot = actions !== undefined || note !== undefined;
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-(--scrim) data-[state=closed]:animate-unfade" />
+      <Radix.Content
+        className={cn(
+          "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-24px)] w-[560px] max-w-full -translate-1/2 flex-col rounded-lg bg-raised text-ink shadow-float md:max-h-[calc(100dvh-64px)]",
+          "animate-rise focus-visible:outline-none data-[state=closed]:animate-unfade",
+          phoneShapes[phone],
+          className,
+        )}
+        data-accent={useAccent()}
+        {...(description ? {} : { "aria-describedby": undefined })}
+        onInteractOutside={keepOpenForToasts}
+        {...props}
+      >
+        {media}
+        <header className="flex items-start justify-between gap-4 pt-5 pr-2 pl-5 md:pt-6 md:pr-4 md:pl-7">
+          <Radix.Title className="h2 pt-1.5">{title}</Radix.Title>
+          <Radix.Close asChild>
+            <IconButton label="Close">
+              <X aria-hidden />
+            </IconButton>
+          </Radix.Close>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-3 pb-5 md:px-7 md:pt-4 md:pb-6">
+          {description && (
+            <Radix.Description className="text-pretty text-ink-2 text-sm">{description}</Radix.Description>
+          )}
+          {children}
+        </div>
+        {foot && (
+          <footer className="flex flex-wrap items-center justify-between gap-2 border-rule border-t px-5 py-3 md:px-7 md:py-4">
+            <span className="meta">{note}</span>
+            <span className="flex gap-2 max-md:w-full max-md:[&>*]:flex-1">{actions}</span>
+          </footer>
+        )}
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { cn } from "@/lib/utils/cn";
+
+/** An empty place that says what to do next: icon, the spec's sentence in serif, one line, one button. Left-aligned. */
+export function EmptyState({
+  icon,
+  title,
+  action,
+  level = 3,
+  className,
+  children,
+}: {
+  icon: ReactNode;
+  title: ReactNode;
+  /** One Button or LinkButton. */
+  action?: ReactNode;
+  level?: 1 | 2 | 3;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={cn("grid content-start justify-items-start gap-2 py-7", className)}>
+      <span aria-hidden className="text-ink-3 [&_svg]:size-7 [&_svg]:stroke-[1.4]">
+        {icon}
+      </span>
+      <Heading className="h3">{title}</Heading>
+      {children && <p className="text-ink-2 text-pretty text-sm">{children}</p>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "@/lib/utils/cn";
+
+/** The classes of a 44 px square with one icon, for links that look like an icon button. */
+export const iconButtonClass =
+  "inline-grid size-11 flex-none place-items-center rounded-md text-ink-2 hover:bg-sunk hover:text-ink disabled:text-ink-3 disabled:hover:bg-transparent [&_svg]:size-5";
+
+/** One icon as a button, 44 px square; `label` is its name for those who don't see the icon. */
+export function IconButton({
+  label,
+  line = false,
+  className,
+  children,
+  type = "button",
+  ...rest
+}: Omit<ComponentProps<"button">, "aria-label"> & { label: string; line?: boolean; children: ReactNode }) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={cn(iconButtonClass, line && "border border-edge", className)}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}

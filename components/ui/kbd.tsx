@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** A key on the keyboard. Hidden from screen readers: the control beside it already has a name. */
+export function Kbd({ children }: { children: ReactNode }) {
+  return (
+    <kbd
+      aria-hidden
+      className="inline-flex items-center gap-0.5 rounded-sm border border-rule px-[5px] font-medium font-sans text-[11px] text-ink-3 leading-4 [&_svg]:size-4"
+    >
+      {children}
+    </kbd>
+  );
+}

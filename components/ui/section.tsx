@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from "react";
+import { cn } from "@/lib/utils/cn";
+
+/** The 2 px ink rule with a small sans title left and, right, a note or one quiet action. */
+export function SectionHead({
+  title,
+  note,
+  action,
+  level = 2,
+  id,
+}: {
+  title: ReactNode;
+  note?: ReactNode;
+  action?: ReactNode;
+  level?: 2 | 3 | 4;
+  id?: string;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="rule-ink flex items-baseline justify-between gap-4">
+      <Heading id={id} className="font-[620] text-sm">
+        {title}
+      </Heading>
+      {note && <span className="meta text-right text-balance">{note}</span>}
+      {action && <span className="-my-2 -mr-2">{action}</span>}
+    </div>
+  );
+}
+
+/** A section of a page: ink rule, title, content. Rules, not boxes. */
+export function Section({
+  title,
+  note,
+  action,
+  level = 2,
+  className,
+  children,
+}: {
+  title: ReactNode;
+  note?: ReactNode;
+  action?: ReactNode;
+  level?: 2 | 3 | 4;
+  className?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={cn(className)}>
+      <SectionHead id={id} title={title} note={note} action={action} level={level} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,202 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useFieldControl } from "@/components/ui/field-context";
+import { MatchText } from "@/components/ui/match-text";
+import { OptionList, optionId } from "@/components/ui/option-list";
+import { type LoadSuggestions, useSuggestions } from "@/components/ui/use-suggestions";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+
+/** A chosen or suggested tag; `value` is what is stored, `label` what is read. */
+export type TagItem = { value: string; label: string };
+
+export type TagInputProps = {
+  tags: TagItem[];
+  onChange: (tags: TagItem[]) => void;
+  /** Suggestions for what is typed; for an empty text too when `minLength` is 0. */
+  load: LoadSuggestions<TagItem>;
+  /** Whether words that no suggestion offers may be added. */
+  allowOwn?: boolean;
+  max?: number;
+  minLength?: number;
+  placeholder?: string;
+  /** The list's name for screen readers. */
+  listLabel?: string;
+  disabled?: boolean;
+};
+
+/**
+ * Tags as chips inside the field with a list under it: Enter, Tab or comma adds, Backspace removes the last.
+ * Put it into a Field. Pasted text is cut at its commas.
+ */
+export function TagInput(props: TagInputProps) {
+  const { tags, onChange, load, allowOwn = false, max = Number.POSITIVE_INFINITY, minLength = 1 } = props;
+  const listId = useId();
+  const field = useFieldControl();
+  const input = useRef<HTMLInputElement>(null);
+  const suggestions = useSuggestions(load, { minLength });
+  const [text, setText] = useState("");
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const waiting = useRef(false);
+  const [said, setSaid] = useState("");
+
+  const offered = suggestions.items.filter((item) => !tags.some((tag) => tag.value === item.value));
+  const full = tags.length >= max;
+  const shown = open && !full && suggestions.status !== "idle";
+  // Items of an older question may still be shown while the new one runs: they are not chosen by Enter.
+  const current = shown && suggestions.status === "ready" ? offered[active] : undefined;
+
+  // Enter came before the answer: the same tag as a slower hand would get, or the word itself where none is offered.
+  useEffect(() => {
+    if (!waiting.current || suggestions.status === "loading") return;
+    waiting.current = false;
+    const own = text.trim();
+    const exact = offered.find((item) => item.label.toLowerCase() === own.toLowerCase());
+    const taken = exact ?? offered[0] ?? (allowOwn ? { value: own, label: own } : undefined);
+    if (own !== "" && taken) add([taken]);
+  });
+
+  function add(added: TagItem[]) {
+    const fresh = added.filter((item, index) => {
+      const same = (other: TagItem) => other.value.toLowerCase() === item.value.toLowerCase();
+      return item.label !== "" && !tags.some(same) && added.findIndex(same) === index;
+    });
+    if (fresh.length > 0) {
+      onChange([...tags, ...fresh].slice(0, max));
+      setSaid(`${fresh.map((item) => item.label).join(", ")} added`);
+    }
+    setText("");
+    setActive(-1);
+    setOpen(false);
+    suggestions.clear();
+  }
+
+  function remove(tag: TagItem) {
+    onChange(tags.filter((other) => other.value !== tag.value));
+    setSaid(`${tag.label} removed`);
+    input.current?.focus();
+  }
+
+  /** Adds what is highlighted, or the word as typed; false when there is nothing to add. */
+  function commit(asTyped: boolean): boolean {
+    const own = text.trim();
+    if (current && !(asTyped && allowOwn)) add([current]);
+    else if (own === "") return false;
+    else if (suggestions.status === "loading") waiting.current = true;
+    else if (allowOwn) add([{ value: own, label: own }]);
+    return true;
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const last = tags.at(-1);
+    if (event.key === ",") {
+      event.preventDefault();
+      commit(true);
+    } else if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey && text.trim() !== "")) {
+      // Enter on an empty field submits the form, as everywhere else.
+      if (commit(false)) event.preventDefault();
+    } else if (event.key === "Backspace" && text === "" && last) {
+      remove(last);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (!shown) {
+        setOpen(true);
+        suggestions.ask(text);
+      } else if (offered.length > 0) {
+        const next = event.key === "ArrowDown" ? active + 1 : Math.max(active, 0) - 1;
+        setActive((next + offered.length) % offered.length);
+      }
+    } else if (event.key === "Escape" && shown) {
+      event.stopPropagation();
+      setOpen(false);
+    }
+  }
+
+  function onType(value: string) {
+    const parts = value.split(",");
+    if (parts.length > 1 && allowOwn) {
+      return add(parts.map((part) => ({ value: part.trim(), label: part.trim() })));
+    }
+    setText(value);
+    setActive(value.trim() === "" ? -1 : 0);
+    setOpen(true);
+    suggestions.ask(value);
+  }
+
+  return (
+    <span className="relative block">
+      <span className="control flex flex-wrap items-center gap-1.5 p-[7px]">
+        {tags.map((tag) => (
+          <span
+            key={tag.value}
+            className="inline-flex h-7 items-center rounded-sm bg-accent-tint pl-[9px] text-ink text-sm"
+          >
+            {tag.label}
+            <button
+              type="button"
+              aria-label={`Remove ${tag.label}`}
+              disabled={props.disabled}
+              onClick={() => remove(tag)}
+              className="relative grid size-7 place-items-center text-ink-2 after:absolute after:-inset-2 hover:text-ink [&_svg]:size-3.5"
+            >
+              <X aria-hidden />
+            </button>
+          </span>
+        ))}
+        <input
+          ref={input}
+          role="combobox"
+          aria-expanded={shown}
+          aria-controls={shown ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={current ? optionId(listId, active) : undefined}
+          autoComplete="off"
+          disabled={props.disabled || full}
+          placeholder={full ? `${max} is the limit` : props.placeholder}
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={() => {
+            setOpen(true);
+            if (minLength === 0) suggestions.ask(text);
+          }}
+          onBlur={() => setOpen(false)}
+          className="h-7 min-w-[90px] flex-1 border-0 bg-transparent px-1 outline-none disabled:cursor-not-allowed"
+          {...field}
+        />
+      </span>
+      {shown && (
+        <OptionList
+          id={listId}
+          label={props.listLabel ?? "Suggestions"}
+          options={offered.map((item) => ({
+            key: item.value,
+            content: <MatchText text={item.label} query={text} />,
+          }))}
+          active={active}
+          loading={suggestions.status === "loading"}
+          note={noteFor(suggestions.status, allowOwn, text)}
+          onChoose={(index) => {
+            const item = offered[index];
+            if (item) add([item]);
+          }}
+          onHover={setActive}
+        />
+      )}
+      <span role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </span>
+    </span>
+  );
+}
+
+function noteFor(status: string, allowOwn: boolean, text: string): string {
+  const words = text.trim();
+  if (status === "failed" && !allowOwn)
+    return "Suggestions can’t be loaded right now. Try again in a moment.";
+  if (allowOwn && words) return `Enter adds “${words}”`;
+  return "Nothing found for this";
+}

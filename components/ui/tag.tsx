@@ -1,0 +1,69 @@
+import { X } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "@/lib/utils/cn";
+
+const look =
+  "inline-flex items-center gap-1.5 whitespace-nowrap rounded-sm border border-rule px-2.5 text-ink-2 text-xs leading-none [&_svg]:size-4";
+const live = "hit-area h-8 hover:border-ink hover:text-ink";
+
+/** A word that says something: a coverage area, an industry. 28 px, does nothing. */
+export function Tag({ className, children }: { className?: string; children: ReactNode }) {
+  return <span className={cn(look, "h-7", className)}>{children}</span>;
+}
+
+/** A tag that is chosen or not; chosen is ink. 32 px with a 44 px hit area. */
+export function ToggleTag({
+  pressed,
+  className,
+  children,
+  ...rest
+}: ComponentProps<"button"> & { pressed: boolean }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      className={cn(
+        look,
+        live,
+        "aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink disabled:text-ink-3",
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A chosen filter or value that can be taken away. */
+export function RemovableTag({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <button type="button" aria-label={`Remove ${label}`} onClick={onRemove} className={cn(look, live)}>
+      {label}
+      <X aria-hidden />
+    </button>
+  );
+}
+
+/** Tags side by side, wrapping; `scroll` keeps them in one row that scrolls inside the gutter on phones. */
+export function Tags({
+  scroll = false,
+  className,
+  children,
+}: {
+  scroll?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={cn(
+        "flex flex-wrap gap-2",
+        scroll && "max-md:scroll-x max-md:-my-1.5 max-md:py-1.5",
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+const REMEMBERED = 500;
+
+/** Events that happen once: the same name and ids again is a double, sent by the net under a lost connection. */
+const happensOnce = new Set([
+  "message.created",
+  "message.read",
+  "message.deleted",
+  "match.created",
+  "notification.created",
+]);
+
+/** Tells doubles from news among the last 500 events of a listener. */
+export class SeenEvents {
+  readonly #keys = new Set<string>();
+
+  /** True the first time. Always true for events that may repeat, such as a pitch's changes or typing. */
+  isNew(name: string, data: unknown): boolean {
+    if (!happensOnce.has(name)) return true;
+    const key = `${name} ${JSON.stringify(data)}`;
+    if (this.#keys.has(key)) return false;
+    this.#keys.add(key);
+    const [oldest] = this.#keys;
+    if (this.#keys.size > REMEMBERED && oldest !== undefined) this.#keys.delete(oldest);
+    return true;
+  }
+}

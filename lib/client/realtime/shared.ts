@@ -1,0 +1,52 @@
+import type Pusher from "pusher-js";
+import type { Options } from "pusher-js";
+import { getApi } from "@/lib/client/api";
+import { setSocketId } from "@/lib/client/socket-id";
+import type { RealtimeConfigView } from "@/lib/domain/realtime/schema";
+import { Realtime } from "./realtime";
+
+const TIMEOUT_MS = 10_000;
+const AUTH_TRIES = 4;
+const retryMs = (attempt: number) => Math.min(30_000, 1000 * 2 ** attempt);
+
+/** The tab's one connection. Opens with the first subscription; pusher-js is loaded then and not before. */
+export const realtime = new Realtime({
+  readConfig: async () => {
+    const answer = await getApi<RealtimeConfigView>("/realtime/config", { stayOnUnauthenticated: true });
+    if (answer.ok) return answer.data;
+    if (answer.code === "unauthenticated") return null;
+    throw new Error(answer.message);
+  },
+  loadClient: async () => {
+    const { default: Client } = await import("pusher-js");
+    return Client as new (
+      key: string,
+      options: Options,
+    ) => Pusher;
+  },
+  authorizeChannel: (socketId, channel) =>
+    postAuth("/api/v1/realtime/auth", { socket_id: socketId, channel_name: channel }),
+  authenticateUser: (socketId) => postAuth("/api/v1/realtime/user-auth", { socket_id: socketId }),
+  onSocketId: setSocketId,
+  lingerMs: 10_000,
+  retryMs,
+});
+
+/** Asks for a signature, again where the answer may be another next time: pusher-js itself asks only once. */
+async function postAuth<T>(address: string, body: object): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(address, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      credentials: "same-origin",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => null);
+    if (response?.ok) return (await response.json()) as T;
+    const final = response !== null && response.status < 500 && response.status !== 429;
+    if (final || attempt + 1 === AUTH_TRIES) {
+      throw new Error(`This channel was not authorised: ${response?.status ?? "no answer"}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, retryMs(attempt)));
+  }
+}

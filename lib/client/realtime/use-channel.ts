@@ -1,0 +1,55 @@
+"use client";
+
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import type { ChannelListener, ConnectionState, Member, Subscription } from "./realtime";
+import { realtime } from "./shared";
+
+/** Whether live updates arrive. On the server and before the first subscription: "idle". */
+export function useConnectionState(): ConnectionState {
+  return useSyncExternalStore(
+    realtime.watchState,
+    () => realtime.state,
+    () => "idle",
+  );
+}
+
+/**
+ * Listens to a channel while mounted; null listens to none. Handlers may change with every render.
+ * `onSubscribed` comes after every (re)connection: fetch there what came meanwhile.
+ */
+export function useChannel(
+  name: string | null,
+  { events = {}, onSubscribed }: Omit<ChannelListener, "onMembers">,
+) {
+  const [members, setMembers] = useState<Member[]>([]);
+  const subscription = useRef<Subscription | null>(null);
+  const eventNames = Object.keys(events).join(" ");
+  const handle = useEffectEvent((event: string, data: unknown, memberId?: string) => {
+    events[event]?.(data, memberId);
+  });
+  const catchUp = useEffectEvent(() => onSubscribed?.());
+
+  useEffect(() => {
+    if (!name) return;
+    const names = eventNames.split(" ").filter(Boolean);
+    const current = realtime.subscribe(name, {
+      events: Object.fromEntries(
+        names.map((event) => [event, (data: unknown, memberId?: string) => handle(event, data, memberId)]),
+      ),
+      onSubscribed: () => catchUp(),
+      onMembers: setMembers,
+    });
+    subscription.current = current;
+    return () => {
+      current.unsubscribe();
+      subscription.current = null;
+      setMembers([]);
+    };
+  }, [name, eventNames]);
+
+  const trigger: Subscription["trigger"] = useCallback(
+    (event, data) => subscription.current?.trigger(event, data) ?? false,
+    [],
+  );
+  return { members, trigger };
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { makeTypingSender, TYPING_EVENT, TypingWatch } from "./typing";
+import { useChannel } from "./use-channel";
+
+type ConversationListener = {
+  /** The profile one acts for: one's own presence and typing are left out. */
+  ownProfileId: string;
+  /** A message came, or the connection is (back) there: fetch with `after` the last seq shown. */
+  onNews: () => void;
+  /** A side has read up to a seq. */
+  onRead: (read: { profileId: string; seq: number }) => void;
+  /** A message became a tombstone. */
+  onDeleted: (deleted: { messageId: string; seq: number }) => void;
+};
+
+/** A conversation's live side: who has it open, who is typing, and when to fetch. Events carry ids only. */
+export function useConversationChannel(conversationId: string | null, listener: ConversationListener) {
+  const { ownProfileId, onNews, onRead, onDeleted } = listener;
+  const [typing, setTyping] = useState<string[]>([]);
+  const [watch] = useState(() => new TypingWatch(setTyping));
+  const { members, trigger } = useChannel(conversationId && `presence-conversation-${conversationId}`, {
+    events: {
+      "message.created": onNews,
+      "message.read": (data) => onRead(data as { profileId: string; seq: number }),
+      "message.deleted": (data) => onDeleted(data as { messageId: string; seq: number }),
+      [TYPING_EVENT]: (_data, memberId) => {
+        if (memberId && memberId !== ownProfileId) watch.signal(memberId);
+      },
+    },
+    onSubscribed: onNews,
+  });
+  const [signalTyping] = useState(() => makeTypingSender(() => trigger(TYPING_EVENT, {})));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever typed in the last conversation is forgotten
+  useEffect(() => () => watch.clear(), [watch, conversationId]);
+
+  return {
+    /** The other side's people who have this conversation open. */
+    present: members.filter((member) => member.id !== ownProfileId),
+    /** Profile ids of those typing now. */
+    typing,
+    /** Call at every key; sends at most one signal in two seconds. */
+    signalTyping,
+    /** Call when a message of theirs is shown: who has sent it is not typing any more. */
+    stopTyping: (profileId: string) => watch.stop(profileId),
+  };
+}

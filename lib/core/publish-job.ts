@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { PUBLISH_JOB, publishEvents } from "./commit";
+import type { LiveEvent } from "./effects";
+import { job } from "./jobs";
+
+const liveEvent: z.ZodType<LiveEvent> = z.object({
+  channel: z.string(),
+  name: z.enum([
+    "message.created",
+    "message.read",
+    "message.deleted",
+    "match.created",
+    "pitch.updated",
+    "notification.created",
+  ]),
+  data: z.record(z.string(), z.union([z.string(), z.number()])),
+  excludeSocketId: z.string().optional(),
+});
+
+/**
+ * The net under live events: sends those whose process could not, because it or the realtime server was away.
+ * Sent twice they do no harm: clients drop doubles and fetch what an event names.
+ */
+export const publishJob = job({
+  name: PUBLISH_JOB,
+  maxAttempts: 8,
+  payload: z.object({ events: z.array(liveEvent) }),
+  run: ({ payload }) => publishEvents(payload.events),
+});

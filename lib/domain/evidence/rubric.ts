@@ -1,0 +1,158 @@
+import { getDomain } from "tldts";
+import { countInWords } from "@/lib/core/fold-text";
+
+/** Tier of the presse pass: how well a journalist's work is evidenced. Not the reputation, which comes from ratings. */
+export type PressePassTier = "gold" | "silver" | "bronze";
+
+export interface Byline {
+  /** Address of the published piece. */
+  url: string;
+  outlet: string;
+  publishedAt: Date;
+}
+
+export interface PressEvidence {
+  /** The account's address, and whether its owner proved to read it. */
+  email: string;
+  emailVerified: boolean;
+  /** Domains of outlets, from the publications a reviewer has accepted: "meridianpost.example". */
+  outletDomains: readonly string[];
+  /** Author pages on an outlet's site that were fetched, and whether they link to the profile or its website. */
+  authorPages: readonly { url: string; linksBack: boolean }[];
+  /** Pieces of the portfolio. */
+  bylines: readonly Byline[];
+}
+
+export interface TierResult {
+  tier: PressePassTier | null;
+  /** 0..120 */
+  points: number;
+  /** One sentence per kind of evidence, found or missing, with its points. */
+  reasons: string[];
+}
+
+/** The published numbers; `docs/presse-pass.md` prints the same. */
+export const rubric = {
+  outletEmail: 40,
+  authorPage: 30,
+  furtherAuthorPage: 10,
+  byline: 4,
+  bylinesCounted: 10,
+  bylineMonths: 12,
+  tiers: { gold: 80, silver: 50, bronze: 20 },
+} as const;
+
+/** Texts of the presse pass icon, word for word from the specification (spec 1 section 6). */
+export const pressePassTooltips: Readonly<Record<PressePassTier, string>> = {
+  gold: "Premium verified journalist with extensive credentials",
+  silver: "Verified journalist with established portfolio",
+  bronze: "Emerging journalist with verified credentials",
+};
+
+/** Mailbox providers: an address there says nothing about an outlet or a company. */
+const mailboxProviders = new Set(
+  "gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com icloud.com me.com mac.com aol.com proton.me protonmail.com pm.me gmx.com gmx.net gmx.de web.de mail.com zoho.com fastmail.com yandex.com yandex.ru mail.ru qq.com 163.com tutanota.com hey.com posteo.de orange.fr free.fr laposte.net libero.it t-online.de".split(
+    " ",
+  ),
+);
+
+/** The name one registers, private suffixes kept apart: "a.github.io" and "b.github.io" are two. Null for none. */
+function ownedDomain(addressOrHost: string): string | null {
+  const domain = getDomain(addressOrHost.trim().toLowerCase(), { allowPrivateDomains: true });
+  return domain && !mailboxProviders.has(domain) ? domain : null;
+}
+
+function emailDomain(email: string): string | null {
+  return email.includes("@") ? ownedDomain(email.slice(email.lastIndexOf("@") + 1)) : null;
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then;
+}
+
+function countBylines(evidence: PressEvidence, outlets: ReadonlySet<string>, now: Date): Set<string> {
+  const since = monthsBefore(now, rubric.bylineMonths);
+  const counted = evidence.bylines.filter((byline) => {
+    const domain = ownedDomain(byline.url);
+    return domain !== null && outlets.has(domain) && byline.publishedAt >= since && byline.publishedAt <= now;
+  });
+  return new Set(counted.map((byline) => byline.url.replace(/[#?].*$/, "").replace(/\/$/, "")));
+}
+
+function plural(count: number, word: string): string {
+  return `${countInWords(count)} ${word}${count === 1 ? "" : "s"}`;
+}
+
+function tierOf(points: number): PressePassTier | null {
+  return (["gold", "silver", "bronze"] as const).find((tier) => points >= rubric.tiers[tier]) ?? null;
+}
+
+/**
+ * The presse-pass rubric: a tier from evidence, never typed in.
+ *
+ * - 40 points: a verified e-mail address at an accepted outlet's domain.
+ * - 30 points: an author page on an outlet's site that links back; 10 more for one at a second outlet.
+ * - 4 points: each byline of the last 12 months at an outlet, up to ten (40 points); a piece counts once.
+ *
+ * Gold from 80, silver from 50, bronze from 20. So staff reach gold with address, author page and three recent
+ * bylines, and freelancers with two author pages and ten; an address alone, or five bylines alone, are bronze.
+ * @param now the day the evidence is judged; bylines age, so tiers are computed anew.
+ */
+export function computePressePass(evidence: PressEvidence, now: Date): TierResult {
+  const outlets = new Set(evidence.outletDomains.flatMap((domain) => ownedDomain(domain) ?? []));
+  const mailDomain = evidence.emailVerified ? emailDomain(evidence.email) : null;
+  const atOutlet = mailDomain !== null && outlets.has(mailDomain);
+  const pages = new Set(
+    evidence.authorPages.flatMap((page) => {
+      const domain = page.linksBack ? ownedDomain(page.url) : null;
+      return domain && outlets.has(domain) ? domain : [];
+    }),
+  ).size;
+  const bylines = countBylines(evidence, outlets, now).size;
+  const emailPoints = atOutlet ? rubric.outletEmail : 0;
+  const pagePoints = (pages > 0 ? rubric.authorPage : 0) + (pages > 1 ? rubric.furtherAuthorPage : 0);
+  const bylinePoints = Math.min(bylines, rubric.bylinesCounted) * rubric.byline;
+  const points = emailPoints + pagePoints + bylinePoints;
+  return {
+    tier: tierOf(points),
+    points,
+    reasons: [
+      atOutlet
+        ? `E-mail at ${mailDomain}: ${emailPoints} points`
+        : "No verified e-mail at an outlet's domain: 0 points",
+      pages > 0
+        ? `Linked from ${plural(pages, "author page")}: ${pagePoints} points`
+        : "No link from an outlet's author page: 0 points",
+      `${plural(bylines, "byline")} in the last ${rubric.bylineMonths} months: ${bylinePoints} points`.replace(
+        /^n/,
+        "N",
+      ),
+    ],
+  };
+}
+
+export interface BrandEvidence {
+  /** The website of the profile, and the account's address. */
+  website: string | null;
+  email: string;
+  emailVerified: boolean;
+  /** A DNS record or a meta tag of the site was found to carry the account's token. */
+  dnsProof: boolean;
+  metaProof: boolean;
+}
+
+/**
+ * Whether a brand or source may show the verified mark: its site's domain is that of its verified e-mail address, or
+ * the site carries its proof in DNS or a meta tag. Domains anybody can have an address at never count.
+ */
+export function isBrandVerified(evidence: BrandEvidence): boolean {
+  const site = evidence.website ? ownedDomain(evidence.website) : null;
+  if (site === null) return false;
+  return (
+    evidence.dnsProof ||
+    evidence.metaProof ||
+    (evidence.emailVerified && emailDomain(evidence.email) === site)
+  );
+}

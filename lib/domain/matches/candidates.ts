@@ -1,0 +1,102 @@
+import { and, eq, inArray, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { UserType } from "@/db/enums";
+import { decisions } from "@/db/schema/matching";
+import { profiles } from "@/db/schema/profiles";
+import type { Db } from "@/db/types";
+import type { ScoringProfile } from "@/lib/domain/matching/scoring-profile";
+import { discoverableKinds } from "./rules";
+
+/** The few columns a score reads; a card's fields are read for the winners only. */
+const scoringColumns = {
+  id: profiles.id,
+  kind: profiles.kind,
+  name: profiles.name,
+  topics: profiles.topicIds,
+  reach: profiles.reach,
+  outlets: sql<number>`cardinality(case when ${profiles.kind} = 'press' then ${profiles.publications} else ${profiles.platforms} end)`,
+  locationText: profiles.locationText,
+  latitude: profiles.latitude,
+  longitude: profiles.longitude,
+  responseHours: profiles.responseHours,
+  answeredCount: profiles.answeredCount,
+  thumbsUp: profiles.thumbsUpCount,
+  thumbsDown: profiles.thumbsDownCount,
+  perksOffered: profiles.perksOffered,
+  perksWanted: profiles.perksPreferred,
+};
+
+type ScoringRow = Omit<ScoringProfile, "place" | "topics" | "perksOffered" | "perksWanted"> & {
+  topics: string[];
+  perksOffered: string[];
+  perksWanted: string[];
+  locationText: string;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+function toScoringProfile({ locationText, latitude, longitude, ...row }: ScoringRow): ScoringProfile {
+  const place = latitude === null || longitude === null ? null : { label: locationText, latitude, longitude };
+  return { ...row, place };
+}
+
+/** Several profiles as the score sees them, by id, in one read. */
+export async function readScoringProfiles(
+  db: Db,
+  profileIds: readonly string[],
+): Promise<Map<string, ScoringProfile>> {
+  if (profileIds.length === 0) return new Map();
+  const rows = await db
+    .select(scoringColumns)
+    .from(profiles)
+    .where(inArray(profiles.id, [...profileIds]));
+  return new Map(rows.map((row) => [row.id, toScoringProfile(row)]));
+}
+
+/** Whom the candidates are for: the profile acted for, its kind, and the user who acts. */
+export type CandidateViewer = { profileId: string; userId: string; kind: UserType };
+
+export type Candidates = {
+  /** All of them: nobody eligible is left out before scoring. */
+  candidates: ScoringProfile[];
+  /** Profiles whose super like waits for the viewer. */
+  first: ReadonlySet<string>;
+};
+
+/**
+ * The candidate source: every listed profile of a kind the viewer meets, of another user, on which the viewer
+ * has not decided. One query on the `profiles_listed` index and the decisions' keys; the caller scores them all.
+ */
+export async function readCandidates(db: Db, viewer: CandidateViewer): Promise<Candidates> {
+  const superLikes = alias(decisions, "super_likes");
+  const rows = await db
+    .select({ ...scoringColumns, superLiked: sql<boolean>`${superLikes.kind} is not null` })
+    .from(profiles)
+    .leftJoin(
+      superLikes,
+      and(
+        eq(superLikes.targetId, viewer.profileId),
+        eq(superLikes.kind, "superlike"),
+        eq(superLikes.profileId, profiles.id),
+      ),
+    )
+    .where(and(isEligible(viewer), not(isDecided(viewer))));
+  const first = new Set<string>();
+  const candidates = rows.map(({ superLiked, ...row }) => {
+    if (superLiked) first.add(row.id);
+    return toScoringProfile(row);
+  });
+  return { candidates, first };
+}
+
+/** Listed, of a kind the viewer meets, and somebody else's. */
+export const isEligible = (viewer: CandidateViewer): SQL | undefined =>
+  and(
+    eq(profiles.listed, true),
+    inArray(profiles.kind, [...discoverableKinds(viewer.kind)]),
+    or(isNull(profiles.userId), ne(profiles.userId, viewer.userId)),
+  );
+
+const isDecided = (viewer: CandidateViewer): SQL =>
+  sql`exists (select from ${decisions} where ${decisions.profileId} = ${viewer.profileId}
+    and ${decisions.targetId} = ${profiles.id} and ${decisions.hides})`;

@@ -1,0 +1,23 @@
+import { and, eq } from "drizzle-orm";
+import { decisions } from "@/db/schema/matching";
+import { command } from "@/lib/core/operation";
+import { listSuggestionsInput, suggestionListView } from "../schema";
+import { readSuggestions } from "../suggestions";
+
+/** Refresh Matches: passes come back to the deck (they stay in the history), and everybody is scored anew. */
+export const generateMatches = command({
+  name: "matches.generate",
+  summary: "Bring passes back and recompute the suggestions",
+  input: listSuggestionsInput.pick({ limit: true }),
+  output: suggestionListView,
+  access: "signedIn",
+  run: async ({ db, actor, input }) => {
+    await db
+      .update(decisions)
+      .set({ hides: false })
+      .where(
+        and(eq(decisions.profileId, actor.profileId), eq(decisions.kind, "pass"), eq(decisions.hides, true)),
+      );
+    return readSuggestions(db, actor, input);
+  },
+});

@@ -1,0 +1,73 @@
+import type { DecisionKind, UserType } from "@/db/enums";
+
+/** Who discovers whom in the deck (DECISIONS.md, Who meets whom). Browsing the directories is wider. */
+const discovers: Record<UserType, readonly [UserType, ...UserType[]]> = {
+  press: ["brand", "source"],
+  paid_media: ["brand", "source"],
+  brand: ["press", "paid_media"],
+  source: ["press", "paid_media"],
+};
+
+const plurals: Record<UserType, string> = {
+  press: "journalists",
+  paid_media: "paid media",
+  brand: "brands",
+  source: "sources",
+};
+
+/** The kinds of profile a profile of this kind meets. Symmetric: whoever is met meets back. */
+export const discoverableKinds = (viewer: UserType) => discovers[viewer];
+
+export const canDiscover = (viewer: UserType, candidate: UserType) => discovers[viewer].includes(candidate);
+
+/** "Here you meet journalists and paid media.": why a like of another kind is refused. */
+export const meetsInWords = (viewer: UserType) =>
+  `Here you meet ${discovers[viewer].map((kind) => plurals[kind]).join(" and ")}.`;
+
+/** Per user and UTC day (spec 1, section 9). A super like spends its own count only. */
+export const dailyLimits = { likes: 50, superLikes: 5 } as const;
+export type LikeCount = keyof typeof dailyLimits;
+export type LikesUsed = Record<LikeCount, number>;
+
+export const likesLeft = (used: LikesUsed): LikesUsed => ({
+  likes: Math.max(0, dailyLimits.likes - used.likes),
+  superLikes: Math.max(0, dailyLimits.superLikes - used.superLikes),
+});
+
+const countNames: Record<LikeCount, string> = { likes: "likes", superLikes: "super likes" };
+
+export const usedUpInWords = (count: LikeCount) =>
+  `You have used all ${dailyLimits[count]} ${countNames[count]} for today. New ones come at midnight UTC.`;
+
+export const isLike = (kind: DecisionKind | null | undefined) => kind === "like" || kind === "superlike";
+
+/** What a profile decided about another so far; `hides` is false for a pass that Refresh Matches brought back. */
+export type Decision = { kind: DecisionKind; hides: boolean };
+
+export type Step =
+  | { refused: true }
+  | { refused: false; changed: false }
+  | { refused: false; changed: true; spends: LikeCount | null };
+
+const unchanged: Step = { refused: false, changed: false };
+const change = (spends: LikeCount | null): Step => ({ refused: false, changed: true, spends });
+
+/**
+ * What an action does to a decision. A pass may become a like and a like a super like, never back; repeating
+ * costs nothing, and neither does anything once the two have matched.
+ */
+export function stepOf(current: Decision | null, action: DecisionKind, matched: boolean): Step {
+  if (action === "pass") {
+    if (isLike(current?.kind)) return { refused: true };
+    return current?.hides ? unchanged : change(null);
+  }
+  if (matched) return unchanged;
+  if (action === "superlike") return current?.kind === "superlike" ? unchanged : change("superLikes");
+  return isLike(current?.kind) ? unchanged : change("likes");
+}
+
+export const matchedInWords = (name: string, hasPitch: boolean) =>
+  hasPitch ? `It's a match with ${name}!` : `It's a match with ${name}! Create a pitch to connect.`;
+
+export const likedInWords = (name: string) =>
+  `You liked ${name}! If they like you back, you'll be able to connect.`;

@@ -1,0 +1,200 @@
+import { z } from "zod";
+import { decisionKinds } from "@/db/enums";
+import { isoDate, rowId, text } from "@/lib/core/fields";
+import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { partyView } from "@/lib/domain/profiles/schema";
+
+export const matchActions = [...decisionKinds, "undo"] as const;
+export type MatchAction = (typeof matchActions)[number];
+
+export const matchIdInput = z.object({ id: rowId() });
+/** `id` is the candidate's profile id, or its user's id. */
+export const candidateIdInput = z.object({ id: rowId() });
+export const actInput = z.object({
+  id: rowId(),
+  action: z.enum(matchActions, { error: `action must be one of ${matchActions.join(", ")}` }),
+});
+export const listSuggestionsInput = z.object(pageInput(10));
+export const listMatchesInput = z.object(pageInput());
+export const listHistoryInput = z.object(pageInput());
+
+export const feedbackLimit = 500;
+export const feedbackInput = z
+  .object({
+    matchId: rowId().optional(),
+    profileId: rowId().optional(),
+    helpful: z.boolean({ error: "helpful must be true or false" }),
+    reason: text("Reason", feedbackLimit).optional(),
+  })
+  .refine((input) => (input.matchId === undefined) !== (input.profileId === undefined), {
+    path: ["profileId"],
+    error: "Say which match or which profile this is about",
+  });
+
+const share = z.number().min(0).max(1);
+const mapFactors = <T extends z.ZodType>(each: T) =>
+  z.object({
+    topicAlignment: each,
+    locationProximity: each,
+    socialReach: each,
+    responseTime: each,
+    reputation: each,
+    perksAlignment: each,
+  });
+
+/** How well a candidate suits the viewer, in numbers and in words. */
+const scoreFields = {
+  /** 0..1, shown as a percent. */
+  matchScore: share,
+  /** The best reasons, three at most. */
+  matchReasons: z.array(z.string()),
+  /** Two to four short words. */
+  matchTags: z.array(z.string()),
+  compatibilityFactors: mapFactors(share),
+  /** The same factors with their reasons; without data `value` is 0.5 and `known` false. */
+  factors: mapFactors(z.object({ value: share, known: z.boolean(), reason: z.string() })),
+  /** "148 miles away"; null when a place is not known. */
+  distance: z.string().nullable(),
+  /** The viewer's active pitch that suits best; null when scored on the profile alone. */
+  bestPitch: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+};
+
+/** A candidate as a card shows it. Lists that a type does not have are empty. */
+export const cardView = partyView.extend({
+  /** The account is deleted: everything of theirs is blank, and nothing can be sent to them. */
+  deleted: z.boolean(),
+  about: z.string(),
+  followerCount: z.number().int(),
+  expertise: z.array(z.string()),
+  industries: z.array(z.string()),
+  demographics: z.array(z.string()),
+  publications: z.array(z.string()),
+  pressTypes: z.array(z.string()),
+  platforms: z.array(z.string()),
+  perksPreferred: z.array(z.string()),
+  perksOffered: z.array(z.string()),
+  /** Press: what they are looking for, newest first, three at most, none past its deadline. */
+  currentSearches: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      description: z.string(),
+      deadline: isoDate().nullable(),
+    }),
+  ),
+  /** Everybody else: their active pitches, newest first, three at most. */
+  currentPitches: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      who: z.string(),
+      what: z.string(),
+      where: z.string(),
+      when: z.string(),
+      why: z.string(),
+      perks: z.array(z.string()),
+      /** Scored above 0.7, and its writer has AI switched on. */
+      aiNewsworthy: z.boolean(),
+    }),
+  ),
+});
+export type CardView = z.infer<typeof cardView>;
+
+export const suggestionView = z.object({
+  profile: cardView,
+  ...scoreFields,
+  canSuperLike: z.boolean(),
+  /** They sent the viewer a super like: they come first. */
+  superLikedYou: z.boolean(),
+});
+export type SuggestionView = z.infer<typeof suggestionView>;
+
+const likesLeftFields = {
+  dailyLikesRemaining: z.number().int(),
+  superLikesRemaining: z.number().int(),
+};
+
+export const suggestionListView = z.object({
+  suggestions: z.array(suggestionView),
+  ...likesLeftFields,
+  /** Whether the viewer has an active pitch; the deck asks for one first. */
+  hasActivePitch: z.boolean(),
+  pagination: paginationSchema,
+});
+export type SuggestionListView = z.infer<typeof suggestionListView>;
+
+export const candidateView = suggestionView.extend({
+  /** What the viewer decided; null while undecided, and for a pass that was brought back. */
+  decision: z.enum(decisionKinds).nullable(),
+  matchId: z.uuid().nullable(),
+});
+export type CandidateView = z.infer<typeof candidateView>;
+
+export const candidateAnswer = z.object({
+  candidate: candidateView,
+  ...likesLeftFields,
+  hasActivePitch: z.boolean(),
+});
+
+/** A mutual match, from the viewer's side: `profile` is the other party. */
+export const matchView = z.object({
+  id: z.uuid(),
+  profile: cardView,
+  ...scoreFields,
+  conversationId: z.uuid().nullable(),
+  createdAt: isoDate(),
+});
+export type MatchView = z.infer<typeof matchView>;
+
+export const matchListView = z.object({ matches: z.array(matchView), pagination: paginationSchema });
+export type MatchListView = z.infer<typeof matchListView>;
+
+export const actAnswer = z.object({
+  action: z.enum(matchActions),
+  /** Whether the two like each other now. */
+  matched: z.boolean(),
+  match: matchView.nullable(),
+  profile: z.object({ id: z.uuid(), name: z.string() }),
+  hasActivePitch: z.boolean(),
+  ...likesLeftFields,
+});
+export type ActAnswer = z.infer<typeof actAnswer>;
+
+export const historyListView = z.object({
+  history: z.array(
+    z.object({
+      profile: partyView,
+      action: z.enum(decisionKinds),
+      /** False for a pass that Refresh Matches brought back to the deck. */
+      hides: z.boolean(),
+      matchId: z.uuid().nullable(),
+      decidedAt: isoDate(),
+    }),
+  ),
+  pagination: paginationSchema,
+});
+export type HistoryListView = z.infer<typeof historyListView>;
+
+export const feedbackAnswer = z.object({
+  feedback: z.object({
+    profileId: z.uuid(),
+    helpful: z.boolean(),
+    reason: z.string(),
+    createdAt: isoDate(),
+  }),
+});
+
+/** The numbers on the matching platform's tabs, each counted to 10,000 at most. */
+export const matchingCountsView = z.object({
+  counts: z.object({
+    /** Saved pitches. */
+    pitches: z.number().int(),
+    /** Mutual matches. */
+    matches: z.number().int(),
+    /** Received and sent together. */
+    inbox: z.number().int(),
+    received: z.number().int(),
+    sent: z.number().int(),
+  }),
+});
+export type MatchingCountsView = z.infer<typeof matchingCountsView>;

@@ -1,0 +1,42 @@
+import { type Factor, type ScoringProfile, toFactor, UNKNOWN } from "../scoring-profile";
+
+/** The median at which the value is one half. */
+const HALF_HOURS = 72;
+/** How many answers the "not known" of a newcomer weighs. */
+const PRIOR_ANSWERS = 1;
+
+const steps: readonly [hours: number, words: string][] = [
+  [1, "an hour"],
+  [6, "six hours"],
+  [24, "a day"],
+  [48, "two days"],
+  [72, "three days"],
+  [168, "a week"],
+  [336, "two weeks"],
+];
+
+/**
+ * How fast pitches are answered, 0..1: `1 / (1 + (hours / 72)²)` of the median, so a day is 0.9 and three days 0.5,
+ * drawn towards 0.5 as if one more answer were unknown: a single quick answer proves little. Null before the first.
+ */
+export function measureResponse(candidate: ScoringProfile): number | null {
+  const { responseHours, answeredCount } = candidate;
+  if (responseHours === null || !(answeredCount > 0) || Number.isNaN(responseHours)) return null;
+  const speed = 1 / (1 + (Math.max(0, responseHours) / HALF_HOURS) ** 2);
+  const trust = Math.min(answeredCount, 1e9);
+  return (speed * trust + UNKNOWN * PRIOR_ANSWERS) / (trust + PRIOR_ANSWERS);
+}
+
+/** "Answers most pitches within a day" */
+export function explainResponse(candidate: ScoringProfile): string {
+  const { responseHours, answeredCount } = candidate;
+  if (measureResponse(candidate) === null || responseHours === null) return "Response time not known yet";
+  const step = steps.find(([hours]) => responseHours <= hours);
+  const within = step ? `within ${step[1]}` : "after more than two weeks";
+  return answeredCount === 1 ? `Answered one pitch ${within}` : `Answers most pitches ${within}`;
+}
+
+/** Number and words together; the viewer plays no part. */
+export function responseTime(_viewer: ScoringProfile, candidate: ScoringProfile): Factor {
+  return toFactor(measureResponse(candidate), explainResponse(candidate));
+}

@@ -1,0 +1,101 @@
+import type { FeedbackWeights } from "./feedback";
+import { explain, type MatchScore, prepareViewer, type ScoredFactors, scoreFactors } from "./score";
+import type { ScoringPitch, ScoringProfile } from "./scoring-profile";
+
+export interface RankedCandidate extends MatchScore {
+  candidate: ScoringProfile;
+}
+
+interface Entry {
+  candidate: ScoringProfile;
+  scored: ScoredFactors;
+  /** Super likes come before everybody else. */
+  first: boolean;
+}
+
+/** Whether `a` stands before `b`: super likes, then the higher score, then the smaller id. */
+function isBefore(a: Entry, b: Entry): boolean {
+  if (a.first !== b.first) return a.first;
+  if (a.scored.score !== b.scored.score) return a.scored.score > b.scored.score;
+  return a.candidate.id < b.candidate.id;
+}
+
+/** A heap with the last of the kept entries on top, so that a better one replaces it in log(limit). */
+class BoundedHeap {
+  private readonly items: Entry[] = [];
+
+  constructor(private readonly limit: number) {}
+
+  offer(entry: Entry): void {
+    if (this.items.length < this.limit) {
+      this.items.push(entry);
+      this.rise(this.items.length - 1);
+    } else {
+      const last = this.items[0];
+      if (!last || !isBefore(entry, last)) return;
+      this.items[0] = entry;
+      this.sink(0);
+    }
+  }
+
+  sorted(): Entry[] {
+    return [...this.items].sort((a, b) => (isBefore(a, b) ? -1 : 1));
+  }
+
+  private swap(a: number, b: number): void {
+    const [itemA, itemB] = [this.items[a], this.items[b]];
+    if (itemA && itemB) [this.items[a], this.items[b]] = [itemB, itemA];
+  }
+
+  /** Whether the item at `a` must stay above the one at `b`. */
+  private isLater(a: number, b: number): boolean {
+    const [itemA, itemB] = [this.items[a], this.items[b]];
+    return itemA !== undefined && itemB !== undefined && isBefore(itemB, itemA);
+  }
+
+  private rise(at: number): void {
+    let child = at;
+    while (child > 0) {
+      const parent = (child - 1) >> 1;
+      if (!this.isLater(child, parent)) return;
+      this.swap(child, parent);
+      child = parent;
+    }
+  }
+
+  private sink(at: number): void {
+    let parent = at;
+    for (;;) {
+      let last = parent;
+      for (const child of [2 * parent + 1, 2 * parent + 2]) if (this.isLater(child, last)) last = child;
+      if (last === parent) return;
+      this.swap(parent, last);
+      parent = last;
+    }
+  }
+}
+
+/**
+ * The best `limit` candidates, best first; ties by id, whatever the order they came in. Every candidate is scored, in
+ * one pass and without building words; only the winners are explained. The viewer itself is left out.
+ * @param first ids of profiles whose super like waits for the viewer: they lead.
+ */
+export function rankCandidates(
+  viewer: ScoringProfile,
+  pitches: readonly ScoringPitch[],
+  candidates: Iterable<ScoringProfile>,
+  feedback: FeedbackWeights | null,
+  limit: number,
+  first: ReadonlySet<string> = new Set(),
+): RankedCandidate[] {
+  if (!(limit >= 1)) return [];
+  const prepared = prepareViewer(viewer, pitches, feedback);
+  const heap = new BoundedHeap(Math.floor(limit));
+  for (const candidate of candidates) {
+    if (candidate.id === viewer.id) continue;
+    heap.offer({ candidate, scored: scoreFactors(prepared, candidate), first: first.has(candidate.id) });
+  }
+  return heap
+    .sorted()
+    .map(({ candidate, scored }) => ({ candidate, ...explain(prepared, candidate, scored) }));
+}

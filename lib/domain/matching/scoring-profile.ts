@@ -1,0 +1,83 @@
+import type { TopicId } from "@/lib/domain/topics/taxonomy";
+import type { UserType } from "@/lib/domain/user-type";
+
+export interface ScoringPlace {
+  /** "Bergen, Norway": the part before the first comma is named in reasons. */
+  label: string;
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+}
+
+/** All that scoring knows of a profile. */
+export interface ScoringProfile {
+  id: string;
+  kind: UserType;
+  name: string;
+  topics: readonly TopicId[];
+  /** Weights above 0 for some of the topics; 1 for the others. */
+  topicWeights?: Readonly<Record<TopicId, number>>;
+  /** Followers and readers in total; null when nothing is stated. */
+  reach: number | null;
+  /** Outlets of press, platforms of paid media. */
+  outlets: number;
+  place: ScoringPlace | null;
+  /** Median hours from a pitch to its answer; null without any. */
+  responseHours: number | null;
+  answeredCount: number;
+  thumbsUp: number;
+  thumbsDown: number;
+  perksOffered: readonly string[];
+  perksWanted: readonly string[];
+}
+
+/** An active pitch as scoring sees it. */
+export interface ScoringPitch {
+  id: string;
+  title: string;
+  topics: readonly TopicId[];
+  place?: ScoringPlace | null;
+  /** Perk names: offered when a brand or source pitches, wanted when press or paid media do. */
+  perks: readonly string[];
+}
+
+export const factorKeys = [
+  "topicAlignment",
+  "socialReach",
+  "locationProximity",
+  "responseTime",
+  "reputation",
+  "perksAlignment",
+] as const;
+
+export type FactorKey = (typeof factorKeys)[number];
+
+/** One factor of a score. `value` is 0..1; without data it is 0.5, `known` is false and the reason says "not known yet". */
+export interface Factor {
+  value: number;
+  known: boolean;
+  reason: string;
+}
+
+/** What each factor is worth; the sum is 1 (DECISIONS.md, Matching). */
+export const factorWeights: Readonly<Record<FactorKey, number>> = {
+  topicAlignment: 0.35,
+  socialReach: 0.2,
+  locationProximity: 0.15,
+  responseTime: 0.1,
+  reputation: 0.1,
+  perksAlignment: 0.1,
+};
+
+/** The value of a factor without data: it neither helps nor hides anyone. */
+export const UNKNOWN = 0.5;
+
+/** Builds a factor from a measured value (null: no data) and its words. */
+export function toFactor(value: number | null, reason: string): Factor {
+  return { value: value ?? UNKNOWN, known: value !== null, reason };
+}
+
+/** The named part of a place: "Bergen" of "Bergen, Norway". */
+export function cityOf(place: ScoringPlace): string {
+  return place.label.split(",")[0]?.trim() || place.label;
+}

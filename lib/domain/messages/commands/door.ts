@@ -1,0 +1,82 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { users } from "@/db/schema/accounts";
+import { conversations } from "@/db/schema/messages";
+import { profiles } from "@/db/schema/profiles";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { forbidden, invalidField } from "@/lib/core/errors";
+import { conversationVisibleTo, maySend } from "../policy";
+import { findConversationOf, readEntitlement } from "../store";
+
+export type LockedConversation = { id: string; lastSeq: number; counterpartId: string; canSend: boolean };
+
+/** Where a message goes: the conversation there is, or what entitles the two to a first one. */
+export type Door = {
+  counterpartId: string;
+  conversation: LockedConversation | null;
+  opening: { matchId?: string; pitchId?: string } | null;
+};
+
+/** A conversation the caller is a party of, its row locked: what changes it happens one after the other. */
+export async function lockConversation(
+  tx: Transaction,
+  actor: UserActor,
+  id: string,
+): Promise<LockedConversation | null> {
+  const { profileId } = actor;
+  const [row] = await tx
+    .select({
+      id: conversations.id,
+      lastSeq: conversations.lastSeq,
+      counterpartId: sql<string>`case when ${conversations.profileA} = ${profileId}
+        then ${conversations.profileB} else ${conversations.profileA} end`,
+      canSend: maySend(profileId),
+    })
+    .from(conversations)
+    .where(and(conversationVisibleTo(actor), eq(conversations.id, id)))
+    .for("update");
+  return row ?? null;
+}
+
+export async function doorOfConversation(
+  tx: Transaction,
+  actor: UserActor,
+  id: string,
+): Promise<Door | null> {
+  const conversation = await lockConversation(tx, actor, id);
+  return conversation && { counterpartId: conversation.counterpartId, conversation, opening: null };
+}
+
+/**
+ * The door to a person named by a user's or a profile's id. Null (404) for somebody who is in no list and with
+ * whom there is nothing yet.
+ */
+export async function doorOfRecipient(
+  tx: Transaction,
+  actor: UserActor,
+  recipientId: string,
+): Promise<Door | null> {
+  const [recipient] = await tx
+    .select({ id: profiles.id, listed: profiles.listed })
+    .from(profiles)
+    .leftJoin(users, eq(users.id, profiles.userId))
+    .where(and(or(eq(profiles.id, recipientId), eq(profiles.userId, recipientId)), isNull(users.deletedAt)))
+    .limit(1);
+  if (!recipient) return null;
+  if (recipient.id === actor.profileId) throw invalidField("recipientId", "This is your own profile.");
+  const existing = await findConversationOf(tx, actor.profileId, recipient.id);
+  if (existing) return doorOfConversation(tx, actor, existing);
+  const { matchId, pitchId } = await readEntitlement(tx, actor.profileId, recipient.id);
+  if (!matchId && !pitchId && !recipient.listed) return null;
+  return {
+    counterpartId: recipient.id,
+    conversation: null,
+    opening: matchId || pitchId ? { matchId: matchId ?? undefined, pitchId: pitchId ?? undefined } : null,
+  };
+}
+
+/** Visible, but nothing entitles the two to a conversation yet: 403. */
+export function requireDoorOpen(door: Door): void {
+  if (door.conversation || door.opening) return;
+  throw forbidden("You can write to each other once you match or a pitch between you is accepted.");
+}

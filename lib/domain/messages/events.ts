@@ -1,0 +1,81 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
+import { users } from "@/db/schema/accounts";
+import { messages } from "@/db/schema/messages";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { conversationChannel, type Effects, type LiveEventName, userChannel } from "@/lib/core/effects";
+import { job } from "@/lib/core/jobs";
+import { readAudience } from "@/lib/domain/profiles/store";
+import { readParties } from "@/lib/domain/profiles/views";
+import { sendMail } from "@/lib/platform/mail/send-mail";
+import { firstMessageMail } from "@/lib/platform/mail/templates/first-message";
+import { unsubscribeHeaders, unsubscribePageUrl } from "@/lib/platform/mail/unsubscribe-token";
+import { settings } from "@/lib/platform/settings/settings";
+import { excerptOf } from "./rules";
+import { messageColumns, readMarksOf, toMessageView } from "./views";
+
+type Happening = {
+  name: Extract<LiveEventName, "message.created" | "message.read" | "message.deleted">;
+  conversationId: string;
+  counterpartId: string;
+  data: Record<string, string | number>;
+};
+
+/**
+ * Tells an open chat (the conversation's channel) and everybody whose lists and badges change: who acts for the
+ * other party, and the caller's own other windows.
+ */
+export async function emitToConversation(
+  tx: Transaction,
+  effects: Effects,
+  actor: UserActor,
+  { name, conversationId, counterpartId, data }: Happening,
+): Promise<void> {
+  const people = new Set([actor.userId, ...(await readAudience(tx, counterpartId))]);
+  const event = { name, data: { conversationId, ...data } };
+  effects.emit({ channel: conversationChannel(conversationId), ...event });
+  for (const userId of people) effects.emit({ channel: userChannel(userId), ...event });
+}
+
+/** "{sender} wrote to you", once per conversation. Not sent when it was read, deleted or switched off meanwhile. */
+export const firstMessageMailJob = job({
+  name: "messages.firstMessageMail",
+  queue: "mail",
+  payload: z.object({ messageId: z.uuid(), profileId: z.uuid(), userId: z.uuid() }),
+  run: async ({ payload: { messageId, profileId, userId }, transact }) => {
+    const facts = await transact((tx) => readMailFacts(tx, messageId, profileId, userId));
+    if (!facts) return;
+    const who = { userId, kind: "first_message" };
+    await sendMail({
+      to: facts.email,
+      key: `first-message.${messageId}.${userId}`,
+      template: firstMessageMail({
+        recipientName: facts.recipientName,
+        senderName: facts.senderName,
+        excerpt: facts.excerpt,
+        appUrl: settings().APP_URL,
+        unsubscribeUrl: unsubscribePageUrl(who),
+      }),
+      headers: unsubscribeHeaders(who),
+    });
+  },
+});
+
+async function readMailFacts(tx: Transaction, messageId: string, profileId: string, userId: string) {
+  const [row] = await tx.select(messageColumns).from(messages).where(eq(messages.id, messageId));
+  const [user] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), eq(users.mailFirstMessage, true)));
+  if (!row || !user) return null;
+  const message = toMessageView(row, await readMarksOf(tx, [row.conversationId]));
+  if (message.deletedAt || message.readAt) return null;
+  const parties = await readParties(tx, [message.senderProfileId, profileId]);
+  return {
+    email: user.email,
+    excerpt: excerptOf(message.content),
+    senderName: parties.get(message.senderProfileId)?.name ?? "",
+    recipientName: parties.get(profileId)?.name ?? "",
+  };
+}

@@ -1,0 +1,22 @@
+import { type SQL, sql } from "drizzle-orm";
+import { conversations } from "@/db/schema/messages";
+import type { UserActor } from "@/lib/core/actor";
+
+/**
+ * A conversation is its two profiles' alone, for every user who acts for one of them. Everybody else gets the
+ * same 404 as for an unknown id.
+ */
+export const conversationVisibleTo = (actor: UserActor): SQL =>
+  sql`${actor.profileId} in (${conversations.profileA}, ${conversations.profileB})`;
+
+/**
+ * Whether the profile `me` may write to the other party now: not once their account is gone, and not where they
+ * switched direct messages off, unless a pitch was accepted between the two or they wrote first. Names its columns
+ * in full: Drizzle leaves the table out in a select from one table, where `id` would mean an inner one.
+ */
+export const maySend = (me: string): SQL<boolean> => sql<boolean>`exists (
+  select 1 from profiles p left join users u on u.id = p.user_id
+  where p.id = case when conversations.profile_a = ${me} then conversations.profile_b else conversations.profile_a end
+    and u.deleted_at is null and (p.user_id is not null or p.company_id is not null)
+    and (p.allow_direct_messages or conversations.pitch_id is not null or exists (
+      select 1 from messages m where m.conversation_id = conversations.id and m.sender_profile_id = p.id)))`;

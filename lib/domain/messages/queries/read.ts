@@ -1,0 +1,193 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { matches } from "@/db/schema/matching";
+import { conversationMembers, conversations, messages } from "@/db/schema/messages";
+import { pitches } from "@/db/schema/pitches";
+import type { Db } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { query } from "@/lib/core/operation";
+import { decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
+import { conversationVisibleTo } from "../policy";
+import {
+  conversationIdInput,
+  conversationListView,
+  conversationView,
+  listConversationsInput,
+  listMessagesInput,
+  messageListView,
+} from "../schema";
+import { findConversationOf } from "../store";
+import { messageColumns, readConversationView, readConversationViews, toMessageViews } from "../views";
+
+const oneConversation = z.object({ conversation: conversationView });
+/** Beyond any date a cursor of ours holds, within what Postgres can add to the epoch. */
+const MAX_MICROSECONDS = 8e15;
+
+/** The caller's conversations, the latest active first. */
+export const listConversations = query({
+  name: "messages.listConversations",
+  summary: "Own conversations, the latest active first",
+  input: listConversationsInput,
+  output: conversationListView,
+  access: "signedIn",
+  run: async ({ db, actor, input }) => {
+    const { profileId, activeAt, conversationId, archivedAt } = conversationMembers;
+    const mine = and(
+      eq(profileId, actor.profileId),
+      input.archived ? isNotNull(archivedAt) : isNull(archivedAt),
+    );
+    // Microseconds, as the database keeps them: a cursor in milliseconds would lose rows.
+    const micros = sql<string>`(extract(epoch from ${activeAt}) * 1000000)::bigint`;
+    const rows = await db
+      .select({ id: conversationId, micros })
+      .from(conversationMembers)
+      .where(and(mine, input.cursor ? activeBefore(input.cursor) : undefined))
+      .orderBy(desc(activeAt), desc(conversationId))
+      .limit(input.limit + 1)
+      .offset(offsetOf(input));
+    const total = input.cursor ? null : await countMemberships(db, mine);
+    const { rows: shown, pagination } = toPage(rows, input, total, (row) => [Number(row.micros), row.id]);
+    const ids = shown.map((row) => row.id);
+    return { conversations: await readConversationViews(db, actor.profileId, ids), pagination };
+  },
+});
+
+export const getConversation = query({
+  name: "messages.getConversation",
+  summary: "One of one's own conversations",
+  input: conversationIdInput,
+  output: oneConversation,
+  access: "signedIn",
+  subject: ({ db, actor, input }) => findConversation(db, actor, input.id),
+  allow: () => {},
+  run: async ({ db, actor, subject }) => ({
+    conversation: await readConversationView(db, actor.profileId, subject.id),
+  }),
+});
+
+/** `id` is the match's. Matched and pitched conversations of a pair are one and the same. */
+export const getConversationByMatch = query({
+  name: "messages.getConversationByMatch",
+  summary: "The conversation of a match",
+  input: conversationIdInput,
+  output: oneConversation,
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => {
+    const [match] = await db
+      .select({ a: matches.profileA, b: matches.profileB })
+      .from(matches)
+      .where(
+        and(eq(matches.id, input.id), sql`${actor.profileId} in (${matches.profileA}, ${matches.profileB})`),
+      );
+    return match ? findConversationOf(db, match.a, match.b) : null;
+  },
+  allow: () => {},
+  run: async ({ db, actor, subject }) => ({
+    conversation: await readConversationView(db, actor.profileId, subject),
+  }),
+});
+
+/** `id` is the pitch's. */
+export const getConversationByPitch = query({
+  name: "messages.getConversationByPitch",
+  summary: "The conversation of a pitch's two parties",
+  input: conversationIdInput,
+  output: oneConversation,
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => {
+    const { id, status, senderProfileId, recipientProfileId } = pitches;
+    const [pitch] = await db
+      .select({ sender: senderProfileId, recipient: recipientProfileId })
+      .from(pitches)
+      .where(
+        and(
+          eq(id, input.id),
+          sql`(${senderProfileId} = ${actor.profileId}
+            or (${recipientProfileId} = ${actor.profileId} and ${status} <> 'unsent'))`,
+        ),
+      );
+    return pitch?.recipient ? findConversationOf(db, pitch.sender, pitch.recipient) : null;
+  },
+  allow: () => {},
+  run: async ({ db, actor, subject }) => ({
+    conversation: await readConversationView(db, actor.profileId, subject),
+  }),
+});
+
+/**
+ * A conversation's messages: the newest page first, newest first within it, older ones by cursor. With `after`,
+ * what came since, oldest first: how a client catches up. Sequences have no gaps, so a page is a range of them.
+ */
+export const listMessages = query({
+  name: "messages.list",
+  summary: "A conversation's messages, newest first, or those after a sequence",
+  input: listMessagesInput,
+  output: messageListView,
+  access: "signedIn",
+  subject: ({ db, actor, input }) => findConversation(db, actor, input.id),
+  allow: () => {},
+  run: async ({ db, input, subject }) => {
+    const [direction, edge] = input.cursor
+      ? decodeCursor(input.cursor, [z.enum(["before", "after"]), z.number().int().min(0).max(2_147_483_647)])
+      : input.after === undefined
+        ? (["before", subject.lastSeq + 1 - offsetOf(input)] as const)
+        : (["after", input.after] as const);
+    const forward = direction === "after";
+    const rows = await db
+      .select(messageColumns)
+      .from(messages)
+      .where(
+        and(
+          eq(messages.conversationId, subject.id),
+          forward ? gt(messages.seq, edge) : lte(messages.seq, edge - 1),
+        ),
+      )
+      .orderBy(forward ? asc(messages.seq) : desc(messages.seq))
+      .limit(input.limit + 1);
+    const total = forward ? null : subject.lastSeq;
+    const { rows: shown, pagination } = toPage(rows, input, total, (row) => [direction, row.seq]);
+    return { messages: await toMessageViews(db, shown), pagination };
+  },
+});
+
+/** How many messages wait unread in the conversations that are not archived. */
+export const countUnread = query({
+  name: "messages.countUnread",
+  summary: "How many messages are unread",
+  input: z.object({}),
+  output: z.object({ count: z.number().int() }),
+  access: "signedIn",
+  run: async ({ db, actor }) => {
+    const { profileId, unreadCount, archivedAt } = conversationMembers;
+    const [row] = await db
+      .select({ count: sql<number>`coalesce(sum(${unreadCount}), 0)::int` })
+      .from(conversationMembers)
+      .where(and(eq(profileId, actor.profileId), sql`${unreadCount} > 0`, isNull(archivedAt)));
+    return { count: row?.count ?? 0 };
+  },
+});
+
+async function findConversation(db: Db, actor: UserActor, id: string) {
+  const [row] = await db
+    .select({ id: conversations.id, lastSeq: conversations.lastSeq })
+    .from(conversations)
+    .where(and(conversationVisibleTo(actor), eq(conversations.id, id)));
+  return row ?? null;
+}
+
+function activeBefore(cursor: string): SQL {
+  const [micros, id] = decodeCursor(cursor, [z.number().int().min(0).max(MAX_MICROSECONDS), z.uuid()]);
+  return sql`(${conversationMembers.activeAt}, ${conversationMembers.conversationId}) <
+    (timestamptz 'epoch' + ${micros}::float8 * interval '1 microsecond', ${id}::uuid)`;
+}
+
+async function countMemberships(db: Db, where: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(conversationMembers)
+    .where(where)
+    .limit(TOTAL_CAP + 1)
+    .as("some");
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
+  return row?.total ?? 0;
+}

@@ -1,0 +1,64 @@
+import { desc, inArray, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { messages } from "@/db/schema/messages";
+import type { Db } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { notFound } from "@/lib/core/errors";
+import { query } from "@/lib/core/operation";
+import { decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
+import { messageListView, searchMessagesInput } from "../schema";
+import { isMember } from "../store";
+import { messageColumns, toMessageViews } from "../views";
+
+/**
+ * Messages of the caller's own conversations that hold every word, accents and case aside; the last word may be
+ * begun only. Newest first.
+ */
+export const searchMessages = query({
+  name: "messages.search",
+  summary: "Search one's own messages",
+  input: searchMessagesInput,
+  output: messageListView,
+  access: "signedIn",
+  run: async ({ db, actor, input }) => {
+    if (input.conversationId && !(await isMember(db, actor, input.conversationId))) throw notFound();
+    const [before] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
+    const { hits, total } = await findHits(db, actor, input, before);
+    const { rows, pagination } = toPage(hits, input, total, (row) => [row.id]);
+    return { messages: await toMessageViews(db, rows), pagination };
+  },
+});
+
+type Search = { q: string; conversationId?: string; page?: number; cursor?: string; limit: number };
+
+/**
+ * The words as a query, quoted by Postgres itself, with the last one as a beginning. Text without a word finds
+ * nothing.
+ */
+const wordsQuery = (q: string): SQL =>
+  sql`(select case when words = '' then null else (words || ':*')::tsquery end
+    from (select plainto_tsquery('simple', f_unaccent(${q}))::text as words) as w)`;
+
+/** The hits are gathered first and ordered after: otherwise the planner may walk the whole order instead. */
+async function findHits(db: Db, actor: UserActor, search: Search, before: string | undefined) {
+  const hits = await db.execute<{ id: string; total: number }>(sql`
+    with mine as materialized (
+      select conversation_id from conversation_members where profile_id = ${actor.profileId}
+      ${search.conversationId ? sql`and conversation_id = ${search.conversationId}` : sql``}
+    ), hits as materialized (
+      select m.id from messages m join mine on mine.conversation_id = m.conversation_id
+      where m.search @@ ${wordsQuery(search.q)}
+    )
+    select id, (select count(*)::int from (select 1 from hits limit ${TOTAL_CAP + 1}) as counted) as total
+    from hits ${before ? sql`where id < ${before}::uuid` : sql``}
+    order by id desc limit ${search.limit + 1} offset ${offsetOf(search)}`);
+  const [first] = hits;
+  if (!first) return { hits: [], total: 0 };
+  const ids = hits.map((hit) => hit.id);
+  const rows = await db
+    .select(messageColumns)
+    .from(messages)
+    .where(inArray(messages.id, ids))
+    .orderBy(desc(messages.id));
+  return { hits: rows, total: first.total };
+}

@@ -1,0 +1,73 @@
+import { and, eq, sql } from "drizzle-orm";
+import { conversationMembers, conversations } from "@/db/schema/messages";
+import type { Db, Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import type { Effects } from "@/lib/core/effects";
+import { conversationVisibleTo } from "./policy";
+import { orderPair } from "./rules";
+
+type NewConversation = { profileIds: readonly [string, string]; matchId?: string; pitchId?: string };
+
+/**
+ * The conversation of two profiles, made by their match or by an accepted pitch. Idempotent: a pair has one, and
+ * a later match or pitch is noted on it. Returns its id. Causes nothing live by itself: the match or the pitch does.
+ */
+export async function openConversation(
+  tx: Transaction,
+  _effects: Effects,
+  { profileIds, matchId, pitchId }: NewConversation,
+): Promise<string> {
+  const [profileA, profileB] = orderPair(...profileIds);
+  const [row] = await tx
+    .insert(conversations)
+    .values({ profileA, profileB, matchId, pitchId })
+    .onConflictDoUpdate({
+      target: [conversations.profileA, conversations.profileB],
+      set: {
+        matchId: sql`coalesce(${conversations.matchId}, excluded.match_id)`,
+        pitchId: sql`coalesce(excluded.pitch_id, ${conversations.pitchId})`,
+      },
+    })
+    .returning({ id: conversations.id });
+  if (!row) throw new Error("The conversation was not written.");
+  await tx
+    .insert(conversationMembers)
+    .values([profileA, profileB].map((profileId) => ({ conversationId: row.id, profileId })))
+    .onConflictDoNothing();
+  return row.id;
+}
+
+/** Two profiles' conversation, or null while nothing has made one. */
+export async function findConversationOf(db: Db, one: string, other: string): Promise<string | null> {
+  const [profileA, profileB] = orderPair(one, other);
+  const [row] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.profileA, profileA), eq(conversations.profileB, profileB)));
+  return row?.id ?? null;
+}
+
+/** Whether the caller's profile is a party of a conversation: who may listen to its channel. */
+export async function isMember(db: Db, actor: UserActor, conversationId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(conversationVisibleTo(actor), eq(conversations.id, conversationId)));
+  return row !== undefined;
+}
+
+/** What entitles two profiles to write to each other: their match, and the latest accepted pitch between them. */
+export async function readEntitlement(
+  db: Db,
+  one: string,
+  other: string,
+): Promise<{ matchId: string | null; pitchId: string | null }> {
+  const [profileA, profileB] = orderPair(one, other);
+  const [row] = await db.execute<{ match_id: string | null; pitch_id: string | null }>(sql`
+    select (select id from matches where profile_a = ${profileA} and profile_b = ${profileB}) as match_id,
+      (select id from pitches where status in ('accepted', 'completed')
+        and ((sender_profile_id = ${profileA} and recipient_profile_id = ${profileB})
+          or (sender_profile_id = ${profileB} and recipient_profile_id = ${profileA}))
+        order by id desc limit 1) as pitch_id`);
+  return { matchId: row?.match_id ?? null, pitchId: row?.pitch_id ?? null };
+}

@@ -1,0 +1,73 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { users } from "@/db/schema/accounts";
+import { notifications } from "@/db/schema/platform";
+import { invalidField } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { readUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
+import { notificationVisibleTo } from "./policy";
+import { isMailKind, mailSwitches } from "./rules";
+import { notificationIdInput, notificationView, unsubscribeInput } from "./schema";
+import { toNotificationViews } from "./views";
+
+/** Repeating it changes nothing. */
+export const markNotificationRead = command({
+  name: "notifications.markRead",
+  summary: "Mark a notification as read",
+  input: notificationIdInput,
+  output: z.object({ notification: notificationView }),
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => {
+    const [row] = await db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(and(notificationVisibleTo(actor), eq(notifications.id, input.id)))
+      .for("update");
+    return row ?? null;
+  },
+  allow: () => {},
+  run: async ({ db, subject }) => {
+    const rows = await db
+      .update(notifications)
+      .set({ readAt: sql`coalesce(${notifications.readAt}, app_now())` })
+      .where(eq(notifications.id, subject.id))
+      .returning();
+    const [notification] = await toNotificationViews(db, rows);
+    if (!notification) throw new Error("The notification was not written.");
+    return { notification };
+  },
+});
+
+export const markAllNotificationsRead = command({
+  name: "notifications.markAllRead",
+  summary: "Mark all notifications as read",
+  input: z.object({}),
+  output: z.object({ unreadCount: z.literal(0) }),
+  access: "signedIn",
+  run: async ({ db, actor }) => {
+    await db
+      .update(notifications)
+      .set({ readAt: sql`app_now()` })
+      .where(and(notificationVisibleTo(actor), isNull(notifications.readAt)));
+    return { unreadCount: 0 as const };
+  },
+});
+
+/** Turns one kind of mail off, by the signed link in such a mail. Repeating it changes nothing. */
+export const unsubscribe = command({
+  name: "notifications.unsubscribe",
+  summary: "Stop one kind of mail by the link in it",
+  input: unsubscribeInput,
+  output: z.object({ kind: z.string() }),
+  access: { public: "The signed token from the mail is the credential; mail programs send no cookie." },
+  message: "You will not get mails of this kind any more.",
+  run: async ({ db, input }) => {
+    const who = readUnsubscribeToken(input.token);
+    if (!who || !isMailKind(who.kind)) throw invalidField("token", "This link is not valid.");
+    await db
+      .update(users)
+      .set({ [mailSwitches[who.kind]]: false })
+      .where(eq(users.id, who.userId));
+    return { kind: who.kind };
+  },
+});

@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { pitches } from "@/db/schema/pitches";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { conflict, invalidField } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { createPitchInput, pitchOutput } from "../schema";
+import { readPitchView } from "../views";
+import { addressPitch } from "./address-pitch";
+import { deliverPitch, mergeBody } from "./write-pitch";
+
+/** More than anybody keeps unsent; it bounds what one account can store. */
+const MAX_UNSENT = 500;
+
+/**
+ * Writes a pitch, and sends it at once when it names a recipient. `send: false` keeps it unsent, however little
+ * of it is written; sending asks for complete content: the 5 W's, or a subject and a message.
+ */
+export const createPitch = command({
+  name: "pitches.create",
+  summary: "Write a pitch; with a recipient and complete content it is sent",
+  input: createPitchInput,
+  output: pitchOutput,
+  access: "signedIn",
+  message: ({ pitch }) => (pitch.status === "SENT" ? `Pitch sent to ${pitch.recipient?.name}!` : undefined),
+  run: async ({ db, actor, input, effects }) => {
+    const { recipientId, send = Boolean(recipientId), ...body } = input;
+    const content = mergeBody(actor, body);
+    if (send) {
+      if (!recipientId) throw invalidField("recipientId", "Please choose who the pitch goes to.");
+      const id = await deliverPitch(db, effects, actor, recipientId, { content });
+      return { pitch: await readPitchView(db, actor, id) };
+    }
+    await requireRoom(db, actor);
+    const address = recipientId ? await addressPitch(db, actor, recipientId) : null;
+    const id = v7();
+    await db.insert(pitches).values({
+      ...content,
+      id,
+      senderId: actor.userId,
+      senderProfileId: actor.profileId,
+      recipientId: address?.recipient.userId,
+      recipientProfileId: address?.recipient.id,
+    });
+    return { pitch: await readPitchView(db, actor, id) };
+  },
+});
+
+async function requireRoom(tx: Transaction, actor: UserActor): Promise<void> {
+  const kept = await tx
+    .select({ id: pitches.id })
+    .from(pitches)
+    .where(and(eq(pitches.senderProfileId, actor.profileId), eq(pitches.status, "unsent")))
+    .limit(MAX_UNSENT);
+  if (kept.length < MAX_UNSENT) return;
+  throw conflict(
+    `You have ${MAX_UNSENT} unsent pitches, which is as many as we keep. Please delete one first.`,
+  );
+}

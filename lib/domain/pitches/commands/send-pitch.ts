@@ -1,0 +1,71 @@
+import { and, eq, sql } from "drizzle-orm";
+import { pitchDrafts } from "@/db/schema/pitches";
+import { invalidField } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { draftVisibleTo } from "@/lib/domain/pitch-drafts/policy";
+import { isComplete, missingInWords } from "@/lib/domain/pitch-drafts/rules";
+import { requireSender } from "../policy";
+import { pitchOutput, sendDraftInput, sendPitchInput } from "../schema";
+import { readPitchView } from "../views";
+import { lockPitch } from "./lock-pitch";
+import { deliverPitch, mergeBody } from "./write-pitch";
+
+/** Sends an unsent pitch once; sent again, it is the same pitch and nothing happens. */
+export const sendPitch = command({
+  name: "pitches.send",
+  summary: "Send a pitch",
+  input: sendPitchInput,
+  output: pitchOutput,
+  access: "signedIn",
+  message: ({ pitch }) => `Pitch sent to ${pitch.recipient?.name}!`,
+  subject: ({ db, actor, input }) => lockPitch(db, actor, input.id),
+  allow: ({ actor, subject }) => requireSender(actor, subject),
+  run: async ({ db, actor, input, subject, effects }) => {
+    if (subject.status === "unsent") {
+      const recipientId = input.recipientId ?? subject.recipientProfileId;
+      if (!recipientId) throw invalidField("recipientId", "Please choose who the pitch goes to.");
+      const content = mergeBody(actor, {}, subject);
+      await deliverPitch(db, effects, actor, recipientId, { content, unsent: subject });
+    }
+    return { pitch: await readPitchView(db, actor, subject.id) };
+  },
+});
+
+/** Sends a saved draft to a profile, as "Send Saved Pitch" does. The draft stays and counts the sending. */
+export const sendDraft = command({
+  name: "pitches.sendDraft",
+  summary: "Send a saved pitch draft to a profile",
+  input: sendDraftInput,
+  output: pitchOutput,
+  access: "signedIn",
+  message: ({ pitch }) => `Pitch sent to ${pitch.recipient?.name}!`,
+  subject: async ({ db, actor, input }) => {
+    const [draft] = await db
+      .select()
+      .from(pitchDrafts)
+      .where(and(draftVisibleTo(actor), eq(pitchDrafts.id, input.draftId)))
+      .for("update");
+    return draft ?? null;
+  },
+  allow: () => {},
+  run: async ({ db, actor, input, subject: draft, effects }) => {
+    if (!isComplete(draft)) {
+      throw invalidField("draftId", `Only a complete pitch can be sent: ${missingInWords(draft)}.`);
+    }
+    const content = mergeBody(actor, {
+      title: draft.title,
+      who: draft.who,
+      what: draft.what,
+      whereLocation: draft.where,
+      whenTiming: draft.when,
+      whyNewsworthy: draft.why,
+      perks: draft.perks,
+    });
+    const id = await deliverPitch(db, effects, actor, input.recipientId, { content, draftId: draft.id });
+    await db
+      .update(pitchDrafts)
+      .set({ sentCount: sql`${pitchDrafts.sentCount} + 1`, lastSentAt: sql`app_now()` })
+      .where(eq(pitchDrafts.id, draft.id));
+    return { pitch: await readPitchView(db, actor, id) };
+  },
+});

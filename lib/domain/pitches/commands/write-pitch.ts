@@ -1,0 +1,133 @@
+import { eq, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { z } from "zod";
+import { pitches } from "@/db/schema/pitches";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import type { Effects } from "@/lib/core/effects";
+import { AppError, type FieldErrors } from "@/lib/core/errors";
+import { requireVerifiedEmail } from "@/lib/domain/accounts/policy";
+import { notify } from "@/lib/domain/notifications/store";
+import { normalizePerks } from "@/lib/domain/perks/perks";
+import { readAudience } from "@/lib/domain/profiles/store";
+import { pitchReceivedMailJob } from "../events";
+import { assessNewsworthiness } from "../newsworthiness";
+import {
+  ANSWER_DAYS,
+  asPitchText,
+  hasFiveWs,
+  headlineOf,
+  missingFields,
+  type PitchTexts,
+  pitchLabels,
+} from "../rules";
+import { type createPitchInput, sentPitchLimits } from "../schema";
+import { announcePitch } from "../store";
+import { type Address, addressPitch, requireNoneWaiting } from "./address-pitch";
+import { spendFreePitch } from "./spend-free-pitch";
+
+type Body = Omit<z.output<typeof createPitchInput>, "recipientId" | "send">;
+type Row = typeof pitches.$inferSelect;
+
+const textFields = Object.keys(pitchLabels) as (keyof PitchTexts)[];
+const BLANK = Object.fromEntries(textFields.map((field) => [field, ""])) as PitchTexts;
+
+/** The columns a body writes, over what the row holds; the score follows the words. */
+export function mergeBody(actor: UserActor, body: Body, row?: Row) {
+  const current: PitchTexts = row ?? BLANK;
+  const texts = Object.fromEntries(
+    textFields.map((field) => [field, body[field] ?? current[field]]),
+  ) as PitchTexts;
+  const newsworthiness = assess(actor, texts);
+  return {
+    ...texts,
+    resources: body.resources ?? row?.resources ?? [],
+    perks: body.perks ? normalizePerks(body.perks) : (row?.perks ?? []),
+    expertise: body.expertise ?? row?.expertise ?? [],
+    urgency: body.urgency ?? row?.urgency ?? ("medium" as const),
+    aiAssisted: actor.aiEnabled && (body.aiAssist ?? row?.aiAssisted ?? false),
+    newsworthiness,
+    aiNewsworthyScore: newsworthiness?.score ?? null,
+  };
+}
+
+/** Nothing of somebody who switched AI off is scored; a message without the W's is a letter, not a pitch to score. */
+function assess(actor: UserActor, texts: PitchTexts) {
+  if (!actor.aiEnabled || !hasFiveWs(texts)) return null;
+  const { score, factors } = assessNewsworthiness(asPitchText(texts));
+  return { score, reasons: factors.map(({ key, label, value, reason }) => ({ key, label, value, reason })) };
+}
+
+/** Refuses content that is not complete, with a sentence beside each missing field. */
+export function requireComplete(content: PitchTexts & { resources: string[] }): void {
+  const fields: FieldErrors = {};
+  for (const field of missingFields(content)) fields[field] = [`${pitchLabels[field]} is required`];
+  const [link] = content.resources;
+  if (!hasFiveWs(content) && link && link.length > sentPitchLimits.link) {
+    fields.resources = [`Link must be ${sentPitchLimits.link} characters or fewer`];
+  }
+  const [first] = Object.values(fields);
+  if (first) throw new AppError("invalid_input", first[0], { fields });
+}
+
+type Sending = { content: ReturnType<typeof mergeBody>; draftId?: string; unsent?: Row };
+
+/**
+ * Sends a pitch: checks who may, whom to, what else waits between the two and what is left of the plan, then
+ * writes it and tells the recipient. A new row, or the unsent one given. Returns its id.
+ */
+export async function deliverPitch(
+  tx: Transaction,
+  effects: Effects,
+  actor: UserActor,
+  recipientId: string,
+  { content, draftId, unsent }: Sending,
+): Promise<string> {
+  requireVerifiedEmail(actor);
+  requireComplete(content);
+  const address = await addressPitch(tx, actor, recipientId);
+  await requireNoneWaiting(tx, effects, address);
+  const companyId = await spendFreePitch(tx, actor);
+  const id = unsent?.id ?? v7();
+  const columns = {
+    ...content,
+    senderId: actor.userId,
+    senderProfileId: address.sender.id,
+    recipientId: address.recipient.userId,
+    recipientProfileId: address.recipient.id,
+    companyId,
+    status: "sent" as const,
+    sentAt: sql`app_now()`,
+    expiresAt: sql`app_now() + make_interval(days => ${ANSWER_DAYS})`,
+    updatedAt: sql`app_now()`,
+  };
+  if (unsent) await tx.update(pitches).set(columns).where(eq(pitches.id, id));
+  else await tx.insert(pitches).values({ ...columns, id, draftId });
+  await tellRecipient(tx, effects, id, address, headlineOf(content));
+  return id;
+}
+
+async function tellRecipient(
+  tx: Transaction,
+  effects: Effects,
+  pitchId: string,
+  { sender, recipient }: Address,
+  title: string,
+) {
+  await notify(tx, effects, {
+    profileId: recipient.id,
+    kind: "pitch_received",
+    dedupeKey: `pitch_received:${pitchId}`,
+    actorProfileId: sender.id,
+    subjectId: pitchId,
+    data: { title },
+  });
+  for (const userId of await readAudience(tx, recipient.id)) {
+    effects.job(pitchReceivedMailJob, { pitchId, userId });
+  }
+  await announcePitch(tx, effects, {
+    id: pitchId,
+    senderProfileId: sender.id,
+    recipientProfileId: recipient.id,
+  });
+}

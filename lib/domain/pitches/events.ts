@@ -1,0 +1,137 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { users } from "@/db/schema/accounts";
+import { pitches, ratings } from "@/db/schema/pitches";
+import type { Transaction } from "@/db/types";
+import { job } from "@/lib/core/jobs";
+import { readParties } from "@/lib/domain/profiles/views";
+import { sendMail } from "@/lib/platform/mail/send-mail";
+import { pitchAcceptedMail } from "@/lib/platform/mail/templates/pitch-accepted";
+import { pitchReceivedMail } from "@/lib/platform/mail/templates/pitch-received";
+import { unsubscribeHeaders, unsubscribePageUrl } from "@/lib/platform/mail/unsubscribe-token";
+import { settings } from "@/lib/platform/settings/settings";
+import { headlineOf, isWaiting, RATING_DAYS } from "./rules";
+import { countRatings, expirePitch } from "./store";
+import { pitchColumns } from "./views";
+
+/** One run hands out at most this many; the next one takes the rest. */
+const BATCH = 1000;
+const HEADLESS = "a pitch";
+
+const onePitch = z.object({ pitchId: z.uuid() });
+const mailPayload = z.object({ pitchId: z.uuid(), userId: z.uuid() });
+
+/** "{sender} sent you a pitch": not sent when it was taken back or answered before the mail could go out. */
+export const pitchReceivedMailJob = job({
+  name: "pitches.receivedMail",
+  queue: "mail",
+  payload: mailPayload,
+  run: async ({ payload, transact }) => {
+    const facts = await transact((tx) => readMailFacts(tx, payload));
+    if (!facts?.user.mailPitchReceived || !isWaiting(facts.pitch.status) || facts.pitch.isOverdue) return;
+    const { pitch, user, senderName, recipientName, frame } = facts;
+    const summary = pitch.what || pitch.content;
+    await sendMail({
+      to: user.email,
+      key: `pitch-received.${payload.pitchId}.${payload.userId}`,
+      template: pitchReceivedMail({ ...frame("pitch_received"), senderName, recipientName, summary }),
+      headers: unsubscribeHeaders({ userId: payload.userId, kind: "pitch_received" }),
+    });
+  },
+});
+
+/** "{recipient} accepted your pitch". */
+export const pitchAcceptedMailJob = job({
+  name: "pitches.acceptedMail",
+  queue: "mail",
+  payload: mailPayload,
+  run: async ({ payload, transact }) => {
+    const facts = await transact((tx) => readMailFacts(tx, payload));
+    if (!facts?.user.mailPitchAccepted) return;
+    const { user, senderName, recipientName, frame } = facts;
+    await sendMail({
+      to: user.email,
+      key: `pitch-accepted.${payload.pitchId}.${payload.userId}`,
+      template: pitchAcceptedMail({ ...frame("pitch_accepted"), senderName, recipientName }),
+      headers: unsubscribeHeaders({ userId: payload.userId, kind: "pitch_accepted" }),
+    });
+  },
+});
+
+/** What a mail about a pitch needs; null when the pitch or the account is gone. */
+async function readMailFacts(tx: Transaction, { pitchId, userId }: z.output<typeof mailPayload>) {
+  const [pitch] = await tx.select(pitchColumns).from(pitches).where(eq(pitches.id, pitchId));
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  if (!pitch?.recipientProfileId || !user) return null;
+  const parties = await readParties(tx, [pitch.senderProfileId, pitch.recipientProfileId]);
+  return {
+    pitch,
+    user,
+    senderName: parties.get(pitch.senderProfileId)?.name ?? "",
+    recipientName: parties.get(pitch.recipientProfileId)?.name ?? "",
+    frame: (kind: string) => ({
+      pitchTitle: headlineOf(pitch) || HEADLESS,
+      appUrl: settings().APP_URL,
+      unsubscribeUrl: unsubscribePageUrl({ userId, kind }),
+    }),
+  };
+}
+
+/** Marks one unanswered pitch as expired. */
+export const expirePitchJob = job({
+  name: "pitches.expireOne",
+  payload: onePitch,
+  run: async ({ payload, transact }) => {
+    await transact((tx, effects) => expirePitch(tx, effects, payload.pitchId));
+  },
+});
+
+/** Looks for pitches nobody answered in 14 days and hands each to a job of its own. */
+export const expirePitchesJob = job({
+  name: "pitches.expire",
+  payload: z.object({}),
+  cron: "*/5 * * * *",
+  run: ({ transact }) =>
+    transact(async (tx, effects) => {
+      const due = await tx
+        .select({ id: pitches.id })
+        .from(pitches)
+        .where(and(inArray(pitches.status, ["sent", "read"]), sql`${pitches.expiresAt} <= app_now()`))
+        .orderBy(pitches.expiresAt)
+        .limit(BATCH);
+      for (const { id } of due) effects.job(expirePitchJob, { pitchId: id }, { key: `pitch-expire:${id}` });
+    }),
+});
+
+/** Counts the ratings of one collaboration whose time has come. */
+export const countRatingsOfPitchJob = job({
+  name: "pitches.countRatingsOfOne",
+  payload: onePitch,
+  run: ({ payload, transact }) => transact((tx, effects) => countRatings(tx, effects, payload.pitchId)),
+});
+
+/** Looks for ratings left alone for 14 days: they count then, and the other party may see them. */
+export const countRatingsJob = job({
+  name: "pitches.countRatings",
+  payload: z.object({}),
+  cron: "3-59/10 * * * *",
+  run: ({ transact }) =>
+    transact(async (tx, effects) => {
+      const due = await tx
+        .select({ id: ratings.pitchId })
+        .from(ratings)
+        .where(
+          and(
+            isNull(ratings.countedAt),
+            sql`${ratings.createdAt} <= app_now() - make_interval(days => ${RATING_DAYS})`,
+          ),
+        )
+        .orderBy(ratings.createdAt)
+        .limit(BATCH);
+      for (const { id } of due)
+        effects.job(countRatingsOfPitchJob, { pitchId: id }, { key: `ratings:${id}` });
+    }),
+});

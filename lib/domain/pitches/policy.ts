@@ -1,0 +1,34 @@
+import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { pitches } from "@/db/schema/pitches";
+import type { UserActor } from "@/lib/core/actor";
+import { forbidden } from "@/lib/core/errors";
+import type { PitchSide } from "./rules";
+
+type Parties = { senderProfileId: string; recipientProfileId: string | null };
+
+/**
+ * Only the two parties see a pitch, and an unsent one its writer alone. Everybody else gets the same 404 as for
+ * an unknown id.
+ */
+export const pitchVisibleTo = (actor: UserActor): SQL =>
+  or(
+    eq(pitches.senderProfileId, actor.profileId),
+    and(eq(pitches.recipientProfileId, actor.profileId), ne(pitches.status, "unsent")),
+  ) ?? sql`false`;
+
+export const sideOf = (actor: UserActor, pitch: Parties): PitchSide =>
+  pitch.senderProfileId === actor.profileId ? "sender" : "recipient";
+
+/** Changing, sending and taking back are its sender's. */
+export function requireSender(actor: UserActor, pitch: Parties): void {
+  if (sideOf(actor, pitch) !== "sender") throw forbidden("Only the sender of a pitch can do this.");
+}
+
+/** Reading and answering are its recipient's. */
+export function requireRecipient(actor: UserActor, pitch: Parties): void {
+  if (sideOf(actor, pitch) !== "recipient") throw forbidden("Only the recipient of a pitch can do this.");
+}
+
+/** The profile on the other side; null while an unsent pitch has no recipient. */
+export const counterpartOf = (actor: UserActor, pitch: Parties): string | null =>
+  sideOf(actor, pitch) === "sender" ? pitch.recipientProfileId : pitch.senderProfileId;

@@ -1,0 +1,150 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { type PitchStatus, pitchStatuses } from "@/db/enums";
+import { pitches } from "@/db/schema/pitches";
+import type { Db } from "@/db/types";
+import { forbidden } from "@/lib/core/errors";
+import { query } from "@/lib/core/operation";
+import { decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
+import { toApiUserType } from "@/lib/domain/user-type";
+import { suggestImprovements } from "./ai-assist";
+import { assessNewsworthiness } from "./newsworthiness";
+import { pitchVisibleTo } from "./policy";
+import { type PitchSide, type PitchTab, pitchTabs, tabRows } from "./rules";
+import {
+  aiAssistInput,
+  aiAssistOutput,
+  listPitchesInput,
+  listTemplatesInput,
+  pitchIdInput,
+  pitchListView,
+  pitchOutput,
+  templatesOutput,
+} from "./schema";
+import { templatesFor } from "./templates";
+import { pitchColumns, readPitchViews } from "./views";
+
+type Rows = readonly { side: PitchSide; statuses: readonly PitchStatus[] }[];
+
+/** Without a tab: all one is party to, own unsent ones included. */
+const allRows: Rows = [
+  { side: "sender", statuses: pitchStatuses },
+  { side: "recipient", statuses: pitchStatuses.filter((status) => status !== "unsent") },
+];
+
+const columnOf = { sender: pitches.senderProfileId, recipient: pitches.recipientProfileId } as const;
+
+/** The caller's pitches, newest first, with how many rows each tab of the inbox has. */
+export const listPitches = query({
+  name: "pitches.list",
+  summary: "Own pitches, sent and received, newest first",
+  input: listPitchesInput,
+  output: pitchListView,
+  access: "signedIn",
+  run: async ({ db, actor, input }) => {
+    const [before] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
+    const offset = offsetOf(input);
+    const rows = input.type ? tabRows[input.type] : allRows;
+    const page = unionOf(actor.profileId, rows, before, offset + input.limit + 1);
+    const [found, { all, ...counts }] = await Promise.all([
+      db
+        .select(pitchColumns)
+        .from(pitches)
+        .where(sql`${pitches.id} in (${page} order by id desc limit ${input.limit + 1} offset ${offset})`)
+        .orderBy(desc(pitches.id)),
+      countTabs(db, actor.profileId, !input.type && !input.cursor),
+    ]);
+    const total = input.type ? counts[input.type] : all;
+    const { rows: shown, pagination } = toPage(found, input, total, (row) => [row.id]);
+    return {
+      pitches: await readPitchViews(db, actor, shown),
+      counts: mapTabs((tab) => Math.min(counts[tab], TOTAL_CAP)),
+      pagination,
+    };
+  },
+});
+
+export const getPitch = query({
+  name: "pitches.get",
+  summary: "A pitch one sent or received",
+  input: pitchIdInput,
+  output: pitchOutput,
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => {
+    const [row] = await db
+      .select(pitchColumns)
+      .from(pitches)
+      .where(and(pitchVisibleTo(actor), eq(pitches.id, input.id)));
+    return row ?? null;
+  },
+  allow: () => {},
+  run: async ({ db, actor, subject }) => {
+    const [pitch] = await readPitchViews(db, actor, [subject]);
+    if (!pitch) throw new Error("A pitch was read and not shown.");
+    return { pitch };
+  },
+});
+
+/** Proposes improved fields, piece by piece, and scores the pitch with its reasons. Nothing is stored. */
+export const aiAssist = query({
+  name: "pitches.aiAssist",
+  summary: "Proposals to improve a pitch, and its news value with reasons",
+  input: aiAssistInput,
+  output: aiAssistOutput,
+  access: "signedIn",
+  run: ({ actor, input }) => {
+    if (!actor.aiEnabled) throw forbidden("You have switched AI off. You can switch it on in your settings.");
+    const { score, factors } = assessNewsworthiness(input);
+    return { suggestions: suggestImprovements(input), newsworthiness: { score, reasons: factors } };
+  },
+});
+
+/** Pitches to fill in, by the caller's type and an industry. */
+export const listTemplates = query({
+  name: "pitches.listTemplates",
+  summary: "Pitch templates by user type and industry",
+  input: listTemplatesInput,
+  output: templatesOutput,
+  access: "signedIn",
+  run: ({ actor, input }) => ({
+    templates: templatesFor(input.userType ?? actor.userType, input.industry).map((template) => ({
+      ...template,
+      userType: toApiUserType(template.userType),
+    })),
+  }),
+});
+
+/**
+ * Ids of the newest rows of each side and state, one index range each, so that a page costs its own length and
+ * not the length of the inbox.
+ */
+function unionOf(profileId: string, rows: Rows, before: string | undefined, limit: number): SQL {
+  const ranges = rows.flatMap(({ side, statuses }) =>
+    statuses.map(
+      (status) => sql`(select id from ${pitches} where ${columnOf[side]} = ${profileId}
+        and ${pitches.status} = ${status} ${before ? sql`and ${pitches.id} < ${before}` : sql``}
+        order by id desc limit ${limit})`,
+    ),
+  );
+  return sql`select id from (${sql.join(ranges, sql` union all `)}) newest`;
+}
+
+/** Rows per tab, each counted to one past the cap; `all` only where it is asked for. */
+async function countTabs(db: Db, profileId: string, withAll: boolean) {
+  const countOf = (rows: Rows) => {
+    const ranges = rows.map(
+      ({ side, statuses }) => sql`select 1 from ${pitches} where ${columnOf[side]} = ${profileId}
+        and ${pitches.status} in ${statuses}`,
+    );
+    return sql`(select count(*)::int from (${sql.join(ranges, sql` union all `)} limit ${TOTAL_CAP + 1}) counted)`;
+  };
+  const [counts] = await db.execute<Record<PitchTab | "all", number>>(sql`
+    select ${sql.join(
+      pitchTabs.map((tab) => sql`${countOf(tabRows[tab])} as ${sql.identifier(tab)}`),
+      sql`, `,
+    )}, ${withAll ? countOf(allRows) : sql`0`} as "all"`);
+  return counts ?? { ...mapTabs(() => 0), all: 0 };
+}
+
+const mapTabs = (value: (tab: PitchTab) => number) =>
+  Object.fromEntries(pitchTabs.map((tab) => [tab, value(tab)])) as Record<PitchTab, number>;

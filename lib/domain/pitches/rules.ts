@@ -1,0 +1,147 @@
+import type { PitchStatus } from "@/db/enums";
+import type { PitchField, PitchText } from "./pitch-text";
+
+/** Days a pitch waits for an answer, and days a first rating stays hidden while the second is missing. */
+export const ANSWER_DAYS = 14;
+export const RATING_DAYS = 14;
+/** Pitches a brand on the basic plan may send in total (the legal terms), outside beta. */
+export const FREE_PITCHES = 5;
+
+export const pitchActs = ["send", "read", "accept", "decline", "expire", "withdraw", "complete"] as const;
+export type PitchAct = (typeof pitchActs)[number];
+
+const waiting = {
+  accept: "accepted",
+  decline: "declined",
+  expire: "expired",
+  withdraw: "withdrawn",
+} as const;
+
+/** The whole life of a pitch (DECISIONS.md, Pitches). What is not listed is refused. */
+const machine: Record<PitchStatus, Partial<Record<PitchAct, PitchStatus>>> = {
+  unsent: { send: "sent" },
+  sent: { ...waiting, read: "read" },
+  read: waiting,
+  accepted: { complete: "completed" },
+  declined: {},
+  completed: {},
+  expired: {},
+  withdrawn: {},
+};
+
+/** The state an act leads to, or null where the state does not allow it. */
+export const nextStatus = (status: PitchStatus, act: PitchAct): PitchStatus | null =>
+  machine[status][act] ?? null;
+
+/** Sent and not answered yet. */
+export const isWaiting = (status: PitchStatus) => status === "sent" || status === "read";
+
+/** A waiting pitch past its time is expired from that moment, whenever the job comes to mark it. */
+export const judgeStatus = (status: PitchStatus, isOverdue: boolean): PitchStatus =>
+  isOverdue ? (nextStatus(status, "expire") ?? status) : status;
+
+const standing: Record<PitchStatus, string> = {
+  unsent: "This pitch has not been sent yet.",
+  sent: "This pitch is waiting for an answer.",
+  read: "This pitch is waiting for an answer.",
+  accepted: "This pitch has been accepted already.",
+  declined: "This pitch has been declined already.",
+  completed: "This collaboration is completed already.",
+  expired: "This pitch has expired: it was not answered in 14 days.",
+  withdrawn: "This pitch has been withdrawn by its sender.",
+};
+
+/** Why an act is refused, in a sentence: what the pitch's state is instead. */
+export const describeStatus = (status: PitchStatus) => standing[status];
+
+export const pitchTabs = ["received", "sent", "active", "completed"] as const;
+export type PitchTab = (typeof pitchTabs)[number];
+export type PitchSide = "sender" | "recipient";
+
+const answerable = ["sent", "read", "declined", "expired"] as const satisfies readonly PitchStatus[];
+const both = (status: PitchStatus) =>
+  (["sender", "recipient"] as const).map((side) => ({ side, statuses: [status] }));
+
+/** Which rows a tab of the inbox lists and counts. Withdrawn ones stay with their sender only. */
+export const tabRows: Record<PitchTab, readonly { side: PitchSide; statuses: readonly PitchStatus[] }[]> = {
+  received: [{ side: "recipient", statuses: answerable }],
+  sent: [{ side: "sender", statuses: [...answerable, "withdrawn"] }],
+  active: both("accepted"),
+  completed: both("completed"),
+};
+
+export type PitchTexts = {
+  title: string;
+  subject: string;
+  who: string;
+  what: string;
+  whereLocation: string;
+  whenTiming: string;
+  whyNewsworthy: string;
+  content: string;
+};
+
+export const sentWs = ["who", "what", "whereLocation", "whenTiming", "whyNewsworthy"] as const;
+export const pitchLabels: Record<keyof PitchTexts, string> = {
+  title: "Title",
+  subject: "Subject",
+  who: "Who",
+  what: "What",
+  whereLocation: "Where",
+  whenTiming: "When",
+  whyNewsworthy: "Why",
+  content: "Message",
+};
+
+const isBlank = (text: string) => text.trim() === "";
+
+/** What a card and a notification call a pitch: its title, or the subject of a custom message. */
+export const headlineOf = ({ title, subject }: Pick<PitchTexts, "title" | "subject">) =>
+  isBlank(title) ? subject : title;
+
+/**
+ * The fields that keep a pitch from being sent; none when it is complete. Either a custom message (subject and
+ * content) or a heading with all five W's is complete. A message begun without any of the W's is asked for its
+ * own missing half.
+ */
+export function missingFields(pitch: PitchTexts): (keyof PitchTexts)[] {
+  const missing = (fields: readonly (keyof PitchTexts)[]) => fields.filter((field) => isBlank(pitch[field]));
+  const custom = missing(["subject", "content"]);
+  if (custom.length === 0) return [];
+  const isMessage = custom.length === 1 && missing(["title", ...sentWs]).length === 6;
+  if (isMessage) return custom;
+  const heading: (keyof PitchTexts)[] = isBlank(headlineOf(pitch)) ? ["title"] : [];
+  return [...heading, ...missing(sentWs)];
+}
+
+/** Has any of the five W's: only those are scored; a custom message is a letter. */
+export const hasFiveWs = (pitch: PitchTexts) => sentWs.some((field) => !isBlank(pitch[field]));
+
+/** A sent pitch's names of the fields that drafts and the AI call `where`, `when` and `why`. */
+export const sentFieldOf = {
+  title: "title",
+  who: "who",
+  what: "what",
+  where: "whereLocation",
+  when: "whenTiming",
+  why: "whyNewsworthy",
+} as const satisfies Record<PitchField, keyof PitchTexts>;
+
+/** The words the model of news values and the assistant read. */
+export const asPitchText = (pitch: PitchTexts): PitchText => ({
+  title: headlineOf(pitch),
+  who: pitch.who,
+  what: pitch.what,
+  where: pitch.whereLocation,
+  when: pitch.whenTiming,
+  why: pitch.whyNewsworthy,
+});
+
+type Rated = { isOwn: boolean; isDue: boolean };
+
+/** Ratings a party may see: its own, and the other's once both are in or 14 days have passed. */
+export function visibleRatings<R extends Rated>(ratings: readonly R[]): { own: R | null; other: R | null } {
+  const own = ratings.find((rating) => rating.isOwn) ?? null;
+  const other = ratings.find((rating) => !rating.isOwn) ?? null;
+  return { own, other: other && (own || other.isDue) ? other : null };
+}

@@ -1,0 +1,240 @@
+import { z } from "zod";
+import { declineReasons, pitchStatuses, ratingValues, urgencies, userTypes } from "@/db/enums";
+import {
+  anyCaseEnum,
+  bounds,
+  httpUrl,
+  isHttpUrl,
+  isoDate,
+  line,
+  rowId,
+  tags,
+  text,
+  upperEnum,
+} from "@/lib/core/fields";
+import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { draftLimits, newsworthinessView } from "@/lib/domain/pitch-drafts/schema";
+import { partyView } from "@/lib/domain/profiles/schema";
+import { pitchLabels, pitchTabs } from "./rules";
+
+/** Characters per field (spec 1, section 5). Counters and the server read the same numbers. */
+export const sentPitchLimits = {
+  title: draftLimits.title,
+  who: draftLimits.who,
+  what: draftLimits.what,
+  whereLocation: draftLimits.where,
+  whenTiming: draftLimits.when,
+  whyNewsworthy: draftLimits.why,
+  subject: 100,
+  content: 500,
+  /** The link of a custom message. */
+  link: 200,
+  resources: 10,
+  feedback: 500,
+} as const;
+
+export const storyUrlMessage = "Please enter a valid URL";
+
+/** Any part may be sent within the limits; on a change an absent field stays as it is. */
+const pitchBody = {
+  title: line(pitchLabels.title, sentPitchLimits.title).optional(),
+  subject: line(pitchLabels.subject, sentPitchLimits.subject).optional(),
+  who: text(pitchLabels.who, sentPitchLimits.who).optional(),
+  what: text(pitchLabels.what, sentPitchLimits.what).optional(),
+  whereLocation: text(pitchLabels.whereLocation, sentPitchLimits.whereLocation).optional(),
+  whenTiming: text(pitchLabels.whenTiming, sentPitchLimits.whenTiming).optional(),
+  whyNewsworthy: text(pitchLabels.whyNewsworthy, sentPitchLimits.whyNewsworthy).optional(),
+  content: text(pitchLabels.content, sentPitchLimits.content).optional(),
+  resources: z
+    .array(httpUrl("Link"), { error: "Links must be a list" })
+    .max(sentPitchLimits.resources, `Links: at most ${sentPitchLimits.resources}`)
+    .transform((links) => [...new Set(links)])
+    .optional(),
+  perks: tags("Perks", bounds.tags, bounds.tag).optional(),
+  expertise: tags("Expertise", bounds.tags, bounds.tag).optional(),
+  urgency: anyCaseEnum(urgencies, "Urgency").optional(),
+  /** The fields were improved with the assistant. */
+  aiAssist: z.boolean({ error: "aiAssist must be true or false" }).optional(),
+};
+
+export const createPitchInput = z.object({
+  /** The recipient's user or profile id. */
+  recipientId: rowId().nullish(),
+  /** False keeps it unsent; by default it is sent when there is a recipient. */
+  send: z.boolean({ error: "send must be true or false" }).optional(),
+  ...pitchBody,
+});
+export const updatePitchInput = z.object({ id: rowId(), recipientId: rowId().nullish(), ...pitchBody });
+export const pitchIdInput = z.object({ id: rowId() });
+export const sendPitchInput = z.object({ id: rowId(), recipientId: rowId().nullish() });
+export const sendDraftInput = z.object({ draftId: rowId(), recipientId: rowId() });
+
+export const listPitchesInput = z.object({
+  type: anyCaseEnum(pitchTabs, "type").optional(),
+  ...pageInput(),
+});
+
+export const respondInput = z.object({
+  id: rowId(),
+  response: anyCaseEnum(["accepted", "declined"], "Response"),
+  /** Of a decline; "other" when none is given. */
+  reason: anyCaseEnum(declineReasons, "Reason").nullish(),
+});
+
+const ratingBody = {
+  rating: anyCaseEnum(ratingValues, "Rating"),
+  feedback: text("Feedback", sentPitchLimits.feedback).nullish(),
+  outcome: z.boolean({ error: "outcome must be true or false" }),
+  storyUrl: text("Story URL", bounds.url).nullish(),
+};
+type RatingBody = { outcome: boolean; storyUrl?: string | null };
+
+/** Without a story the address is left out, whatever a form still held; with one it has to be an address. */
+const withStoryUrl = (input: RatingBody) => !input.outcome || isHttpUrl(input.storyUrl ?? "");
+export const completePitchInput = z
+  .object({ id: rowId(), ...ratingBody })
+  .refine(withStoryUrl, { path: ["storyUrl"], message: storyUrlMessage });
+
+/** Fields as drafts name them: `where`, `when`, `why`. */
+export const aiAssistInput = z.object({
+  title: line("Title", draftLimits.title).default(""),
+  who: text("Who", draftLimits.who).default(""),
+  what: text("What", draftLimits.what).default(""),
+  where: text("Where", draftLimits.where).default(""),
+  when: text("When", draftLimits.when).default(""),
+  why: text("Why", draftLimits.why).default(""),
+});
+
+/** One piece of a proposed change: what stands from `start` to `end` now, and what would stand there. */
+const pieceView = z.object({
+  id: z.string(),
+  title: z.string(),
+  reason: z.string(),
+  before: z.string(),
+  after: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+});
+
+/** An improved field as a whole, and the pieces it is made of, to be taken or left one by one. */
+const suggestionView = z.object({
+  field: z.string(),
+  text: z.string(),
+  reason: z.string(),
+  pieces: z.array(pieceView),
+});
+
+export const aiAssistOutput = z.object({
+  suggestions: z.array(suggestionView),
+  newsworthiness: newsworthinessView,
+});
+
+export const listTemplatesInput = z.object({
+  /** The caller's own type unless said otherwise. */
+  userType: anyCaseEnum(userTypes, "userType").optional(),
+  industry: line("Industry", bounds.tag).optional(),
+});
+
+export const templatesOutput = z.object({
+  templates: z.array(
+    z.object({
+      id: z.string(),
+      userType: upperEnum(userTypes),
+      /** Null for the general one of a type. */
+      industry: z.string().nullable(),
+      title: z.string(),
+      who: z.string(),
+      what: z.string(),
+      where: z.string(),
+      when: z.string(),
+      why: z.string(),
+      perks: z.array(z.string()),
+    }),
+  ),
+});
+
+const ratingView = z.object({
+  rating: z.enum(ratingValues),
+  feedback: z.string(),
+  /** Whether a story came of it. */
+  outcome: z.boolean(),
+  storyUrl: z.string().nullable(),
+  createdAt: isoDate(),
+});
+
+const storyView = z.object({
+  url: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  siteName: z.string(),
+  /** The page was read when the collaboration was completed: only then it is shown as a card. */
+  found: z.boolean(),
+});
+
+export const pitchView = z.object({
+  id: z.uuid(),
+  status: upperEnum(pitchStatuses),
+  /** Which side the caller is on. */
+  side: z.enum(["sender", "recipient"]),
+  title: z.string(),
+  subject: z.string(),
+  who: z.string(),
+  what: z.string(),
+  whereLocation: z.string(),
+  whenTiming: z.string(),
+  whyNewsworthy: z.string(),
+  content: z.string(),
+  resources: z.array(z.string()),
+  /** A pitch carries links, not files; files travel in the conversation. */
+  attachments: z.array(z.string()).max(0),
+  perks: z.array(z.string()),
+  expertise: z.array(z.string()),
+  urgency: z.enum(urgencies),
+  senderId: z.uuid().nullable(),
+  recipientId: z.uuid().nullable(),
+  senderProfileId: z.uuid(),
+  recipientProfileId: z.uuid().nullable(),
+  sender: partyView,
+  recipient: partyView.nullable(),
+  createdAt: isoDate(),
+  updatedAt: isoDate(),
+  sentAt: isoDate().nullable(),
+  readAt: isoDate().nullable(),
+  respondedAt: isoDate().nullable(),
+  expiresAt: isoDate().nullable(),
+  completedAt: isoDate().nullable(),
+  declineReason: z.enum(declineReasons).nullable(),
+  storyUrl: z.string().nullable(),
+  stories: z.array(storyView),
+  aiAssisted: z.boolean(),
+  /** 0..1; null unless both parties have AI on. */
+  aiNewsworthyScore: z.number().min(0).max(1).nullable(),
+  /** Above 0.7. */
+  aiNewsworthy: z.boolean(),
+  newsworthiness: newsworthinessView.nullable(),
+  /** For the sender of an unsent pitch with AI on: what the assistant would change. */
+  aiSuggestions: z.object({ suggestions: z.array(suggestionView) }),
+  /** The caller's own rating and note, as the completion stored them. */
+  collaborationRating: z.enum(ratingValues).nullable(),
+  feedback: z.string().nullable(),
+  ownRating: ratingView.nullable(),
+  /** Null until both are in or 14 days have passed. */
+  counterpartRating: ratingView.nullable(),
+});
+export type PitchView = z.infer<typeof pitchView>;
+
+export const pitchListView = z.object({
+  pitches: z.array(pitchView),
+  /** Rows of each tab; counting stops at 10,000. */
+  counts: z.object({
+    received: z.number().int(),
+    sent: z.number().int(),
+    active: z.number().int(),
+    completed: z.number().int(),
+  }),
+  pagination: paginationSchema,
+});
+export type PitchListView = z.infer<typeof pitchListView>;
+
+export const pitchOutput = z.object({ pitch: pitchView });

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { profiles } from "@/db/schema/profiles";
+import { AppError, invalidField } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { AvatarError, encodeAvatar } from "@/lib/platform/images/avatar";
+import { storage } from "@/lib/platform/storage/storage";
+import { StorageFullError } from "@/lib/platform/storage/storage-error";
+import { profileActedFor } from "../policy";
+import { refreshListing } from "../store";
+import { avatarUrl } from "../urls";
+
+const upload = z.custom<{ bytes: Uint8Array<ArrayBuffer> }>(
+  (value) =>
+    typeof value === "object" && value !== null && "bytes" in value && value.bytes instanceof Uint8Array,
+  "Please choose a picture",
+);
+
+/** The bytes, standing for themselves by their digest where the request is remembered as JSON. */
+const picture = upload.transform(({ bytes }) => {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { file, toJSON: () => digestOf(file) };
+});
+
+/** Replaces the profile's picture: re-encoded in two sizes, metadata gone, stored under its content's hash. */
+export const uploadAvatar = command({
+  name: "profiles.uploadAvatar",
+  summary: "Upload the own profile's picture (JPG, PNG or GIF, up to 5 MB)",
+  input: z.object({ avatar: picture }),
+  output: z.object({ avatarUrl: z.string() }),
+  access: "signedIn",
+  rateLimit: { perAddress: 60 },
+  prepare: ({ input }) => storePicture(input.avatar.file),
+  subject: async ({ db, actor }) => {
+    const [row] = await db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(profileActedFor(actor))
+      .for("update");
+    return row ?? null;
+  },
+  allow: () => {},
+  run: async ({ db, subject, prepared: avatarKey, effects }) => {
+    await db
+      .update(profiles)
+      .set({ avatarKey, updatedAt: sql`app_now()` })
+      .where(eq(profiles.id, subject.id));
+    await refreshListing(db, effects, subject.id);
+    return { avatarUrl: avatarUrl(avatarKey, 512) ?? "" };
+  },
+});
+
+const digestOf = (file: Buffer) => createHash("sha256").update(file).digest("hex");
+
+async function storePicture(file: Buffer): Promise<string> {
+  try {
+    const { large, small } = await encodeAvatar(file);
+    const key = `avatars/${digestOf(large).slice(0, 32)}`;
+    const files = await storage();
+    const options = { contentType: "image/webp" };
+    await files.put(`${key}-512.webp`, large, options);
+    await files.put(`${key}-128.webp`, small, options);
+    return key;
+  } catch (error) {
+    if (error instanceof AvatarError) {
+      if (error.problem === "too_large") throw new AppError("too_large", error.message);
+      throw invalidField("avatar", error.message);
+    }
+    if (error instanceof StorageFullError) throw new AppError("storage_full", undefined, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,124 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { users } from "@/db/schema/accounts";
+import { profiles } from "@/db/schema/profiles";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import type { Effects } from "@/lib/core/effects";
+import { notFound } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { resolvePlace } from "@/lib/domain/locations/store";
+import { normalizePerks } from "@/lib/domain/perks/perks";
+import { resolveTopics } from "@/lib/domain/topics/taxonomy";
+import { nameCompany } from "../company";
+import { setupProfileInput, type UpdateProfileInput, updateProfileInput } from "../input";
+import { profileActedFor } from "../policy";
+import { type ProfileRow, readRequests, toOwnProfileView } from "../profile-views";
+import { totalReach } from "../rules";
+import { ownProfileView } from "../schema";
+import { claimSlug, refreshListing, writeTopics } from "../store";
+
+const output = z.object({ profile: ownProfileView });
+
+/** Saves the fields that are sent and leaves the others. */
+export const updateProfile = command({
+  name: "profiles.update",
+  summary: "Save parts of the own profile",
+  input: updateProfileInput,
+  output,
+  access: "signedIn",
+  subject: ({ db, actor }) => lockOwn(db, actor),
+  allow: () => {},
+  run: ({ db, actor, input, subject, effects }) => save(db, effects, actor, subject, input),
+});
+
+/**
+ * The screen after sign-up. The full name is the person's: a brand's or source's profile keeps its company's name.
+ */
+export const setupProfile = command({
+  name: "profiles.setup",
+  summary: "Complete the own profile after sign-up",
+  input: setupProfileInput,
+  output,
+  access: "signedIn",
+  subject: ({ db, actor }) => lockOwn(db, actor),
+  allow: () => {},
+  run: async ({ db, actor, input, subject, effects }) => {
+    const { name, topics, company, ...rest } = input;
+    await db.update(users).set({ name }).where(eq(users.id, actor.userId));
+    const named = subject.companyId !== null || (isOrganisation(subject) && Boolean(company));
+    return save(db, effects, actor, subject, {
+      ...rest,
+      ...(named ? {} : { name }),
+      ...(company ? { company } : {}),
+      ...(topics ? { expertise: topics } : {}),
+    });
+  },
+});
+
+const isOrganisation = ({ kind }: ProfileRow) => kind === "brand" || kind === "source";
+
+async function lockOwn(db: Transaction, actor: UserActor): Promise<ProfileRow | null> {
+  const [row] = await db.select().from(profiles).where(profileActedFor(actor)).for("update");
+  return row ?? null;
+}
+
+async function save(
+  db: Transaction,
+  effects: Effects,
+  actor: UserActor,
+  subject: ProfileRow,
+  input: UpdateProfileInput,
+) {
+  const named = input.company === undefined ? {} : await nameCompany(db, actor, subject, input.company);
+  const name = input.name ?? named.profileName ?? subject.name;
+  const topics = input.expertise ?? input.industries;
+  await db
+    .update(profiles)
+    .set({
+      ...changedColumns(input),
+      ...(input.location === undefined ? {} : await place(db, input.location)),
+      ...(named.companyId ? { companyId: named.companyId } : {}),
+      ...(name === subject.name ? {} : { name, slug: await claimSlug(db, subject.id, name, subject.kind) }),
+      updatedAt: sql`app_now()`,
+    })
+    .where(eq(profiles.id, subject.id));
+  if (topics) await writeTopics(db, subject.id, resolveTopics(topics));
+  // A person's name and their profile's are one, unless the profile bears a company's.
+  const isPerson = subject.userId === actor.userId && !(subject.companyId ?? named.companyId);
+  if (input.name && isPerson) await db.update(users).set({ name }).where(eq(users.id, actor.userId));
+  await refreshListing(db, effects, subject.id);
+  const [row] = await db.select().from(profiles).where(eq(profiles.id, subject.id));
+  if (!row) throw notFound();
+  return { profile: toOwnProfileView(row, await readRequests(db, row.id)) };
+}
+
+async function place(db: Transaction, location: string) {
+  return { locationText: location, ...(await resolvePlace(db, location)) };
+}
+
+/** The columns that are sent, in their stored form. Undefined ones are not written. */
+function changedColumns(input: UpdateProfileInput): Partial<ProfileRow> {
+  const { professionalTitle, perksPreferred, perksOffered, socialMedia } = input;
+  return {
+    title: professionalTitle,
+    about: input.about,
+    website: input.website,
+    customPortfolioUrl: input.customPortfolioUrl,
+    expertise: input.expertise ?? input.industries,
+    beats: input.beats,
+    publications: input.publications,
+    pressTypes: input.pressTypes,
+    resources: input.resources,
+    demographics: input.demographics,
+    paidMediaTypes: input.paidMediaTypes,
+    contentTypes: input.contentTypes,
+    platforms: input.platforms,
+    rates: input.rates,
+    availability: input.availability,
+    perksPreferred: perksPreferred && normalizePerks(perksPreferred),
+    perksOffered: perksOffered && normalizePerks(perksOffered),
+    socialMedia,
+    reach: socialMedia && totalReach(socialMedia),
+  };
+}

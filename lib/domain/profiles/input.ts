@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { bounds, httpUrl, line, optionalHttpUrl, tags, text } from "@/lib/core/fields";
+import { parseCount } from "@/lib/utils/format-number";
+import { socialNetworks } from "./schema";
+
+const LOCATION_LIMIT = 150;
+const MAX_RATE = 1_000_000;
+
+/** A stated number of followers: a number, or as people write it ("10k", "2.5M"). */
+const followers = z
+  .union([z.number(), z.string().transform((value) => (value.trim() === "" ? 0 : parseCount(value)))])
+  .pipe(
+    z
+      .number({ error: "Followers must be a number such as 1200, 10k or 2.5M" })
+      .int("Followers must be a whole number")
+      .min(0, "Followers must be 0 or more")
+      .max(2_000_000_000, "Followers must be below 2 billion"),
+  );
+
+const social = z.object({
+  handle: line("Handle", 100).default(""),
+  url: z.union([z.literal(""), httpUrl("Address")]).default(""),
+  followers: followers.default(0),
+});
+
+/** `twitter` is the same place as `x`. */
+const socialMedia = z.preprocess(
+  (value) => {
+    if (typeof value !== "object" || value === null || !("twitter" in value)) return value;
+    const { twitter, ...rest } = value as Record<string, unknown>;
+    return { x: twitter, ...rest };
+  },
+  z.partialRecord(z.enum(socialNetworks), social, { error: "Social media must name known platforms" }),
+);
+
+const rates = z.record(
+  line("Content type", 40, 1),
+  z.record(
+    line("Platform", 40, 1),
+    z.number({ error: "A rate must be a number" }).min(0, "A rate must be 0 or more").max(MAX_RATE),
+  ),
+);
+
+const beats = z.record(line("Beat", bounds.tag, 1), tags("Details"));
+
+/** The words of spec 1, section 5: what makes a profile complete. */
+const basics = {
+  name: line("Full name", bounds.name, 1),
+  professionalTitle: line("Professional title", bounds.title, 1),
+  location: line("Location", LOCATION_LIMIT, 1),
+};
+
+const links = {
+  website: optionalHttpUrl("Website"),
+  customPortfolioUrl: optionalHttpUrl("Portfolio URL"),
+};
+
+/** Parts of the own profile; absent fields stay as they are. */
+export const updateProfileInput = z.object({
+  name: basics.name.optional(),
+  professionalTitle: basics.professionalTitle.optional(),
+  location: basics.location.optional(),
+  ...links,
+  about: text("About", bounds.about).optional(),
+  /** Naming a company makes a brand or source its Admin; for press and paid media it is only text. */
+  company: line("Company", bounds.name, 1).optional(),
+  expertise: tags("Expertise").optional(),
+  industries: tags("Industries").optional(),
+  beats: beats.optional(),
+  publications: tags("Publications", bounds.tags, 100).optional(),
+  pressTypes: tags("Press types").optional(),
+  perksPreferred: tags("Perks preferred").optional(),
+  perksOffered: tags("Perks offered").optional(),
+  resources: tags("Resources").optional(),
+  demographics: tags("Demographics", bounds.tags, 100).optional(),
+  socialMedia: socialMedia.optional(),
+  paidMediaTypes: tags("Paid media types").optional(),
+  contentTypes: tags("Content types").optional(),
+  platforms: tags("Platforms").optional(),
+  rates: rates.optional(),
+  availability: z
+    .object({
+      responseTime: line("Response time", 100).optional(),
+      bookingLead: line("Booking lead", 100).optional(),
+      currentlyAccepting: z.boolean().optional(),
+    })
+    .optional(),
+});
+export type UpdateProfileInput = z.output<typeof updateProfileInput>;
+
+/** The first screen after sign-up: who one is, where, and what about. Topics are a third of the score. */
+export const setupProfileInput = z.object({
+  ...basics,
+  ...links,
+  company: line("Company", bounds.name).optional(),
+  topics: tags("Topics").optional(),
+});

@@ -1,0 +1,13 @@
+import { eq, or, type SQL, sql } from "drizzle-orm";
+import { profiles } from "@/db/schema/profiles";
+import type { Actor, UserActor } from "@/lib/core/actor";
+
+/** Listed profiles are everybody's to see; an unlisted or hidden one only its own people's. */
+export function profileVisibleTo(actor: Actor): SQL | undefined {
+  if (actor.kind === "anonymous") return eq(profiles.listed, true);
+  const company = actor.companyId ? eq(profiles.companyId, actor.companyId) : undefined;
+  return or(eq(profiles.listed, true), eq(profiles.userId, actor.userId), company);
+}
+
+/** The profile the caller acts for; `loadActor` has checked that they may. */
+export const profileActedFor = (actor: UserActor): SQL => sql`${profiles.id} = ${actor.profileId}`;

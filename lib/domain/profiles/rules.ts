@@ -1,0 +1,26 @@
+import { settings } from "@/lib/platform/settings/settings";
+
+type Basics = { name: string; title: string; locationText: string };
+
+/** Set up: a name, a professional title and a location (spec 1, section 5). */
+export const isProfileComplete = ({ name, title, locationText }: Basics) =>
+  name !== "" && title !== "" && locationText !== "";
+
+/**
+ * In lists, decks and search without review: complete, visible, and its account's e-mail verified, which
+ * testing mode lifts (API.md, Profile).
+ */
+export function isListed(
+  profile: Basics & { visible: boolean },
+  account: { emailVerified: boolean; deleted: boolean },
+): boolean {
+  const verified = account.emailVerified || settings().TESTING_MODE;
+  return isProfileComplete(profile) && profile.visible && verified && !account.deleted;
+}
+
+/** All stated followers together; null when no platform is stated, so that "none" and "unknown" stay apart. */
+export function totalReach(social: Partial<Record<string, { followers: number }>>): number | null {
+  const counts = Object.values(social).flatMap((account) => (account ? [account.followers] : []));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return total > 0 ? Math.min(total, 2_147_483_647) : null;
+}

@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { pressePassLevels, userTypes } from "@/db/enums";
+import { isoDate, NOT_FOUND_PARAMS, upperEnum } from "@/lib/core/fields";
+
+/** The other party of a pitch, a match or a conversation: what a card's head shows. */
+export const partyView = z.object({
+  id: z.uuid(),
+  userId: z.uuid().nullable(),
+  slug: z.string(),
+  url: z.string(),
+  userType: upperEnum(userTypes),
+  name: z.string(),
+  title: z.string(),
+  location: z.string(),
+  avatarUrl: z.string().nullable(),
+  verified: z.boolean(),
+  pressePassLevel: z.enum(pressePassLevels).nullable(),
+  thumbsUpCount: z.number().int(),
+  thumbsDownCount: z.number().int(),
+});
+export type PartyView = z.infer<typeof partyView>;
+
+export const socialNetworks = ["instagram", "x", "linkedin", "tiktok", "youtube", "facebook"] as const;
+
+const socialView = z.object({ handle: z.string(), url: z.string(), followers: z.number().int() });
+
+export const requestView = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  deadline: isoDate().nullable(),
+});
+
+/** What everybody sees of a profile, whatever its type. */
+const publicFields = {
+  id: z.uuid(),
+  userId: z.uuid().nullable(),
+  slug: z.string(),
+  /** Path of its page, without the host. */
+  url: z.string(),
+  name: z.string(),
+  title: z.string(),
+  location: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  avatarUrl: z.string().nullable(),
+  about: z.string(),
+  website: z.string().nullable(),
+  customPortfolioUrl: z.string().nullable(),
+  /** Handles, addresses and followers as their owner states them. */
+  socialMedia: z.partialRecord(z.enum(socialNetworks), socialView),
+  /** All stated followers together; null while none are stated. */
+  reach: z.number().int().nullable(),
+  verified: z.boolean(),
+  thumbsUpCount: z.number().int(),
+  thumbsDownCount: z.number().int(),
+  followerCount: z.number().int(),
+  /** Median hours to an answer; null before there were enough. */
+  responseHours: z.number().nullable(),
+};
+
+const heroStoryView = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  url: z.string(),
+  type: z.string(),
+  image: z.string(),
+});
+
+const typeFields = {
+  PRESS: {
+    userType: z.literal("PRESS"),
+    expertise: z.array(z.string()),
+    beats: z.record(z.string(), z.array(z.string())),
+    publications: z.array(z.string()),
+    pressTypes: z.array(z.string()),
+    pressePassLevel: z.enum(pressePassLevels).nullable(),
+    perksPreferred: z.array(z.string()),
+    currentSearches: z.array(requestView),
+  },
+  BRAND: {
+    userType: z.literal("BRAND"),
+    industries: z.array(z.string()),
+    demographics: z.array(z.string()),
+    perksOffered: z.array(z.string()),
+    topics: z.array(z.string()),
+    heroStories: z.array(heroStoryView),
+  },
+  SOURCE: {
+    userType: z.literal("SOURCE"),
+    industries: z.array(z.string()),
+    resources: z.array(z.string()),
+    perksOffered: z.array(z.string()),
+  },
+  PAID_MEDIA: {
+    userType: z.literal("PAID_MEDIA"),
+    paidMediaTypes: z.array(z.string()),
+    contentTypes: z.array(z.string()),
+    platforms: z.array(z.string()),
+    industries: z.array(z.string()),
+    /** Content type, then platform, then whole US dollars. */
+    rates: z.record(z.string(), z.record(z.string(), z.number())),
+    availability: z.object({
+      responseTime: z.string().optional(),
+      bookingLead: z.string().optional(),
+      currentlyAccepting: z.boolean().optional(),
+    }),
+    perksPreferred: z.array(z.string()),
+  },
+} as const;
+
+const ownerFields = {
+  /** In lists, decks and search. */
+  listed: z.boolean(),
+  /** Name, title and location are there. */
+  complete: z.boolean(),
+  /** The owner's own switch. */
+  visible: z.boolean(),
+  allowDirectMessages: z.boolean(),
+  topicIds: z.array(z.string()),
+};
+
+/** A profile as everybody sees it, by type. */
+export const profileView = z.discriminatedUnion("userType", [
+  z.object({ ...publicFields, ...typeFields.PRESS }),
+  z.object({ ...publicFields, ...typeFields.BRAND }),
+  z.object({ ...publicFields, ...typeFields.SOURCE }),
+  z.object({ ...publicFields, ...typeFields.PAID_MEDIA }),
+]);
+export type ProfileView = z.infer<typeof profileView>;
+
+/** A profile with what only its owner sees. */
+export const ownProfileView = z.discriminatedUnion("userType", [
+  z.object({ ...publicFields, ...ownerFields, ...typeFields.PRESS }),
+  z.object({ ...publicFields, ...ownerFields, ...typeFields.BRAND }),
+  z.object({ ...publicFields, ...ownerFields, ...typeFields.SOURCE }),
+  z.object({ ...publicFields, ...ownerFields, ...typeFields.PAID_MEDIA }),
+]);
+export type OwnProfileView = z.infer<typeof ownProfileView>;
+
+export const workSampleView = z.object({
+  id: z.uuid(),
+  type: z.string(),
+  title: z.string(),
+  url: z.string().nullable(),
+  description: z.string(),
+  image: z.string().nullable(),
+  outlet: z.string().nullable(),
+  tags: z.array(z.string()),
+  publishedAt: isoDate().nullable(),
+});
+export type WorkSampleView = z.infer<typeof workSampleView>;
+
+/** A published story that came of a collaboration here. */
+export const coverageView = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  url: z.string(),
+  description: z.string(),
+  siteName: z.string(),
+  earnedAt: isoDate(),
+});
+export type CoverageView = z.infer<typeof coverageView>;
+
+/** What a profile's page shows. */
+export const profilePageView = z.object({
+  profile: profileView,
+  workSamples: z.array(workSampleView),
+  coverage: z.array(coverageView),
+});
+export type ProfilePageView = z.infer<typeof profilePageView>;
+
+/** A profile in an address: its slug, or its id. What can be neither is nobody's. */
+export const PROFILE_ADDRESS = /^[a-z0-9-]{1,100}$/;
+
+export const getProfileInput = z.object({
+  id: z
+    .string()
+    .refine((value) => PROFILE_ADDRESS.test(value), { params: NOT_FOUND_PARAMS, message: "Unknown profile" }),
+});

@@ -1,0 +1,122 @@
+import { eq, or, sql } from "drizzle-orm";
+import type { UserType } from "@/db/enums";
+import { users } from "@/db/schema/accounts";
+import { profiles, profileTopics, slugs } from "@/db/schema/profiles";
+import type { Db, Transaction } from "@/db/types";
+import type { Effects } from "@/lib/core/effects";
+import { notFound } from "@/lib/core/errors";
+import { resolvePlace } from "@/lib/domain/locations/store";
+import { slugCandidates } from "@/lib/domain/slugs/slug";
+import { isListed } from "./rules";
+import { profileTag, slugTag } from "./tags";
+
+/**
+ * Takes the first free address for a name: the slug itself, then -1, -2 and so on. The one unique index decides,
+ * so parallel claims of one name all succeed with different endings.
+ */
+export async function claimSlug(
+  tx: Transaction,
+  profileId: string,
+  name: string,
+  kind: UserType,
+): Promise<string> {
+  for (const slug of slugCandidates(name, kind)) {
+    const taken = await tx
+      .insert(slugs)
+      .values({ slug, profileId })
+      .onConflictDoNothing()
+      .returning({ slug: slugs.slug });
+    if (taken.length > 0) return slug;
+    const [owner] = await tx.select({ id: slugs.profileId }).from(slugs).where(eq(slugs.slug, slug));
+    if (owner?.id === profileId) return slug;
+  }
+  throw new Error(`No free slug for ${kind} ${profileId}`);
+}
+
+type NewProfile = {
+  id: string;
+  userId: string;
+  companyId: string | null;
+  kind: UserType;
+  name: string;
+  location: string;
+  website: string | null;
+};
+
+/** A draft profile with an address of its own, made together with its account. */
+export async function createProfile(tx: Transaction, profile: NewProfile): Promise<void> {
+  const { location, ...fields } = profile;
+  const place = await resolvePlace(tx, location);
+  // The slug refers to the profile, so the profile is written first under a name nobody can have.
+  await tx.insert(profiles).values({ ...fields, ...place, locationText: location, slug: `.${profile.id}` });
+  const slug = await claimSlug(tx, profile.id, profile.name, profile.kind);
+  await tx.update(profiles).set({ slug }).where(eq(profiles.id, profile.id));
+}
+
+/** Recomputes whether a profile is listed, and makes its pages new everywhere. Call after any change to either. */
+export async function refreshListing(tx: Transaction, effects: Effects, profileId: string): Promise<void> {
+  const [row] = await tx
+    .select({ profile: profiles, verifiedAt: users.emailVerifiedAt, deletedAt: users.deletedAt })
+    .from(profiles)
+    .leftJoin(users, eq(users.id, profiles.userId))
+    .where(eq(profiles.id, profileId));
+  if (!row) throw notFound();
+  const listed = isListed(row.profile, {
+    emailVerified: row.verifiedAt !== null,
+    deleted: row.deletedAt !== null,
+  });
+  await tx.update(profiles).set({ listed, updatedAt: sql`app_now()` }).where(eq(profiles.id, profileId));
+  // Its old addresses too: while it was not listed they were cached as unknown.
+  const addresses = await tx.select({ slug: slugs.slug }).from(slugs).where(eq(slugs.profileId, profileId));
+  effects.invalidate(profileTag(profileId), ...addresses.map(({ slug }) => slugTag(slug)));
+}
+
+/** Replaces which topics a profile is about, in the side table and in the compact column the score reads. */
+export async function writeTopics(tx: Transaction, profileId: string, topicIds: string[]): Promise<void> {
+  await tx.delete(profileTopics).where(eq(profileTopics.profileId, profileId));
+  if (topicIds.length > 0) {
+    await tx.insert(profileTopics).values(topicIds.map((topicId) => ({ topicId, profileId })));
+  }
+  await tx.update(profiles).set({ topicIds }).where(eq(profiles.id, profileId));
+}
+
+/**
+ * Locks two profiles in one order (lowest id first), so that two opposite acts on a pair happen one after the
+ * other and never wait for each other in a ring. Returns those that exist.
+ */
+export async function lockPair(tx: Transaction, one: string, other: string) {
+  const rows = await tx
+    .select({
+      id: profiles.id,
+      userId: profiles.userId,
+      kind: profiles.kind,
+      name: profiles.name,
+      listed: profiles.listed,
+      visible: profiles.visible,
+    })
+    .from(profiles)
+    .where(sql`${profiles.id} in (${one}, ${other})`)
+    .orderBy(profiles.id)
+    .for("no key update");
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The users who act for a profile: its own, and the Admins and Managers of its company. */
+export async function readAudience(tx: Transaction, profileId: string): Promise<string[]> {
+  const rows = await tx.execute<{ user_id: string }>(sql`
+    select p.user_id from profiles p where p.id = ${profileId} and p.user_id is not null
+    union
+    select m.user_id from profiles p join memberships m on m.company_id = p.company_id and m.role in ('admin', 'manager')
+    where p.id = ${profileId}`);
+  return rows.map((row) => row.user_id);
+}
+
+/** The profile a caller means: a user's id stands for that user's own profile, a profile's id for itself. */
+export async function resolveProfileId(db: Db, userOrProfileId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(or(eq(profiles.id, userOrProfileId), eq(profiles.userId, userOrProfileId)))
+    .limit(1);
+  return row?.id ?? null;
+}

@@ -1,0 +1,9 @@
+import type { UserType } from "@/db/enums";
+import { pathPrefixOf } from "@/lib/domain/user-type";
+
+/** A profile's public address, without the host. */
+export const profileUrl = (kind: UserType, slug: string) => `/${pathPrefixOf(kind)}/${slug}`;
+
+/** A stored picture's address. Its key carries the content's hash, so it never changes under one address. */
+export const avatarUrl = (key: string | null, size: 128 | 512) =>
+  key === null ? null : key.startsWith("/") ? key : `/files/${key}-${size}.webp`;

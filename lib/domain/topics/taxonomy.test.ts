@@ -1,0 +1,175 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  allTopics,
+  ancestorsOf,
+  detectTopics,
+  expandForSearch,
+  iptcCodes,
+  isTopicId,
+  resolveTopics,
+  suggestTopics,
+  topicInSentence,
+  topicLabel,
+  topicSimilarity,
+} from "./taxonomy";
+import { perkIcon, topicIcon } from "./topic-icons";
+
+const id = fc.constantFrom(...allTopics().map((topic) => topic.id));
+
+/** Every list of the specification, and what a reader would expect of each name. */
+const specNames: Record<string, string> = {
+  Technology: "tech",
+  Business: "business",
+  Entertainment: "entertainment",
+  Health: "health",
+  Sports: "sport",
+  Healthcare: "healthcare",
+  Fintech: "finance.fintech",
+  Sustainability: "environment.sustainability",
+  Education: "education",
+  Beauty: "beauty",
+  Food: "food",
+  Finance: "finance",
+  Retail: "retail",
+  Fashion: "fashion",
+  "Food & Beverage": "food",
+  Travel: "travel",
+  "Real Estate": "property",
+  Automotive: "automotive",
+};
+
+describe("the taxonomy", () => {
+  it("is a tree under the 17 IPTC top levels with unique ids, labels and aliases", () => {
+    const topics = allTopics();
+    expect(topics.length).toBeGreaterThan(200);
+    expect(
+      topics
+        .filter((topic) => topic.parent === null)
+        .map((topic) => topic.id)
+        .sort(),
+    ).toEqual(Object.keys(iptcCodes).sort());
+    expect(new Set(topics.map((topic) => topic.id)).size).toBe(topics.length);
+    for (const topic of topics) {
+      for (const link of [topic.parent, topic.also]) if (link) expect(isTopicId(link), link).toBe(true);
+      expect(ancestorsOf(topic.id).length).toBeLessThan(3);
+      expect(resolveTopics([topic.label]), topic.label).toEqual([topic.id]);
+      for (const alias of topic.aliases) expect(resolveTopics([alias]), alias).toEqual([topic.id]);
+      if (topic.parent) expect(topic.keywords.length, topic.id).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  it("maps every list of the specification", () => {
+    for (const [name, topic] of Object.entries(specNames)) expect(resolveTopics([name])).toEqual([topic]);
+  });
+
+  it("resolves names in any case, accent and number, several at once, and skips unknown ones", () => {
+    expect(resolveTopics(["TRAVEL", "travels", "Night trains", "zzz", "travel.rail"])).toEqual([
+      "travel",
+      "travel.rail",
+    ]);
+    expect(resolveTopics(["Rivers & floods"])).toContain("environment.water");
+    expect(resolveTopics(["", "  ", "&"])).toEqual([]);
+  });
+});
+
+describe("similarity", () => {
+  it("is symmetric, within 0..1, and 1 only for the same concept", () => {
+    fc.assert(
+      fc.property(id, id, (a, b) => {
+        const value = topicSimilarity(a, b);
+        expect(value).toBe(topicSimilarity(b, a));
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value === 1).toBe(a === b);
+      }),
+    );
+  });
+
+  it("falls with distance", () => {
+    const near = ["travel.rail", "travel", "travel.slow", "lifestyle", "food.wine"];
+    const values = near.map((other) => topicSimilarity("travel.rail", other));
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+    expect(topicSimilarity("travel.rail", "crime.courts")).toBe(0);
+    expect(topicSimilarity("finance.fintech", "tech")).toBeGreaterThan(0.3);
+    expect(topicSimilarity("nonsense", "travel")).toBe(0);
+  });
+
+  it("finds for a search exactly what is not unlike", () => {
+    fc.assert(
+      fc.property(fc.array(id, { minLength: 1, maxLength: 4 }), (ids) => {
+        const found = new Set(expandForSearch(ids));
+        for (const topic of allTopics()) {
+          expect(found.has(topic.id)).toBe(ids.some((from) => topicSimilarity(from, topic.id) > 0));
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe("detection", () => {
+  it("hears phrases before words and whole words only", () => {
+    const found = detectTopics("A night train to the north, and a film festival at its end").map(
+      (hit) => hit.topic,
+    );
+    expect(found.slice(0, 2).sort()).toEqual(["entertainment.festivals", "travel.rail"]);
+    expect(found).not.toContain("culture.festivals");
+    expect(detectTopics("Trainers training in the rainforested museumsque")).not.toContainEqual(
+      expect.objectContaining({ topic: "travel.rail" }),
+    );
+  });
+
+  it("is blind to accents and case", () => {
+    expect(detectTopics("CAFÉ")).toEqual(detectTopics("cafe"));
+  });
+
+  it("never lowers a weight when a text grows, whatever is in it", () => {
+    const words = allTopics().flatMap((topic) => topic.keywords);
+    const text = fc.array(fc.oneof(fc.constantFrom(...words), fc.string()), { maxLength: 20 });
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        const whole = new Map(
+          detectTopics([...a, "|", ...b].join(" qqq ")).map((hit) => [hit.topic, hit.weight]),
+        );
+        for (const hit of detectTopics(a.join(" qqq "))) {
+          expect(whole.get(hit.topic) ?? 0).toBeGreaterThanOrEqual(hit.weight - 1e-9);
+          expect(hit.weight).toBeGreaterThan(0);
+          expect(hit.weight).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});
+
+describe("words on screen", () => {
+  it("suggests by prefix, label before alias, eight at most", () => {
+    expect(suggestTopics("rai").map((topic) => topic.label)).toEqual(["Railways", "Rail travel"]);
+    expect(suggestTopics("renew")[0]?.id).toBe("energy.renewables");
+    expect(suggestTopics("a")).toHaveLength(8);
+    expect(suggestTopics(" ")).toEqual([]);
+  });
+
+  it("keeps names and acronyms upright inside sentences", () => {
+    expect(topicInSentence("travel.rail")).toBe("rail travel");
+    expect(topicInSentence("tech.ai")).toBe("AI and machine learning");
+    expect(topicLabel("gone")).toBe("gone");
+  });
+
+  it("has the icons the specification names", () => {
+    expect(["Film", "Travel", "Beauty", "Celebrity Interview", "Fashion", "Obscure"].map(topicIcon)).toEqual([
+      "clapperboard",
+      "plane",
+      "sparkles",
+      "mic-vocal",
+      "shirt",
+      "tag",
+    ]);
+    expect(["Hotel night", "200 dollars", "Free drinks", "Beverage", "Products"].map(perkIcon)).toEqual([
+      "bed-double",
+      "circle-dollar-sign",
+      "martini",
+      "cup-soda",
+      "package",
+    ]);
+  });
+});

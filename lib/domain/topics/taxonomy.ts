@@ -1,0 +1,260 @@
+import { foldText } from "@/lib/core/fold-text";
+import { cultureAndNewsRows } from "./data/culture-and-news";
+import { economyRows } from "./data/economy";
+import { knowledgeRows } from "./data/knowledge";
+import { lifestyleAndSportRows } from "./data/lifestyle-and-sport";
+import { PhraseTrie } from "./phrase-trie";
+import { tokensOf } from "./tokens";
+
+/**
+ * The topics everything is compared by. The backbone is the IPTC Media Topics vocabulary (CC BY 4.0, iptc.org/mediatopics):
+ * its 17 top-level concepts, and below them our own selection, wording and keywords, three levels deep. A concept
+ * may also stand near a second one (`also`), as rail travel stands near railways. Ids are stored: never rename one.
+ */
+export type TopicId = string;
+
+export interface Topic {
+  id: TopicId;
+  /** As people read it. */
+  label: string;
+  parent: TopicId | null;
+  also: TopicId | null;
+  keywords: readonly string[];
+  aliases: readonly string[];
+}
+
+/** Top-level concepts and their IPTC Media Topics codes (`medtop:…`). */
+export const iptcCodes: Readonly<Record<TopicId, string>> = {
+  arts: "01000000",
+  crime: "02000000",
+  disaster: "03000000",
+  economy: "04000000",
+  education: "05000000",
+  environment: "06000000",
+  health: "07000000",
+  human: "08000000",
+  labour: "09000000",
+  lifestyle: "10000000",
+  politics: "11000000",
+  religion: "12000000",
+  science: "13000000",
+  society: "14000000",
+  sport: "15000000",
+  conflict: "16000000",
+  weather: "17000000",
+};
+
+/** How much of a similarity remains when it goes over a concept's second place in the tree. */
+const SECOND_PLACE = 0.8;
+/** Below this two concepts have nothing in common: wine and rail travel share "lifestyle" and no more. */
+const FLOOR = 0.15;
+
+function listOf(cell: string | undefined): string[] {
+  return (cell ?? "").split(",").flatMap((item) => item.trim() || []);
+}
+
+function parseRow(line: string): Topic {
+  const cells = line.split("|").map((cell) => cell.trim());
+  return {
+    id: cells[0] ?? "",
+    parent: cells[1] || null,
+    label: cells[2] ?? "",
+    keywords: listOf(cells[3]),
+    aliases: listOf(cells[4]),
+    also: cells[5] || null,
+  };
+}
+
+const topics: readonly Topic[] = [cultureAndNewsRows, economyRows, knowledgeRows, lifestyleAndSportRows]
+  .join("\n")
+  .split("\n")
+  .filter((line) => line.includes("|"))
+  .map(parseRow);
+
+const indexById = new Map(topics.map((topic, index) => [topic.id, index]));
+
+/** All concepts, parents before children. */
+export function allTopics(): readonly Topic[] {
+  return topics;
+}
+
+/** The concept's position in `allTopics()`, or -1 for an id that is none. */
+export function topicIndex(id: TopicId): number {
+  return indexById.get(id) ?? -1;
+}
+
+export function isTopicId(id: string): id is TopicId {
+  return indexById.has(id);
+}
+
+/** The concept's label; an unknown id is returned as it is, so that a screen never shows a hole. */
+export function topicLabel(id: TopicId): string {
+  return topics[topicIndex(id)]?.label ?? id;
+}
+
+/** The label as it stands inside a sentence: "rail travel", but "AI and machine learning". */
+export function topicInSentence(id: TopicId): string {
+  const label = topicLabel(id);
+  const first = label.split(/\s/)[0] ?? "";
+  return /^.[A-Z]|^(?:Christianity|Islam|Judaism|Hinduism|Nordics|Europe|Africa|Olympics|LGBTQ)/.test(first)
+    ? label
+    : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** Parents, nearest first, without the concept itself. */
+export function ancestorsOf(id: TopicId): TopicId[] {
+  const parent = topics[topicIndex(id)]?.parent;
+  return parent ? [parent, ...ancestorsOf(parent)] : [];
+}
+
+/** Root-first paths to a concept: its own, then the one over its second place. */
+function pathsOf(topic: Topic): TopicId[][] {
+  const own = [...ancestorsOf(topic.id).reverse(), topic.id];
+  return topic.also ? [own, [...ancestorsOf(topic.also).reverse(), topic.also, topic.id]] : [own];
+}
+
+const paths = topics.map(pathsOf);
+const rows: (Float32Array | undefined)[] = [];
+
+function pathSimilarity(a: readonly TopicId[], b: readonly TopicId[]): number {
+  let shared = 0;
+  while (shared < a.length && shared < b.length && a[shared] === b[shared]) shared++;
+  return ((2 * shared) / (a.length + b.length)) ** 2;
+}
+
+function indexSimilarity(a: number, b: number): number {
+  if (a === b) return 1;
+  let best = 0;
+  for (const [placeA, pathA] of (paths[a] ?? []).entries()) {
+    for (const [placeB, pathB] of (paths[b] ?? []).entries()) {
+      best = Math.max(best, pathSimilarity(pathA, pathB) * SECOND_PLACE ** (placeA + placeB));
+    }
+  }
+  return best < FLOOR ? 0 : best;
+}
+
+/**
+ * Similarities of one concept (by index) to all, in the order of `allTopics()`: what scoring walks. Computed once per
+ * concept. Do not write to it.
+ */
+export function similarityRow(index: number): Float32Array {
+  let row = rows[index];
+  if (!row) {
+    row = Float32Array.from(topics, (_, other) => indexSimilarity(index, other));
+    rows[index] = row;
+  }
+  return row;
+}
+
+/**
+ * How near two concepts are, 0..1, symmetric: the share of their paths from the root that they have in common
+ * (Wu and Palmer, 1994), squared so that a common top level alone counts little. Equal 1, parent and child 0.64,
+ * siblings 0.44, cousins and different top levels 0; over a second place times 0.8. Unknown ids are near nothing.
+ */
+export function topicSimilarity(a: TopicId, b: TopicId): number {
+  const indexA = topicIndex(a);
+  const indexB = topicIndex(b);
+  return indexA < 0 || indexB < 0 ? 0 : (similarityRow(indexA)[indexB] ?? 0);
+}
+
+/** Every concept with a similarity above 0 to one of the given: the keys a candidate index has to look under. */
+export function expandForSearch(ids: readonly TopicId[]): TopicId[] {
+  const given = ids.map(topicIndex).filter((index) => index >= 0);
+  return topics.flatMap((topic, index) =>
+    given.some((from) => (similarityRow(from)[index] ?? 0) > 0) ? [topic.id] : [],
+  );
+}
+
+const trie = new PhraseTrie<number>();
+const byName = new Map<string, number[]>();
+
+function nameKey(name: string): string {
+  return tokensOf(name).join(" ");
+}
+
+// A label outranks an alias and an alias a keyword; a keyword of several concepts names them all.
+for (const kind of ["label", "aliases", "keywords"] as const) {
+  const taken = new Set(byName.keys());
+  for (const [index, topic] of topics.entries()) {
+    for (const name of kind === "label" ? [topic.label] : topic[kind]) {
+      const key = nameKey(name);
+      if (!taken.has(key)) byName.set(key, [...(byName.get(key) ?? []), index]);
+      if (kind !== "aliases") trie.add(tokensOf(name), index);
+    }
+  }
+}
+
+function idsOf(indexes: readonly number[]): TopicId[] {
+  return [...new Set(indexes)].flatMap((index) => topics[index]?.id ?? []);
+}
+
+function resolveTopic(name: string): TopicId[] {
+  if (indexById.has(name)) return [name];
+  const known = byName.get(nameKey(name));
+  if (known) return idsOf(known);
+  const parts = name.split(/\s*(?:[&,/+]|\band\b)\s*/i);
+  if (parts.length > 1) return parts.flatMap((part) => idsOf(byName.get(nameKey(part)) ?? []).slice(0, 1));
+  return detectTopics(name)
+    .slice(0, 2)
+    .map((found) => found.topic);
+}
+
+/**
+ * Concepts for names people chose or typed: directory categories, industries, beats, tags, or ids. An unknown name
+ * yields none. Order is kept, doubles go.
+ */
+export function resolveTopics(names: readonly string[]): TopicId[] {
+  return [...new Set(names.flatMap(resolveTopic))];
+}
+
+/**
+ * Concepts a text speaks of, the strongest first (ties by id), each with a weight 0..1. Blind to accents and number,
+ * whole words only, the longest phrase wins. Each different keyword adds (a phrase more than a word), repeats add half
+ * as much each time, a keyword of several concepts is shared among them; so more mentions never lower a weight.
+ */
+export function detectTopics(text: string): { topic: TopicId; weight: number }[] {
+  const strength = new Map<number, number>();
+  const seen = new Map<string, number>();
+  for (const hit of trie.find(tokensOf(text))) {
+    const before = seen.get(hit.key) ?? 0;
+    seen.set(hit.key, before + 1);
+    const gain = ((hit.words > 1 ? 1.5 : 1) * 0.5 ** before) / hit.values.length;
+    for (const index of hit.values) strength.set(index, (strength.get(index) ?? 0) + gain);
+  }
+  return [...strength]
+    .map(([index, sum]) => ({ topic: topics[index]?.id ?? "", weight: 1 - 0.5 ** sum }))
+    .sort((a, b) => b.weight - a.weight || (a.topic < b.topic ? -1 : 1));
+}
+
+/** Folded words as typed: a prefix is no whole word yet, so it must not be brought to the singular. */
+function typedKey(text: string): string {
+  return (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}
+
+const suggestable = topics.map((topic) => ({
+  topic,
+  label: typedKey(topic.label),
+  others: topic.aliases.map(typedKey),
+}));
+
+function suggestRank(entry: (typeof suggestable)[number], start: string): number {
+  if (entry.label.startsWith(start)) return 0;
+  if (` ${entry.label}`.includes(` ${start}`)) return 1;
+  if (entry.others.some((name) => name.startsWith(start))) return 2;
+  return entry.others.some((name) => ` ${name}`.includes(` ${start}`)) ? 3 : 4;
+}
+
+/**
+ * Concepts whose label or alias has a word beginning with what was typed, best first: label, word in the label,
+ * alias. An empty prefix suggests nothing.
+ */
+export function suggestTopics(prefix: string, limit = 8): Topic[] {
+  const start = typedKey(prefix);
+  if (start === "") return [];
+  return suggestable
+    .map((entry) => ({ topic: entry.topic, rank: suggestRank(entry, start), length: entry.label.length }))
+    .filter((entry) => entry.rank < 4)
+    .sort((a, b) => a.rank - b.rank || a.length - b.length || (a.topic.id < b.topic.id ? -1 : 1))
+    .slice(0, limit)
+    .map((entry) => entry.topic);
+}

@@ -1,0 +1,30 @@
+import type { Job } from "@/lib/core/jobs";
+import { publishJob } from "@/lib/core/publish-job";
+import { purgeExpired } from "@/lib/core/purge-job";
+import { passwordChangedMail, resetMail, terminateSockets, verifyMail } from "@/lib/domain/accounts/events";
+import { firstMessageMailJob } from "@/lib/domain/messages/events";
+import {
+  countRatingsJob,
+  countRatingsOfPitchJob,
+  expirePitchesJob,
+  expirePitchJob,
+  pitchAcceptedMailJob,
+  pitchReceivedMailJob,
+} from "@/lib/domain/pitches/events";
+
+/** Every job there is. What is missing here is never done: tests/architecture/jobs.test.ts compares. */
+export const jobs = [
+  publishJob,
+  purgeExpired,
+  verifyMail,
+  resetMail,
+  passwordChangedMail,
+  terminateSockets,
+  firstMessageMailJob,
+  pitchReceivedMailJob,
+  pitchAcceptedMailJob,
+  expirePitchJob,
+  expirePitchesJob,
+  countRatingsOfPitchJob,
+  countRatingsJob,
+] as unknown as readonly Job<never>[];

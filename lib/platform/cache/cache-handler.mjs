@@ -1,0 +1,20 @@
+/**
+ * What Next asks for cached pages. Next imports this file from its own server, at build and in middleware, so it
+ * is plain JavaScript without imports and hands everything to the cache that `instrumentation.ts` installed.
+ * Where none is installed (the build), nothing is cached.
+ */
+export default class CacheHandler {
+  async get(key) {
+    return globalThis.fivewirePageCache?.get(key) ?? null;
+  }
+
+  async set(key, value, context) {
+    globalThis.fivewirePageCache?.set(key, value, context);
+  }
+
+  async revalidateTag(tags) {
+    globalThis.fivewirePageCache?.revalidate(tags);
+  }
+
+  resetRequestCache() {}
+}

@@ -1,0 +1,67 @@
+import postgres from "postgres";
+import { log } from "@/lib/platform/log";
+import { settings } from "@/lib/platform/settings/settings";
+import { CACHE_CHANNEL, MAX_ENTRY_SECONDS, markAllStale, markTagsStale } from "./tags";
+
+/** Tags kept back after a lost connection beyond this many are not worth reading: everything is stale then. */
+const MAX_RELOAD = 20_000;
+
+/**
+ * Hears from Postgres which cache tags other instances made stale. Started once by the app's process; settles
+ * when it listens. After a lost connection it reads all that went stale meanwhile from `cache_tags`.
+ */
+export async function startCacheListener(): Promise<{ stop: () => Promise<void> }> {
+  const url = settings().DATABASE_URL;
+  if (!url) throw new Error("DATABASE_URL is required to hear about stale pages.");
+  // Its own connection: a listener must not be closed for idling or for age.
+  const sql = postgres(url, {
+    max: 1,
+    idle_timeout: 0,
+    max_lifetime: null,
+    connect_timeout: 10,
+    onnotice: () => {},
+    connection: { application_name: "fivewire-cache", statement_timeout: 15_000 },
+  });
+  const reader = postgres(url, { max: 1, idle_timeout: 5, connect_timeout: 10, onnotice: () => {} });
+  let stopped = false;
+  await sql.listen(CACHE_CHANNEL, hear, () => {
+    // Called at the first connection and again at each later one.
+    reload(reader).catch((error: unknown) => {
+      markAllStale();
+      if (!stopped) log.warn({ err: String(error) }, "stale pages could not be read: all are rendered anew");
+    });
+  });
+  return {
+    stop: async () => {
+      stopped = true;
+      await Promise.all([sql.end({ timeout: 2 }), reader.end({ timeout: 2 })]);
+    },
+  };
+}
+
+function hear(payload: string) {
+  try {
+    const tags: unknown = JSON.parse(payload);
+    if (Array.isArray(tags)) markTagsStale(tags.filter((tag) => typeof tag === "string"));
+  } catch {
+    markAllStale();
+  }
+}
+
+/**
+ * Takes every tag of the last day as stale at its moment, told by this process's clock. What the two clocks and
+ * the way between them leave uncertain counts against the entry.
+ */
+async function reload(sql: postgres.Sql): Promise<void> {
+  const asked = Date.now();
+  const rows = await sql<{ tag: string; age: number }[]>`
+    select tag, extract(epoch from clock_timestamp() - stale_at)::float8 as age from cache_tags
+    where stale_at > clock_timestamp() - ${MAX_ENTRY_SECONDS} * interval '1 second'
+    order by stale_at limit ${MAX_RELOAD + 1}`;
+  if (rows.length > MAX_RELOAD) return markAllStale();
+  const answered = Date.now();
+  const uncertain = answered - asked;
+  for (const { tag, age } of rows) {
+    markTagsStale([tag], Math.min(answered, Math.ceil(answered - age * 1000) + uncertain));
+  }
+}

@@ -1,0 +1,138 @@
+import { log } from "@/lib/platform/log";
+import { hashPolicy } from "@/lib/platform/security/csp";
+import { type KnownScripts, readKnownScripts } from "./known-scripts";
+import { hashTrustedScripts } from "./script-hashes";
+import { isStale, MAX_ENTRY_SECONDS, markTagsStale, readAtOf } from "./tags";
+
+/** The parts of Next's cache entries that matter here; everything else is passed through. */
+export type CachedValue = {
+  kind: string;
+  html?: string;
+  body?: Uint8Array;
+  rscData?: Uint8Array;
+  segmentData?: Map<string, Uint8Array>;
+  headers?: Record<string, number | string | string[] | undefined>;
+};
+type CacheControl = { revalidate: number | false; expire?: number };
+type Entry = {
+  value: CachedValue | null;
+  lastModified: number;
+  cacheControl?: CacheControl;
+  tags: string[];
+  /** When what the page shows was read, at the latest. */
+  readAt: number;
+  expiresAt: number;
+  size: number;
+};
+
+const TAGS_HEADER = "x-next-cache-tags";
+const MAX_BYTES = 96 * 1024 * 1024;
+
+/**
+ * Rendered pages of this process, in memory, the least used thrown out first. An entry is refused once a tag of
+ * it went stale after its data was read, or its time is over: the next request then renders it anew before it
+ * is answered. Nothing is kept on disk, so nothing outlives the settings it was rendered with, and made-up
+ * addresses fill no disk.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #stamped = new WeakSet<CachedValue>();
+  readonly #known: KnownScripts;
+  readonly #maxBytes: number;
+  #bytes = 0;
+
+  constructor(known: KnownScripts, maxBytes = MAX_BYTES) {
+    this.#known = known;
+    this.#maxBytes = maxBytes;
+  }
+
+  get(key: string) {
+    const entry = this.#entries.get(key);
+    if (!entry) return null;
+    if (Date.now() >= entry.expiresAt || isStale(entry.tags, entry.readAt)) {
+      this.#remove(key, entry);
+      return null;
+    }
+    // Put last again: the map's order is the order of use.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    const { value, lastModified, cacheControl } = entry;
+    return { value, lastModified, cacheControl };
+  }
+
+  /** Stores a page and stamps its policy into the very object that Next answers this request from. */
+  set(key: string, value: CachedValue | null, context: { cacheControl?: CacheControl }): void {
+    // Fetches are not cached: operations read Postgres, and only whole pages are kept.
+    if (value?.kind === "FETCH") return;
+    if (value?.kind === "APP_PAGE") this.#stamp(key, value);
+    const before = this.#entries.get(key);
+    if (before) this.#remove(key, before);
+    const now = Date.now();
+    const tags = tagsOf(value);
+    const { revalidate } = context.cacheControl ?? { revalidate: false };
+    const seconds = Math.min(revalidate === false ? MAX_ENTRY_SECONDS : revalidate, MAX_ENTRY_SECONDS);
+    const entry: Entry = {
+      value,
+      tags,
+      lastModified: now,
+      cacheControl: context.cacheControl,
+      readAt: readAtOf(tags) ?? now,
+      expiresAt: now + seconds * 1000,
+      size: sizeOf(value) + key.length,
+    };
+    if (entry.size > this.#maxBytes || isStale(tags, entry.readAt)) return;
+    this.#entries.set(key, entry);
+    this.#bytes += entry.size;
+    for (const [oldest, old] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#remove(oldest, old);
+    }
+  }
+
+  /** For `revalidatePath` and `revalidateTag`, should anybody call them. */
+  revalidate(tags: string | string[]): void {
+    markTagsStale(typeof tags === "string" ? [tags] : tags);
+  }
+
+  #remove(key: string, entry: Entry) {
+    this.#entries.delete(key);
+    this.#bytes -= entry.size;
+  }
+
+  #stamp(key: string, value: CachedValue) {
+    if (this.#stamped.has(value)) return;
+    this.#stamped.add(value);
+    const { hashes, skipped, flightComplete } = hashTrustedScripts(
+      value.html ?? "",
+      value.rscData ?? new Uint8Array(),
+      this.#known,
+    );
+    if (skipped > 0 || !flightComplete) {
+      log.warn({ page: key, skipped, flightComplete }, "scripts of a page got no hash and stay blocked");
+    }
+    value.headers ??= {};
+    value.headers["content-security-policy"] = hashPolicy(hashes);
+    // Browsers and proxies ask each time and mostly hear 304: only we know when a page went stale.
+    value.headers["cache-control"] = "public, max-age=0, must-revalidate";
+  }
+}
+
+function tagsOf(value: CachedValue | null): string[] {
+  const header = value?.headers?.[TAGS_HEADER];
+  return typeof header === "string" ? header.split(",") : [];
+}
+
+function sizeOf(value: CachedValue | null): number {
+  if (!value) return 0;
+  let size = (value.html?.length ?? 0) * 2 + (value.body?.length ?? 0) + (value.rscData?.length ?? 0);
+  for (const segment of value.segmentData?.values() ?? []) size += segment.length;
+  return size;
+}
+
+const holder = globalThis as typeof globalThis & { fivewirePageCache?: PageCache };
+
+/** Puts the cache where `cache-handler.mjs` finds it: Next imports that file by itself, outside its bundles. */
+export function installPageCache(): void {
+  const distDir = process.env.NEXT_DIST_DIR ?? ".next";
+  holder.fivewirePageCache ??= new PageCache(readKnownScripts(process.cwd(), distDir));
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { isReactScript, type KnownScripts } from "./known-scripts";
+
+export type ScriptHashes = {
+  /** `sha256-...` of every inline script that Next itself wrote. */
+  hashes: string[];
+  /** Inline scripts that got none, and so stay dead in a browser. */
+  skipped: number;
+  /** Whether the flight data of the page was found whole, in order. Without it nothing hydrates. */
+  flightComplete: boolean;
+};
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+const PUSH = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
+/** Kinds of a flight push: text, and bytes in base64. */
+const TEXT = 1;
+const BINARY = 3;
+
+/**
+ * Hashes the inline scripts of a rendered page that are provably Next's own, never what merely looks like them:
+ * a flight push must be the very next piece of the page's own flight data, everything else a text this build or
+ * this React writes. What was injected into the page gets no hash.
+ */
+export function hashTrustedScripts(html: string, flight: Uint8Array, known: KnownScripts): ScriptHashes {
+  const hashes = new Set<string>();
+  let skipped = 0;
+  let position = 0;
+  for (const [, attributes = "", script = ""] of html.matchAll(SCRIPT)) {
+    if (!runsInline(attributes)) continue;
+    const piece = flightPiece(script);
+    const isNext = piece !== null && isAt(flight, position, piece);
+    if (isNext) position += piece.length;
+    if (isNext || known.fixed.has(script) || isReactScript(script, known)) hashes.add(sha256(script));
+    else skipped++;
+  }
+  return { hashes: [...hashes], skipped, flightComplete: position === flight.length };
+}
+
+/** Inline and executable: no `src`, and not a data block such as `application/ld+json`. */
+function runsInline(attributes: string): boolean {
+  if (/(^|[\s"'/])src\s*=/i.test(attributes)) return false;
+  const [, type] = /(?:^|[\s"'/])type\s*=\s*["']?([^"'\s>]*)/i.exec(attributes) ?? [];
+  return type === undefined || type === "" || /javascript|ecmascript|^module$/i.test(type);
+}
+
+function flightPiece(script: string): Uint8Array | null {
+  const [, json] = PUSH.exec(script) ?? [];
+  if (json === undefined) return null;
+  try {
+    const pushed: unknown = JSON.parse(json);
+    if (!Array.isArray(pushed) || pushed.length !== 2 || typeof pushed[1] !== "string") return null;
+    if (pushed[0] === TEXT) return Buffer.from(pushed[1], "utf8");
+    return pushed[0] === BINARY ? Buffer.from(pushed[1], "base64") : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAt(flight: Uint8Array, position: number, piece: Uint8Array): boolean {
+  if (piece.length === 0 || position + piece.length > flight.length) return false;
+  return Buffer.compare(flight.subarray(position, position + piece.length), piece) === 0;
+}
+
+const sha256 = (script: string) => `sha256-${createHash("sha256").update(script, "utf8").digest("base64")}`;

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@/db/types";
+
+/**
+ * When each cache tag was last made stale, by this process's clock. Filled at once by the process that
+ * committed, and by Postgres' NOTIFY in every other one. On globalThis, because the server and Next's bundles
+ * each hold a copy of this module in one process.
+ */
+type TagState = { staleAt: Map<string, number>; allStaleAt: number };
+const holder = globalThis as typeof globalThis & { fivewireCacheTags?: TagState };
+
+function state(): TagState {
+  holder.fivewireCacheTags ??= { staleAt: new Map(), allStaleAt: 0 };
+  return holder.fivewireCacheTags;
+}
+
+/** Postgres channel on which instances tell each other about stale tags. */
+export const CACHE_CHANNEL = "fivewire_cache";
+
+/** No cached page lives longer, so no older staleness matters to anybody. */
+export const MAX_ENTRY_SECONDS = 24 * 60 * 60;
+
+/** More tags than these, and the oldest half is folded into one moment before which everything is stale. */
+const MAX_TAGS = 50_000;
+
+/** A tag that only says when the data of a page was read, in milliseconds. Never made stale itself. */
+const READ_AT = "read-at:";
+export const readAtTag = (time: number) => `${READ_AT}${time}`;
+
+/** The oldest read among an entry's tags, or null when it reads nothing of ours. */
+export function readAtOf(tags: readonly string[]): number | null {
+  const times = tags.filter((tag) => tag.startsWith(READ_AT)).map((tag) => Number(tag.slice(READ_AT.length)));
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** Writes tags as stale in the command's transaction and tells the other instances when it commits. */
+export async function writeStaleTags(tx: Transaction, tags: ReadonlySet<string>): Promise<void> {
+  if (tags.size === 0) return;
+  const list = JSON.stringify([...tags].sort());
+  await tx.execute(sql`
+    with stale as (
+      insert into cache_tags (tag, stale_at) select value, clock_timestamp() from jsonb_array_elements_text(${list}::jsonb)
+      on conflict (tag) do update set stale_at = clock_timestamp(), version = cache_tags.version + 1
+      returning tag)
+    select pg_notify(${CACHE_CHANNEL}, (select jsonb_agg(tag)::text from stale))`);
+}
+
+/** Makes entries with these tags stale that were read up to `at` (milliseconds, this process's clock). */
+export function markTagsStale(tags: Iterable<string>, at: number = Date.now()): void {
+  const { staleAt } = state();
+  for (const tag of tags) {
+    const known = staleAt.get(tag) ?? 0;
+    // Taken out first, so that the map's order stays the order of staleness.
+    staleAt.delete(tag);
+    staleAt.set(tag, Math.max(known, at));
+  }
+  if (staleAt.size > MAX_TAGS) foldOldest();
+}
+
+/** Makes every entry read up to now stale: for when this instance cannot know what it missed. */
+export function markAllStale(at: number = Date.now()): void {
+  const current = state();
+  current.allStaleAt = Math.max(current.allStaleAt, at);
+  current.staleAt.clear();
+}
+
+/** True when an entry read at `readAt` (milliseconds) carries a tag that went stale since. */
+export function isStale(tags: readonly string[], readAt: number): boolean {
+  const { staleAt, allStaleAt } = state();
+  return allStaleAt >= readAt || tags.some((tag) => (staleAt.get(tag) ?? 0) >= readAt);
+}
+
+function foldOldest() {
+  const current = state();
+  let surplus = current.staleAt.size - MAX_TAGS / 2;
+  for (const [tag, at] of current.staleAt) {
+    if (surplus-- <= 0) break;
+    current.allStaleAt = Math.max(current.allStaleAt, at);
+    current.staleAt.delete(tag);
+  }
+}

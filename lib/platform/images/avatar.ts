@@ -1,0 +1,74 @@
+import sharp, { type OutputInfo, type Sharp } from "sharp";
+
+export interface EncodedAvatar {
+  /** WebP, `width` x `height`. */
+  large: Buffer;
+  /** WebP, 128 x 128. */
+  small: Buffer;
+  width: number;
+  height: number;
+}
+
+export type AvatarProblem = "too_large" | "wrong_type" | "too_many_pixels" | "unreadable";
+
+/** 5 MB as people count them would refuse a file their system calls 5 MB, so the bound is 5 MiB. */
+export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
+
+/** A 48-megapixel phone picture passes; decoding takes about 150 MB for the moment it lasts. */
+const MAX_PIXELS = 50_000_000;
+
+const LARGE = 512;
+const SMALL = 128;
+
+const WORDS: Record<AvatarProblem, string> = {
+  too_large: "Please choose a picture of at most 5 MB",
+  wrong_type: "Please choose a JPG, PNG or GIF picture",
+  too_many_pixels: "Please choose a picture with at most 50 megapixels",
+  unreadable: "This picture can't be read. Please choose another one",
+};
+
+/** An upload that can't become an avatar; `message` is fit to be shown beside the field. */
+export class AvatarError extends Error {
+  override name = "AvatarError";
+
+  constructor(
+    readonly problem: AvatarProblem,
+    options?: ErrorOptions,
+  ) {
+    super(WORDS[problem], options);
+  }
+}
+
+/** By the first bytes, so that none of sharp's other loaders (SVG, PDF, TIFF ...) ever sees an upload. */
+function isTakenType(file: Buffer): boolean {
+  const start = file.subarray(0, 8).toString("latin1");
+  return start.startsWith("\xff\xd8\xff") || start === "\x89PNG\r\n\x1a\n" || /^GIF8[79]a/.test(start);
+}
+
+function encode(picture: Sharp, size: number): Promise<{ data: Buffer; info: OutputInfo }> {
+  return picture
+    .clone()
+    .resize(size, size, { fit: "cover", position: "attention" })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
+}
+
+/**
+ * Re-encodes an uploaded picture as two square WebP files: turned as its EXIF says, cropped to what draws the
+ * eye, the first frame of a moving one, all metadata (place, camera) gone. Takes JPG, PNG and GIF by content,
+ * not by name. Throws AvatarError.
+ */
+export async function encodeAvatar(file: Buffer): Promise<EncodedAvatar> {
+  if (file.length > MAX_AVATAR_BYTES) throw new AvatarError("too_large");
+  if (!isTakenType(file)) throw new AvatarError("wrong_type");
+  try {
+    const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
+    const upright = picture.autoOrient().timeout({ seconds: 20 });
+    const large = await encode(upright, LARGE);
+    const small = await encode(sharp(large.data), SMALL);
+    return { large: large.data, small: small.data, width: large.info.width, height: large.info.height };
+  } catch (cause) {
+    const tooMany = cause instanceof Error && /pixel limit/i.test(cause.message);
+    throw new AvatarError(tooMany ? "too_many_pixels" : "unreadable", { cause });
+  }
+}

@@ -1,0 +1,43 @@
+import { createTransport } from "nodemailer";
+import { MailDeliveryError, type MailMessage } from "./mail-message";
+
+/** A mail is a background job: a server that says nothing for this long is dead, and the queue tries again. */
+const TIMEOUT_MS = 8000;
+
+/**
+ * Hands a mail to the server at an smtp(s):// address. Throws MailDeliveryError; `timeoutMs` bounds each step
+ * (name, connection, greeting, every answer).
+ */
+export async function sendBySmtp(
+  smtpUrl: string,
+  message: MailMessage,
+  timeoutMs = TIMEOUT_MS,
+): Promise<void> {
+  const url = new URL(smtpUrl);
+  const secure = url.protocol === "smtps:";
+  const transport = createTransport({
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    ...(url.username
+      ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
+      : {}),
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await transport.sendMail(message);
+  } catch (cause) {
+    const { code, responseCode } = cause as { code?: string; responseCode?: number };
+    const said = responseCode ? `${responseCode}` : (code ?? "no answer");
+    throw new MailDeliveryError(`The mail server did not take a mail: ${said}`, (responseCode ?? 0) >= 500, {
+      cause,
+    });
+  } finally {
+    transport.close();
+  }
+}

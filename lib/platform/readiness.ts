@@ -1,0 +1,42 @@
+import journal from "@/db/migrations/meta/_journal.json";
+import { database } from "./database";
+
+export type Readiness = { database: "ok" | "unavailable"; migrations: "ok" | "missing" | "unknown" };
+
+const DEADLINE_MS = 3000;
+
+/** Asks the database once, with a deadline: is it there, and has it every migration this code was built with? */
+export async function checkReadiness(): Promise<Readiness> {
+  try {
+    const applied = await withDeadline(readNewestMigration());
+    const newest = Math.max(...journal.entries.map((entry) => entry.when));
+    return { database: "ok", migrations: applied !== null && applied >= newest ? "ok" : "missing" };
+  } catch {
+    return { database: "unavailable", migrations: "unknown" };
+  }
+}
+
+/** When the newest applied migration was made, in milliseconds; null on a database that was never migrated. */
+async function readNewestMigration(): Promise<number | null> {
+  const { sql } = database();
+  const [there] = await sql<
+    { name: string | null }[]
+  >`select to_regclass('drizzle.__drizzle_migrations')::text as name`;
+  if (!there?.name) return null;
+  const [row] = await sql<
+    { newest: string | null }[]
+  >`select max(created_at) as newest from drizzle.__drizzle_migrations`;
+  return row?.newest ? Number(row.newest) : null;
+}
+
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The database did not answer in time.")), DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

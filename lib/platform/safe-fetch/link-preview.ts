@@ -1,0 +1,117 @@
+import ogs from "open-graph-scraper";
+import { log } from "../log";
+import { decodeHtml } from "./decode-html";
+import { parseFetchUrl } from "./fetch-target";
+import { keepHeadTags } from "./head-tags";
+import { guessLinkType, type LinkType } from "./link-type";
+import { safeFetch } from "./safe-fetch";
+import { SafeFetchError } from "./safe-fetch-error";
+
+export interface LinkPreview {
+  /** At most 200 signs; "Content from {host}" where the page states none. */
+  title: string;
+  /** At most 500 signs; "Auto-generated from the URL" where the page states none. */
+  description: string;
+  /** An absolute http(s) address, or null. */
+  image: string | null;
+  siteName: string;
+  type: LinkType;
+  /** Whether the page was read. */
+  success: boolean;
+  /** Why it was not, in words for people. */
+  error: string | null;
+}
+
+const INVALID_ADDRESS = "Please enter a valid URL starting with http:// or https://";
+const MAX_IMAGE_ADDRESS = 2048;
+// The scraper fills a missing og:title from <title>, which would hide a better twitter:title.
+const OWN_TITLE = [{ multiple: false, property: "og:title", fieldName: "ownTitle" }];
+
+/**
+ * What is wrong with an address before anything is fetched, in words, or null: for answering 400. Private
+ * addresses hidden behind a name show only in the preview's `error`.
+ */
+export function linkPreviewProblem(address: string): string | null {
+  if (address.trim() === "") return "Invalid URL provided";
+  try {
+    parseFetchUrl(address.trim());
+    return null;
+  } catch (error) {
+    if (!(error instanceof SafeFetchError)) throw error;
+    return ["invalid_url", "scheme_refused"].includes(error.code) ? INVALID_ADDRESS : error.message;
+  }
+}
+
+/** One line without control and direction signs, cut at `limit` signs. */
+function cleanText(text: string | undefined, limit: number): string {
+  const line = (text ?? "")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .replace(/[\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu, "")
+    .trim();
+  const signs = Array.from(line);
+  return signs.length <= limit
+    ? line
+    : `${signs
+        .slice(0, limit - 1)
+        .join("")
+        .trimEnd()}…`;
+}
+
+function cleanImage(image: string | undefined, base: string): string | null {
+  if (!image || !URL.canParse(image, base)) return null;
+  const url = new URL(image, base);
+  const usable =
+    (url.protocol === "https:" || url.protocol === "http:") && url.href.length <= MAX_IMAGE_ADDRESS;
+  return usable ? url.href : null;
+}
+
+function fallback(address: string, error: string): LinkPreview {
+  const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : "";
+  return {
+    title: host ? `Content from ${host}` : "Content from provided URL",
+    description: "Auto-generated from the URL",
+    image: null,
+    siteName: host,
+    type: guessLinkType(address),
+    success: false,
+    error,
+  };
+}
+
+async function readPage(address: string): Promise<LinkPreview> {
+  const page = await safeFetch(address, { accept: ["text/html", "application/xhtml+xml"], timeoutMs: 8000 });
+  const plain = fallback(page.url, `The site answered with HTTP status ${page.status}`);
+  if (page.status < 200 || page.status > 299) return plain;
+  const html = decodeHtml(page.body, page.contentType, page.truncated);
+  // Given `html` and no `url`, the scraper parses and never fetches.
+  const { result } = await ogs({ html: keepHeadTags(html), customMetaTags: OWN_TITLE });
+  const ownTitle = result.customMetaTags?.ownTitle;
+  return {
+    title:
+      cleanText((ownTitle && String(ownTitle)) || result.twitterTitle || result.ogTitle, 200) || plain.title,
+    description: cleanText(result.ogDescription ?? result.twitterDescription, 500) || plain.description,
+    image: cleanImage(result.ogImage?.[0]?.url ?? result.twitterImage?.[0]?.url, page.url),
+    siteName: cleanText(result.ogSiteName, 100) || plain.siteName,
+    type: guessLinkType(address),
+    success: true,
+    error: null,
+  };
+}
+
+/**
+ * Reads an address's title, description and picture from its Open Graph, Twitter and meta tags, as
+ * `safeFetch` allows. Never throws: what can't be read comes with `success: false`, the reason in words, and
+ * texts to show instead.
+ */
+export async function readLinkPreview(address: string): Promise<LinkPreview> {
+  const trimmed = address.trim();
+  const problem = linkPreviewProblem(trimmed);
+  if (problem) return fallback(trimmed, problem);
+  try {
+    return await readPage(trimmed);
+  } catch (error) {
+    if (error instanceof SafeFetchError) return fallback(trimmed, error.message);
+    log.warn({ err: error }, "A fetched page could not be parsed");
+    return fallback(trimmed, "The page could not be read");
+  }
+}

@@ -1,0 +1,133 @@
+import type { LookupAddress } from "node:dns";
+import { type IncomingMessage, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { LookupFunction } from "node:net";
+import { PRODUCT_NAME } from "@/lib/product";
+import { settings } from "../settings/settings";
+import { readBoundedBody } from "./bounded-body";
+import { type FetchTarget, resolveFetchTarget } from "./fetch-target";
+import { SafeFetchError } from "./safe-fetch-error";
+
+export interface SafeFetchOptions {
+  /** Bytes of the body kept, as sent and as inflated. Default 1 MiB. */
+  maxBytes?: number;
+  /** Deadline for everything together: names, redirects, body. Default 8 seconds. */
+  timeoutMs?: number;
+  /** Default 5. */
+  maxRedirects?: number;
+  /** Media types taken from a successful answer, such as "text/html"; any where left out. */
+  accept?: string[];
+}
+
+export interface SafeFetchResult {
+  /** The address after redirects. */
+  url: string;
+  status: number;
+  /** The Content-Type header as sent, "" where there is none. */
+  contentType: string;
+  body: Buffer;
+  /** True where the body was longer than `maxBytes`; `body` is its beginning. */
+  truncated: boolean;
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** A DNS lookup that knows one answer only: the addresses that were checked. */
+function pinTo(addresses: LookupAddress[]): LookupFunction {
+  return (_hostname, options, callback) => {
+    const first = addresses[0];
+    if (options.all) callback(null, addresses);
+    else if (first) callback(null, first.address, first.family);
+  };
+}
+
+function request(target: FetchTarget, accept: string[] | undefined, signal: AbortSignal) {
+  const { url, addresses } = target;
+  const send = url.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const fail = (cause?: unknown) => reject(new SafeFetchError("connection_failed", { cause }));
+    send(url, {
+      agent: false,
+      lookup: pinTo(addresses),
+      signal,
+      maxHeaderSize: 32_768,
+      headers: {
+        accept: accept?.join(", ") ?? "*/*",
+        "accept-encoding": "identity",
+        "user-agent": `${PRODUCT_NAME}Bot/1.0 (+${settings().APP_URL})`,
+      },
+    })
+      .on("response", resolve)
+      .on("error", fail)
+      // A switch of protocols has no response; without this the promise would wait for the deadline.
+      .on("close", fail)
+      .end();
+  });
+}
+
+function redirectedTo(response: IncomingMessage, from: URL): string | null {
+  const location = response.headers.location;
+  if (!REDIRECTS.has(response.statusCode ?? 0) || !location) return null;
+  // Node reads headers as latin1, sites write them as UTF-8.
+  const text = Buffer.from(location, "latin1").toString("utf8");
+  if (!URL.canParse(text, from)) throw new SafeFetchError("invalid_url");
+  return new URL(text, from).href;
+}
+
+function checkType(response: IncomingMessage, accept: string[] | undefined) {
+  const status = response.statusCode ?? 0;
+  const type = (response.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  if (accept && status >= 200 && status < 300 && !accept.includes(type)) {
+    throw new SafeFetchError("type_refused");
+  }
+}
+
+async function follow(
+  address: string,
+  options: SafeFetchOptions,
+  signal: AbortSignal,
+): Promise<SafeFetchResult> {
+  const { maxBytes = 1_048_576, maxRedirects = 5, accept } = options;
+  let next = address;
+  for (let hop = 0; hop <= maxRedirects; hop++) {
+    const target = await resolveFetchTarget(next);
+    signal.throwIfAborted();
+    const response = await request(target, accept, signal);
+    try {
+      const location = redirectedTo(response, target.url);
+      if (location) {
+        next = location;
+        continue;
+      }
+      checkType(response, accept);
+      const { body, truncated } = await readBoundedBody(response, maxBytes);
+      const contentType = response.headers["content-type"] ?? "";
+      return { url: target.url.href, status: response.statusCode ?? 0, contentType, body, truncated };
+    } finally {
+      response.destroy();
+    }
+  }
+  throw new SafeFetchError("too_many_redirects");
+}
+
+/**
+ * GETs an address that a stranger typed. Reaches http(s) hosts of the open internet only (or those of
+ * LINK_PREVIEW_ALLOW_HOSTS), checks again at every redirect, connects to the very addresses it checked, and
+ * bounds time, redirects and bytes. Any status is an answer. Throws SafeFetchError, nothing else.
+ */
+export async function safeFetch(url: string, options: SafeFetchOptions = {}): Promise<SafeFetchResult> {
+  const deadline = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  // The race, not the signal alone, bounds the name lookup, which can't be aborted.
+  const expiry = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new SafeFetchError("timeout"));
+      deadline.abort();
+    }, options.timeoutMs ?? 8000);
+  });
+  try {
+    return await Promise.race([follow(url, options, deadline.signal), expiry]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

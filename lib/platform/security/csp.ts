@@ -1,0 +1,54 @@
+import { settings } from "@/lib/platform/settings/settings";
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1"]);
+
+/** The app's own origins: `APP_URL`, and on a developer's machine its other name as well. */
+export function ownOrigins(): string[] {
+  const url = new URL(settings().APP_URL);
+  if (!LOOPBACK.has(url.hostname)) return [url.origin];
+  return [...LOOPBACK].map((hostname) => {
+    const other = new URL(url);
+    other.hostname = hostname;
+    return other.origin;
+  });
+}
+
+/** Where pages may open sockets and fetch: here, and the realtime server's address where it is another. */
+function connectSources(): string[] {
+  const { REALTIME_PORT, PUSHER_KEY, PUSHER_HOST, PUSHER_PORT, PUSHER_TLS, PUSHER_CLUSTER } = settings();
+  const own = ["'self'", ...ownOrigins().map((origin) => origin.replace(/^http/, "ws"))];
+  if (REALTIME_PORT !== undefined || !PUSHER_KEY) return own;
+  const host = PUSHER_HOST ?? `ws-${PUSHER_CLUSTER ?? "mt1"}.pusher.com`;
+  const port = PUSHER_PORT ? `:${PUSHER_PORT}` : "";
+  return [...own, `${PUSHER_TLS ? "wss" : "ws"}://${host}${port}`];
+}
+
+/** The policy of every page; only where scripts may come from differs. Uploaded files are never scripts. */
+function policy(scripts: string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src ${scripts.join(" ")}`,
+    "script-src-attr 'none'",
+    // Radix, motion and sonner set styles from scripts.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src ${connectSources().join(" ")}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join("; ");
+}
+
+const ownScripts = () => ownOrigins().map((origin) => `${origin}/_next/static/`);
+
+/** For a cached page: the build's own files, and the inline scripts with these hashes (`sha256-...`). */
+export const hashPolicy = (hashes: readonly string[]) =>
+  policy([...ownScripts(), ...hashes.map((hash) => `'${hash}'`)]);
+
+/** For a page rendered for one request: the build's own files, and inline scripts with this request's nonce. */
+export const noncePolicy = (nonce: string) => policy([`'nonce-${nonce}'`, ...ownScripts()]);

@@ -1,0 +1,131 @@
+import { resolve } from "node:path";
+import type { Readable } from "node:stream";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { uuidv7 } from "@/lib/utils/uuid";
+import { type Settings, settings } from "../settings/settings";
+import { StorageFullError, StorageKeyError } from "./storage-error";
+
+export interface StoredFile {
+  /** Must be read or destroyed, since it holds a file or socket open. */
+  stream: Readable;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** Where uploaded files lie. Keys are lower-case paths such as "avatars/0199.../512.webp". */
+export interface FileStorage {
+  /** Writes whole or not at all, replacing what was there. Throws StorageFullError where no room is left. */
+  put(key: string, body: Buffer, options: { contentType: string }): Promise<void>;
+  /** The local folder knows a type by the key's extension only. */
+  get(key: string): Promise<StoredFile | null>;
+  /** Absent is fine. */
+  delete(key: string): Promise<void>;
+  exists(key: string): Promise<boolean>;
+}
+
+const MAX_KEY_LENGTH = 512;
+const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
+
+/** Refuses anything that could leave the folder, hide in it, or be two files on one system and one on another. */
+function checkKey(key: string) {
+  if (key.length > MAX_KEY_LENGTH || !KEY.test(key) || key.includes("..")) throw new StorageKeyError(key);
+}
+
+/** An error and all its causes: flydrive wraps what the disk or S3 said. */
+function* causesOf(error: unknown): Generator<{ code?: unknown; name?: unknown; status?: unknown }> {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, name, $metadata } = cause as Error & {
+      code?: unknown;
+      $metadata?: { httpStatusCode?: number };
+    };
+    yield { code, name, status: $metadata?.httpStatusCode };
+  }
+}
+
+const FULL = new Set<unknown>(["ENOSPC", "EDQUOT", "QuotaExceeded", "XMinioStorageFull"]);
+const ABSENT = new Set<unknown>(["ENOENT", "ENOTDIR", "NotFound", "NoSuchKey"]);
+
+const isFull = (error: unknown) =>
+  [...causesOf(error)].some(({ code, name, status }) => FULL.has(code) || FULL.has(name) || status === 507);
+const isAbsent = (error: unknown) =>
+  [...causesOf(error)].some(
+    ({ code, name, status }) => ABSENT.has(code) || ABSENT.has(name) || status === 404,
+  );
+
+/** The port over a flydrive disk. `rename` says that a write is made whole by renaming (folders; S3 is so itself). */
+export function createStorage(disk: Disk, { rename }: { rename: boolean }): FileStorage {
+  const isThere = (key: string) =>
+    disk.exists(key).catch((error: unknown) => {
+      if (isAbsent(error)) return false;
+      throw error;
+    });
+  return {
+    async put(key, body, { contentType }) {
+      checkKey(key);
+      const target = rename ? `tmp/${uuidv7()}` : key;
+      try {
+        await disk.put(target, body, { contentType });
+        if (rename) await disk.move(target, key);
+      } catch (error) {
+        if (rename) await disk.delete(target).catch(() => undefined);
+        throw isFull(error) ? new StorageFullError({ cause: error }) : error;
+      }
+    },
+    async get(key) {
+      checkKey(key);
+      if (!(await isThere(key))) return null;
+      try {
+        const { contentLength, contentType } = await disk.getMetaData(key);
+        const stream = await disk.getStream(key);
+        return { stream, contentType: contentType ?? "application/octet-stream", size: contentLength };
+      } catch (error) {
+        if (isAbsent(error)) return null;
+        throw error;
+      }
+    },
+    async delete(key) {
+      checkKey(key);
+      await disk.delete(key);
+    },
+    async exists(key) {
+      checkKey(key);
+      return isThere(key);
+    },
+  };
+}
+
+/** Files in a folder of this machine, made when first written to. */
+export function createLocalStorage(folder: string): FileStorage {
+  const driver = new FSDriver({ location: resolve(folder), visibility: "private" });
+  return createStorage(new Disk(driver), { rename: true });
+}
+
+async function createS3Storage(values: Settings, bucket: string): Promise<FileStorage> {
+  const { S3Driver } = await import("flydrive/drivers/s3");
+  const { S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  const driver = new S3Driver({
+    bucket,
+    visibility: "private",
+    // Most S3-compatible stores have no ACLs; access is the bucket's policy.
+    supportsACL: false,
+    region: S3_REGION ?? "auto",
+    ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
+    ...(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+      ? { credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } }
+      : {}),
+  });
+  return createStorage(new Disk(driver), { rename: false });
+}
+
+let current: Promise<FileStorage> | undefined;
+
+/** The process's file storage: S3 where S3_BUCKET is set (AWS's own credential chain without keys), else DATA_DIR/files. */
+export function storage(): Promise<FileStorage> {
+  const values = settings();
+  current ??= values.S3_BUCKET
+    ? createS3Storage(values, values.S3_BUCKET)
+    : Promise.resolve(createLocalStorage(resolve(values.DATA_DIR, "files")));
+  return current;
+}

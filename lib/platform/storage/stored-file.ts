@@ -1,0 +1,34 @@
+import { Readable } from "node:stream";
+import { storage } from "./storage";
+
+/** Kinds of files that may be shown to a browser; everything else is not there. */
+const SHOWN = new Set(["image/webp", "image/avif"]);
+const PUBLIC_KEY = /^avatars\/[0-9a-f]{32}-(128|512)\.webp$/;
+
+/**
+ * A public picture as an answer: kept by browsers for good, since its key carries its content's hash, and
+ * never anything a browser could run. 404 for every other key.
+ */
+export async function storedFileAnswer(key: string, headers: Headers): Promise<Response> {
+  if (!PUBLIC_KEY.test(key)) return notThere();
+  const etag = `"${key}"`;
+  const common = {
+    etag,
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cross-origin-resource-policy": "same-origin",
+  };
+  if (headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: common });
+  const file = await (await storage()).get(key);
+  if (!file) return notThere();
+  if (!SHOWN.has(file.contentType)) {
+    file.stream.destroy();
+    return notThere();
+  }
+  return new Response(Readable.toWeb(file.stream) as ReadableStream, {
+    headers: { ...common, "content-type": file.contentType, "content-length": String(file.size) },
+  });
+}
+
+const notThere = () => new Response(null, { status: 404, headers: { "cache-control": "no-store" } });

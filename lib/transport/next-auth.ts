@@ -1,0 +1,132 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import NextAuth, { type NextAuthOptions } from "next-auth";
+import Credentials from "next-auth/providers/credentials";
+import { AppError, toAppError } from "@/lib/core/errors";
+import { execute } from "@/lib/core/execute";
+import type { Operation } from "@/lib/core/operation";
+import { anonymousFrom } from "@/lib/platform/auth/anonymous-actor";
+import { loadActor } from "@/lib/platform/auth/load-actor";
+import {
+  isSecure,
+  SESSION_SECONDS,
+  sessionCookieName,
+  sessionCookieOptions,
+} from "@/lib/platform/auth/session-cookie";
+import { log } from "@/lib/platform/log";
+import { settings } from "@/lib/platform/settings/settings";
+import { limitRequest } from "./limits";
+import { clearHint, setHint } from "./session-answers";
+
+type LoginInput = { email: string; password: string; userAgent?: string | null };
+type LoginOutput = { sessionId: string; user: { id: string } };
+type Context = { params: Promise<{ nextauth: string[] }> };
+type Handler = ((request: NextRequest, context: Context) => Promise<Response>) & { operations: Operation[] };
+
+/** What next-auth may do here. Its session address would answer from the cookie alone, revoked or not. */
+const ACTIONS = new Set(["csrf", "providers", "callback", "signin", "signout", "error"]);
+const MAX_FORM_BYTES = 16 * 1024;
+
+/**
+ * next-auth's address for browsers, over our own sessions: signing in runs the login operation, which makes the
+ * session's row, and the cookie only names it; signing out runs the logout operation. A refusal's own words
+ * come back as the form's `error`.
+ */
+export function nextAuthHandlers(
+  login: Operation<LoginInput, LoginOutput>,
+  logout: Operation<Record<string, never>, unknown>,
+): { GET: Handler; POST: Handler } {
+  let options: NextAuthOptions | undefined;
+  const handle = async (request: NextRequest, context: Context): Promise<Response> => {
+    const [action = ""] = (await context.params).nextauth;
+    if (!ACTIONS.has(action)) return Response.json(null, { status: 404 });
+    if (Number(request.headers.get("content-length") ?? 0) > MAX_FORM_BYTES) {
+      return Response.json(null, { status: 413 });
+    }
+    // Read here and not at import: a build has no settings.
+    process.env.NEXTAUTH_URL ??= settings().APP_URL;
+    options ??= authOptions(login, logout);
+    const answer: Response = await NextAuth(request, context, options);
+    return withHint(answer);
+  };
+  const operations = [login, logout] as Operation[];
+  return { GET: Object.assign(handle, { operations }), POST: Object.assign(handle, { operations }) };
+}
+
+function authOptions(
+  login: Operation<LoginInput, LoginOutput>,
+  logout: Operation<Record<string, never>, unknown>,
+): NextAuthOptions {
+  const secure = isSecure();
+  const prefix = secure ? "__Secure-" : "";
+  const options = sessionCookieOptions();
+  return {
+    secret: settings().AUTH_SECRET,
+    session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+    useSecureCookies: secure,
+    pages: { signIn: "/login", error: "/login" },
+    cookies: {
+      sessionToken: { name: sessionCookieName(), options },
+      callbackUrl: { name: `${prefix}fivewire.callback`, options },
+      csrfToken: { name: `${prefix}fivewire.csrf`, options },
+    },
+    providers: [
+      Credentials({
+        credentials: { email: {}, password: {} },
+        authorize: (credentials, request) => authorize(login, credentials, new Headers(request.headers)),
+      }),
+    ],
+    callbacks: {
+      // Set when signing in and never again: what a client sends as an update is not read.
+      jwt: ({ token, user, trigger }) => {
+        if (trigger === "signIn" && user && "sid" in user) return { sub: user.id, sid: user.sid };
+        return { sub: token.sub, sid: token.sid };
+      },
+    },
+    events: { signOut: ({ token }) => endSession(logout, token.sid) },
+    logger: {
+      error: (code) => log.warn({ code }, "next-auth"),
+      warn: () => {},
+      debug: () => {},
+    },
+  };
+}
+
+async function authorize(
+  login: Operation<LoginInput, LoginOutput>,
+  credentials: Record<string, string> | undefined,
+  headers: Headers,
+) {
+  try {
+    const actor = anonymousFrom(headers);
+    await limitRequest(actor, login as Operation);
+    const { sessionId, user } = await execute(actor, login, {
+      email: credentials?.email ?? "",
+      password: credentials?.password ?? "",
+      userAgent: headers.get("user-agent")?.slice(0, 1000) ?? null,
+    });
+    return { id: user.id, sid: sessionId };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status === 500)
+      log.error({ operation: "accounts.loginBrowser", err: error.cause }, "login failed");
+    // next-auth hands on the message alone.
+    throw new AppError(error.code, error.message);
+  }
+}
+
+async function endSession(logout: Operation<Record<string, never>, unknown>, sid: unknown): Promise<void> {
+  const actor = await loadActor(typeof sid === "string" ? sid : null, null);
+  if (actor?.kind === "user") await execute(actor, logout, {});
+}
+
+/** The hint cookie goes with the session's: set and cleared by the same answers. */
+function withHint(answer: Response): Response {
+  const name = sessionCookieName();
+  const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+  if (line === undefined) return answer;
+  const response = new Response(answer.body, answer);
+  if (line.startsWith(`${name}=;`)) clearHint(response.headers);
+  else setHint(response.headers);
+  return response;
+}

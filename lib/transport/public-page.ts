@@ -1,0 +1,72 @@
+import "server-only";
+import { unstable_cache } from "next/cache";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { AppError } from "@/lib/core/errors";
+import { execute } from "@/lib/core/execute";
+import type { InputOf, Operation, OutputOf } from "@/lib/core/operation";
+import { publicActor } from "@/lib/platform/auth/current-actor";
+import { isStale, MAX_ENTRY_SECONDS, readAtTag } from "@/lib/platform/cache/tags";
+
+type Read = { output: unknown; readAt: number };
+
+const MAX_READS = 3;
+/** What is not there may come to be in ways its tags don't know: it is asked for again soon. */
+const NOT_FOUND_SECONDS = 300;
+
+/** One read per operation and input in a rendering, for the page and its metadata alike. */
+const reads = cache(() => new Map<string, Promise<Read>>());
+
+/**
+ * Reads for a public page, as nobody, and marks the page's cache entry with tags: it is rendered anew on the
+ * first request after one of them went stale, or after `seconds`. `tags` is asked with null for what was not
+ * found, which is a 404 page under these tags. Never reads cookies or headers.
+ */
+export async function publicPage<Op extends Operation>(
+  operation: Op,
+  input: InputOf<Op>,
+  options: {
+    tags: (output: OutputOf<Op> | null) => string[];
+    seconds?: (output: OutputOf<Op>) => number;
+  },
+): Promise<OutputOf<Op>> {
+  const key = `${operation.spec.name} ${JSON.stringify(input)}`;
+  const tagsOf = (output: unknown) => options.tags(output as OutputOf<Op> | null);
+  const known = reads();
+  const reading = known.get(key) ?? readFresh(operation as Operation, input, tagsOf);
+  known.set(key, reading);
+  const { output, readAt } = await reading;
+  const life = output === null ? NOT_FOUND_SECONDS : options.seconds?.(output as OutputOf<Op>);
+  await tagEntry([...tagsOf(output), readAtTag(readAt)], life);
+  if (output === null) notFound();
+  return output as OutputOf<Op>;
+}
+
+/** Reads once more when what was read went stale while it was read. */
+async function readFresh(
+  operation: Operation,
+  input: unknown,
+  tagsOf: (output: unknown) => string[],
+): Promise<Read> {
+  for (let attempt = 1; ; attempt++) {
+    const readAt = Date.now();
+    const output = await readOrNull(operation, input);
+    if (attempt === MAX_READS || !isStale(tagsOf(output), readAt)) return { output, readAt };
+  }
+}
+
+async function readOrNull(operation: Operation, input: unknown): Promise<unknown> {
+  try {
+    return await execute(publicActor(), operation, input);
+  } catch (error) {
+    if (error instanceof AppError && (error.code === "not_found" || error.code === "invalid_input"))
+      return null;
+    throw error;
+  }
+}
+
+/** Next collects tags and the shortest life from what a page caches; nothing but these is cached here. */
+async function tagEntry(tags: string[], seconds: number = MAX_ENTRY_SECONDS): Promise<void> {
+  const revalidate = Math.max(1, Math.min(Math.floor(seconds), MAX_ENTRY_SECONDS));
+  await unstable_cache(async () => null, ["tags"], { tags, revalidate })();
+}

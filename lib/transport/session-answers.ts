@@ -1,0 +1,43 @@
+import "server-only";
+import {
+  HINT_COOKIE,
+  isSecure,
+  SESSION_SECONDS,
+  sessionCookieName,
+} from "@/lib/platform/auth/session-cookie";
+import type { BoundHandler } from "./route";
+
+function cookieLine(name: string, value: string, seconds: number, httpOnly: boolean): string {
+  const flags = [httpOnly ? "; HttpOnly" : "", isSecure() ? "; Secure" : ""].join("");
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${flags}`;
+}
+
+/** The readable cookie by which a cached page knows to ask who is here. Lives as long as the session's. */
+export const setHint = (headers: Headers) =>
+  headers.append("set-cookie", cookieLine(HINT_COOKIE, "1", SESSION_SECONDS, false));
+
+export const clearHint = (headers: Headers) =>
+  headers.append("set-cookie", cookieLine(HINT_COOKIE, "", 0, false));
+
+function clearSession(headers: Headers) {
+  headers.append("set-cookie", cookieLine(sessionCookieName(), "", 0, true));
+  clearHint(headers);
+}
+
+/**
+ * Takes the browser's cookies back when the answer says that its session is over: after signing out, and when a
+ * cookie turns out to belong to no live session. Bearer clients are left alone.
+ */
+export function endingSession(handler: BoundHandler, ends: (status: number) => boolean): BoundHandler {
+  const wrapped: typeof handler = Object.assign(
+    async (...[request, context]: Parameters<BoundHandler>) => {
+      const answer = await handler(request, context);
+      const byCookie = !request.headers.has("authorization") && request.cookies.has(sessionCookieName());
+      const hinted = request.cookies.has(HINT_COOKIE);
+      if ((byCookie || hinted) && ends(answer.status)) clearSession(answer.headers);
+      return answer;
+    },
+    { operation: handler.operation, binding: handler.binding },
+  );
+  return wrapped;
+}

@@ -1,0 +1,11 @@
+import { v7, validate } from "uuid";
+
+/** A new UUIDv7: unique, and later ones sort after earlier ones, so that keys are made in the app. */
+export function uuidv7(): string {
+  return v7();
+}
+
+/** Whether a text is a UUID of any version, in either case. */
+export function isUuid(text: string): boolean {
+  return validate(text);
+}

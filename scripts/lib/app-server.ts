@@ -1,0 +1,145 @@
+import { createServer, type IncomingMessage, Server, type ServerResponse } from "node:http";
+import path from "node:path";
+import next from "next";
+import { log } from "../../lib/platform/log";
+import { settings } from "../../lib/platform/settings/settings";
+import { createClientLocator } from "./client-address";
+import { guardHtmlAnswer, renderErrorPage } from "./html-guard";
+import {
+  boundUndeclaredBody,
+  cleanRequestHeaders,
+  isDeclaredTooLarge,
+  MAX_BODY_BYTES,
+} from "./request-guard";
+import { createUpgradeProxy, refuseUpgrade } from "./upgrade-proxy";
+
+/** How long a stopping server waits for answers under way. */
+const DRAIN_MS = 20_000;
+
+export interface AppServerParts {
+  handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  trustedProxies: string[];
+  /** Where `/app/` upgrades go; without it they are refused. */
+  realtime: { host: string; port: number } | undefined;
+}
+
+/** The server around a request handler: addresses, headers, body limits, HTML without a policy, upgrades. */
+export function createAppServer(parts: AppServerParts) {
+  const locate = createClientLocator(parts.trustedProxies);
+  const proxy = parts.realtime && createUpgradeProxy(parts.realtime);
+  let draining = false;
+
+  const originOf = (request: IncomingMessage) =>
+    locate(request.socket.remoteAddress, request.headers["x-forwarded-for"]?.toString());
+
+  const server = createServer((request, response) => {
+    const id = cleanRequestHeaders(request, originOf(request));
+    response.setHeader("x-request-id", id);
+    // A connection whose answer came while draining would stay open for the next request.
+    response.on("close", () => draining && setImmediate(() => server.closeIdleConnections()));
+    if (draining) response.setHeader("connection", "close");
+    if (isDeclaredTooLarge(request)) return refuseBody(request, response);
+    boundUndeclaredBody(request);
+    guardHtmlAnswer(request, response);
+    parts.handler(request, response).catch((error: unknown) => {
+      log.error({ err: error, requestId: id }, "a request failed outside its handler");
+      answerFailure(request, response);
+    });
+  });
+  // Longer than a load balancer keeps an idle connection, so that it is never the one to be surprised.
+  server.keepAliveTimeout = 75_000;
+  server.headersTimeout = 80_000;
+  server.on("upgrade", (request, socket, head) => {
+    if (proxy && !draining) proxy.handle(request, socket, head, originOf(request).address);
+    else refuseUpgrade(socket, proxy ? "503 Service Unavailable" : "404 Not Found");
+  });
+
+  return {
+    server,
+    /** Rejects with a sentence when the port is taken. */
+    listen: (port: number, host: string) => listen(server, port, host),
+    /** Takes no more requests, ends the sockets, waits for the answers under way, then hangs up. */
+    async drain(graceMs = DRAIN_MS): Promise<void> {
+      draining = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      proxy?.close();
+      const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = error.code === "EADDRINUSE";
+      reject(taken ? new Error(`Port ${port} is taken: set PORT to another, or stop what uses it.`) : error);
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : port);
+    });
+  });
+}
+
+function refuseBody(request: IncomingMessage, response: ServerResponse) {
+  const message = `The request is too large: at most ${MAX_BODY_BYTES / 1024 / 1024} MiB are taken.`;
+  response.setHeader("connection", "close");
+  if (isApiPath(request)) answerJson(response, 413, "too_large", message);
+  else response.writeHead(413, { "content-type": "text/plain; charset=utf-8" }).end(message);
+}
+
+function answerFailure(request: IncomingMessage, response: ServerResponse) {
+  if (response.headersSent) return response.destroy();
+  if (isApiPath(request)) return answerJson(response, 500, "internal", "Something went wrong on our side.");
+  response.writeHead(500, { "content-type": "text/html; charset=utf-8" });
+  response.end(renderErrorPage(String(response.getHeader("x-request-id"))));
+}
+
+function answerJson(response: ServerResponse, status: number, code: string, message: string) {
+  response.writeHead(status, { "content-type": "application/json" });
+  response.end(JSON.stringify({ success: false, error: { code, message }, message }));
+}
+
+const isApiPath = (request: IncomingMessage) => /^\/api(\/|\?|$)/.test(request.url ?? "");
+
+export interface RunningServer {
+  port: number;
+  /** Drains, ends the jobs of this process, then Next. */
+  close(): Promise<void>;
+}
+
+/** Serves the built app in `dir`. Needs NODE_ENV=production and valid settings; throws a sentence otherwise. */
+export async function startServer(options: {
+  dir: string;
+  port: number;
+  host: string;
+  /** The build's folder, relative to `dir`; `.next` without it. next.config.ts reads it from the environment. */
+  distDir?: string;
+  /** Starts the jobs of this process once it listens; they are stopped before Next is. */
+  startJobs?: () => Promise<{ stop(): Promise<void> }>;
+}): Promise<RunningServer> {
+  const { TRUSTED_PROXIES, REALTIME_PORT } = settings();
+  if (options.distDir) process.env.NEXT_DIST_DIR = options.distDir;
+  // Next adds an upgrade listener of its own to the server it finds: it gets one that never listens.
+  const httpServer = new Server();
+  const { dir, port, host } = options;
+  const app = next({ dev: false, dir: path.resolve(dir), hostname: host, port, httpServer });
+  await app.prepare();
+  const server = createAppServer({
+    handler: app.getRequestHandler(),
+    trustedProxies: TRUSTED_PROXIES,
+    realtime: REALTIME_PORT === undefined ? undefined : { host: "127.0.0.1", port: REALTIME_PORT },
+  });
+  const listening = await server.listen(port, host);
+  const jobs = await options.startJobs?.();
+  return {
+    port: listening,
+    close: async () => {
+      await server.drain();
+      await jobs?.stop();
+      await app.close();
+    },
+  };
+}

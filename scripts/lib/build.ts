@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { type Env, runChild } from "./child";
+import { takeLock } from "./launcher-state";
+
+const SOURCE_FOLDERS = ["app", "components", "lib", "db"];
+const SOURCE_FILES = [
+  "middleware.ts",
+  "instrumentation.ts",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "package-lock.json",
+];
+const MARK = "fivewire-build.json";
+
+/** A digest of all a build is made from: contents of the sources, names of the public files. */
+export async function hashSources(project: string): Promise<string> {
+  const hash = createHash("sha256");
+  const files = [...SOURCE_FILES];
+  for (const folder of SOURCE_FOLDERS) files.push(...(await listFiles(project, folder)));
+  for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)).sort()) {
+    const content = await readFile(path.join(project, file)).catch(() => undefined);
+    if (content) hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  for (const file of (await listFiles(project, "public")).sort()) hash.update(`${file}\0`);
+  return hash.digest("hex");
+}
+
+async function listFiles(project: string, folder: string): Promise<string[]> {
+  if (!existsSync(path.join(project, folder))) return [];
+  const entries = await readdir(path.join(project, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)));
+}
+
+/** Whether the build folder holds a finished build, made from sources with this digest where one is given. */
+export async function isBuilt(project: string, distDir: string, sources?: string): Promise<boolean> {
+  const folder = path.join(project, distDir);
+  if (!existsSync(path.join(folder, "BUILD_ID"))) return false;
+  if (sources === undefined) return true;
+  const mark = await readFile(path.join(folder, MARK), "utf8").catch(() => "{}");
+  return JSON.parse(mark).sources === sources;
+}
+
+/** Builds the app unless a build of these very sources is there. Two starts at once build once. */
+export async function ensureBuild(options: {
+  project: string;
+  distDir: string;
+  env: Env;
+  say: (line: string) => void;
+  signal: AbortSignal;
+}): Promise<void> {
+  const { project, distDir, signal } = options;
+  const sources = await hashSources(project);
+  if (await isBuilt(project, distDir, sources)) return;
+  const release = await waitForLock(path.join(project, "node_modules", ".cache", `${distDir}.lock`), options);
+  try {
+    if (await isBuilt(project, distDir, sources)) return;
+    options.say("Building the app. This takes a minute or two the first time.");
+    const next = path.join(project, "node_modules", "next", "dist", "bin", "next");
+    const env = {
+      ...options.env,
+      NODE_ENV: "production",
+      NEXT_DIST_DIR: distDir,
+      NEXT_TELEMETRY_DISABLED: "1",
+    };
+    await runChild(
+      [next, "build", project],
+      env,
+      "The build failed. What it printed above says why.",
+      signal,
+    );
+    await writeFile(path.join(project, distDir, MARK), JSON.stringify({ sources }));
+  } finally {
+    await release();
+  }
+}
+
+async function waitForLock(
+  file: string,
+  { say, signal }: { say: (line: string) => void; signal: AbortSignal },
+) {
+  for (let said = false; ; said = true) {
+    signal.throwIfAborted();
+    const release = await takeLock(file);
+    if (release) return release;
+    if (!said) say("Another start is building the app: waiting for it.");
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+
+/** The project's folder. */
+export const PROJECT = path.resolve(import.meta.dirname, "..", "..");
+
+/** A child that stayed up this long is healthy again: its earlier falls are forgotten. */
+const HEALTHY_MS = 60_000;
+const STOP_MS = 30_000;
+
+export type Env = Record<string, string | undefined>;
+
+export interface SupervisedChild {
+  /** Sends SIGTERM and waits for the end; a child that does not end is killed with all it started. */
+  stop(): Promise<void>;
+}
+
+interface SuperviseOptions {
+  /** "The app": begins the sentences about it. */
+  title: string;
+  args: string[];
+  env: Env;
+  maxRestarts?: number;
+  firstPauseMs?: number;
+  say: (line: string) => void;
+  /** Called once when it fell too often. */
+  onGiveUp: (error: Error) => void;
+}
+
+/**
+ * Keeps a node process running: one that ends unasked is reported and started again, with pauses that double.
+ * It has an IPC channel (it ends itself when we are gone) and a session of its own, so Ctrl-C in the terminal
+ * reaches it only through `stop`.
+ */
+export function superviseChild(options: SuperviseOptions): SupervisedChild {
+  const { title, maxRestarts = 5, firstPauseMs = 500, say } = options;
+  let stopping = false;
+  let child: ChildProcess;
+  let falls = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const start = () => {
+    const startedAt = Date.now();
+    child = spawnNode(options.args, options.env);
+    child.once("exit", (code, signal) => {
+      if (stopping) return;
+      if (Date.now() - startedAt > HEALTHY_MS) falls = 0;
+      const how = signal ? `was ended by ${signal}` : `stopped with code ${code}`;
+      if (++falls > maxRestarts) {
+        return options.onGiveUp(
+          new Error(`${title} ${how} ${falls} times in a row. What it printed says why.`),
+        );
+      }
+      const pause = firstPauseMs * 2 ** (falls - 1);
+      say(`${title} ${how}; starting it again in ${pause / 1000} s (${falls} of ${maxRestarts}).`);
+      timer = setTimeout(start, pause);
+    });
+  };
+  start();
+  return {
+    stop: async () => {
+      stopping = true;
+      clearTimeout(timer);
+      await endProcess(child);
+    },
+  };
+}
+
+/** Runs a node process to its end; rejects with `failure` when it fails, and ends it when `signal` says so. */
+export async function runChild(
+  args: string[],
+  env: Env,
+  failure: string,
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted();
+  const child = spawnNode(args, env);
+  const abort = () => void endProcess(child);
+  signal.addEventListener("abort", abort, { once: true });
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  signal.removeEventListener("abort", abort);
+  signal.throwIfAborted();
+  if (code !== 0) throw new Error(failure);
+}
+
+/** The arguments that run one of our TypeScript scripts. */
+export const tsxArgs = (script: string, ...flags: string[]) => [
+  "--import",
+  import.meta.resolve("tsx"),
+  ...flags,
+  path.join(PROJECT, "scripts", script),
+];
+
+function spawnNode(args: string[], env: Env): ChildProcess {
+  return spawn(process.execPath, args, {
+    cwd: PROJECT,
+    env: { NODE_ENV: "production", ...env },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    detached: process.platform !== "win32",
+    windowsHide: true,
+  });
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => killGroup(child), STOP_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+function killGroup(child: ChildProcess) {
+  try {
+    if (child.pid !== undefined && process.platform !== "win32") process.kill(-child.pid, "SIGKILL");
+    else child.kill("SIGKILL");
+  } catch {
+    child.kill("SIGKILL");
+  }
+}

@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import postgres from "postgres";
+import { migrate } from "../../db/migrate";
+import { type Env, PROJECT, runChild, tsxArgs } from "./child";
+import { type LauncherState, saveState } from "./launcher-state";
+import { type PostgresServer, startPostgres } from "./postgres";
+
+const WATCH_MS = 2000;
+
+export interface WatchedDatabase {
+  server: PostgresServer;
+  stop(): Promise<void>;
+}
+
+/** Starts the embedded database and keeps it up: one that died is started again on its port. */
+export async function startDatabase(
+  dataDir: string,
+  say: (line: string) => void,
+  onGiveUp: (error: Error) => void,
+): Promise<WatchedDatabase> {
+  let server = await startPostgres({ dataDir });
+  say(server.reused ? "The database was still running and is used again." : "The database runs.");
+  if (!server.cluster.startsWith(path.resolve(dataDir))) say(`Its data lies in ${server.cluster}.`);
+  let restart: Promise<void> | undefined;
+  const watch = setInterval(() => {
+    if (restart || server.isAlive()) return;
+    say("The database stopped unexpectedly; starting it again.");
+    restart = startPostgres({ dataDir, port: server.port })
+      .then((started) => {
+        server = started;
+        restart = undefined;
+      })
+      .catch(onGiveUp);
+  }, WATCH_MS);
+  return {
+    server,
+    stop: async () => {
+      clearInterval(watch);
+      await restart;
+      await server.stop();
+    },
+  };
+}
+
+/** Brings the database to this code's schema and, where asked, fills an empty one with the demo content. */
+export async function prepareDatabase(options: {
+  url: string;
+  /** Ours to empty again when an earlier seeding was cut short; undefined for a database that was given. */
+  embedded: PostgresServer | undefined;
+  seed: boolean;
+  dataDir: string;
+  state: LauncherState;
+  env: Env;
+  say: (line: string) => void;
+  signal: AbortSignal;
+}): Promise<void> {
+  const { url, embedded, dataDir, state, say, signal } = options;
+  if (state.seeding && embedded) {
+    say(
+      "An earlier start was stopped while it wrote the demo content: beginning again with an empty database.",
+    );
+    await embedded.reset();
+  }
+  say("Bringing the database up to date.");
+  await migrate(url);
+  signal.throwIfAborted();
+  if (options.seed && !(await hasUsers(url))) {
+    say("Writing the demo content.");
+    await saveState(dataDir, { ...state, seeding: true });
+    // Domain modules may import server-only, which throws without this condition.
+    const args = tsxArgs("seed.ts", "--conditions=react-server");
+    await runChild(
+      args,
+      options.env,
+      "The demo content could not be written. What was printed says why.",
+      signal,
+    );
+  }
+  await saveState(dataDir, { ...state, seeding: false });
+}
+
+async function hasUsers(url: string) {
+  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  try {
+    return (await sql`select 1 from users limit 1`).length > 0;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** The demo's logins, one a line, as the seed declares them. */
+export async function listDemoLogins(): Promise<string[]> {
+  const file = path.join(PROJECT, "db", "seed", "demo-accounts.ts");
+  if (!existsSync(file)) return [];
+  const module: { DEMO_ACCOUNTS: readonly { userType: string; email: string; password: string }[] } =
+    await import(pathToFileURL(file).href);
+  return module.DEMO_ACCOUNTS.map(
+    ({ userType, email, password }) => `${userType.padEnd(12)} ${email.padEnd(32)} ${password}`,
+  );
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { readProcessBirth, readProcessState } from "./process-state";
+
+/** What the launcher makes up once and remembers in `DATA_DIR/state.json`, readable by its owner only. */
+const stateSchema = z.object({
+  authSecret: z.string(),
+  realtimePort: z.number().optional(),
+  /** Set while the demo content is being written: a start that finds it begins with an empty database. */
+  seeding: z.boolean().default(false),
+});
+
+export type LauncherState = z.output<typeof stateSchema>;
+
+const statePath = (dataDir: string) => path.join(dataDir, "state.json");
+
+/** Reads the remembered state, or makes it. Throws a sentence when the file is damaged. */
+export async function loadState(dataDir: string): Promise<LauncherState> {
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const text = await readFile(statePath(dataDir), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (text === undefined) {
+    const state: LauncherState = { authSecret: randomBytes(32).toString("hex"), seeding: false };
+    await saveState(dataDir, state);
+    return state;
+  }
+  try {
+    return stateSchema.parse(JSON.parse(text));
+  } catch {
+    throw new Error(`${statePath(dataDir)} is damaged: remove it (everybody then signs in again).`);
+  }
+}
+
+export async function saveState(dataDir: string, state: LauncherState): Promise<void> {
+  const draft = `${statePath(dataDir)}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+  await rename(draft, statePath(dataDir));
+}
+
+/**
+ * Takes a lock file for this process; answers how to give it back, or undefined while a living process has
+ * it. A lock whose process died is taken over.
+ */
+export async function takeLock(file: string): Promise<(() => Promise<void>) | undefined> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const content = JSON.stringify({ pid: process.pid, birth: readProcessBirth(process.pid) });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, content, { mode: 0o600 });
+  try {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      try {
+        // The link appears whole or not at all, so nobody reads a half-written lock.
+        await link(draft, file);
+        return () => rm(file, { force: true });
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      }
+      if (await isHeld(file)) return undefined;
+      await rm(file, { force: true });
+    }
+    return undefined;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function isHeld(file: string) {
+  const text = await readFile(file, "utf8").catch(() => "");
+  const { pid, birth } = parseOwner(text);
+  return pid > 0 && readProcessState(pid) === "running" && readProcessBirth(pid) === birth;
+}
+
+function parseOwner(text: string): { pid: number; birth: string } {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { pid: 0, birth: "" };
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Runs `stop` once when this process is asked to end (SIGTERM, SIGINT, SIGHUP) or when the launcher that
+ * started it is gone, and then exits. A second signal does not wait any longer.
+ */
+export function stopOnRequest(stop: () => Promise<void>): void {
+  let stopping = false;
+  const begin = async (again: boolean) => {
+    if (stopping) {
+      if (again) process.exit(1);
+      return;
+    }
+    stopping = true;
+    try {
+      await stop();
+      process.exit(0);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(1);
+    }
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => begin(true));
+  process.on("disconnect", () => begin(false));
+}
+
+/** Prints why a process cannot go on, as a sentence rather than a stack, and ends it. */
+export function failWithSentence(error: unknown): never {
+  const expected = error instanceof Error && !["TypeError", "ReferenceError"].includes(error.name);
+  console.error(expected ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,153 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chmod, chown, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { type PostgresBinaries, runAsServer, type ServerAccount, SYSTEM_FOLDER } from "./postgres-binaries";
+import { belongsTo, listProcessesIn, readProcessState, waitUntil } from "./process-state";
+
+export const SUPERUSER = "fivewire";
+
+/** What `DATA_DIR/postgres.json` remembers. `cluster` is the data folder, relative to DATA_DIR or absolute. */
+export interface ClusterMemory {
+  cluster: string;
+  password: string;
+  port: number | undefined;
+}
+
+const memoryPath = (dataDir: string) => path.join(dataDir, "postgres.json");
+
+/** Keeps the memory where only its owner reads it; the file is whole or the old one. */
+export async function saveMemory(dataDir: string, memory: ClusterMemory): Promise<void> {
+  const draft = `${memoryPath(dataDir)}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(memory, null, 2)}\n`, { mode: 0o600 });
+  await rename(draft, memoryPath(dataDir));
+}
+
+/** Finds the cluster that belongs to a DATA_DIR, or makes it. */
+export async function openCluster(
+  dataDir: string,
+  binaries: PostgresBinaries,
+  durability: boolean,
+): Promise<ClusterMemory> {
+  if (existsSync(memoryPath(dataDir))) {
+    const memory: ClusterMemory = JSON.parse(await readFile(memoryPath(dataDir), "utf8"));
+    const cluster = path.resolve(dataDir, memory.cluster);
+    if (existsSync(path.join(cluster, "PG_VERSION"))) return memory;
+  }
+  const memory: ClusterMemory = {
+    cluster: await chooseFolder(dataDir, binaries.account),
+    password: randomBytes(24).toString("base64url"),
+    port: undefined,
+  };
+  await initialise(path.resolve(dataDir, memory.cluster), memory.password, binaries, durability);
+  await saveMemory(dataDir, memory);
+  return memory;
+}
+
+/**
+ * The data lies in DATA_DIR, except when the server's account cannot enter it (a 0700 home above it): then
+ * in the system's folder, under a name made from DATA_DIR's own path.
+ */
+async function chooseFolder(dataDir: string, account: ServerAccount | undefined): Promise<string> {
+  const inside = path.join(dataDir, "postgres");
+  if (existsSync(path.join(inside, "PG_VERSION"))) {
+    throw new Error(
+      `${inside} holds a database whose password is lost (postgres.json beside it is missing). ` +
+        "Put that file back, or move the folder away to begin with an empty database.",
+    );
+  }
+  if (!account || (await canEnter(dataDir, account))) return "postgres";
+  const mark = createHash("sha256")
+    .update(await realpath(dataDir))
+    .digest("hex")
+    .slice(0, 16);
+  const outside = path.join(SYSTEM_FOLDER, mark);
+  // DATA_DIR has no pointer to it any more, so its password is lost: it was thrown away together with DATA_DIR.
+  for (const pid of listProcessesIn(outside, account)) process.kill(pid, "SIGKILL");
+  await rm(outside, { recursive: true, force: true });
+  await mkdir(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
+  return outside;
+}
+
+async function canEnter(folder: string, account: ServerAccount) {
+  const { code } = await runAsServer(account, "/bin/sh", ["-c", 'cd "$1"', "sh", path.resolve(folder)]);
+  return code === 0;
+}
+
+async function initialise(
+  cluster: string,
+  password: string,
+  { initdb, account }: PostgresBinaries,
+  durability: boolean,
+) {
+  await removeDrafts(cluster);
+  const draft = `${cluster}.new-${process.pid}`;
+  const passwordFile = `${draft}.password`;
+  await mkdir(draft, { mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  await chmod(passwordFile, 0o600);
+  if (account) for (const place of [draft, passwordFile]) await chown(place, account.uid, account.gid);
+  try {
+    // ICU with a UTF-8 ctype: with the C locale pg_trgm drops accented letters. macOS has no C.UTF-8.
+    const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
+    const { code, output } = await runAsServer(account, initdb, [
+      `--pgdata=${draft}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      `--locale=${locale}`,
+      "--locale-provider=icu",
+      "--icu-locale=en",
+      "--no-instructions",
+      ...(durability ? [] : ["--no-sync"]),
+    ]);
+    if (code !== 0) throw new Error(`The embedded Postgres could not be set up in ${cluster}.\n${output}`);
+    await rename(draft, cluster);
+  } finally {
+    await rm(passwordFile, { force: true });
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Half-made folders of starts that were killed while they set up. */
+async function removeDrafts(cluster: string) {
+  const prefix = `${path.basename(cluster)}.new-`;
+  for (const name of await readdir(path.dirname(cluster))) {
+    const pid = Number(name.slice(prefix.length).split(".")[0]);
+    if (!name.startsWith(prefix) || readProcessState(pid) === "running") continue;
+    await rm(path.join(path.dirname(cluster), name), { recursive: true, force: true });
+  }
+}
+
+/** The first lines of `postmaster.pid`: process, port, and whether it takes connections. */
+export async function readPidFile(cluster: string) {
+  const text = await readFile(path.join(cluster, "postmaster.pid"), "utf8").catch(() => "");
+  const lines = text.split("\n");
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, port: Number(lines[3]), ready: (lines[7] ?? "").trim() === "ready" };
+}
+
+/** Whether the server that wrote the pid file lives (a zombie or another program with its id does not count). */
+export function isServerAlive(pid: number, cluster: string): boolean {
+  return readProcessState(pid) === "running" && belongsTo(pid, cluster);
+}
+
+/**
+ * Clears what a dead server left. Its id may be a zombie's for a moment, and its children may still write:
+ * both are waited out, since a second server over the same files would destroy them.
+ */
+export async function clearDeadServer(
+  cluster: string,
+  pid: number,
+  account: ServerAccount | undefined,
+): Promise<void> {
+  await waitUntil(() => readProcessState(pid) !== "zombie", 2000);
+  const quiet = await waitUntil(() => listProcessesIn(cluster, account).length === 0, 15_000);
+  if (!quiet) {
+    const left = listProcessesIn(cluster, account).join(", ");
+    throw new Error(`Processes of a dead Postgres still use ${cluster} (${left}): end them and start again.`);
+  }
+  await rm(path.join(cluster, "postmaster.pid"), { force: true });
+}

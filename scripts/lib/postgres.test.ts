@@ -1,0 +1,158 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import postgres from "postgres";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type PostgresServer, startPostgres } from "./postgres";
+import { preparePostgresBinaries, SYSTEM_FOLDER } from "./postgres-binaries";
+import { listProcessesIn, readProcessState, waitUntil } from "./process-state";
+
+const limit = 120_000;
+let folder: string;
+let servers: PostgresServer[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "fivewire-pg-"));
+  await chmod(folder, 0o711);
+  servers = [];
+});
+
+afterEach(async () => {
+  for (const server of servers) {
+    await server.stop();
+    await rm(server.cluster, { recursive: true, force: true });
+  }
+  await rm(folder, { recursive: true, force: true });
+}, limit);
+
+async function start(name: string) {
+  const server = await startPostgres({ dataDir: path.join(folder, name), durability: false });
+  servers.push(server);
+  return server;
+}
+
+async function ask(url: string, text: string) {
+  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  try {
+    return await sql.unsafe(text);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+async function postmasterOf(server: PostgresServer) {
+  return Number((await readFile(path.join(server.cluster, "postmaster.pid"), "utf8")).split("\n")[0]);
+}
+
+async function livingIn(server: PostgresServer) {
+  return listProcessesIn(server.cluster, (await preparePostgresBinaries()).account);
+}
+
+test(
+  "a killed server is started again with its rows, a living one is taken over, stop leaves no process",
+  async () => {
+    const first = await start("a");
+    expect(first.reused).toBe(false);
+    await ask(first.url, "create table kept (n int); insert into kept values (7)");
+
+    const killed = await postmasterOf(first);
+    process.kill(killed, "SIGKILL");
+    await waitUntil(() => readProcessState(killed) !== "running", limit);
+    expect(first.isAlive()).toBe(false);
+
+    const second = await start("a");
+    expect(second).toMatchObject({ reused: false, url: first.url });
+    expect(await ask(second.url, "select n from kept")).toEqual([{ n: 7 }]);
+
+    const third = await start("a");
+    expect(third.reused).toBe(true);
+    expect(await postmasterOf(third)).toBe(await postmasterOf(second));
+
+    expect((await livingIn(third)).length).toBeGreaterThan(0);
+    await third.stop();
+    expect(await livingIn(third)).toEqual([]);
+    expect(third.isAlive()).toBe(false);
+  },
+  limit,
+);
+
+test(
+  "a pid file whose process is another program does not stop the start",
+  async () => {
+    const first = await start("a");
+    await first.stop();
+    const stale = `${process.pid}\n${first.cluster}\n1\n${first.port}\n\n127.0.0.1\n0 0\nready\n`;
+    await writeFile(path.join(first.cluster, "postmaster.pid"), stale);
+    const second = await start("a");
+    expect(await ask(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  },
+  limit,
+);
+
+test(
+  "two data folders have servers of their own side by side",
+  async () => {
+    const [one, two] = await Promise.all([start("a"), start("b")]);
+    expect(one.port).not.toBe(two.port);
+    await ask(one.url, "create table only_here (n int)");
+    await expect(ask(two.url, "select * from only_here")).rejects.toThrow(/does not exist/);
+  },
+  limit,
+);
+
+test(
+  "it listens on the loopback address only, wants its password, and the file with it is private",
+  async () => {
+    const server = await start("a");
+    const [row] = await ask(server.url, "select current_setting('listen_addresses') as addresses");
+    expect(row).toEqual({ addresses: "127.0.0.1" });
+    const wrong = new URL(server.url);
+    wrong.password = "wrong";
+    await expect(ask(wrong.href, "select 1")).rejects.toMatchObject({ code: "28P01" });
+    const memory = await stat(path.join(folder, "a", "postgres.json"));
+    expect(memory.mode & 0o777).toBe(0o600);
+  },
+  limit,
+);
+
+test(
+  "accented letters count as letters for pg_trgm",
+  async () => {
+    const server = await start("a");
+    await ask(server.url, "create extension pg_trgm");
+    const [trigrams] = await ask(server.url, "select cardinality(show_trgm('éàü')) as count");
+    expect(trigrams).toEqual({ count: 4 });
+  },
+  limit,
+);
+
+test.runIf(process.getuid?.() === 0)(
+  "as root, data below a folder that nobody may enter lies in the system's folder, with a pointer",
+  async () => {
+    await chmod(folder, 0o700);
+    const server = await start("a");
+    expect(server.cluster.startsWith(SYSTEM_FOLDER)).toBe(true);
+    const pointer = JSON.parse(await readFile(path.join(folder, "a", "postgres.json"), "utf8"));
+    expect(pointer.cluster).toBe(server.cluster);
+
+    // A DATA_DIR that was thrown away and made anew gets a new, empty database at the same place.
+    await ask(server.url, "create table old (n int)");
+    await rm(path.join(folder, "a"), { recursive: true });
+    const fresh = await start("a");
+    expect(fresh.cluster).toBe(server.cluster);
+    await expect(ask(fresh.url, "select * from old")).rejects.toThrow(/does not exist/);
+  },
+  limit,
+);
+
+test(
+  "a lost password file is said, and the data is left alone",
+  async () => {
+    const server = await start("a");
+    await server.stop();
+    await rm(path.join(folder, "a", "postgres.json"));
+    await expect(startPostgres({ dataDir: path.join(folder, "a") })).rejects.toThrow(/password is lost/);
+    expect(await readdir(server.cluster)).toContain("PG_VERSION");
+  },
+  limit,
+);

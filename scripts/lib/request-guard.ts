@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { ClientOrigin } from "./client-address";
+
+/** Larger bodies are refused before anything reads them; each operation has a smaller limit of its own. */
+export const MAX_BODY_BYTES = 30 * 1024 * 1024;
+
+export const CLIENT_ADDRESS_HEADER = "x-fivewire-client-ip";
+
+/** Sent by a client, a policy would be taken by Next as its own and baked into a cached page for everybody. */
+const NEVER_BELIEVED = [
+  CLIENT_ADDRESS_HEADER,
+  "content-security-policy",
+  "content-security-policy-report-only",
+];
+
+/**
+ * Takes out what a client may not say about itself, and puts in the address and a request id. Changes
+ * `request.headers` in place; answers the request id.
+ */
+export function cleanRequestHeaders(request: IncomingMessage, origin: ClientOrigin): string {
+  const { headers } = request;
+  for (const name of NEVER_BELIEVED) delete headers[name];
+  for (const name of Object.keys(headers)) {
+    const forwarded = name.startsWith("x-forwarded-") || name === "forwarded" || name === "x-real-ip";
+    if (forwarded && !origin.viaTrustedProxy) delete headers[name];
+  }
+  delete headers["x-forwarded-for"];
+  if (origin.viaTrustedProxy && origin.address) headers["x-forwarded-for"] = origin.address;
+  headers[CLIENT_ADDRESS_HEADER] = origin.address;
+  const given = headers["x-request-id"];
+  const id = typeof given === "string" && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
+  headers["x-request-id"] = id;
+  return id;
+}
+
+/** Whether the request says that its body is larger than any may be. */
+export function isDeclaredTooLarge(request: IncomingMessage): boolean {
+  return Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES;
+}
+
+/** Ends the connection of a body without a declared length once it has grown too large. */
+export function boundUndeclaredBody(request: IncomingMessage): void {
+  if (request.headers["content-length"] !== undefined || !request.headers["transfer-encoding"]) return;
+  let size = 0;
+  const push = request.push.bind(request);
+  // The parser hands each piece to `push`: counting there leaves the stream to whoever reads it.
+  request.push = (chunk: unknown, encoding?: BufferEncoding) => {
+    size += chunk instanceof Uint8Array ? chunk.length : 0;
+    if (size > MAX_BODY_BYTES) {
+      request.destroy(new Error("The body is too large"));
+      return false;
+    }
+    return push(chunk, encoding);
+  };
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { migrate } from "../../db/migrate";
+import { type Env, runChild, superviseChild, tsxArgs } from "./child";
+import { completeEnvironment, embeddedRealtimeEnv } from "./environment";
+import { pickPort } from "./ports";
+import { startPostgres } from "./postgres";
+import { waitUntilReady } from "./ready";
+import { startRealtime } from "./realtime-child";
+
+export type TestStack = {
+  /** Addresses of the app's processes; all serve one database and one realtime server. */
+  urls: string[];
+  databaseUrl: string;
+  dataDir: string;
+  stop: () => Promise<void>;
+};
+
+type StackOptions = {
+  distDir: string;
+  /** How many app processes share the database. */
+  apps: number;
+  seed: boolean;
+  env?: Env;
+  say: (line: string) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * The whole product on ports and data of its own: Postgres, realtime and one or more app processes over a
+ * finished build. For the browser journeys and the bench; it shares nothing with `npm start`.
+ */
+export async function startTestStack({
+  distDir,
+  apps,
+  seed,
+  env: given = {},
+  say,
+  signal,
+}: StackOptions): Promise<TestStack> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "fivewire-stack-"));
+  const stops: (() => Promise<void>)[] = [() => rm(dataDir, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  const giveUp = (error: Error) => say(error.message);
+  try {
+    const server = await startPostgres({ dataDir, durability: false });
+    stops.push(() => server.stop());
+    await migrate(server.url);
+    const authSecret = "the secret of a stack that lives for one test run only";
+    const realtimePort = await pickPort(undefined);
+    const environmentFor = (port: number) =>
+      completeEnvironment(
+        { ...cleanEnvironment(), ...given },
+        {
+          DEPLOYMENT: "demo",
+          DATA_DIR: dataDir,
+          DATABASE_URL: server.url,
+          AUTH_SECRET: authSecret,
+          PORT: String(port),
+          HOST: "127.0.0.1",
+          NEXT_DIST_DIR: distDir,
+          SEED_DEMO: "false",
+          LOG_LEVEL: "warn",
+          ...embeddedRealtimeEnv(authSecret, realtimePort),
+        },
+      ).env;
+    const ports: number[] = [];
+    for (let n = 0; n < apps; n++) ports.push(await pickPort(undefined));
+    const [first = 0] = ports;
+    if (seed) {
+      await runChild(
+        tsxArgs("seed.ts", "--conditions=react-server"),
+        environmentFor(first),
+        "The seed failed.",
+        signal,
+      );
+    }
+    const realtime = startRealtime(environmentFor(first), say, giveUp);
+    stops.push(() => realtime.stop());
+    const urls: string[] = [];
+    for (const port of ports) {
+      const app = superviseChild({
+        title: "The app",
+        args: tsxArgs("serve.ts"),
+        env: environmentFor(port),
+        say,
+        onGiveUp: giveUp,
+      });
+      stops.push(() => app.stop());
+      await waitUntilReady(`http://127.0.0.1:${port}/api/v1/health/ready`, 120_000, signal);
+      urls.push(`http://localhost:${port}`);
+    }
+    return { urls, databaseUrl: server.url, dataDir, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The caller's environment without settings of ours that would change what is tested. */
+function cleanEnvironment(): Env {
+  const ours =
+    /^(DATABASE_|PUSHER_|SMTP_|S3_|REDIS_|RATE_LIMIT_|AUTH_SECRET|APP_URL|DATA_DIR|DEPLOYMENT|BETA|TESTING_MODE|NEXTAUTH_|CI$)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
+}

@@ -1,0 +1,7 @@
+// `npm start`: installs what is missing, then hands over to the launcher.
+import { checkNode, ensureInstalled, loadEnvFile, runScript } from "./lib/bootstrap.mjs";
+
+checkNode();
+ensureInstalled();
+loadEnvFile();
+runScript("start.ts");

@@ -1,0 +1,6 @@
+// `npm test`: installs what is missing, then hands over to the runner.
+import { checkNode, ensureInstalled, runScript } from "./lib/bootstrap.mjs";
+
+checkNode();
+ensureInstalled();
+runScript("test.ts", process.argv.slice(2));

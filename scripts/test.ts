@@ -1,0 +1,148 @@
+/**
+ * The runner behind `npm test`: every check there is, one after the other, and one closing line that adds them
+ * up. `npm test -- unit` (or lint, types, knip, build, e2e) runs one suite alone.
+ */
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findBrowser } from "./lib/browser";
+import { ensureBuild } from "./lib/build";
+import { PROJECT } from "./lib/child";
+import { startTestStack } from "./lib/test-stack";
+
+type Count = { passed: number; failed: number };
+type Suite = { name: string; title: string; run: () => Promise<Count> };
+
+const DIST_DIR = ".next-test";
+const scratch = mkdtempSync(path.join(tmpdir(), "fivewire-results-"));
+const ending = new AbortController();
+const say = (line: string) => console.log(line);
+
+/** Runs one of the packages' own commands; its output goes straight through. */
+function runBin(script: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(process.execPath, [path.join("node_modules", script), ...args], {
+    cwd: PROJECT,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...env },
+  });
+  ending.signal.addEventListener("abort", () => child.kill("SIGTERM"), { once: true });
+  return new Promise((resolve) => child.once("exit", (code) => resolve(code === 0)));
+}
+
+const one = (ok: boolean): Count => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/** A runner's own count. No report, or none passed, is a failure: a suite that ran nothing proves nothing. */
+function readCount(ok: boolean, file: string, pick: (report: never) => Count): Count {
+  try {
+    const count = pick(JSON.parse(readFileSync(file, "utf8")) as never);
+    if (count.passed + count.failed === 0 || (!ok && count.failed === 0))
+      return { ...count, failed: count.failed + 1 };
+    return count;
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function runUnit(): Promise<Count> {
+  const file = path.join(scratch, "vitest.json");
+  const ok = await runBin("vitest/vitest.mjs", [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ]);
+  return readCount(
+    ok,
+    file,
+    (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests || (report.numFailedTestSuites > 0 ? 1 : 0),
+    }),
+  );
+}
+
+async function runBuild(): Promise<Count> {
+  try {
+    await ensureBuild({ project: PROJECT, distDir: DIST_DIR, env: process.env, say, signal: ending.signal });
+    return one(true);
+  } catch (error) {
+    console.error(error);
+    return one(false);
+  }
+}
+
+async function runJourneys(): Promise<Count> {
+  const browser = findBrowser(say);
+  const file = path.join(scratch, "playwright.json");
+  const stack = await startTestStack({ distDir: DIST_DIR, apps: 2, seed: false, say, signal: ending.signal });
+  try {
+    const ok = await runBin(
+      "@playwright/test/cli.js",
+      ["test", "--config", "tests/e2e/playwright.config.ts"],
+      {
+        E2E_URL: stack.urls[0] ?? "",
+        E2E_SECOND_URL: stack.urls[1] ?? "",
+        E2E_DATABASE_URL: stack.databaseUrl,
+        E2E_DATA_DIR: stack.dataDir,
+        E2E_RESULTS: file,
+        ...(browser ? { E2E_CHROMIUM: browser } : {}),
+      },
+    );
+    return readCount(
+      ok,
+      file,
+      ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+      }),
+    );
+  } finally {
+    await stack.stop();
+  }
+}
+
+const suites: Suite[] = [
+  {
+    name: "lint",
+    title: "Lint and format",
+    run: async () => one(await runBin("@biomejs/biome/bin/biome", ["ci", "."])),
+  },
+  { name: "types", title: "Types", run: async () => one(await runBin("typescript/bin/tsc", ["--noEmit"])) },
+  {
+    name: "knip",
+    title: "Unused files, exports and packages",
+    run: async () => one(await runBin("knip/bin/knip.js", [])),
+  },
+  { name: "unit", title: "Architecture, unit, database and contract tests", run: runUnit },
+  { name: "build", title: "Production build", run: runBuild },
+  { name: "e2e", title: "Browser journeys", run: runJourneys },
+];
+
+async function main() {
+  const wanted = process.argv.slice(2);
+  const total: Count = { passed: 0, failed: 0 };
+  const lines: string[] = [];
+  for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    say(`\n== ${suite.title}`);
+    const started = Date.now();
+    const count = await suite.run().catch((error: unknown) => {
+      console.error(error);
+      return one(false);
+    });
+    total.passed += count.passed;
+    total.failed += count.failed;
+    lines.push(
+      `${suite.title}: ${count.passed} passed, ${count.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
+    );
+    if (ending.signal.aborted) break;
+  }
+  rmSync(scratch, { recursive: true, force: true });
+  say(`\n${lines.join("\n")}`);
+  say(`${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed > 0 || total.passed === 0 || ending.signal.aborted ? 1 : 0);
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => ending.abort());
+process.on("disconnect", () => ending.abort());
+await main();

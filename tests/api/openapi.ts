@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { errorTable } from "@/lib/core/errors";
+import { paginationSchema } from "@/lib/core/pagination";
+import { tokensView, userView } from "@/lib/domain/accounts/schema";
+import { matchView, suggestionView } from "@/lib/domain/matches/schema";
+import { conversationView, messageView } from "@/lib/domain/messages/schema";
+import { notificationView } from "@/lib/domain/notifications/schema";
+import { draftView, newsworthinessView } from "@/lib/domain/pitch-drafts/schema";
+import { pitchView } from "@/lib/domain/pitches/schema";
+import { ownProfileView, partyView, profileView } from "@/lib/domain/profiles/schema";
+import { PRODUCT_NAME } from "@/lib/product";
+import type { RouteOptions } from "@/lib/transport/route";
+import { type RouteSurface, routeSurfaces } from "../architecture/surfaces";
+
+type Json = Record<string, unknown>;
+
+/** Shapes that many answers share: described once, under these names. */
+const named: Record<string, z.ZodType> = {
+  Conversation: conversationView,
+  Draft: draftView,
+  Match: matchView,
+  Message: messageView,
+  Newsworthiness: newsworthinessView,
+  Notification: notificationView,
+  OwnProfile: ownProfileView,
+  Pagination: paginationSchema,
+  Party: partyView,
+  Pitch: pitchView,
+  Profile: profileView,
+  Suggestion: suggestionView,
+  Tokens: tokensView,
+  User: userView,
+};
+for (const [id, schema] of Object.entries(named)) z.globalRegistry.add(schema, { ...schema.meta(), id });
+
+/** Definitions met on the way, by name; they become the document's components. */
+const components: Record<string, Json> = {};
+
+function toSchema(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema, $defs, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    target: "draft-2020-12",
+    uri: (id) => `#/components/schemas/${id}`,
+  }) as Json;
+  const text = JSON.stringify({ json, $defs: $defs ?? {} }).replaceAll("#/$defs/", "#/components/schemas/");
+  const moved = JSON.parse(text) as { json: Json; $defs: Record<string, Json> };
+  for (const [id, { id: _, $id, ...definition }] of Object.entries(moved.$defs)) components[id] = definition;
+  const { id, $id, ...rest } = moved.json;
+  return rest;
+}
+
+const input = (schema: z.ZodType): Json => toSchema(schema, "input");
+const output = (schema: z.ZodType): Json => toSchema(schema, "output");
+
+const responseRef = (code: string) => ({ $ref: `#/components/responses/${code}` });
+
+/** The data of a success in its envelope; `pagination` stands beside `data`. */
+function envelopeOf(schema: z.ZodType): Json {
+  const {
+    properties = {},
+    required = [],
+    ...rest
+  } = output(schema) as { properties?: Json; required?: string[] } & Json;
+  const { pagination, ...data } = properties;
+  return {
+    type: "object",
+    required: ["success", "data", ...(pagination ? ["pagination"] : [])],
+    properties: {
+      success: { const: true },
+      data: { ...rest, properties: data, required: required.filter((name) => name !== "pagination") },
+      message: { type: "string" },
+      ...(pagination ? { pagination: { $ref: "#/components/schemas/Pagination" } } : {}),
+    },
+  };
+}
+
+function requestOf(surface: RouteSurface): { parameters: Json[]; requestBody?: Json } {
+  const { operation, method, path, handler } = surface;
+  const { properties = {}, required = [] } = input(operation.spec.input) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const parameters: Json[] = inPath.map((name) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: properties[name] ?? { type: "string" },
+  }));
+  const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name));
+  if (method === "GET") {
+    const query = rest.map(([name, schema]) => ({
+      name,
+      in: "query",
+      required: required.includes(name),
+      schema,
+    }));
+    return { parameters: [...parameters, ...query] };
+  }
+  if (rest.length === 0) return { parameters };
+  const schema = {
+    type: "object",
+    properties: Object.fromEntries(rest),
+    required: required.filter((name) => !inPath.includes(name)),
+  };
+  const binding = handler.binding as RouteOptions | "raw";
+  const multipart = typeof binding === "object" && typeof binding.body === "object";
+  return {
+    parameters,
+    requestBody: { content: { [multipart ? "multipart/form-data" : "application/json"]: { schema } } },
+  };
+}
+
+function describe(surface: RouteSurface): Json {
+  const { operation, handler, method } = surface;
+  const { spec } = operation;
+  const isPublic = typeof spec.access === "object" && "public" in spec.access;
+  const binding = handler.binding as RouteOptions | "raw";
+  const status = typeof binding === "object" ? (binding.status ?? 200) : 200;
+  const body = binding === "raw" ? output(spec.output) : envelopeOf(spec.output);
+  const [tag = ""] = spec.name.split(".");
+  return {
+    operationId: spec.name,
+    tags: [tag],
+    summary: spec.summary,
+    security: isPublic ? [] : [{ bearer: [] }, { cookie: [] }],
+    ...requestOf(surface),
+    responses: {
+      [status]: { description: "Success", content: { "application/json": { schema: body } } },
+      400: responseRef("invalid_input"),
+      ...(isPublic ? {} : { 401: responseRef("unauthenticated"), 403: responseRef("forbidden") }),
+      ...(spec.subject || surface.path.includes("{") ? { 404: responseRef("not_found") } : {}),
+      ...(method === "GET" ? {} : { 409: responseRef("conflict") }),
+      429: responseRef("rate_limited"),
+    },
+  };
+}
+
+/** OpenAPI 3.1, made from what the route handlers are bound to. Names no host, so one document fits every one. */
+export async function buildOpenApi(): Promise<Json> {
+  const paths: Record<string, Json> = {};
+  for (const surface of await routeSurfaces()) {
+    if (!surface.path.startsWith("/api/v1/")) continue;
+    const path = surface.path.slice("/api/v1".length);
+    paths[path] ??= {};
+    paths[path][surface.method.toLowerCase()] = describe(surface);
+  }
+  const errorBody = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${PRODUCT_NAME} API`,
+      version: "1",
+      description: "See docs/api.md for the envelope and its codes.",
+    },
+    servers: [{ url: "/api/v1" }],
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: {
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer" },
+        cookie: { type: "apiKey", in: "cookie", name: "fivewire.session" },
+      },
+      schemas: {
+        ...Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
+        Error: output(errorSchema),
+      },
+      responses: Object.fromEntries(
+        Object.entries(errorTable).map(([code, { message }]) => [
+          code,
+          { description: message, content: errorBody },
+        ]),
+      ),
+    },
+  };
+}
+
+/** A refusal in its envelope. */
+export const errorSchema = z.object({
+  success: z.literal(false),
+  error: z.object({
+    code: z.enum(Object.keys(errorTable) as [string, ...string[]]),
+    message: z.string(),
+    fields: z.record(z.string(), z.array(z.string())).optional(),
+    details: z.record(z.string(), z.string()).optional(),
+  }),
+  message: z.string(),
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { isOperation } from "@/lib/core/operation";
+import { methodNames } from "@/lib/transport/route";
+import { type ReadModule, readActions, readOperations, readRoutes, routeExceptions } from "./surfaces";
+
+/** Exports Next itself reads from a route file. */
+const SEGMENT_CONFIG = new Set(["dynamic", "revalidate", "runtime", "maxDuration", "fetchCache"]);
+
+function unsealedRoutes({ file, exports }: ReadModule): string[] {
+  if (file in routeExceptions) return [];
+  return Object.entries(exports).flatMap(([name, value]) => {
+    if (SEGMENT_CONFIG.has(name)) return [];
+    const bound = value as { operation?: unknown; binding?: unknown };
+    const sealed =
+      (methodNames as readonly string[]).includes(name) &&
+      typeof value === "function" &&
+      (bound.binding === "absent" || isOperation(bound.operation));
+    return sealed ? [] : [`${file}: ${name}`];
+  });
+}
+
+const unsealedActions = ({ file, exports }: ReadModule): string[] =>
+  Object.entries(exports)
+    .filter(([, value]) => !isOperation((value as { operation?: unknown }).operation))
+    .map(([name]) => `${file}: ${name}`);
+
+describe("every door leads to an operation", () => {
+  it("in route handlers", async () => {
+    const modules = await readRoutes();
+    expect(modules.length).toBeGreaterThan(20);
+    expect(modules.flatMap(unsealedRoutes)).toEqual([]);
+  });
+
+  it("in server actions", async () => {
+    const modules = await readActions();
+    expect(modules.length).toBeGreaterThan(2);
+    expect(modules.flatMap(unsealedActions)).toEqual([]);
+  });
+
+  it("and one that does not is seen", () => {
+    const open = async () => new Response("everything");
+    expect(unsealedRoutes({ file: "app/api/v1/open/route.ts", exports: { GET: open } })).toHaveLength(1);
+    expect(unsealedActions({ file: "lib/actions/open.ts", exports: { open } })).toHaveLength(1);
+  });
+
+  it("with exceptions that are still there", async () => {
+    const files = (await readRoutes()).map(({ file }) => file);
+    for (const file of Object.keys(routeExceptions)) expect(files).toContain(file);
+  });
+});
+
+describe("operations", () => {
+  it("have one name each, in the form noun.verb", async () => {
+    const names = [...(await readOperations()).keys()];
+    expect(names.length).toBeGreaterThan(30);
+    for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+\.[a-z][A-Za-z]+$/);
+  });
+});

@@ -1,0 +1,83 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { isOperation, type Operation } from "@/lib/core/operation";
+import type { BoundHandler, Method } from "@/lib/transport/route";
+import { methodNames } from "@/lib/transport/route";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** Route handlers that bind no operation, and why. */
+export const routeExceptions: Record<string, string> = {
+  "app/api/auth/[...nextauth]/route.ts": "next-auth's own handlers; authorize() runs the login operation",
+  "app/api/v1/openapi.json/route.ts": "a committed document, the same for everybody",
+};
+
+export const listFiles = (folder: string, wanted: RegExp): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => wanted.test(name))
+    .map((name) => path.posix.join(folder, name.replaceAll("\\", "/")))
+    .sort();
+
+export type Surface = { operation: Operation; name: string; place: string };
+export type RouteSurface = Surface & { method: Method; handler: BoundHandler; path: string };
+
+/** `app/api/v1/pitches/[id]/route.ts` as an address: `/api/v1/pitches/{id}`. */
+const addressOf = (file: string) =>
+  `/${path.posix
+    .dirname(file)
+    .replace(/^app\//, "")
+    .replace(/\(\w+\)\//g, "")
+    .replace(/\[(?:\.\.\.)?(\w+)\]/g, "{$1}")}`;
+
+export type ReadModule = { file: string; exports: Record<string, unknown> };
+
+export async function readModules(files: string[]): Promise<ReadModule[]> {
+  return Promise.all(files.map(async (file) => ({ file, exports: await import(path.join(root, file)) })));
+}
+
+export const readRoutes = () => readModules(listFiles("app", /(^|\/)route\.ts$/));
+export const readActions = () => readModules(listFiles("lib/actions", /^[^/]+\.ts$/));
+
+/** What each method of each address is bound to. */
+export async function routeSurfaces(): Promise<RouteSurface[]> {
+  return (await readRoutes()).flatMap(({ file, exports }) =>
+    methodNames.flatMap((method) => {
+      const handler = exports[method] as BoundHandler | undefined;
+      if (!handler?.operation) return [];
+      const { operation } = handler;
+      return [
+        {
+          operation,
+          name: operation.spec.name,
+          method,
+          handler,
+          path: addressOf(file),
+          place: `${method} ${addressOf(file)}`,
+        },
+      ];
+    }),
+  );
+}
+
+export async function actionSurfaces(): Promise<Surface[]> {
+  return (await readActions()).flatMap(({ file, exports }) =>
+    Object.entries(exports).flatMap(([name, value]) => {
+      const operation = (value as { operation?: Operation }).operation;
+      return operation
+        ? [{ operation, name: operation.spec.name, place: `action ${path.basename(file, ".ts")}.${name}` }]
+        : [];
+    }),
+  );
+}
+
+/** Every operation of the domain, by name. */
+export async function readOperations(): Promise<Map<string, Operation>> {
+  const modules = await readModules(listFiles("lib/domain", /\/(queries|commands)(\/[\w-]+)?\.ts$/));
+  const found = new Map<string, Operation>();
+  for (const { exports } of modules) {
+    for (const value of Object.values(exports)) {
+      if (isOperation(value)) found.set(value.spec.name, value);
+    }
+  }
+  return found;
+}

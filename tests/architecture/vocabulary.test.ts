@@ -1,0 +1,33 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+/** What a noun's folder may hold (CONTRIBUTING.md says what goes where). */
+const VOCABULARY =
+  /^(schema|rules|policy|queries|commands|views|store|events)(\.test)?\.ts$|^(queries|commands)$/;
+
+/** Files beyond the vocabulary, each for a reason: pure models, and parts too long for the file they serve. */
+const BEYOND: Record<string, string[]> = {
+  accounts: ["email-guard.ts", "email-hints.ts", "email-tokens.ts", "password-strength.ts", "sessions.ts"],
+};
+
+/** Pure libraries of the domain: no rows of their own, so no vocabulary either. */
+const MODELS = new Set(["evidence", "matching", "perks", "reputation", "slugs", "topics"]);
+
+const strays = (noun: string, files: string[]) =>
+  files.filter(
+    (file) => !VOCABULARY.test(file) && !file.endsWith(".test.ts") && !BEYOND[noun]?.includes(file),
+  );
+
+describe("a noun's folder", () => {
+  const nouns = readdirSync("lib/domain", { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !MODELS.has(entry.name))
+    .map(({ name }) => name);
+
+  it.each(nouns)("%s holds the files the vocabulary names", (noun) => {
+    expect(strays(noun, readdirSync(`lib/domain/${noun}`))).toEqual([]);
+  });
+
+  it("is told apart from one that does not", () => {
+    expect(strays("pitches", ["commands.ts", "helpers.ts", "commands"])).toEqual(["helpers.ts"]);
+  });
+});

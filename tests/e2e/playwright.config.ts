@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+
+/** Journeys drive the production build that scripts/test.ts started; they never start a server themselves. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.ts",
+  outputDir: "../../test-results",
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  reporter: [
+    ["list"],
+    ...(process.env.E2E_RESULTS ? [["json", { outputFile: process.env.E2E_RESULTS }] as const] : []),
+  ],
+  use: {
+    baseURL: process.env.E2E_URL,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    trace: "off",
+    launchOptions: {
+      executablePath: process.env.E2E_CHROMIUM,
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

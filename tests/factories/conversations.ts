@@ -1,0 +1,32 @@
+import { matches } from "@/db/schema/matching";
+import { execute, transact } from "@/lib/core/execute";
+import { sendMessage } from "@/lib/domain/messages/commands/send";
+import { orderPair } from "@/lib/domain/messages/rules";
+import { openConversation } from "@/lib/domain/messages/store";
+import { makeAccount, type TestAccount } from "./accounts";
+
+/** Two people's match with its conversation, as their likes would leave them. */
+export async function makeMatch(one: TestAccount, other: TestAccount) {
+  return transact(async (tx, effects) => {
+    const [profileA, profileB] = orderPair(one.profileId, other.profileId);
+    const [match] = await tx.insert(matches).values({ profileA, profileB }).returning();
+    if (!match) throw new Error("The match was not written.");
+    const conversationId = await openConversation(tx, effects, {
+      profileIds: [profileA, profileB],
+      matchId: match.id,
+    });
+    return { matchId: match.id, conversationId };
+  });
+}
+
+/** A journalist and a brand who have just matched. */
+export async function makeConversation() {
+  const press = await makeAccount({ userType: "press" });
+  const brand = await makeAccount({ userType: "brand" });
+  return { press, brand, ...(await makeMatch(press, brand)) };
+}
+
+export async function makeMessage(sender: TestAccount, conversationId: string, content = "Hello") {
+  const { message } = await execute(sender.actor, sendMessage, { conversationId, content });
+  return message;
+}
