@@ -29,6 +29,7 @@ export const config = {
     "/forgot-password",
     "/reset-password",
     "/verify-email",
+    "/unsubscribe",
     "/dev/:path*",
   ],
 };

@@ -37,13 +37,13 @@ export function SetupScreen({ viewer, next }: { viewer: SetupViewer; next: strin
       }
       aside={<SetupPreview form={form} viewer={viewer} picture={chosen ?? viewer.avatarUrl} />}
     >
+      <h1 className="h1">Set up your profile</h1>
+      <p className="mt-2 text-ink-2">Three answers are needed, the rest can wait.</p>
       {!viewer.emailVerified && (
-        <div className="mb-8">
+        <div className="mt-6">
           <CheckMailNote email={viewer.email} />
         </div>
       )}
-      <h1 className="h1">Set up your profile</h1>
-      <p className="mt-2 text-ink-2">Three answers are needed, the rest can wait.</p>
       <SetupForm viewer={viewer} form={form} picture={picture} onPictureChange={setPicture} next={next} />
     </AccountShell>
   );

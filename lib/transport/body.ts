@@ -82,9 +82,10 @@ export async function readMultipart(request: Request, maxBytes: number): Promise
   return fields;
 }
 
-/** A form as Pusher's client posts it, or JSON. */
+/** A form as Pusher's client or a mail program's one-click posts it, or JSON. */
 export async function readFormOrJson(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get("content-type") ?? "";
+  if (/^multipart\/form-data\b/i.test(type)) return readMultipart(request, MAX_JSON_BYTES);
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return readJson(request);
   const bytes = await readBounded(request, MAX_JSON_BYTES);
   return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import next from "next";
+import { startCacheListener } from "../../lib/platform/cache/listen";
 import { log } from "../../lib/platform/log";
 import { settings } from "../../lib/platform/settings/settings";
 import { createClientLocator } from "./client-address";
@@ -11,6 +12,7 @@ import {
   isDeclaredTooLarge,
   MAX_BODY_BYTES,
 } from "./request-guard";
+import { keepHeadersSingle } from "./single-headers";
 import { createUpgradeProxy, refuseUpgrade } from "./upgrade-proxy";
 
 /** How long a stopping server waits for answers under way. */
@@ -40,6 +42,7 @@ export function createAppServer(parts: AppServerParts) {
     if (draining) response.setHeader("connection", "close");
     if (isDeclaredTooLarge(request)) return refuseBody(request, response);
     boundUndeclaredBody(request);
+    keepHeadersSingle(response);
     guardHtmlAnswer(request, response);
     parts.handler(request, response).catch((error: unknown) => {
       log.error({ err: error, requestId: id }, "a request failed outside its handler");
@@ -133,11 +136,13 @@ export async function startServer(options: {
     realtime: REALTIME_PORT === undefined ? undefined : { host: "127.0.0.1", port: REALTIME_PORT },
   });
   const listening = await server.listen(port, host);
+  const cacheListener = await startCacheListener();
   const jobs = await options.startJobs?.();
   return {
     port: listening,
     close: async () => {
       await server.drain();
+      await cacheListener.stop();
       await jobs?.stop();
       await app.close();
     },

@@ -48,7 +48,7 @@ function openTab(kit: Kit, profileId: string, ports: Partial<RealtimePorts> = {}
     authenticateUser: async (socketId) => kit.pusher.authenticateUser(socketId, { id: `user-${profileId}` }),
     onSocketId: (id) => socketIds.push(id),
     lingerMs: 0,
-    retryMs: () => 1,
+    retryMs: (attempt) => Math.min(8000, 250 * 2 ** attempt),
     ...ports,
   });
   cleanups.push(() => tab.close());

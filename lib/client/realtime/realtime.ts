@@ -35,7 +35,7 @@ export type RealtimePorts = {
   authorizeChannel: (socketId: string, channel: string) => Promise<{ auth: string; channel_data?: string }>;
   authenticateUser: (socketId: string) => Promise<{ auth: string; user_data: string }>;
   onSocketId: (socketId: string | null) => void;
-  /** How long an unused connection stays, and the pauses between tries to open one. */
+  /** How long an unused connection stays, and how long the n-th try to open one may take before the next. */
   lingerMs: number;
   retryMs: (attempt: number) => number;
 };
@@ -52,6 +52,9 @@ export class Realtime {
   #client: Pusher | null = null;
   #opening = false;
   #closing: ReturnType<typeof setTimeout> | undefined;
+  #retrying: ReturnType<typeof setTimeout> | undefined;
+  #attempt = 0;
+  #restarting = false;
 
   constructor(ports: RealtimePorts) {
     this.#ports = ports;
@@ -126,7 +129,8 @@ export class Realtime {
       wssPort: config.port,
       forceTLS: config.tls,
       cluster: config.cluster,
-      enabledTransports: ["ws", "wss"],
+      // With `forceTLS` this one is secure; the others are fallbacks our server does not speak.
+      enabledTransports: ["ws"],
       disableStats: true,
       channelAuthorization: {
         customHandler: ({ socketId, channelName }, answer) => {
@@ -149,13 +153,14 @@ export class Realtime {
     client.connection.bind("state_change", ({ current }: { current: string }) =>
       this.#follow(client, current),
     );
+    this.#follow(client, client.connection.state);
     // So that ending the session ends this socket as well.
     client.signin();
     for (const room of this.#rooms.values()) this.#enter(client, room);
   }
 
   #follow(client: Pusher, current: string): void {
-    if (client !== this.#client) return;
+    if (client !== this.#client || this.#restarting) return;
     // "disconnected" and "failed" are for good: the server ended it, or this browser has no sockets.
     if (current === "disconnected" || current === "failed") {
       this.#forgetClient("offline");
@@ -163,11 +168,24 @@ export class Realtime {
     }
     const connected = current === "connected";
     this.#ports.onSocketId(connected ? client.connection.socket_id : null);
+    clearTimeout(this.#retrying);
+    if (connected) this.#attempt = 0;
+    else this.#retrying = setTimeout(() => this.#restart(client), this.#ports.retryMs(this.#attempt++));
     this.#setState(connected ? "connected" : current === "unavailable" ? "offline" : "connecting");
+  }
+
+  /** pusher-js waits 15 to 60 seconds after a refused connection; a server is back sooner than that. */
+  #restart(client: Pusher): void {
+    this.#restarting = true;
+    client.disconnect();
+    this.#restarting = false;
+    client.connect();
   }
 
   #forgetClient(state: ConnectionState): void {
     this.#client = null;
+    this.#attempt = 0;
+    clearTimeout(this.#retrying);
     for (const room of this.#rooms.values()) room.channel = null;
     this.#ports.onSocketId(null);
     this.#setState(state);

@@ -8,8 +8,8 @@ import { outcomeOf } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
 import { markAllNotificationsRead, markNotificationRead, unsubscribe } from "./commands";
 import { listNotifications } from "./queries";
+import { wordNotification } from "./rules";
 import { type NewNotification, notify } from "./store";
-import { wordNotification } from "./words";
 
 const { sql } = testDatabase();
 const RANDOM_ID = "01890000-0000-7000-8000-000000000000";

@@ -1,4 +1,5 @@
-import type { NotificationKind } from "@/db/enums";
+import type { DeclineReason, NotificationKind } from "@/db/enums";
+import type { PartyView } from "@/lib/domain/profiles/schema";
 
 /** The two notification switches of the settings. What neither names always notifies. */
 type Preferences = { notifyMatches: boolean; notifyPitches: boolean };
@@ -26,3 +27,81 @@ export const mailSwitches = {
 
 export const isMailKind = (kind: string): kind is keyof typeof mailSwitches =>
   Object.hasOwn(mailSwitches, kind);
+
+type Happening = {
+  kind: NotificationKind;
+  subjectId: string | null;
+  data: Record<string, string>;
+  actor: PartyView | null;
+};
+type Words = { title: string; text: string; url: string };
+
+const reasons: Record<DeclineReason, string> = {
+  not_my_beat: "Not my beat",
+  no_time: "No time",
+  not_newsworthy: "Not newsworthy",
+  other: "Other",
+};
+
+/** A notification's words and where it leads, from what happened. The counterpart's name is the one of today. */
+export function wordNotification({ kind, subjectId, data, actor }: Happening): Words {
+  const name = actor?.name ?? "Somebody";
+  const pitch = data.title ? `“${data.title}”` : "Your pitch";
+  const pitchUrl = `/matching?tab=inbox${subjectId ? `&pitch=${subjectId}` : ""}`;
+  switch (kind) {
+    case "match_created":
+      return {
+        title: `It's a match with ${name}!`,
+        text: "You liked each other. Send a pitch or write a message.",
+        url: "/matching?tab=matches",
+      };
+    case "superlike_received":
+      return {
+        title: `${name} super liked you`,
+        text: "They come first in your deck.",
+        url: actor ? `/matching/${actor.id}` : "/matching?tab=discover",
+      };
+    case "pitch_received":
+      return { title: `${name} sent you a pitch`, text: data.title ?? "", url: pitchUrl };
+    case "pitch_accepted":
+      return {
+        title: `${name} accepted your pitch`,
+        text: `${pitch}: the collaboration is active.`,
+        url: pitchUrl,
+      };
+    case "pitch_declined": {
+      const reason = reasons[data.reason as DeclineReason];
+      return {
+        title: `${name} declined your pitch`,
+        text: reason ? `${pitch}. Reason: ${reason}.` : pitch,
+        url: pitchUrl,
+      };
+    }
+    case "pitch_expired":
+      return {
+        title: `A pitch between you and ${name} expired`,
+        text: `${data.title ? pitch : "It"} got no answer in 14 days.`,
+        url: pitchUrl,
+      };
+    case "pitch_withdrawn":
+      return { title: `${name} withdrew a pitch`, text: data.title ?? "", url: "/matching?tab=inbox" };
+    case "collaboration_completed":
+      return {
+        title: `${name} marked a collaboration as completed`,
+        text: data.title ?? "",
+        url: pitchUrl,
+      };
+    case "rating_requested":
+      return {
+        title: `Rate your collaboration with ${name}`,
+        text: data.title ?? "",
+        url: pitchUrl,
+      };
+    case "message_received":
+      return {
+        title: `${name} wrote to you`,
+        text: "You have a new message.",
+        url: `/matching?tab=inbox${subjectId ? `&conversation=${subjectId}` : ""}`,
+      };
+  }
+}

@@ -3,8 +3,8 @@ import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import type { PartyView } from "@/lib/domain/profiles/schema";
 import { readParties } from "@/lib/domain/profiles/views";
+import { wordNotification } from "./rules";
 import type { NotificationView } from "./schema";
-import { wordNotification } from "./words";
 
 type NotificationRow = typeof notifications.$inferSelect;
 

@@ -133,7 +133,11 @@ describe("strangers", () => {
       const sent = await sendPitchTo(brand, press);
       const pair = await makePair();
       const active = await makeCollaboration(pair.brand, pair.press);
-      const { pitch: unsent } = await execute(brand.actor, createPitch, completePitchBody());
+      const { pitch: unsent } = await execute(brand.actor, createPitch, {
+        ...completePitchBody(),
+        recipientId: press.profileId,
+        send: false,
+      });
       const refusals = [];
       for (const id of [sent.id, active.id, unsent.id, RANDOM_ID, "nonsense", "' or 1=1 --"]) {
         const refusal = await refusalOf(execute(stranger.actor, op, { id, ...input }));

@@ -1,5 +1,6 @@
 import { log } from "@/lib/platform/log";
 import { hashPolicy } from "@/lib/platform/security/csp";
+import { strictTransportSecurity } from "@/lib/platform/security/transport-security";
 import { type KnownScripts, readKnownScripts } from "./known-scripts";
 import { hashTrustedScripts } from "./script-hashes";
 import { isStale, MAX_ENTRY_SECONDS, markTagsStale, readAtOf } from "./tags";
@@ -112,6 +113,8 @@ export class PageCache {
     }
     value.headers ??= {};
     value.headers["content-security-policy"] = hashPolicy(hashes);
+    const transport = strictTransportSecurity();
+    if (transport) value.headers["strict-transport-security"] = transport;
     // Browsers and proxies ask each time and mostly hear 304: only we know when a page went stale.
     value.headers["cache-control"] = "public, max-age=0, must-revalidate";
   }

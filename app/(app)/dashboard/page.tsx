@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { CheckMailNote } from "@/components/accounts/check-mail-note";
+import { DashboardFigures } from "@/components/dashboard/figures";
+import { NextSteps } from "@/components/dashboard/next-steps";
+import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { AppShell } from "@/components/layout/app-shell";
+import { toShellViewer } from "@/components/layout/shell-viewer";
+import { lowItems, matchingItems } from "@/components/matching/shell-items";
+import { LinkButton } from "@/components/ui/link-button";
+import { Section } from "@/components/ui/section";
+import { me } from "@/lib/domain/accounts/queries";
+import { dashboardSummary } from "@/lib/domain/dashboard/queries";
+import { matchingCounts } from "@/lib/domain/matches/queries/counts";
+import { page } from "@/lib/transport/page";
+
+export const metadata: Metadata = { title: "Dashboard" };
+export const dynamic = "force-dynamic";
+
+const HERE = "/dashboard";
+
+export default async function DashboardPage() {
+  const { user } = await page(me, {}, HERE);
+  const [view, { counts }] = await Promise.all([
+    page(dashboardSummary, {}, HERE),
+    page(matchingCounts, {}, HERE),
+  ]);
+  const viewer = toShellViewer(user);
+  return (
+    <AppShell
+      label="Matching"
+      viewer={viewer}
+      items={matchingItems({ ...counts, unread: view.counts.unreadMessages })}
+      lowItems={lowItems}
+      current={HERE}
+    >
+      <AppPage>
+        <AppPageHead
+          lead={`${viewer.typeLabel} account, ${viewer.planLabel} plan`}
+          title={`Welcome back, ${user.name}`}
+          actions={
+            <LinkButton href="/matching" variant="ink" className="max-md:hidden">
+              Find Matches
+            </LinkButton>
+          }
+        />
+        {!user.emailVerified && (
+          <div className="mb-8">
+            <CheckMailNote email={user.email} />
+          </div>
+        )}
+        <Section title="At a glance">
+          <DashboardFigures view={view} />
+        </Section>
+        <Section title="What next" className="mt-12">
+          <NextSteps user={user} view={view} />
+        </Section>
+      </AppPage>
+    </AppShell>
+  );
+}

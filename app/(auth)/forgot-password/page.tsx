@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { ForgotForm } from "@/components/accounts/forgot-form";
+import { AccountPicture, AccountShell } from "@/components/layout/account-shell";
+
+export const metadata: Metadata = { title: "Forgot your password?" };
+export const dynamic = "force-dynamic";
+
+export default function ForgotPasswordPage() {
+  return (
+    <AccountShell
+      accent="brand"
+      headerEnd={
+        <Link href="/login" className="hit-area link font-medium">
+          Back to Sign In
+        </Link>
+      }
+      asideLabel="Picture"
+      aside={<AccountPicture src="/demo/cabin-night.webp" alt="A lit cabin in a winter forest at night" />}
+    >
+      <ForgotForm />
+    </AccountShell>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import type { SearchProps } from "@/app/(auth)/search-props";
+import { DeadSession } from "@/components/accounts/dead-session";
+import { LoginForm } from "@/components/accounts/login-form";
+import { screenMessages } from "@/components/accounts/messages";
+import { safePath, withCallback } from "@/components/accounts/safe-path";
+import { AccountPicture, AccountShell } from "@/components/layout/account-shell";
+import { currentActor } from "@/lib/platform/auth/current-actor";
+import { sessionCookieName } from "@/lib/platform/auth/session-cookie";
+
+export const metadata: Metadata = { title: "Sign In" };
+export const dynamic = "force-dynamic";
+
+export default async function LoginPage({ searchParams }: SearchProps) {
+  const { callbackUrl, error } = await searchParams;
+  const next = safePath(callbackUrl, "/matching");
+  const actor = await currentActor();
+  if (actor.kind === "user") redirect(next);
+  const signedOutElsewhere = (await cookies()).has(sessionCookieName());
+  const callback = next === "/matching" ? null : next;
+  return (
+    <AccountShell
+      accent="brand"
+      headerEnd={
+        <>
+          <span className="meta max-sm:hidden">New here? </span>
+          <Link href={withCallback("/signup", callback)} className="hit-area link font-medium">
+            Sign Up
+          </Link>
+        </>
+      }
+      asideLabel="Picture"
+      aside={
+        <AccountPicture
+          src="/demo/night-train.webp"
+          alt="A lit sleeper train crossing a viaduct at night"
+          position="50% 50%"
+        />
+      }
+    >
+      {signedOutElsewhere && <DeadSession />}
+      <h1 className="h1">Sign In</h1>
+      <LoginForm next={next} refusal={error ? screenMessages.loginFailed : undefined} />
+    </AccountShell>
+  );
+}

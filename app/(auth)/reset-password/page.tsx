@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import type { SearchProps } from "@/app/(auth)/search-props";
+import { DeadLink } from "@/components/accounts/dead-link";
+import { ResetForm } from "@/components/accounts/reset-form";
+import { AccountPicture, AccountShell } from "@/components/layout/account-shell";
+import { LinkButton } from "@/components/ui/link-button";
+
+export const metadata: Metadata = { title: "Choose a new password", referrer: "no-referrer" };
+export const dynamic = "force-dynamic";
+
+export default async function ResetPasswordPage({ searchParams }: SearchProps) {
+  const { token } = await searchParams;
+  return (
+    <AccountShell
+      accent="brand"
+      headerEnd={
+        <Link href="/login" className="hit-area link font-medium">
+          Back to Sign In
+        </Link>
+      }
+      asideLabel="Picture"
+      aside={<AccountPicture src="/demo/cabin-night.webp" alt="A lit cabin in a winter forest at night" />}
+    >
+      {typeof token === "string" && token !== "" ? (
+        <ResetForm token={token} />
+      ) : (
+        <DeadLink words="A part of the address is missing. Open the link from the mail once more, or ask for a new one.">
+          <LinkButton href="/forgot-password" variant="ink" size="lg" className="w-full">
+            Send a new link
+          </LinkButton>
+        </DeadLink>
+      )}
+    </AccountShell>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import type { SearchProps } from "@/app/(auth)/search-props";
+import { safePath } from "@/components/accounts/safe-path";
+import { SetupScreen } from "@/components/accounts/setup-screen";
+import { me } from "@/lib/domain/accounts/queries";
+import { getOwnProfile } from "@/lib/domain/profiles/queries";
+import type { UserType } from "@/lib/domain/user-type";
+import { page } from "@/lib/transport/page";
+
+export const metadata: Metadata = { title: "Set up your profile" };
+export const dynamic = "force-dynamic";
+
+export default async function SetupProfilePage({ searchParams }: SearchProps) {
+  const { callbackUrl } = await searchParams;
+  const { user } = await page(me, {}, "/setup-profile");
+  const { profile } = await page(getOwnProfile, {}, "/setup-profile");
+  return (
+    <SetupScreen
+      next={safePath(callbackUrl, "/dashboard")}
+      viewer={{
+        type: user.userType.toLowerCase() as UserType,
+        email: user.email,
+        emailVerified: user.emailVerified,
+        company: user.company?.name ?? null,
+        avatarUrl: profile.avatarUrl,
+        values: {
+          name: user.name,
+          professionalTitle: profile.title,
+          location: profile.location,
+          company: "",
+          website: profile.website ?? "",
+          customPortfolioUrl: profile.customPortfolioUrl ?? "",
+          topics: profile.userType === "PRESS" ? profile.expertise : profile.industries,
+        },
+      }}
+    />
+  );
+}

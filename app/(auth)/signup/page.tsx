@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import type { SearchProps } from "@/app/(auth)/search-props";
+import { safePath } from "@/components/accounts/safe-path";
+import { SignupScreen } from "@/components/accounts/signup-screen";
+import { parseUserType } from "@/lib/domain/user-type";
+import { currentActor } from "@/lib/platform/auth/current-actor";
+
+export const metadata: Metadata = { title: "Create Your Free Account" };
+export const dynamic = "force-dynamic";
+
+/** `?type=` chooses the account type beforehand: the landing page's four ways in. */
+export default async function SignupPage({ searchParams }: SearchProps) {
+  const { callbackUrl, type } = await searchParams;
+  const callback = safePath(callbackUrl, "");
+  const actor = await currentActor();
+  if (actor.kind === "user") redirect(callback || "/dashboard");
+  return (
+    <SignupScreen
+      initialType={typeof type === "string" ? parseUserType(type) : null}
+      callback={callback || null}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { LegalPage } from "@/components/legal/legal-page";
+import { privacySections } from "@/components/legal/privacy-text";
+import { PRODUCT_NAME } from "@/lib/product";
+
+export const metadata: Metadata = { title: "Privacy Policy" };
+
+export default function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      lede={`What ${PRODUCT_NAME} keeps about you, why, who sees it, and how to have it changed or deleted.`}
+      sections={privacySections}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { NamedIcon } from "@/components/ui/named-icon";
+import type { UserView } from "@/lib/domain/accounts/schema";
+import type { DashboardView } from "@/lib/domain/dashboard/schema";
+
+type Step = { icon: string; title: string; text: string; href: string };
+
+/** What waits or comes next, from the account's own state; the most pressing first. */
+function stepsOf({ profile }: UserView, { counts }: DashboardView): Step[] {
+  const steps: (Step | false)[] = [
+    !profile.complete && {
+      icon: "user",
+      title: "Set up your profile",
+      text: "With a name, a title and a location you appear in Discover.",
+      href: "/setup-profile",
+    },
+    counts.receivedPitches > 0 && {
+      icon: "inbox",
+      title: counts.receivedPitches === 1 ? "Answer a pitch" : `Answer ${counts.receivedPitches} pitches`,
+      text: "A pitch waits 14 days for its answer.",
+      href: "/matching?tab=inbox",
+    },
+    counts.unreadMessages > 0 && {
+      icon: "message-circle",
+      title: counts.unreadMessages === 1 ? "Read a message" : `Read ${counts.unreadMessages} messages`,
+      text: "From those you matched or work with.",
+      href: "/matching?tab=inbox",
+    },
+    counts.activeDrafts === 0 && {
+      icon: "file-text",
+      title: "Write a pitch in five lines",
+      text: "Matching starts with one pitch in use: who, what, where, when, why.",
+      href: "/matching?tab=create-pitch",
+    },
+    {
+      icon: "compass",
+      title: "Find New Matches",
+      text: "Every card says why it fits.",
+      href: "/matching",
+    },
+  ];
+  return steps.filter((step) => step !== false);
+}
+
+/** The next steps as ruled rows. */
+export function NextSteps({ user, view }: { user: UserView; view: DashboardView }) {
+  return (
+    <ul>
+      {stepsOf(user, view).map(({ icon, title, text, href }) => (
+        <li key={title} className="border-rule border-b">
+          <Link
+            href={href}
+            className="group grid min-h-16 grid-cols-[24px_minmax(0,1fr)_20px] items-center gap-4 py-3"
+          >
+            <NamedIcon name={icon} className="size-5 text-ink-3" />
+            <span>
+              <span className="h4 block group-hover:underline">{title}</span>
+              <span className="meta block">{text}</span>
+            </span>
+            <ArrowRight aria-hidden className="size-5 text-ink-3" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import type { LegalSection } from "@/components/legal/legal-page";
+import { PRODUCT_NAME } from "@/lib/product";
+
+/** The facts are those of spec 1, sections 1 and 9; DECISIONS.md keeps their date. */
+export const privacySections: LegalSection[] = [
+  {
+    title: "What we keep",
+    paragraphs: [
+      "Your account: e-mail address, name, account type, company if you named one, when you accepted the terms, and your password as a one-way hash that nobody can read back.",
+      "Your profile: title, location, topics, links, picture and what else you write there. Pictures are re-encoded when you upload them; the place where they were taken is removed.",
+      "Your work here: pitches, likes and passes, matches, messages, ratings, and when they happened.",
+      "Your sign-ins: device, network address and time, so that you can see and end them.",
+    ],
+  },
+  {
+    title: "What we use it for",
+    paragraphs: [
+      "To run the service you signed up for: to show you to people you fit, carry what you send, tell you what happened, keep accounts safe, and count how the service is used. We don't sell personal data, and we show no advertising.",
+    ],
+  },
+  {
+    title: "Who sees what",
+    paragraphs: [
+      "A complete profile with a confirmed e-mail address is public until you hide it. Your e-mail address is on no profile. Pitches and messages are seen by their two parties and by those who manage a profile that is party to them.",
+      "Companies that work for us, such as those that host our servers or carry our mail, get what they need for that and may use it for nothing else. Authorities get data only where the law obliges us.",
+    ],
+  },
+  {
+    title: "AI features",
+    paragraphs: [
+      "Matching, pitch assistance and recommendations score what you write. You can opt out in the settings; then nothing of yours is scored by them or sent to a provider of such features.",
+    ],
+  },
+  {
+    title: "Cookies",
+    paragraphs: [
+      `${PRODUCT_NAME} sets a cookie that keeps you signed in, one that protects the sign-in form, and one that tells our public pages that somebody is signed in here. There are no cookies for advertising or for following you elsewhere. A form you have not finished is kept in your browser's tab, without its passwords.`,
+    ],
+  },
+  {
+    title: "Mails",
+    paragraphs: [
+      "We write when something needs you: to confirm your address, to reset a password, when a pitch or a first message arrives. Mails about pitches and messages can be stopped with one click in each of them.",
+    ],
+  },
+  {
+    title: "How long",
+    paragraphs: [
+      "Data stays while your account does. When you delete the account it is disabled at once, and your data is deleted or anonymised within 90 days. Those you wrote with keep their side of the conversation, without your name.",
+    ],
+  },
+  {
+    title: "Your rights",
+    paragraphs: [
+      "You may ask what we keep about you, get a copy, have it corrected or deleted, object to a use of it, or take it elsewhere. Privacy requests are answered within 30 days. You may also complain to the authority that protects data where you live.",
+    ],
+  },
+  {
+    title: "Safety",
+    paragraphs: [
+      "Connections are encrypted, passwords and session tokens are stored as hashes, and every request is checked against what its sender may see. If something happens to your data all the same, we tell you and the authorities as the law says.",
+    ],
+  },
+  {
+    title: "Age",
+    paragraphs: [
+      "The service is for people of 18 years or older. We delete the account of anybody younger as soon as we learn of it.",
+    ],
+  },
+  {
+    title: "Changes and contact",
+    paragraphs: [
+      "When this policy changes in a way that matters, you get a mail before it applies.",
+      "For requests and questions reply to any mail you got from us, and a person reads it.",
+    ],
+  },
+];

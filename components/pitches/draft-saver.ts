@@ -1,0 +1,206 @@
+import { isComplete } from "@/lib/domain/pitch-drafts/rules";
+import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
+import type { DraftChange, DraftResult } from "./drafts-api";
+import type { Creation, KeptDraft } from "./kept-draft";
+import { changedParts, isBlank, type PitchValues, splitSavable, valuesOf } from "./pitch-form";
+
+export type SaveState =
+  | { kind: "idle" }
+  | { kind: "saving" }
+  | { kind: "saved"; at: number }
+  /** The server could not be reached or could not answer; it is asked again by itself. */
+  | { kind: "retrying" }
+  /** Refused, or too long to be sent: waits for a change. */
+  | { kind: "refused"; message: string };
+
+export type SaverView = { state: SaveState; draft: DraftView | null };
+
+export type SaverPorts = {
+  create: (body: DraftChange, key: string) => Promise<DraftResult>;
+  update: (id: string, body: DraftChange) => Promise<DraftResult>;
+  remove: (id: string) => Promise<unknown>;
+  /** Keeps in this browser what the server does not have yet; null when it has all. */
+  keep: (draftId: string | null, kept: KeptDraft | null) => void;
+  newKey: () => string;
+  now: () => number;
+};
+
+const DELAY_MS = 1000;
+/** Whoever types without a pause is saved as often as this. */
+const LONGEST_DELAY_MS = 5000;
+const FIRST_RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 30_000;
+const REPEATABLE = new Set(["unreachable", "internal", "unavailable", "rate_limited", "unauthenticated"]);
+
+/**
+ * Saves a pitch while it is typed: one call at a time, only the parts that changed, the newest text last. Whatever is
+ * not saved yet is kept in the browser, and asked again after a failure until the server has it.
+ */
+export class DraftSaver {
+  private view: SaverView;
+  private saved: PitchValues;
+  private wanted: PitchValues;
+  private creation: Creation | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private firstUnsavedAt: number | undefined;
+  private running: Promise<DraftResult | null> | undefined;
+  private failures = 0;
+  private lastSaved: SaveState = { kind: "idle" };
+  private wantsActive = false;
+  /** Emptying a field takes a pitch out of matching; written again it goes back in. */
+  private lostActive = false;
+  private readonly startedNew: boolean;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    draft: DraftView | null,
+    private readonly ports: SaverPorts,
+  ) {
+    this.view = { state: { kind: "idle" }, draft };
+    this.saved = valuesOf(draft);
+    this.wanted = this.saved;
+    this.startedNew = draft === null;
+  }
+
+  readonly getView = () => this.view;
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Takes up a creation of an earlier visit that was never answered. */
+  resume(creation: Creation): void {
+    this.creation = creation;
+  }
+
+  /** The form's newest text. Kept here at once, at the server a moment later. */
+  change(values: PitchValues): void {
+    this.wanted = values;
+    this.keepUnsaved();
+    // The next try after a failure is set already.
+    if (this.view.state.kind === "retrying") return;
+    const now = this.ports.now();
+    this.firstUnsavedAt ??= now;
+    this.wait(Math.max(0, Math.min(DELAY_MS, this.firstUnsavedAt + LONGEST_DELAY_MS - now)));
+  }
+
+  /** Saves everything now. Answers the last call's result, or null when there was nothing to send. */
+  flush(): Promise<DraftResult | null> {
+    clearTimeout(this.timer);
+    this.running ??= this.drain().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  /** Saves everything and puts the pitch in use for matching. */
+  async activate(): Promise<DraftResult | null> {
+    await this.running;
+    this.wantsActive = true;
+    const result = await this.flush();
+    this.wantsActive = false;
+    return result;
+  }
+
+  /** The editor closes: saves the rest. A new pitch that ends empty leaves no row behind. True when the list changed. */
+  async close(): Promise<boolean> {
+    await this.flush();
+    const id = this.view.draft?.id;
+    if (this.startedNew && id && isBlank(this.wanted)) await this.ports.remove(id);
+    return this.view.state.kind !== "idle";
+  }
+
+  private unsaved = () => changedParts(this.saved, this.wanted);
+
+  private wait(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), ms);
+  }
+
+  private async drain(): Promise<DraftResult | null> {
+    let last: DraftResult | null = null;
+    for (;;) {
+      const { savable, problem } = splitSavable(this.unsaved());
+      const activates = this.needsActivation();
+      const idle = Object.keys(savable).length === 0 && !activates && !this.creation;
+      if (idle) {
+        this.firstUnsavedAt = undefined;
+        if (problem) this.setState({ kind: "refused", message: problem });
+        else if (this.view.state.kind === "refused") this.setState(this.lastSaved);
+        return last;
+      }
+      this.setState({ kind: "saving" });
+      const id = this.view.draft?.id;
+      if (!id) this.creation ??= { key: this.ports.newKey(), body: savable };
+      const body: DraftChange = this.creation?.body ?? {
+        ...savable,
+        ...(activates ? { isActive: true } : {}),
+      };
+      this.keepUnsaved();
+      last =
+        id && !this.creation
+          ? await this.ports.update(id, body)
+          : await this.ports.create(body, this.creation?.key ?? "");
+      if (!(last.ok ? this.take(last.data.draft, body) : this.fail(last))) return last;
+    }
+  }
+
+  private needsActivation(): boolean {
+    const { draft } = this.view;
+    if (!draft || !isComplete(this.wanted)) return false;
+    if (draft.isActive) return false;
+    return this.wantsActive || this.lostActive;
+  }
+
+  private take(draft: DraftView, body: DraftChange): true {
+    if (this.view.draft?.isActive && !draft.isActive) this.lostActive = true;
+    if (draft.isActive) this.lostActive = false;
+    if (this.creation) this.ports.keep(null, null);
+    this.creation = undefined;
+    this.failures = 0;
+    const { isActive: _, ...parts } = body;
+    this.saved = { ...this.saved, ...parts };
+    this.lastSaved = { kind: "saved", at: this.ports.now() };
+    this.view = { state: this.lastSaved, draft };
+    this.keepUnsaved();
+    this.tell();
+    return true;
+  }
+
+  /** True where the next round may do better at once. */
+  private fail(result: Extract<DraftResult, { ok: false }>): boolean {
+    this.firstUnsavedAt = undefined;
+    if (result.code === "not_found" && this.view.draft) {
+      // Deleted elsewhere while it was written here: the text goes on as a new pitch.
+      this.ports.keep(this.view.draft.id, null);
+      this.saved = valuesOf(null);
+      this.view = { ...this.view, draft: null };
+      return !isBlank(this.wanted);
+    }
+    if (REPEATABLE.has(result.code)) {
+      this.setState({ kind: "retrying" });
+      this.wait(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures));
+      this.failures += 1;
+      return false;
+    }
+    this.creation = undefined;
+    this.setState({ kind: "refused", message: result.message });
+    return false;
+  }
+
+  private keepUnsaved(): void {
+    const parts = this.unsaved();
+    const kept = Object.keys(parts).length > 0 || this.creation;
+    const creation = this.creation ? { creation: this.creation } : {};
+    this.ports.keep(this.view.draft?.id ?? null, kept ? { parts, ...creation } : null);
+  }
+
+  private setState(state: SaveState): void {
+    this.view = { ...this.view, state };
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,38 @@
+import { draftFields } from "@/lib/domain/pitch-drafts/schema";
+import type { PitchValues } from "./pitch-form";
+
+/** What the server does not have yet: it survives a reload, a lost connection and a sign-out in this browser. */
+export type KeptDraft = {
+  parts: Partial<PitchValues>;
+  /** A creation that was not answered: repeated with its key it makes no second draft. */
+  creation?: Creation;
+};
+export type Creation = { key: string; body: Partial<PitchValues> };
+
+/** Under the account's name, so that the next person at this machine does not see it. */
+const keyOf = (userId: string, draftId: string | null) => `pitch:${userId}:${draftId ?? "new"}`;
+
+// Storage may be switched off or full: then only the server keeps the text, and nothing else is wrong.
+export function readKept(userId: string, draftId: string | null): KeptDraft | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId, draftId)) ?? "null");
+    if (typeof kept !== "object" || kept === null || !("parts" in kept)) return null;
+    const { parts, creation } = kept as KeptDraft;
+    return { parts: cleanParts(parts), ...(creation ? { creation } : {}) };
+  } catch {
+    return null;
+  }
+}
+
+export function writeKept(userId: string, draftId: string | null, kept: KeptDraft | null): void {
+  try {
+    if (kept) localStorage.setItem(keyOf(userId, draftId), JSON.stringify(kept));
+    else localStorage.removeItem(keyOf(userId, draftId));
+  } catch {}
+}
+
+function cleanParts(parts: Partial<PitchValues>): Partial<PitchValues> {
+  const texts = draftFields.filter((field) => typeof parts[field] === "string");
+  const perks = Array.isArray(parts.perks) ? parts.perks.filter((perk) => typeof perk === "string") : null;
+  return { ...Object.fromEntries(texts.map((field) => [field, parts[field]])), ...(perks ? { perks } : {}) };
+}

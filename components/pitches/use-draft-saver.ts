@@ -1,0 +1,44 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
+import { DraftSaver } from "./draft-saver";
+import { createDraft, deleteDraft, updateDraft } from "./drafts-api";
+import { writeKept } from "./kept-draft";
+
+/**
+ * The saver of one open editor: saves on when the page hides or closes and when the connection is back. Lists shown
+ * after it are read anew.
+ */
+export function useDraftSaver(draft: DraftView | null, userId: string) {
+  const router = useRouter();
+  const [saver] = useState(
+    () =>
+      new DraftSaver(draft, {
+        create: createDraft,
+        update: updateDraft,
+        remove: deleteDraft,
+        keep: (draftId, kept) => writeKept(userId, draftId, kept),
+        newKey: () => crypto.randomUUID(),
+        now: Date.now,
+      }),
+  );
+  const view = useSyncExternalStore(saver.subscribe, saver.getView, saver.getView);
+
+  useEffect(() => {
+    const save = () => void saver.flush();
+    const saveHidden = () => document.visibilityState === "hidden" && save();
+    document.addEventListener("visibilitychange", saveHidden);
+    window.addEventListener("pagehide", save);
+    window.addEventListener("online", save);
+    return () => {
+      document.removeEventListener("visibilitychange", saveHidden);
+      window.removeEventListener("pagehide", save);
+      window.removeEventListener("online", save);
+      void saver.close().then((changed) => changed && router.refresh());
+    };
+  }, [saver, router]);
+
+  return { saver, ...view };
+}

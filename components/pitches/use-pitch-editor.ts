@@ -1,0 +1,89 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useState } from "react";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { tabPath } from "@/components/matching/tabs";
+import { showError, showToast } from "@/components/ui/toast";
+import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
+import { readKept } from "./kept-draft";
+import { changedParts, type PitchFormOutput, type PitchValues, pitchForm, valuesOf } from "./pitch-form";
+import { useDraftSaver } from "./use-draft-saver";
+
+export type PitchFormState = UseFormReturn<PitchValues, unknown, PitchFormOutput>;
+
+/** Form, autosave and the ways out of the editor of one pitch; `draft` null starts a new one. */
+export function usePitchEditor(draft: DraftView | null, userId: string, onCreated: (id: string) => void) {
+  const router = useRouter();
+  const { saver, state, draft: latest } = useDraftSaver(draft, userId);
+  const form: PitchFormState = useForm({
+    resolver: zodResolver(pitchForm),
+    defaultValues: valuesOf(draft),
+    mode: "onTouched",
+  });
+  const values = useWatch({ control: form.control, compute: (all: PitchValues) => all });
+  const [restored, setRestored] = useState(false);
+  const [starting, setStarting] = useState(false);
+
+  const fill = useCallback(
+    (parts: Partial<PitchValues>) => {
+      for (const [part, value] of Object.entries(parts)) {
+        form.setValue(part as keyof PitchValues, value, { shouldDirty: true, shouldTouch: true });
+      }
+      form.clearErrors();
+    },
+    [form],
+  );
+
+  // Text of an earlier visit that never reached the server.
+  useEffect(() => {
+    const kept = readKept(userId, draft?.id ?? null);
+    if (!kept) return;
+    const stored = valuesOf(draft);
+    const unsaved = changedParts(stored, { ...stored, ...kept.parts });
+    if (kept.creation) saver.resume(kept.creation);
+    if (Object.keys(unsaved).length === 0) return;
+    fill(unsaved);
+    setRestored(true);
+  }, [draft, fill, saver, userId]);
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => saver.change(structuredClone(form.getValues())));
+    return unsubscribe;
+  }, [form, saver]);
+
+  const createdId = draft ? null : latest?.id;
+  useEffect(() => {
+    if (createdId) onCreated(createdId);
+  }, [createdId, onCreated]);
+
+  const close = async () => {
+    await Promise.race([saver.flush(), new Promise((resolve) => setTimeout(resolve, 2000))]);
+    router.push(tabPath("create-pitch"));
+  };
+
+  const start = form.handleSubmit(async () => {
+    setStarting(true);
+    const result = await saver.activate();
+    if (result && !result.ok) {
+      setStarting(false);
+      const refused = Object.entries(result.fields ?? {}).filter(([part]) => part in form.getValues());
+      refused.forEach(([part, [message]], index) => {
+        form.setError(part as keyof PitchValues, { message }, { shouldFocus: index === 0 });
+      });
+      if (refused.length === 0) showError(result.message, { id: "pitch-save" });
+      return;
+    }
+    showToast("Pitch saved. It is used for matching now.");
+    router.push(tabPath("discover"));
+    router.refresh();
+  });
+
+  const discardRestored = () => {
+    fill(valuesOf(draft));
+    setRestored(false);
+  };
+
+  return { form, values, state, latest, fill, restored, discardRestored, close, start, starting };
+}

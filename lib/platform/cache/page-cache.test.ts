@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type CachedValue, PageCache } from "./page-cache";
+import { markAllStale, markTagsStale, readAtTag } from "./tags";
+
+const known = { fixed: new Set<string>(), reactFunctions: [] };
+const forever = { cacheControl: { revalidate: false as const } };
+
+function pageOf(tags: string[], html = "<p>page</p>"): CachedValue {
+  return { kind: "APP_PAGE", html, headers: { "x-next-cache-tags": tags.join(",") } };
+}
+
+/** Staleness is the process's: each test begins long after the one before. */
+let start = 0;
+
+describe("PageCache", () => {
+  beforeEach(() => {
+    start += 1_000_000_000;
+    vi.useFakeTimers({ now: start });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("serves a page until a tag of it goes stale, then at once no more", () => {
+    const cache = new PageCache(known);
+    cache.set("/a", pageOf(["profile:1"]), forever);
+    vi.advanceTimersByTime(10);
+    expect(cache.get("/a")?.value?.html).toBe("<p>page</p>");
+    markTagsStale(["profile:2"]);
+    expect(cache.get("/a")).not.toBeNull();
+    markTagsStale(["profile:1"]);
+    expect(cache.get("/a")).toBeNull();
+    expect(cache.get("/a")).toBeNull();
+  });
+
+  it("refuses a page whose data was read before its tag went stale, though it was stored after", () => {
+    const cache = new PageCache(known);
+    const readAt = Date.now();
+    vi.advanceTimersByTime(50);
+    markTagsStale(["profile:3"]);
+    vi.advanceTimersByTime(50);
+    cache.set("/late", pageOf(["profile:3", readAtTag(readAt)]), forever);
+    expect(cache.get("/late")).toBeNull();
+    cache.set("/fresh", pageOf(["profile:3", readAtTag(Date.now())]), forever);
+    expect(cache.get("/fresh")).not.toBeNull();
+  });
+
+  it("ends a page's life when its time is over, a day at the latest", () => {
+    const cache = new PageCache(known);
+    cache.set("/minute", pageOf([]), { cacheControl: { revalidate: 60 } });
+    cache.set("/forever", pageOf([]), forever);
+    vi.advanceTimersByTime(59_999);
+    expect(cache.get("/minute")).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(cache.get("/minute")).toBeNull();
+    vi.advanceTimersByTime(24 * 60 * 60 * 1000);
+    expect(cache.get("/forever")).toBeNull();
+  });
+
+  it("drops everything when an instance cannot know what it missed", () => {
+    const cache = new PageCache(known);
+    cache.set("/a", pageOf(["x"]), forever);
+    markAllStale();
+    expect(cache.get("/a")).toBeNull();
+    vi.advanceTimersByTime(1);
+    cache.set("/a", pageOf(["x"]), forever);
+    expect(cache.get("/a")).not.toBeNull();
+  });
+
+  it("stays within its bytes, throwing out what was used least lately", () => {
+    const cache = new PageCache(known, 3000);
+    for (const key of ["/1", "/2", "/3"]) cache.set(key, pageOf([], "x".repeat(490)), forever);
+    vi.advanceTimersByTime(1);
+    expect(cache.get("/1")).not.toBeNull();
+    cache.set("/4", pageOf([], "x".repeat(490)), forever);
+    expect(cache.get("/2")).toBeNull();
+    expect(cache.get("/1")).not.toBeNull();
+    cache.set("/huge", pageOf([], "x".repeat(5000)), forever);
+    expect(cache.get("/huge")).toBeNull();
+    expect(cache.get("/4")).not.toBeNull();
+  });
+
+  it("stamps the strict policy into the very object the request is answered from", () => {
+    const cache = new PageCache(known);
+    const value = pageOf([], "<script>alert(1)</script>");
+    cache.set("/a", value, forever);
+    const policy = String(value.headers?.["content-security-policy"]);
+    expect(policy).toContain("script-src http://localhost:3999/_next/static/");
+    expect(policy).not.toMatch(/script-src [^;]*('unsafe-inline'|'self'|sha256)/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(value.headers?.["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  });
+
+  it("keeps no fetches", () => {
+    const cache = new PageCache(known);
+    cache.set("hash", { kind: "FETCH" }, forever);
+    expect(cache.get("hash")).toBeNull();
+  });
+});

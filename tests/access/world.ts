@@ -1,0 +1,83 @@
+import type { Actor } from "@/lib/core/actor";
+import { execute } from "@/lib/core/execute";
+import { sendMessage } from "@/lib/domain/messages/commands/send";
+import { respondToPitch } from "@/lib/domain/pitches/commands/answer-pitch";
+import { createPitch } from "@/lib/domain/pitches/commands/create-pitch";
+import { anonymous, makeAccount, type TestAccount } from "../factories/accounts";
+import { decide } from "../factories/matches";
+import { completeDraft, makeDraft } from "../factories/pitch-drafts";
+
+/** Everybody who knocks: nobody, a stranger of each type, and the two parties. */
+export const strangerKinds = ["press", "brand", "source", "paid_media"] as const;
+export type Knocker = "anonymous" | (typeof strangerKinds)[number] | "sender" | "recipient";
+export const knockers: Knocker[] = ["anonymous", ...strangerKinds, "sender", "recipient"];
+
+export type World = {
+  actors: Record<Knocker, Actor>;
+  /** A brand: owner of the drafts and sender of the pitches. */
+  sender: TestAccount;
+  /** A journalist: recipient of the pitches. */
+  recipient: TestAccount;
+  draftId: string;
+  /** Waiting for the recipient's answer. */
+  waitingPitchId: string;
+  /** Not sent yet, by the sender. */
+  unsentPitchId: string;
+  acceptedPitchId: string;
+  matchId: string;
+  conversationId: string;
+  messageId: string;
+  notificationId: string;
+};
+
+const pitchFields = () => {
+  const { where, when, why, ...rest } = completeDraft();
+  return { ...rest, whereLocation: where, whenTiming: when, whyNewsworthy: why };
+};
+
+/** Two parties with something of every noun between them, and strangers of every type. */
+export async function makeWorld(
+  sql: (text: string, values: string[]) => Promise<{ id: string }[]>,
+): Promise<World> {
+  const strangers = await Promise.all(strangerKinds.map((userType) => makeAccount({ userType })));
+  const sender = await makeAccount({ userType: "brand", company: "Hollow Pine" });
+  const recipient = await makeAccount({ userType: "press" });
+  await decide(sender, recipient, "like");
+  const { match } = await decide(recipient, sender, "like");
+  const draft = await makeDraft(sender);
+  const { pitch: accepted } = await execute(sender.actor, createPitch, {
+    ...pitchFields(),
+    recipientId: recipient.userId,
+  });
+  await execute(recipient.actor, respondToPitch, { id: accepted.id, response: "accepted" });
+  const [conversation] = await sql("select id from conversations where pitch_id = $1", [accepted.id]);
+  const conversationId = conversation?.id ?? "";
+  const { message } = await execute(sender.actor, sendMessage, { conversationId, content: "Hello" });
+  const { pitch: waiting } = await execute(sender.actor, createPitch, {
+    ...pitchFields(),
+    recipientId: recipient.userId,
+  });
+  const { pitch: unsent } = await execute(sender.actor, createPitch, { ...pitchFields(), send: false });
+  const [notification] = await sql("select id from notifications where user_id = $1 limit 1", [
+    recipient.userId,
+  ]);
+  const strangerActors = Object.fromEntries(strangerKinds.map((kind, n) => [kind, strangers[n]?.actor]));
+  return {
+    actors: {
+      anonymous: anonymous(),
+      sender: sender.actor,
+      recipient: recipient.actor,
+      ...strangerActors,
+    } as Record<Knocker, Actor>,
+    sender,
+    recipient,
+    draftId: draft.id,
+    waitingPitchId: waiting.id,
+    unsentPitchId: unsent.id,
+    acceptedPitchId: accepted.id,
+    matchId: match?.id ?? "",
+    conversationId,
+    messageId: message.id,
+    notificationId: notification?.id ?? "",
+  };
+}
