@@ -50,7 +50,11 @@ export function LandingPictures() {
         eager
       />
       <div className="grid grid-rows-2 gap-4 max-md:hidden">
-        <Picture src="/demo/cabin-night.webp" alt="A lit cabin in the snow" className="h-[222px] rounded-md" />
+        <Picture
+          src="/demo/cabin-night.webp"
+          alt="A lit cabin in the snow"
+          className="h-[222px] rounded-md"
+        />
         <Picture src="/demo/ridge-dawn.webp" alt="Mountain ridges at dawn" className="h-[222px] rounded-md" />
       </div>
     </div>

@@ -14,13 +14,14 @@ import { useDraftSaver } from "./use-draft-saver";
 export type PitchFormState = UseFormReturn<PitchValues, unknown, PitchFormOutput>;
 
 /** Form, autosave and the ways out of the editor of one pitch; `draft` null starts a new one. */
-export function usePitchEditor(draft: DraftView | null, userId: string, onCreated: (id: string) => void) {
+export function usePitchEditor(opened: DraftView | null, userId: string, onCreated: (id: string) => void) {
   const router = useRouter();
+  // As it was opened: the address of a new pitch gets its id while it is written.
+  const [draft] = useState(opened);
   const { saver, state, draft: latest } = useDraftSaver(draft, userId);
   const form: PitchFormState = useForm({
     resolver: zodResolver(pitchForm),
     defaultValues: valuesOf(draft),
-    mode: "onTouched",
   });
   const values = useWatch({ control: form.control, compute: (all: PitchValues) => all });
   const [restored, setRestored] = useState(false);

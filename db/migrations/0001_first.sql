@@ -114,7 +114,6 @@ CREATE TABLE "conversation_members" (
 	"conversation_id" uuid NOT NULL,
 	"profile_id" uuid NOT NULL,
 	"last_read_seq" integer DEFAULT 0 NOT NULL,
-	"last_read_at" timestamp with time zone,
 	"unread_count" integer DEFAULT 0 NOT NULL,
 	"archived_at" timestamp with time zone,
 	"active_at" timestamp with time zone DEFAULT app_now() NOT NULL,
@@ -145,6 +144,7 @@ CREATE TABLE "messages" (
 	"content" text NOT NULL,
 	"reply_to" uuid,
 	"created_at" timestamp with time zone DEFAULT app_now() NOT NULL,
+	"read_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"search" "tsvector" GENERATED ALWAYS AS (case when "messages"."deleted_at" is null then to_tsvector('simple', f_unaccent("messages"."content")) end) STORED
 );
@@ -437,43 +437,44 @@ ALTER TABLE "requests" ADD CONSTRAINT "requests_profile_id_profiles_id_fk" FOREI
 ALTER TABLE "slugs" ADD CONSTRAINT "slugs_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_samples" ADD CONSTRAINT "work_samples_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "email_tokens_hash" ON "email_tokens" USING btree ("token_hash");--> statement-breakpoint
-CREATE INDEX "email_tokens_user" ON "email_tokens" USING btree ("user_id","purpose","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "email_tokens_user" ON "email_tokens" USING btree ("user_id","purpose","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "memberships_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_refresh" ON "sessions" USING btree ("refresh_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_previous_refresh" ON "sessions" USING btree ("previous_refresh_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "decisions_history" ON "decisions" USING btree ("profile_id","decided_at" DESC NULLS LAST,"target_id");--> statement-breakpoint
+CREATE INDEX "decisions_history" ON "decisions" USING btree ("profile_id","decided_at","target_id");--> statement-breakpoint
 CREATE INDEX "decisions_target" ON "decisions" USING btree ("target_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "match_feedback_once" ON "match_feedback" USING btree ("profile_id","target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "matches_pair" ON "matches" USING btree ("profile_a","profile_b");--> statement-breakpoint
-CREATE INDEX "matches_a" ON "matches" USING btree ("profile_a","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "matches_b" ON "matches" USING btree ("profile_b","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "conversation_members_list" ON "conversation_members" USING btree ("profile_id","active_at" DESC NULLS LAST,"conversation_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "matches_a" ON "matches" USING btree ("profile_a","id");--> statement-breakpoint
+CREATE INDEX "matches_b" ON "matches" USING btree ("profile_b","id");--> statement-breakpoint
+CREATE INDEX "conversation_members_list" ON "conversation_members" USING btree ("profile_id","active_at","conversation_id");--> statement-breakpoint
 CREATE INDEX "conversation_members_unread" ON "conversation_members" USING btree ("profile_id") WHERE "conversation_members"."unread_count" > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "conversations_pair" ON "conversations" USING btree ("profile_a","profile_b");--> statement-breakpoint
 CREATE INDEX "conversations_b" ON "conversations" USING btree ("profile_b");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_order" ON "messages" USING btree ("conversation_id","seq");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_client_key" ON "messages" USING btree ("conversation_id","sender_profile_id","client_key");--> statement-breakpoint
 CREATE INDEX "messages_search" ON "messages" USING gin ("search");--> statement-breakpoint
-CREATE INDEX "coverage_profile" ON "coverage" USING btree ("profile_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "pitch_drafts_user" ON "pitch_drafts" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "coverage_profile" ON "coverage" USING btree ("profile_id","created_at");--> statement-breakpoint
+CREATE INDEX "pitch_drafts_user" ON "pitch_drafts" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "pitch_drafts_active" ON "pitch_drafts" USING btree ("profile_id") WHERE "pitch_drafts"."is_active";--> statement-breakpoint
 CREATE UNIQUE INDEX "pitches_one_waiting" ON "pitches" USING btree (least("sender_profile_id", "recipient_profile_id"),greatest("sender_profile_id", "recipient_profile_id")) WHERE "pitches"."status" in ('sent', 'read');--> statement-breakpoint
-CREATE INDEX "pitches_sender" ON "pitches" USING btree ("sender_profile_id","status","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "pitches_recipient" ON "pitches" USING btree ("recipient_profile_id","status","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "pitches_sender" ON "pitches" USING btree ("sender_profile_id","status","id");--> statement-breakpoint
+CREATE INDEX "pitches_recipient" ON "pitches" USING btree ("recipient_profile_id","status","id");--> statement-breakpoint
 CREATE INDEX "pitches_expiry" ON "pitches" USING btree ("expires_at") WHERE "pitches"."status" in ('sent', 'read');--> statement-breakpoint
 CREATE INDEX "pitches_draft" ON "pitches" USING btree ("draft_id");--> statement-breakpoint
+CREATE INDEX "pitches_company" ON "pitches" USING btree ("company_id") WHERE "pitches"."sent_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ratings_once" ON "ratings" USING btree ("pitch_id","rater_profile_id");--> statement-breakpoint
 CREATE INDEX "ratings_rated" ON "ratings" USING btree ("rated_profile_id","counted_at");--> statement-breakpoint
 CREATE INDEX "ratings_uncounted" ON "ratings" USING btree ("created_at") WHERE "ratings"."counted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "stories_pitch_url" ON "stories" USING btree ("pitch_id","url");--> statement-breakpoint
-CREATE INDEX "cities_prefix" ON "cities" USING btree ("search_name" text_pattern_ops,"population" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "cities_prefix" ON "cities" USING btree ("search_name" text_pattern_ops,"population");--> statement-breakpoint
 CREATE INDEX "cities_trigram" ON "cities" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "cities_display" ON "cities" USING btree ("display");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_once" ON "notifications" USING btree ("user_id","dedupe_key");--> statement-breakpoint
-CREATE INDEX "notifications_list" ON "notifications" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "notifications_list" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "evidence_profile" ON "evidence" USING btree ("profile_id");--> statement-breakpoint
 CREATE INDEX "profile_topics_profile" ON "profile_topics" USING btree ("profile_id");--> statement-breakpoint
@@ -481,6 +482,6 @@ CREATE UNIQUE INDEX "profiles_slug" ON "profiles" USING btree ("slug");--> state
 CREATE UNIQUE INDEX "profiles_user" ON "profiles" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "profiles_company" ON "profiles" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "profiles_listed" ON "profiles" USING btree ("kind","id") WHERE "profiles"."listed";--> statement-breakpoint
-CREATE INDEX "requests_profile" ON "requests" USING btree ("profile_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "requests_profile" ON "requests" USING btree ("profile_id","created_at");--> statement-breakpoint
 CREATE INDEX "slugs_profile" ON "slugs" USING btree ("profile_id");--> statement-breakpoint
-CREATE INDEX "work_samples_profile" ON "work_samples" USING btree ("profile_id","published_at" DESC NULLS LAST,"id");
+CREATE INDEX "work_samples_profile" ON "work_samples" USING btree ("profile_id","published_at","id");

@@ -59,7 +59,7 @@ export const sessions = pgTable(
     revokedAt: time("revoked_at"),
   },
   (t) => [
-    index("sessions_user").on(t.userId, t.createdAt.desc()),
+    index("sessions_user").on(t.userId, t.createdAt),
     uniqueIndex("sessions_refresh").on(t.refreshHash),
     uniqueIndex("sessions_previous_refresh").on(t.previousRefreshHash),
   ],
@@ -81,7 +81,7 @@ export const emailTokens = pgTable(
   },
   (t) => [
     uniqueIndex("email_tokens_hash").on(t.tokenHash),
-    index("email_tokens_user").on(t.userId, t.purpose, t.createdAt.desc()),
+    index("email_tokens_user").on(t.userId, t.purpose, t.createdAt),
   ],
 );
 

@@ -37,7 +37,7 @@ export const decisions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.profileId, t.targetId] }),
-    index("decisions_history").on(t.profileId, t.decidedAt.desc(), t.targetId),
+    index("decisions_history").on(t.profileId, t.decidedAt, t.targetId),
     index("decisions_target").on(t.targetId, t.kind),
   ],
 );
@@ -71,8 +71,8 @@ export const matches = pgTable(
   },
   (t) => [
     uniqueIndex("matches_pair").on(t.profileA, t.profileB),
-    index("matches_a").on(t.profileA, t.id.desc()),
-    index("matches_b").on(t.profileB, t.id.desc()),
+    index("matches_a").on(t.profileA, t.id),
+    index("matches_b").on(t.profileB, t.id),
     check("matches_order", sql`${t.profileA} < ${t.profileB}`),
   ],
 );

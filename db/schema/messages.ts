@@ -42,7 +42,6 @@ export const conversationMembers = pgTable(
       .notNull()
       .references(() => profiles.id),
     lastReadSeq: integer("last_read_seq").notNull().default(0),
-    lastReadAt: time("last_read_at"),
     unreadCount: integer("unread_count").notNull().default(0),
     archivedAt: time("archived_at"),
     /** Copied from the conversation with every message: what the list is sorted by. */
@@ -50,7 +49,7 @@ export const conversationMembers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.conversationId, t.profileId] }),
-    index("conversation_members_list").on(t.profileId, t.activeAt.desc(), t.conversationId.desc()),
+    index("conversation_members_list").on(t.profileId, t.activeAt, t.conversationId),
     index("conversation_members_unread").on(t.profileId).where(sql`${t.unreadCount} > 0`),
     check("conversation_members_unread_positive", sql`${t.unreadCount} >= 0`),
   ],
@@ -74,6 +73,8 @@ export const messages = pgTable(
     content: text("content").notNull(),
     replyTo: uuid("reply_to"),
     createdAt: createdAt(),
+    /** When the other party first had it on screen. */
+    readAt: time("read_at"),
     deletedAt: time("deleted_at"),
     search: tsvector("search").generatedAlwaysAs(
       (): SQL =>

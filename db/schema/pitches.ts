@@ -56,7 +56,7 @@ export const pitchDrafts = pgTable(
     updatedAt: time("updated_at").notNull().default(sql`app_now()`),
   },
   (t) => [
-    index("pitch_drafts_user").on(t.userId, t.id.desc()),
+    index("pitch_drafts_user").on(t.userId, t.id),
     index("pitch_drafts_active").on(t.profileId).where(sql`${t.isActive}`),
   ],
 );
@@ -108,10 +108,12 @@ export const pitches = pgTable(
         sql`greatest(${t.senderProfileId}, ${t.recipientProfileId})`,
       )
       .where(sql`${t.status} in ('sent', 'read')`),
-    index("pitches_sender").on(t.senderProfileId, t.status, t.id.desc()),
-    index("pitches_recipient").on(t.recipientProfileId, t.status, t.id.desc()),
+    index("pitches_sender").on(t.senderProfileId, t.status, t.id),
+    index("pitches_recipient").on(t.recipientProfileId, t.status, t.id),
     index("pitches_expiry").on(t.expiresAt).where(sql`${t.status} in ('sent', 'read')`),
     index("pitches_draft").on(t.draftId),
+    // The free pitches a company has used up.
+    index("pitches_company").on(t.companyId).where(sql`${t.sentAt} is not null`),
     check("pitches_two_parties", sql`${t.senderProfileId} <> ${t.recipientProfileId}`),
     check(
       "pitches_sent_to_someone",
@@ -154,7 +156,7 @@ export const coverage = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.profileId, t.storyId] }),
-    index("coverage_profile").on(t.profileId, t.createdAt.desc()),
+    index("coverage_profile").on(t.profileId, t.createdAt),
   ],
 );
 

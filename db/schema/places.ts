@@ -18,7 +18,7 @@ export const cities = pgTable(
     population: integer("population").notNull(),
   },
   (t) => [
-    index("cities_prefix").on(t.searchName.op("text_pattern_ops"), t.population.desc()),
+    index("cities_prefix").on(t.searchName.op("text_pattern_ops"), t.population),
     index("cities_trigram").using("gin", t.searchName.op("gin_trgm_ops")),
     index("cities_display").on(t.display),
   ],

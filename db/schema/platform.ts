@@ -37,7 +37,7 @@ export const notifications = pgTable(
   },
   (t) => [
     uniqueIndex("notifications_once").on(t.userId, t.dedupeKey),
-    index("notifications_list").on(t.userId, t.id.desc()),
+    index("notifications_list").on(t.userId, t.id),
     index("notifications_unread").on(t.userId).where(sql`${t.readAt} is null`),
   ],
 );

@@ -137,7 +137,7 @@ export const workSamples = pgTable(
     publishedAt: time("published_at"),
     createdAt: createdAt(),
   },
-  (t) => [index("work_samples_profile").on(t.profileId, t.publishedAt.desc(), t.id)],
+  (t) => [index("work_samples_profile").on(t.profileId, t.publishedAt, t.id)],
 );
 
 /** A journalist's "Currently Seeking" call for material. */
@@ -153,7 +153,7 @@ export const requests = pgTable(
     deadline: time("deadline"),
     createdAt: createdAt(),
   },
-  (t) => [index("requests_profile").on(t.profileId, t.createdAt.desc())],
+  (t) => [index("requests_profile").on(t.profileId, t.createdAt)],
 );
 
 /** What staff found when they reviewed a profile. Tiers and verified marks are computed from it. */

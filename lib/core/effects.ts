@@ -1,4 +1,4 @@
-import type { Job } from "./jobs";
+import type { z } from "zod";
 
 /**
  * What a command causes besides its rows. Jobs and stale cache tags are written in the command's own
@@ -31,13 +31,15 @@ export type JobRequest = {
   key?: string;
 };
 
+type JobDefinition<P> = { name: string; payload: z.ZodType<P>; queue?: string; maxAttempts?: number };
+
 export class Effects {
   readonly jobs: JobRequest[] = [];
   readonly events: LiveEvent[] = [];
   readonly staleTags = new Set<string>();
 
   /** Asks for a job, to be done at least once after the commit. */
-  job<P>(definition: Job<P>, payload: NoInfer<P>, options: { runAt?: Date; key?: string } = {}) {
+  job<P>(definition: JobDefinition<P>, payload: NoInfer<P>, options: { runAt?: Date; key?: string } = {}) {
     const { name, queue, maxAttempts } = definition;
     this.jobs.push({ name, queue, maxAttempts, payload, ...options });
   }

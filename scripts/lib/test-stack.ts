@@ -14,6 +14,8 @@ export type TestStack = {
   urls: string[];
   databaseUrl: string;
   dataDir: string;
+  /** The realtime server's keys, for a client that speaks to it directly. */
+  realtime: { appId: string; key: string; secret: string; port: number };
   stop: () => Promise<void>;
 };
 
@@ -93,7 +95,13 @@ export async function startTestStack({
       await waitUntilReady(`http://127.0.0.1:${port}/api/v1/health/ready`, 120_000, signal);
       urls.push(`http://localhost:${port}`);
     }
-    return { urls, databaseUrl: server.url, dataDir, stop };
+    const env = environmentFor(first);
+    const keys = {
+      appId: env.PUSHER_APP_ID ?? "",
+      key: env.PUSHER_KEY ?? "",
+      secret: env.PUSHER_SECRET ?? "",
+    };
+    return { urls, databaseUrl: server.url, dataDir, realtime: { ...keys, port: realtimePort }, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -41,7 +41,6 @@ function toSchema(schema: z.ZodType, io: "input" | "output"): Json {
     io,
     unrepresentable: "any",
     target: "draft-2020-12",
-    uri: (id) => `#/components/schemas/${id}`,
   }) as Json;
   const text = JSON.stringify({ json, $defs: $defs ?? {} }).replaceAll("#/$defs/", "#/components/schemas/");
   const moved = JSON.parse(text) as { json: Json; $defs: Record<string, Json> };

@@ -4,7 +4,7 @@ import type { ICruiseResult } from "dependency-cruiser";
 import { afterAll, describe, expect, it } from "vitest";
 
 /** A file that does not exist outside this test, and breaks three rules. */
-const planted = "lib/domain/locations/planted-violation.ts";
+const planted = "lib/domain/slugs/planted-violation.ts";
 const roots = ["app", "components", "db", "lib", "middleware.ts"].filter(existsSync);
 
 function run(): ICruiseResult {

@@ -13,7 +13,7 @@ import { firstMessageMail } from "@/lib/platform/mail/templates/first-message";
 import { unsubscribeHeaders, unsubscribePageUrl } from "@/lib/platform/mail/unsubscribe-token";
 import { settings } from "@/lib/platform/settings/settings";
 import { excerptOf } from "./rules";
-import { messageColumns, readMarksOf, toMessageView } from "./views";
+import { messageColumns, toMessageView } from "./views";
 
 type Happening = {
   name: Extract<LiveEventName, "message.created" | "message.read" | "message.deleted">;
@@ -69,7 +69,7 @@ async function readMailFacts(tx: Transaction, messageId: string, profileId: stri
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt), eq(users.mailFirstMessage, true)));
   if (!row || !user) return null;
-  const message = toMessageView(row, await readMarksOf(tx, [row.conversationId]));
+  const message = toMessageView(row);
   if (message.deletedAt || message.readAt) return null;
   const parties = await readParties(tx, [message.senderProfileId, profileId]);
   return {

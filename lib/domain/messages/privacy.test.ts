@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { listNotifications } from "@/lib/domain/notifications/queries";
@@ -27,17 +26,6 @@ beforeAll(async () => {
   pair = await makeConversation();
   stranger = await makeAccount({ userType: "source" });
 });
-
-const _conversationOf = async (who: TestAccount, id: string) =>
-  (await execute(who.actor, getConversation, { id })).conversation;
-const _messagesOf = async (who: TestAccount, id: string, query: object = {}) =>
-  (await execute(who.actor, listMessages, { id, limit: 100, ...query })).messages;
-const _makePitch = async (sender: TestAccount, recipient: TestAccount, status: string) => {
-  const id = randomUUID();
-  await sql()`insert into pitches (id, sender_id, recipient_id, sender_profile_id, recipient_profile_id, status, sent_at)
-    values (${id}, ${sender.userId}, ${recipient.userId}, ${sender.profileId}, ${recipient.profileId}, ${status}, app_now())`;
-  return id;
-};
 
 describe("telling the other party", () => {
   const eventsOf = async (text: string) => {

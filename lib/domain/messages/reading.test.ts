@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
@@ -15,28 +14,20 @@ import {
 import { countUnread, getConversation, listConversations, listMessages } from "./queries/read";
 import { searchMessages } from "./queries/search";
 
-const { sql } = testDatabase();
+testDatabase();
 const RANDOM_ID = "01890000-0000-7000-8000-000000000000";
 
 type Pair = Awaited<ReturnType<typeof makeConversation>>;
 let pair: Pair;
-let _stranger: TestAccount;
 
 beforeAll(async () => {
   pair = await makeConversation();
-  _stranger = await makeAccount({ userType: "source" });
 });
 
 const conversationOf = async (who: TestAccount, id: string) =>
   (await execute(who.actor, getConversation, { id })).conversation;
 const messagesOf = async (who: TestAccount, id: string, query: object = {}) =>
   (await execute(who.actor, listMessages, { id, limit: 100, ...query })).messages;
-const _makePitch = async (sender: TestAccount, recipient: TestAccount, status: string) => {
-  const id = randomUUID();
-  await sql()`insert into pitches (id, sender_id, recipient_id, sender_profile_id, recipient_profile_id, status, sent_at)
-    values (${id}, ${sender.userId}, ${recipient.userId}, ${sender.profileId}, ${recipient.profileId}, ${status}, app_now())`;
-  return id;
-};
 
 describe("reading", () => {
   it("pages upward by cursor through all messages, and by page, without gaps or doubles", async () => {

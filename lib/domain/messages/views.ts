@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { conversationMembers, conversations, messages } from "@/db/schema/messages";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
@@ -20,61 +21,31 @@ export const messageColumns = {
   content: messages.content,
   replyTo: messages.replyTo,
   createdAt: messages.createdAt,
+  readAt: messages.readAt,
   deletedAt: messages.deletedAt,
 } as const;
 
-type ReadMark = { profileId: string; lastReadSeq: number; lastReadAt: Date | null };
-export type ReadMarks = Map<string, ReadMark[]>;
-
-/** How far each side of several conversations has read, in one read. */
-export async function readMarksOf(db: Db, conversationIds: Iterable<string>): Promise<ReadMarks> {
-  const ids = [...new Set(conversationIds)];
-  const marks: ReadMarks = new Map();
-  if (ids.length === 0) return marks;
-  const rows = await db
-    .select({
-      conversationId: conversationMembers.conversationId,
-      profileId: conversationMembers.profileId,
-      lastReadSeq: conversationMembers.lastReadSeq,
-      lastReadAt: conversationMembers.lastReadAt,
-    })
-    .from(conversationMembers)
-    .where(inArray(conversationMembers.conversationId, ids));
-  for (const { conversationId, ...mark } of rows) {
-    marks.set(conversationId, [...(marks.get(conversationId) ?? []), mark]);
-  }
-  return marks;
-}
-
-export function toMessageView(row: MessageRow, marks: ReadMarks): MessageView {
-  const reader = marks.get(row.conversationId)?.find((mark) => mark.profileId !== row.senderProfileId);
+export function toMessageView(row: MessageRow): MessageView {
   return {
     ...row,
     messageType: "TEXT",
     content: row.deletedAt ? "" : row.content,
     attachments: [],
     createdAt: toIso(row.createdAt),
-    readAt: reader && reader.lastReadSeq >= row.seq ? toIsoOrNull(reader.lastReadAt) : null,
+    readAt: toIsoOrNull(row.readAt),
     deletedAt: toIsoOrNull(row.deletedAt),
   };
-}
-
-/** Several messages as they are now, in the order given. */
-export async function toMessageViews(db: Db, rows: MessageRow[]): Promise<MessageView[]> {
-  const marks = await readMarksOf(
-    db,
-    rows.map((row) => row.conversationId),
-  );
-  return rows.map((row) => toMessageView(row, marks));
 }
 
 /** Several conversations as the profile `me`, a party of each, sees them, in the order of `ids`. */
 export async function readConversationViews(db: Db, me: string, ids: string[]): Promise<ConversationView[]> {
   if (ids.length === 0) return [];
+  const counterpart = alias(conversationMembers, "counterpart");
   const rows = await db
     .select({
       conversation: conversations,
       member: conversationMembers,
+      counterpartReadSeq: counterpart.lastReadSeq,
       canSend: maySend(me),
       last: messageColumns,
     })
@@ -82,6 +53,10 @@ export async function readConversationViews(db: Db, me: string, ids: string[]): 
     .innerJoin(
       conversationMembers,
       and(eq(conversationMembers.conversationId, conversations.id), eq(conversationMembers.profileId, me)),
+    )
+    .innerJoin(
+      counterpart,
+      and(eq(counterpart.conversationId, conversations.id), ne(counterpart.profileId, me)),
     )
     .leftJoin(
       messages,
@@ -93,11 +68,9 @@ export async function readConversationViews(db: Db, me: string, ids: string[]): 
     db,
     rows.flatMap(({ conversation }) => [conversation.profileA, conversation.profileB]),
   );
-  const marks = await readMarksOf(db, ids);
-  return rows.map(({ conversation, member, canSend, last }) => {
+  return rows.map(({ conversation, member, counterpartReadSeq, canSend, last }) => {
     const { id, profileA, profileB, matchId, pitchId, lastSeq, createdAt } = conversation;
     const counterpartId = profileA === me ? profileB : profileA;
-    const counterpart = marks.get(id)?.find((mark) => mark.profileId === counterpartId);
     return {
       id,
       kind: pitchId ? "pitch" : "match",
@@ -105,11 +78,11 @@ export async function readConversationViews(db: Db, me: string, ids: string[]): 
       pitchId,
       participants: [profileA, profileB].flatMap((profileId) => parties.get(profileId) ?? []),
       counterpartId,
-      lastMessage: last ? toMessageView(last, marks) : null,
+      lastMessage: last ? toMessageView(last) : null,
       lastSeq,
       unreadCount: member.unreadCount,
       ownReadSeq: member.lastReadSeq,
-      counterpartReadSeq: counterpart?.lastReadSeq ?? 0,
+      counterpartReadSeq,
       archived: member.archivedAt !== null,
       canSend,
       createdAt: toIso(createdAt),

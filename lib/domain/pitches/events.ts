@@ -117,7 +117,7 @@ export const countRatingsOfPitchJob = job({
 export const countRatingsJob = job({
   name: "pitches.countRatings",
   payload: z.object({}),
-  cron: "3-59/10 * * * *",
+  cron: "3,13,23,33,43,53 * * * *",
   run: ({ transact }) =>
     transact(async (tx, effects) => {
       const due = await tx

@@ -25,7 +25,10 @@ export default async function MailPage({ params }: { params: Promise<{ id: strin
       <h1 className="h1 mt-4">{mail.subject}</h1>
       <dl className="mt-4 text-sm">
         {Object.entries(facts).map(([name, value]) => (
-          <div key={name} className="grid gap-x-4 border-rule border-t py-2 md:grid-cols-[180px_minmax(0,1fr)]">
+          <div
+            key={name}
+            className="grid gap-x-4 border-rule border-t py-2 md:grid-cols-[180px_minmax(0,1fr)]"
+          >
             <dt className="text-ink-3">{name}</dt>
             <dd className="[overflow-wrap:anywhere]">{value}</dd>
           </div>

@@ -10,7 +10,7 @@ import { markSubjectRead } from "@/lib/domain/notifications/store";
 import { emitToConversation } from "../events";
 import { conversationVisibleTo } from "../policy";
 import { conversationIdInput, conversationView, messageIdInput, messageView } from "../schema";
-import { messageColumns, readConversationView, toMessageViews } from "../views";
+import { messageColumns, readConversationView, toMessageView } from "../views";
 import { type LockedConversation, lockConversation } from "./door";
 
 const oneMessage = z.object({ message: messageView });
@@ -135,10 +135,9 @@ async function lockMessage(tx: Transaction, actor: UserActor, id: string) {
 }
 
 async function showMessage(tx: Transaction, id: string) {
-  const rows = await tx.select(messageColumns).from(messages).where(eq(messages.id, id));
-  const [message] = await toMessageViews(tx, rows);
-  if (!message) throw new Error("The message went away under its lock.");
-  return { message };
+  const [row] = await tx.select(messageColumns).from(messages).where(eq(messages.id, id));
+  if (!row) throw new Error("The message went away under its lock.");
+  return { message: toMessageView(row) };
 }
 
 async function readUpTo(
@@ -161,13 +160,24 @@ async function readUpTo(
     );
   const moved = await tx
     .update(conversationMembers)
-    .set({ lastReadSeq: seq, lastReadAt: sql`app_now()`, unreadCount: sql`(${left})` })
+    .set({ lastReadSeq: seq, unreadCount: sql`(${left})` })
     .where(and(ownMembership(actor, conversationId), lt(conversationMembers.lastReadSeq, seq)))
     .returning({ unreadCount: conversationMembers.unreadCount });
   if (moved[0]?.unreadCount === 0) {
     await markSubjectRead(tx, actor.userId, "message_received", conversationId);
   }
   if (moved.length === 0) return;
+  await tx
+    .update(messages)
+    .set({ readAt: sql`app_now()` })
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        sql`${messages.seq} <= ${seq}`,
+        ne(messages.senderProfileId, actor.profileId),
+        isNull(messages.readAt),
+      ),
+    );
   const data = { profileId: actor.profileId, seq };
   await emitToConversation(tx, effects, actor, { name: "message.read", conversationId, counterpartId, data });
 }

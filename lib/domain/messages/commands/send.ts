@@ -11,7 +11,7 @@ import { notify } from "@/lib/domain/notifications/store";
 import { emitToConversation, firstMessageMailJob } from "../events";
 import { conversationView, createConversationInput, messageView, sendMessageInput } from "../schema";
 import { openConversation } from "../store";
-import { type MessageRow, messageColumns, readConversationView, toMessageViews } from "../views";
+import { type MessageRow, messageColumns, readConversationView, toMessageView } from "../views";
 import { type Door, doorOfConversation, doorOfRecipient, lockConversation, requireDoorOpen } from "./door";
 
 /** The conversation with somebody one has a match or an accepted pitch with. There is one per pair. */
@@ -51,12 +51,12 @@ export const sendMessage = command({
   run: async ({ db, actor, input, subject, effects }) => {
     const conversation = await enter(db, effects, actor, subject);
     const earlier = input.clientKey && (await findByClientKey(db, actor, conversation.id, input.clientKey));
-    if (earlier) return answer(db, earlier);
+    if (earlier) return answer(earlier);
     if (!conversation.canSend) throw forbidden("This person does not take messages any more.");
     if (input.replyTo) await requireMessageOf(db, conversation.id, input.replyTo);
     const message = await writeMessage(db, actor, conversation.id, input);
     await tellOthers(db, effects, actor, message, conversation.counterpartId);
-    return answer(db, message);
+    return answer(message);
   },
 });
 
@@ -70,11 +70,7 @@ async function enter(tx: Transaction, effects: Effects, actor: UserActor, door: 
   return conversation;
 }
 
-async function answer(tx: Transaction, row: MessageRow) {
-  const [message] = await toMessageViews(tx, [row]);
-  if (!message) throw new Error("The message has no view.");
-  return { message };
-}
+const answer = (row: MessageRow) => ({ message: toMessageView(row) });
 
 async function findByClientKey(tx: Transaction, actor: UserActor, id: string, clientKey: string) {
   const [row] = await tx

@@ -17,7 +17,7 @@ import {
   messageListView,
 } from "../schema";
 import { findConversationOf } from "../store";
-import { messageColumns, readConversationView, readConversationViews, toMessageViews } from "../views";
+import { messageColumns, readConversationView, readConversationViews, toMessageView } from "../views";
 
 const oneConversation = z.object({ conversation: conversationView });
 /** Beyond any date a cursor of ours holds, within what Postgres can add to the epoch. */
@@ -146,7 +146,7 @@ export const listMessages = query({
       .limit(input.limit + 1);
     const total = forward ? null : subject.lastSeq;
     const { rows: shown, pagination } = toPage(rows, input, total, (row) => [direction, row.seq]);
-    return { messages: await toMessageViews(db, shown), pagination };
+    return { messages: shown.map(toMessageView), pagination };
   },
 });
 

@@ -1,0 +1,207 @@
+import { expect, it, vi } from "vitest";
+import type { ApiResult } from "@/lib/client/api";
+import type { MessageView } from "@/lib/domain/messages/schema";
+import { type ChatCalls, ChatStore } from "./chat-store";
+
+const me = "00000000-0000-7000-8000-00000000000a";
+const them = "00000000-0000-7000-8000-00000000000b";
+
+function message(seq: number, senderProfileId = them, extra: Partial<MessageView> = {}): MessageView {
+  return {
+    id: `00000000-0000-7000-8000-${String(seq).padStart(12, "0")}`,
+    conversationId: "00000000-0000-7000-8000-0000000000ff",
+    seq,
+    senderId: senderProfileId,
+    senderProfileId,
+    content: `m${seq}`,
+    messageType: "TEXT",
+    replyTo: null,
+    clientKey: null,
+    attachments: [],
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, seq)).toISOString(),
+    readAt: null,
+    deletedAt: null,
+    ...extra,
+  };
+}
+
+/** A server with a conversation in memory; sends fail, or answer late, where a test says so. */
+function makeServer(rows: MessageView[]) {
+  const byKey = new Map<string, MessageView>();
+  let refusals = 0;
+  let lostAnswers = 0;
+  const down = { ok: false, code: "unreachable", message: "No network" } as const;
+  const page = (found: MessageView[], limit: number, nextCursor: (last: MessageView) => string) => {
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    const hasMore = found.length > limit;
+    return {
+      ok: true,
+      data: { messages: shown },
+      pagination: {
+        page: null,
+        limit,
+        total: null,
+        totalPages: null,
+        hasMore,
+        nextCursor: hasMore && last ? nextCursor(last) : null,
+      },
+    } as ApiResult<{ messages: MessageView[] }>;
+  };
+  const calls: ChatCalls = {
+    list: async ({ cursor, after, limit }) => {
+      if (after !== undefined) {
+        return page(
+          rows.filter(({ seq }) => seq > after),
+          limit,
+          ({ seq }) => String(seq),
+        );
+      }
+      const before = cursor ? Number(cursor) : Number.POSITIVE_INFINITY;
+      const older = rows.filter(({ seq }) => seq < before).reverse();
+      return page(older, limit, ({ seq }) => String(seq));
+    },
+    send: async ({ content, clientKey }) => {
+      if (refusals > 0) {
+        refusals--;
+        return down;
+      }
+      const made = byKey.get(clientKey) ?? message(rows.length + 1, me, { content, clientKey });
+      if (!byKey.has(clientKey)) rows.push(made);
+      byKey.set(clientKey, made);
+      if (lostAnswers > 0) {
+        lostAnswers--;
+        return down;
+      }
+      return { ok: true, data: { message: made } };
+    },
+    remove: async () => down,
+    markRead: vi.fn(async () => ({ ok: true, data: { message: message(1) } }) as const),
+  };
+  return {
+    calls,
+    refuse: (count: number) => {
+      refusals = count;
+    },
+    loseAnswers: (count: number) => {
+      lostAnswers = count;
+    },
+  };
+}
+
+const seqs = (store: ChatStore) => store.getState().messages.map(({ seq }) => seq);
+const history = (count: number) => Array.from({ length: count }, (_, index) => message(index + 1));
+
+it("opens with the newest page and pages upward to the beginning, in order", async () => {
+  const store = new ChatStore(makeServer(history(120)).calls);
+  await store.load();
+  expect(seqs(store)).toEqual(
+    history(120)
+      .slice(70)
+      .map(({ seq }) => seq),
+  );
+  await store.loadOlder();
+  await store.loadOlder();
+  expect(seqs(store)).toEqual(history(120).map(({ seq }) => seq));
+  expect(store.getState().older.cursor).toBeNull();
+});
+
+it("sends in the order written, also where an earlier one is slow", async () => {
+  const { calls } = makeServer([]);
+  const store = new ChatStore({
+    ...calls,
+    send: async (body) => {
+      if (body.content === "first") await new Promise((resolve) => setImmediate(resolve));
+      return calls.send(body);
+    },
+  });
+  await store.load();
+  await Promise.all([store.send("first"), store.send("second"), store.send("third")]);
+  expect(store.getState().messages.map(({ content }) => content)).toEqual(["first", "second", "third"]);
+  expect(store.getState().pending).toEqual([]);
+});
+
+it("never doubles a message whose answer was lost: the retry finds the one that arrived", async () => {
+  const rows: MessageView[] = [];
+  const server = makeServer(rows);
+  const store = new ChatStore(server.calls);
+  await store.load();
+  server.loseAnswers(1);
+  await store.send("hello");
+  const [failed] = store.getState().pending;
+  expect(failed?.problem).toBe("No network");
+  await store.retry(failed?.clientKey ?? "");
+  expect(rows).toHaveLength(1);
+  expect(store.getState()).toMatchObject({ pending: [], messages: [{ content: "hello" }] });
+});
+
+it("takes a message that a catch-up brought before its own answer out of what is pending", async () => {
+  const server = makeServer([]);
+  const store = new ChatStore(server.calls);
+  await store.load();
+  server.loseAnswers(1);
+  await store.send("hello");
+  await store.catchUp();
+  expect(store.getState()).toMatchObject({ pending: [], messages: [{ content: "hello" }] });
+});
+
+it("keeps a failed message with its text, to retry or to discard", async () => {
+  const server = makeServer([]);
+  const store = new ChatStore(server.calls);
+  await store.load();
+  server.refuse(1);
+  await store.send("hello");
+  const [failed] = store.getState().pending;
+  expect(failed).toMatchObject({ content: "hello", problem: "No network" });
+  store.discard(failed?.clientKey ?? "");
+  expect(store.getState().pending).toEqual([]);
+});
+
+it("fills the hole that an own answer overtaking theirs leaves", async () => {
+  const rows = history(3);
+  const store = new ChatStore(makeServer(rows).calls);
+  await store.load();
+  rows.push(message(4), message(5));
+  await store.send("mine");
+  await vi.waitFor(() => expect(seqs(store)).toEqual([1, 2, 3, 4, 5, 6]));
+});
+
+it("catches up over several pages after a long absence", async () => {
+  const rows = history(2);
+  const store = new ChatStore(makeServer(rows).calls);
+  await store.load();
+  rows.push(...history(260).slice(2));
+  await Promise.all([store.catchUp(), store.catchUp()]);
+  expect(seqs(store)).toEqual(history(260).map(({ seq }) => seq));
+});
+
+it("loads back to a message that a search found", async () => {
+  const store = new ChatStore(makeServer(history(230)).calls);
+  await store.load();
+  expect(await store.reach(12)).toBe(true);
+  expect(seqs(store)).toContain(12);
+});
+
+it("marks read once per news, and what one wrote oneself never", async () => {
+  const rows = [message(1), message(2, me)];
+  const server = makeServer(rows);
+  const store = new ChatStore(server.calls);
+  await store.load();
+  expect([await store.markRead(me), await store.markRead(me)]).toEqual([true, false]);
+  rows.push(message(3, me));
+  await store.catchUp();
+  expect(await store.markRead(me)).toBe(false);
+  rows.push(message(4));
+  await store.catchUp();
+  expect(await store.markRead(me)).toBe(true);
+  expect(server.calls.markRead).toHaveBeenLastCalledWith(message(4).id);
+});
+
+it("shows a tombstone for a deleted message and never takes a read mark back", async () => {
+  const store = new ChatStore(makeServer(history(2)).calls, { theirReadSeq: 1 });
+  await store.load();
+  store.noteDeleted(message(2).id);
+  store.noteTheirRead(0);
+  expect(store.getState().messages[1]).toMatchObject({ content: "", deletedAt: expect.any(String) });
+  expect(store.getState().theirReadSeq).toBe(1);
+});

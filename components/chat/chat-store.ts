@@ -1,0 +1,183 @@
+import { type ApiResult, deleteApi, getApi, postApi, putApi } from "@/lib/client/api";
+import type { MessageListView, MessageView } from "@/lib/domain/messages/schema";
+import {
+  bury,
+  type ChatState,
+  caughtUpTo,
+  emptyChat,
+  hasHole,
+  type PendingMessage,
+  takeFirstPage,
+  takeIn,
+  takeOlderPage,
+} from "./chat-state";
+
+type OneMessage = { message: MessageView };
+type Page = Pick<MessageListView, "messages">;
+
+/** What the store asks of the server; tests bring their own. */
+export type ChatCalls = {
+  list: (query: { cursor?: string; after?: number; limit: number }) => Promise<ApiResult<Page>>;
+  send: (body: { content: string; clientKey: string }) => Promise<ApiResult<OneMessage>>;
+  remove: (messageId: string) => Promise<ApiResult<OneMessage>>;
+  markRead: (messageId: string) => Promise<ApiResult<OneMessage>>;
+};
+
+export const chatCalls = (conversationId: string): ChatCalls => ({
+  list: (query) => getApi(`/messages/${conversationId}/messages`, { query }),
+  send: (body) => postApi("/messages", { conversationId, messageType: "TEXT", ...body }),
+  remove: (messageId) => deleteApi(`/messages/${messageId}`),
+  markRead: (messageId) => putApi(`/messages/${messageId}/read`),
+});
+
+const PAGE = 50;
+const CATCH_UP = 100;
+
+/** An open conversation: its messages, what is on its way, and how to get what came meanwhile. */
+export class ChatStore {
+  readonly #calls: ChatCalls;
+  readonly #watchers = new Set<() => void>();
+  #state: ChatState;
+  #catching = false;
+  #catchAgain = false;
+  /** Sends leave one after another, so that they arrive in the order they were written. */
+  #outbox: Promise<unknown> = Promise.resolve();
+  #readSeq: number;
+
+  constructor(calls: ChatCalls, { ownReadSeq = 0, theirReadSeq = 0 } = {}) {
+    this.#calls = calls;
+    this.#state = emptyChat(theirReadSeq);
+    this.#readSeq = ownReadSeq;
+  }
+
+  getState = (): ChatState => this.#state;
+
+  subscribe = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  #set(next: ChatState): void {
+    if (next === this.#state) return;
+    this.#state = next;
+    for (const watcher of this.#watchers) watcher();
+  }
+
+  load = async (): Promise<void> => {
+    this.#set({ ...this.#state, status: "loading" });
+    const answer = await this.#calls.list({ limit: PAGE });
+    if (!answer.ok) return this.#set({ ...this.#state, status: "failed" });
+    this.#set(takeFirstPage(this.#state, answer.data.messages, answer.pagination?.nextCursor ?? null));
+    if (hasHole(this.#state)) await this.catchUp();
+  };
+
+  loadOlder = async (): Promise<void> => {
+    const { cursor, busy } = this.#state.older;
+    if (!cursor || busy) return;
+    this.#set({ ...this.#state, older: { cursor, busy: true, failed: false } });
+    const answer = await this.#calls.list({ cursor, limit: PAGE });
+    if (!answer.ok) return this.#set({ ...this.#state, older: { cursor, busy: false, failed: true } });
+    this.#set(takeOlderPage(this.#state, answer.data.messages, answer.pagination?.nextCursor ?? null));
+  };
+
+  /** Loads older pages until a message is there. False when the pages could not be loaded. */
+  reach = async (seq: number): Promise<boolean> => {
+    while ((this.#state.floor ?? 0) >= seq) {
+      const before = this.#state.floor;
+      await this.loadOlder();
+      if (this.#state.floor === before) return false;
+    }
+    return true;
+  };
+
+  /** Fetches everything after what is there without a gap. Asked again while it runs, it runs once more. */
+  catchUp = async (): Promise<void> => {
+    if (this.#state.floor === null) return;
+    if (this.#catching) {
+      this.#catchAgain = true;
+      return;
+    }
+    this.#catching = true;
+    do {
+      this.#catchAgain = false;
+      await this.#fetchNews();
+    } while (this.#catchAgain);
+    this.#catching = false;
+  };
+
+  async #fetchNews(): Promise<void> {
+    for (let more = true; more; ) {
+      const answer = await this.#calls.list({ after: caughtUpTo(this.#state), limit: CATCH_UP });
+      if (!answer.ok) return;
+      this.#set(takeIn(this.#state, answer.data.messages));
+      more = answer.pagination?.hasMore === true && answer.data.messages.length > 0;
+    }
+  }
+
+  /** Shows the message at once and sends it behind those before it. */
+  send = (content: string): Promise<void> => {
+    const pending = { clientKey: crypto.randomUUID(), content, createdAt: new Date().toISOString() };
+    this.#set({ ...this.#state, pending: [...this.#state.pending, pending] });
+    return this.#queue(pending);
+  };
+
+  /** Sends a failed message again under its key: if the first try arrived after all, the server answers that one. */
+  retry = (clientKey: string): Promise<void> => {
+    const failed = this.#state.pending.find((pending) => pending.clientKey === clientKey && pending.problem);
+    if (!failed) return Promise.resolve();
+    this.#note(clientKey, undefined);
+    return this.#queue(failed);
+  };
+
+  /** Forgets a failed message and gives its text back. */
+  discard = (clientKey: string): void => {
+    const pending = this.#state.pending.filter((message) => message.clientKey !== clientKey);
+    this.#set({ ...this.#state, pending });
+  };
+
+  #queue({ clientKey, content }: PendingMessage): Promise<void> {
+    const sent = this.#outbox.then(async () => {
+      const answer = await this.#calls.send({ content, clientKey });
+      if (!answer.ok) return this.#note(clientKey, answer.message);
+      this.#set(takeIn(this.#state, [answer.data.message]));
+      if (hasHole(this.#state)) void this.catchUp();
+    });
+    this.#outbox = sent;
+    return sent;
+  }
+
+  #note(clientKey: string, problem: string | undefined): void {
+    const pending = this.#state.pending.map((message) =>
+      message.clientKey === clientKey ? { ...message, problem } : message,
+    );
+    this.#set({ ...this.#state, pending });
+  }
+
+  /** Takes one's own message back. Answers a sentence when that did not work. */
+  remove = async (messageId: string): Promise<string | undefined> => {
+    const answer = await this.#calls.remove(messageId);
+    if (!answer.ok) return answer.message;
+    this.#set(takeIn(this.#state, [answer.data.message]));
+  };
+
+  /** Their message became a tombstone. */
+  noteDeleted = (messageId: string): void => {
+    this.#set(bury(this.#state, messageId, new Date().toISOString()));
+  };
+
+  /** They have read up to a seq. */
+  noteTheirRead = (seq: number): void => {
+    if (seq > this.#state.theirReadSeq) this.#set({ ...this.#state, theirReadSeq: seq });
+  };
+
+  /** Tells the server that everything shown is read; once per news. Resolves to whether there was something. */
+  markRead = async (ownProfileId: string): Promise<boolean> => {
+    const last = this.#state.messages.findLast((message) => message.senderProfileId !== ownProfileId);
+    if (!last || last.seq <= this.#readSeq) return false;
+    const before = this.#readSeq;
+    this.#readSeq = last.seq;
+    const answer = await this.#calls.markRead(last.id);
+    if (!answer.ok) this.#readSeq = before;
+    return answer.ok;
+  };
+}

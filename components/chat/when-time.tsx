@@ -1,0 +1,20 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import type { WriteWhen } from "@/components/chat/when";
+
+const never = () => () => {};
+
+/** A moment in the reader's own zone. The server does not know it, so the words come with the page's own life. */
+export function When({ iso, as, className }: { iso: string; as: WriteWhen; className?: string }) {
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <time dateTime={iso} className={className}>
+      {alive ? as(iso, new Date()) : null}
+    </time>
+  );
+}

@@ -1,0 +1,35 @@
+import { CandidatePerson } from "@/components/matches/candidate-person";
+import { CandidateWhy } from "@/components/matches/candidate-why";
+import { Portrait } from "@/components/matches/portrait";
+import { percentOf } from "@/components/matches/words";
+import type { SuggestionView } from "@/lib/domain/matches/schema";
+import { cn } from "@/lib/utils/cn";
+
+/**
+ * A candidate as a spread of three: portrait, person, why. Portrait and person share a row from 601 px, all three
+ * from 1181; on phones they follow each other, edge to edge.
+ */
+export function CandidateCard({
+  suggestion,
+  className,
+}: {
+  suggestion: SuggestionView;
+  className?: string;
+}) {
+  const { profile, matchScore } = suggestion;
+  return (
+    <article
+      aria-label={`${profile.name}, ${percentOf(matchScore)} match`}
+      className={cn(
+        "grid overflow-hidden border-rule border-y bg-raised min-[601px]:grid-cols-2 md:rounded-lg md:border md:shadow-lift xl:min-h-[596px] xl:grid-cols-[minmax(0,35fr)_minmax(0,35fr)_minmax(0,30fr)]",
+        className,
+      )}
+    >
+      <div className="@container relative bg-sunk max-[600px]:aspect-square">
+        <Portrait profile={profile} eager className="absolute inset-0 h-full" />
+      </div>
+      <CandidatePerson suggestion={suggestion} />
+      <CandidateWhy suggestion={suggestion} />
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { AnimatePresence, LazyMotion, useReducedMotion } from "motion/react";
+import { type Ref, useImperativeHandle, useRef, useState } from "react";
+import { DeckCard, type Flight } from "@/components/matches/deck/deck-card";
+import type { Decided } from "@/components/matches/deck/deck-state";
+import type { SuggestionView } from "@/lib/domain/matches/schema";
+
+const loadFeatures = () => import("./motion-features").then(({ domMax }) => domMax);
+
+/** A first guess, until the stage has been measured: nothing is in flight before that. */
+const UNMEASURED_PX = 1000;
+
+export type StageHandle = {
+  /** Sets where the next card that leaves flies to. Call before it leaves. */
+  aim: (decision: Decided) => void;
+};
+
+/** The top card and the one under it; leaving and returning cards fly over them. */
+export function DeckStage({
+  cards,
+  returningId,
+  onDecide,
+  ref,
+}: {
+  cards: SuggestionView[];
+  /** The card Undo brought back, while it is on top. */
+  returningId: string | null;
+  onDecide: (card: SuggestionView, decision: Decided) => void;
+  ref: Ref<StageHandle>;
+}) {
+  const reduced = useReducedMotion() ?? false;
+  const box = useRef<HTMLDivElement>(null);
+  const [aimed, setAimed] = useState({ decision: "pass" as Decided, distance: UNMEASURED_PX });
+  useImperativeHandle(ref, () => ({
+    aim: (decision) =>
+      setAimed({ decision, distance: (box.current?.offsetWidth ?? UNMEASURED_PX) * 1.2 }),
+  }));
+  const flight: Flight = { ...aimed, reduced };
+  const [top, next] = cards;
+
+  return (
+    <LazyMotion features={loadFeatures} strict>
+      <div
+        ref={box}
+        className="relative z-0 md:pb-4 md:before:absolute md:before:inset-x-3 md:before:bottom-2 md:before:z-[-1] md:before:h-10 md:before:rounded-lg md:before:border md:before:border-rule md:before:bg-raised md:after:absolute md:after:inset-x-[26px] md:after:bottom-0 md:after:z-[-2] md:after:h-10 md:after:rounded-lg md:after:border md:after:border-rule md:after:bg-raised"
+      >
+        <div className="relative">
+          <AnimatePresence initial={false} custom={flight}>
+            {[next, top].map(
+              (card) =>
+                card && (
+                  <DeckCard
+                    key={card.profile.id}
+                    suggestion={card}
+                    isTop={card === top}
+                    returning={card.profile.id === returningId}
+                    flight={flight}
+                    onDecide={(decision) => onDecide(card, decision)}
+                  />
+                ),
+            )}
+          </AnimatePresence>
+        </div>
+      </div>
+    </LazyMotion>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { useEffect, useEffectEvent, useReducer, useRef } from "react";
+import {
+  type Decided,
+  type DeckState,
+  openDeck,
+  reduceDeck,
+  refillLimit,
+  wantsRefill,
+} from "@/components/matches/deck/deck-state";
+import { sendDecision } from "@/components/matches/send-decision";
+import { showError, showNews } from "@/components/ui/toast";
+import { type ApiResult, getApi, postApi } from "@/lib/client/api";
+import type { ActAnswer, CandidateView, SuggestionListView, SuggestionView } from "@/lib/domain/matches/schema";
+
+type Options = {
+  initial: SuggestionListView;
+  lastPassId: string | null;
+  onMatch: (answer: ActAnswer) => void;
+};
+
+/**
+ * The deck and what can be done with it. The screen is ahead of the server: calls go out one after the other in the
+ * order of the acts, so that an undo never overtakes the pass it takes back.
+ */
+export function useDeck({ initial, lastPassId, onMatch }: Options) {
+  const [deck, dispatch] = useReducer(reduceDeck, null, () => openDeck(initial, lastPassId));
+  const latest = useRef(deck);
+  latest.current = deck;
+  const calls = useRef<Promise<unknown>>(Promise.resolve());
+
+  function enqueue<T>(call: () => Promise<T>): Promise<T> {
+    const result = calls.current.then(call);
+    calls.current = result.catch(() => {});
+    return result;
+  }
+
+  /** Decides on the card; false when it is not the top one any more. */
+  function decide(card: SuggestionView, decision: Decided): boolean {
+    if (latest.current.cards[0]?.profile.id !== card.profile.id) return false;
+    const event = { decision, card } as const;
+    // Before React draws: two keys in one frame decide on two cards.
+    latest.current = reduceDeck(latest.current, { type: "decided", ...event });
+    dispatch({ type: "decided", ...event });
+    void enqueue(async () => {
+      const outcome = await sendDecision(card.profile, decision);
+      if (outcome.kind === "gone") dispatch({ type: "gone", id: card.profile.id });
+      else if (outcome.kind === "refused") dispatch({ type: "refused", ...event });
+      else {
+        dispatch({ type: "counted", left: outcome.answer });
+        if (outcome.answer.matched) onMatch(outcome.answer);
+      }
+    });
+    return true;
+  }
+
+  function undo(): void {
+    const { lastPass } = latest.current;
+    if (!lastPass) return;
+    latest.current = { ...latest.current, lastPass: null };
+    dispatch({ type: "undoing" });
+    const early = lastPass.card;
+    if (early) dispatch({ type: "undone", card: early });
+    void enqueue(async () => {
+      const answer = await postApi<ActAnswer>(`/matches/${lastPass.id}/action`, { action: "undo" });
+      if (!answer.ok) {
+        if (early) dispatch({ type: "decided", decision: "pass", card: early });
+        else dispatch({ type: "undoFailed", lastPass });
+        return showError(answer.message, { id: "undo" });
+      }
+      if (early) return;
+      const found = await readCandidate(lastPass.id);
+      if (found.ok) dispatch({ type: "undone", card: found.data.candidate });
+    });
+  }
+
+  async function fill(): Promise<void> {
+    dispatch({ type: "filling" });
+    const answer = await enqueue(() =>
+      getApi<SuggestionListView>("/matches/suggestions", { query: { limit: refillLimit(latest.current) } }),
+    );
+    dispatch(answer.ok ? { type: "filled", list: answer.data } : { type: "fillFailed" });
+  }
+
+  /** Brings passes back and starts the deck anew. */
+  async function refresh(): Promise<void> {
+    dispatch({ type: "filling" });
+    const answer = await enqueue(() =>
+      postApi<SuggestionListView>("/matches/generate", { limit: REFRESH_LIMIT }),
+    );
+    if (answer.ok) {
+      dispatch({ type: "refreshed", list: answer.data });
+      if (answer.data.suggestions.length === 0) {
+        showNews("Nobody new so far. We look again every day.", { id: "refresh" });
+      }
+      return;
+    }
+    dispatch({ type: "fillFailed" });
+    showError(refreshFailed(answer), { id: "refresh" });
+  }
+
+  const refill = useEffectEvent(fill);
+  const hungry = wantsRefill(deck);
+  useEffect(() => {
+    if (hungry) void refill();
+  }, [hungry]);
+
+  return { deck, decide, undo, fill, refresh };
+}
+
+export type Deck = ReturnType<typeof useDeck>;
+export type { DeckState };
+
+const REFRESH_LIMIT = 10;
+
+const readCandidate = (id: string) => getApi<{ candidate: CandidateView }>(`/matches/suggestions/${id}`);
+
+const refreshFailed = (answer: ApiResult<unknown>) =>
+  !answer.ok && answer.code === "unreachable"
+    ? answer.message
+    : "Failed to generate matches. Please try again.";

@@ -1,0 +1,43 @@
+"use client";
+
+import { useState } from "react";
+import { showError } from "@/components/ui/toast";
+import { postApi } from "@/lib/client/api";
+import { cn } from "@/lib/utils/cn";
+
+/** "Was this suggestion helpful?" The answer moves later suggestions; the last one counts. */
+export function FeedbackButtons({ profileId }: { profileId: string }) {
+  const [said, setSaid] = useState<boolean>();
+
+  async function say(helpful: boolean) {
+    const before = said;
+    setSaid(helpful);
+    const answer = await postApi("/matches/feedback", { profileId, helpful });
+    if (answer.ok) return;
+    setSaid(before);
+    showError("Failed to send feedback. Please try again.", { id: "feedback" });
+  }
+
+  return (
+    <fieldset className="meta flex flex-wrap items-center gap-x-3 border-rule border-t pt-2">
+      <legend className="sr-only">Feedback on this suggestion</legend>
+      <span role="status">{said === undefined ? "A good suggestion?" : "Noted, thank you."}</span>
+      <span className="ml-auto flex gap-1">
+        {[true, false].map((helpful) => (
+          <button
+            key={String(helpful)}
+            type="button"
+            aria-pressed={said === helpful}
+            onClick={() => void say(helpful)}
+            className={cn(
+              "hit-area rounded-sm px-1.5 py-1 text-ink-2 hover:text-ink hover:underline hover:underline-offset-4",
+              said === helpful && "font-semibold text-ink underline underline-offset-4",
+            )}
+          >
+            {helpful ? "Helpful" : "Not helpful"}
+          </button>
+        ))}
+      </span>
+    </fieldset>
+  );
+}

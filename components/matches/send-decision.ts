@@ -1,0 +1,45 @@
+import { createElement } from "react";
+import { Heart, Star } from "lucide-react";
+import type { Decided } from "@/components/matches/deck/deck-state";
+import { showError, showNews } from "@/components/ui/toast";
+import { type ApiFailure, postApi } from "@/lib/client/api";
+import { likedInWords } from "@/lib/domain/matches/rules";
+import type { ActAnswer } from "@/lib/domain/matches/schema";
+
+export type DecisionOutcome = { kind: "done"; answer: ActAnswer } | { kind: "refused" } | { kind: "gone" };
+
+/**
+ * Sends a like, pass or super like and says what came of it, unless it made a match: that is the caller's moment.
+ * Somebody who is not there any more is gone, not refused.
+ */
+export async function sendDecision(
+  profile: { id: string; name: string },
+  decision: Decided,
+): Promise<DecisionOutcome> {
+  const answer = await postApi<ActAnswer>(`/matches/${profile.id}/action`, { action: decision });
+  if (!answer.ok) {
+    if (answer.code === "not_found") {
+      showNews(`${profile.name} is no longer here.`, { id: `gone-${profile.id}` });
+      return { kind: "gone" };
+    }
+    showError(refusalInWords(answer, decision, profile.name), { id: `decision-${profile.id}` });
+    return { kind: "refused" };
+  }
+  if (decision !== "pass" && !answer.data.matched) {
+    showNews(likedInWords(profile.name), {
+      id: "liked",
+      icon: createElement(decision === "like" ? Heart : Star, { "aria-hidden": true }),
+    });
+  }
+  return { kind: "done", answer: answer.data };
+}
+
+const verbs: Record<Decided, string> = { like: "like", pass: "pass on", superlike: "super like" };
+
+/** The server's own sentence where it knows why; else what failed. */
+function refusalInWords(answer: ApiFailure, decision: Decided, name: string): string {
+  if (answer.code === "internal" || answer.code === "unavailable") {
+    return `Failed to ${verbs[decision]} ${name}. Please try again.`;
+  }
+  return answer.message;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import {
+  cardHeadings,
+  isSameDay,
+  largePicture,
+  likesLeftLine,
+  percentOf,
+  placeLine,
+  publicationLine,
+  shortDay,
+} from "./words";
+
+describe("the words of a card", () => {
+  it("heads the lists by whose card it is", () => {
+    expect(cardHeadings("press")).toEqual({ topics: "Coverage Areas", perks: "Interested in:" });
+    expect(cardHeadings("brand")).toEqual({ topics: "Industries", perks: "Perks Offered:" });
+    expect(cardHeadings("source").perks).toBe("Perks Offered:");
+    expect(cardHeadings("paid_media").perks).toBe("Perks Requested:");
+  });
+
+  it("rounds a score to a percent", () => {
+    expect([0, 0.004, 0.865, 1].map(percentOf)).toEqual(["0%", "0%", "87%", "100%"]);
+  });
+
+  it("names three outlets at most, and none that the title names", () => {
+    const publications = ["Longitude Quarterly", "The Meridian Post", "Harbour & Hill", "A fourth"];
+    expect(publicationLine({ title: "Travel correspondent, Longitude Quarterly", publications })).toBe(
+      "Also in The Meridian Post, Harbour & Hill",
+    );
+    expect(publicationLine({ title: "Freelance", publications })).toBe(
+      "Published in Longitude Quarterly, The Meridian Post, Harbour & Hill",
+    );
+    expect(publicationLine({ title: "Editor, One", publications: ["One"] })).toBeNull();
+    expect(publicationLine({ title: "", publications: [] })).toBeNull();
+  });
+
+  it("leaves out what is not known of a place", () => {
+    const at = (location: string, distance: string | null) =>
+      placeLine({ profile: { location } as never, distance });
+    expect(at("Bergen, Norway", "148 miles away")).toBe("Bergen, Norway, 148 miles away");
+    expect(at("", "148 miles away")).toBe("148 miles away");
+    expect(at("Bergen, Norway", null)).toBe("Bergen, Norway");
+  });
+
+  it("asks for the large cut of an uploaded picture only", () => {
+    expect(largePicture("/files/a/b-128.webp")).toBe("/files/a/b-512.webp");
+    expect(largePicture("/demo/p-maren.webp")).toBe("/demo/p-maren.webp");
+    expect(largePicture(null)).toBeNull();
+  });
+
+  it("says days in UTC, with the year where it is another", () => {
+    const now = new Date("2026-11-18T01:00:00Z");
+    expect(shortDay("2026-11-14T23:30:00Z", now)).toBe("14\u00a0November");
+    expect(shortDay("2025-11-14T23:30:00Z", now)).toBe("14\u00a0November\u00a02025");
+    expect(isSameDay("2026-11-18T00:00:00Z", now)).toBe(true);
+    expect(isSameDay("2026-11-17T23:59:59Z", now)).toBe(false);
+  });
+
+  it("counts one like as one", () => {
+    expect(likesLeftLine(1, 0)).toBe("1 like, 0 super likes left today");
+    expect(likesLeftLine(47, 1)).toBe("47 likes, 1 super like left today");
+  });
+});

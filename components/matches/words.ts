@@ -1,0 +1,83 @@
+import type { AccentName } from "@/components/ui/accent-scope";
+import type { CardView, SuggestionView } from "@/lib/domain/matches/schema";
+import { type FactorKey, factorKeys } from "@/lib/domain/matching/scoring-profile";
+import { perkLabelFor } from "@/lib/domain/perks/perks";
+import { accentOf, parseUserType, type UserType } from "@/lib/domain/user-type";
+
+/** What a card shows of each list at most (spec 1, section 9). */
+export const cardLimits = { reasons: 3, tags: 4, publications: 3, perks: 4 } as const;
+/** The grid of matches shows less. */
+export const gridLimits = { industries: 3, perks: 3 } as const;
+
+/** A score of 0..1 as it is read: "87%". */
+export const percentOf = (score: number) => `${Math.round(score * 100)}%`;
+
+const factorNames: Record<FactorKey, string> = {
+  topicAlignment: "Topics",
+  socialReach: "Reach",
+  locationProximity: "Location",
+  responseTime: "Response time",
+  reputation: "Reputation",
+  perksAlignment: "Perks",
+};
+
+/** The six factors of a score in their order, named. */
+export const namedFactors = (factors: SuggestionView["factors"]) =>
+  factorKeys.map((key) => ({ key, name: factorNames[key], ...factors[key] }));
+
+export const typeOf = (profile: Pick<CardView, "userType">): UserType =>
+  parseUserType(profile.userType) ?? "press";
+
+export const accentOfCard = (profile: Pick<CardView, "userType">): AccentName => accentOf(typeOf(profile));
+
+/** The headings of a card, by whose card it is (spec 1, section 2.5). */
+export function cardHeadings(type: UserType): { topics: string; perks: string } {
+  if (type === "press") return { topics: "Coverage Areas", perks: "Interested in:" };
+  return { topics: "Industries", perks: `${perkLabelFor(type)}:` };
+}
+
+/** What the profile writes about, or works in. */
+export const topicsOf = (profile: CardView) =>
+  profile.expertise.length > 0 ? profile.expertise : profile.industries;
+
+/** Brands and sources offer perks, press and paid media ask for them. */
+export const perksOf = (profile: CardView) =>
+  profile.perksOffered.length > 0 ? profile.perksOffered : profile.perksPreferred;
+
+/** "Bergen, Norway, 148 miles away": what is known of it. */
+export const placeLine = ({ profile, distance }: Pick<SuggestionView, "profile" | "distance">) =>
+  [profile.location, distance].filter(Boolean).join(", ");
+
+/** The outlets, three at most; those that the title already names are not said twice. Null without any. */
+export function publicationLine({ title, publications }: Pick<CardView, "title" | "publications">) {
+  const shown = publications.slice(0, cardLimits.publications);
+  const further = shown.filter((name) => !title.toLowerCase().includes(name.toLowerCase()));
+  if (further.length === 0) return null;
+  return `${further.length < shown.length ? "Also in" : "Published in"} ${further.join(", ")}`;
+}
+
+/** Cards show the large cut of an uploaded picture; the address carries its size. */
+export const largePicture = (url: string | null) => url?.replace(/-128\.webp$/, "-512.webp") ?? null;
+
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+const dayAndYear = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** "14 November", on one line; with the year where it is not this one. Days are UTC. */
+export function shortDay(iso: string, now: Date): string {
+  const date = new Date(iso);
+  const format = date.getUTCFullYear() === now.getUTCFullYear() ? day : dayAndYear;
+  return format.format(date).replaceAll(" ", "\u00a0");
+}
+
+export const isSameDay = (iso: string, now: Date) => iso.slice(0, 10) === now.toISOString().slice(0, 10);
+
+/** "1 like, 4 super likes left today". */
+export function likesLeftLine(likes: number, superLikes: number): string {
+  const count = (amount: number, one: string) => `${amount} ${one}${amount === 1 ? "" : "s"}`;
+  return `${count(likes, "like")}, ${count(superLikes, "super like")} left today`;
+}

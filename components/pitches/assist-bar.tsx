@@ -1,0 +1,41 @@
+"use client";
+
+import { CircleCheck, Sparkles } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field-note";
+import type { AssistNote } from "./use-assist";
+
+/** Asks the assistant, and says what came of it where there is nothing to decide. */
+export function AssistBar({
+  busy,
+  disabled,
+  note,
+  onAsk,
+}: {
+  busy: boolean;
+  /** Nothing is written yet. */
+  disabled: boolean;
+  note: AssistNote;
+  onAsk: () => void;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Button size="sm" busy={busy} busyLabel="Reading" disabled={disabled} onClick={onAsk}>
+        <Sparkles aria-hidden />
+        Improve with AI
+      </Button>
+      <span role="status" className="min-w-0 flex-1">
+        {note?.kind === "failed" ? (
+          <FieldError>{note.message}</FieldError>
+        ) : note?.kind === "nothing" ? (
+          <span className="meta flex items-center gap-1.5">
+            <CircleCheck aria-hidden className="size-4 text-good" />
+            Nothing to change: your own words say it plainly.
+          </span>
+        ) : (
+          <span className="meta">Proposes changes piece by piece. You decide on each.</span>
+        )}
+      </span>
+    </div>
+  );
+}

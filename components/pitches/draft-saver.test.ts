@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isComplete } from "@/lib/domain/pitch-drafts/rules";
+import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
+import { DraftSaver } from "./draft-saver";
+import type { DraftChange, DraftResult } from "./drafts-api";
+import type { KeptDraft } from "./kept-draft";
+import { emptyPitch, type PitchValues, valuesOf } from "./pitch-form";
+
+const ID = "01890000-0000-7000-8000-000000000001";
+const full: PitchValues = {
+  ...{ title: "Title", who: "Who", what: "What", where: "Where", when: "When", why: "Why" },
+  perks: [],
+};
+
+function draftOf(values: Partial<PitchValues>, isActive = false): DraftView {
+  const texts = { ...emptyPitch, ...values };
+  return {
+    ...texts,
+    id: ID,
+    isActive,
+    complete: isComplete(texts),
+    ...{ matchCount: 0, sentCount: 0, acceptedCount: 0, successRate: null, lastSentAt: null },
+    newsworthiness: null,
+    ...{ createdAt: "2026-11-21T10:00:00.000Z", updatedAt: "2026-11-21T10:00:00.000Z" },
+  };
+}
+
+/** A server in memory that stores what it is sent; `answers` are given instead, one a call. */
+function makeServer(start: DraftView | null) {
+  let stored = start;
+  const calls: { verb: string; body: DraftChange; key?: string }[] = [];
+  const answers: (DraftResult | Promise<DraftResult>)[] = [];
+  const kept = new Map<string, KeptDraft>();
+  const store = (body: DraftChange): DraftResult => {
+    const next = { ...(stored ?? draftOf({})), ...body };
+    const complete = isComplete(next);
+    stored = { ...next, complete, isActive: complete && (body.isActive ?? next.isActive) };
+    return { ok: true, data: { draft: stored } };
+  };
+  const saver = new DraftSaver(start, {
+    create: async (body, key) => {
+      calls.push({ verb: "create", body, key });
+      return (await answers.shift()) ?? store(body);
+    },
+    update: async (_, body) => {
+      calls.push({ verb: "update", body });
+      return (await answers.shift()) ?? store(body);
+    },
+    remove: async () => {
+      stored = null;
+    },
+    keep: (id, value) => (value ? kept.set(id ?? "new", value) : kept.delete(id ?? "new")),
+    newKey: () => `key-${calls.length}`,
+    now: () => Date.now(),
+  });
+  return { saver, calls, answers, kept, stored: () => stored, kind: () => saver.getView().state.kind };
+}
+
+const unreachable: DraftResult = { ok: false, code: "unreachable", message: "No connection" };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe("saving while typing", () => {
+  it("creates with the first words, then sends only what changed", async () => {
+    const server = makeServer(null);
+    server.saver.change({ ...emptyPitch, title: "A" });
+    await vi.runAllTimersAsync();
+    server.saver.change({ ...emptyPitch, title: "A", who: "B" });
+    await vi.runAllTimersAsync();
+    expect(server.calls).toMatchObject([
+      { verb: "create", body: { title: "A" } },
+      { verb: "update", body: { who: "B" } },
+    ]);
+    expect(Object.keys(server.calls[1]!.body)).toEqual(["who"]);
+    expect(server.kept.size).toBe(0);
+  });
+
+  it("sends nothing for spaces that are not stored, or for text that is back as it was", async () => {
+    const server = makeServer(draftOf(full));
+    server.saver.change({ ...full, who: "Who " });
+    await vi.runAllTimersAsync();
+    server.saver.change({ ...full, who: "Whom" });
+    server.saver.change(full);
+    await vi.runAllTimersAsync();
+    expect(server.calls).toEqual([]);
+  });
+
+  it("saves whoever types without a pause", async () => {
+    const server = makeServer(draftOf(full));
+    for (let n = 0; n < 40; n++) {
+      server.saver.change({ ...full, why: `Why ${n}` });
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    expect(server.calls.length).toBeGreaterThan(0);
+  });
+
+  it("keeps one call at a time, and the newest text wins", async () => {
+    const server = makeServer(draftOf(full));
+    let answer: (result: DraftResult) => void = () => {};
+    server.answers.push(new Promise((resolve) => (answer = resolve)));
+    server.saver.change({ ...full, why: "first" });
+    await vi.advanceTimersByTimeAsync(1000);
+    server.saver.change({ ...full, why: "second" });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.calls).toHaveLength(1);
+    answer({ ok: true, data: { draft: draftOf({ ...full, why: "first" }) } });
+    await vi.runAllTimersAsync();
+    expect(server.calls.map(({ body }) => body.why)).toEqual(["first", "second"]);
+    expect(server.stored()?.why).toBe("second");
+  });
+
+  it("saves the other fields while one is too long, and says which", async () => {
+    const server = makeServer(draftOf({ title: "T" }));
+    server.saver.change({ ...emptyPitch, title: "T", who: "x".repeat(151), what: "fine" });
+    await vi.runAllTimersAsync();
+    expect(server.calls.map(({ body }) => body)).toEqual([{ what: "fine" }]);
+    expect(server.saver.getView().state).toMatchObject({ kind: "refused" });
+    expect(server.kept.get(ID)?.parts).toEqual({ who: "x".repeat(151) });
+    server.saver.change({ ...emptyPitch, title: "T", who: "short", what: "fine" });
+    await vi.runAllTimersAsync();
+    expect([server.kind(), server.kept.size]).toEqual(["saved", 0]);
+  });
+});
+
+describe("when the server does not answer", () => {
+  it("keeps the text here, tries again by itself, and makes no second draft", async () => {
+    const server = makeServer(null);
+    server.answers.push(unreachable);
+    server.saver.change({ ...emptyPitch, title: "A" });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.kind()).toBe("retrying");
+    expect(server.kept.get("new")).toMatchObject({
+      parts: { title: "A" },
+      creation: { body: { title: "A" } },
+    });
+    server.saver.change({ ...emptyPitch, title: "AB" });
+    await vi.runAllTimersAsync();
+    const [first, again, rest] = server.calls;
+    expect([again?.key, again?.body]).toEqual([first?.key, first?.body]);
+    expect(rest).toMatchObject({ verb: "update", body: { title: "AB" } });
+    expect([server.stored()?.title, server.kind(), server.kept.size]).toEqual(["AB", "saved", 0]);
+  });
+
+  it("goes on with the creation of an earlier visit under its key", async () => {
+    const server = makeServer(null);
+    server.saver.resume({ key: "earlier", body: { title: "A" } });
+    server.saver.change({ ...emptyPitch, title: "AB" });
+    await vi.runAllTimersAsync();
+    expect(server.calls[0]).toMatchObject({ verb: "create", key: "earlier", body: { title: "A" } });
+    expect(server.stored()?.title).toBe("AB");
+  });
+
+  it("writes a pitch that was deleted elsewhere anew, with all its text", async () => {
+    const server = makeServer(draftOf(full));
+    server.answers.push({ ok: false, code: "not_found", message: "Gone" });
+    server.saver.change({ ...full, why: "More" });
+    await vi.runAllTimersAsync();
+    expect(server.calls[1]).toMatchObject({ verb: "create", body: { ...full, why: "More" } });
+  });
+
+  it("waits for a change after a refusal", async () => {
+    const server = makeServer(draftOf(full));
+    server.answers.push({ ok: false, code: "invalid_input", message: "Please check" });
+    server.saver.change({ ...full, why: "Odd" });
+    await vi.runAllTimersAsync();
+    expect([server.kind(), server.calls.length]).toEqual(["refused", 1]);
+    server.saver.change({ ...full, why: "Even" });
+    await vi.runAllTimersAsync();
+    expect([server.kind(), server.calls.length]).toEqual(["saved", 2]);
+  });
+});
+
+describe("use for matching", () => {
+  it("goes along with what was still unsaved", async () => {
+    const server = makeServer(draftOf({ ...full, why: "" }));
+    server.saver.change(full);
+    await server.saver.activate();
+    expect(server.stored()).toMatchObject({ why: "Why", isActive: true });
+  });
+
+  it("creates first where nothing was saved yet", async () => {
+    const server = makeServer(null);
+    server.saver.change(full);
+    await server.saver.activate();
+    expect(server.stored()).toMatchObject({ ...full, isActive: true });
+  });
+
+  it("comes back when an emptied field is written again", async () => {
+    const server = makeServer(draftOf(full, true));
+    server.saver.change({ ...full, when: "" });
+    await vi.runAllTimersAsync();
+    expect(server.stored()?.isActive).toBe(false);
+    server.saver.change({ ...full, when: "Tomorrow" });
+    await vi.runAllTimersAsync();
+    expect(server.stored()).toMatchObject({ when: "Tomorrow", isActive: true });
+  });
+
+  it("stays off where it was off", async () => {
+    const server = makeServer(draftOf(full, false));
+    server.saver.change({ ...full, when: "Tomorrow" });
+    await vi.runAllTimersAsync();
+    expect(server.stored()?.isActive).toBe(false);
+  });
+});
+
+describe("closing", () => {
+  it("saves the rest at once", async () => {
+    const server = makeServer(draftOf(full));
+    server.saver.change({ ...full, why: "Last words" });
+    expect(await server.saver.close()).toBe(true);
+    expect(valuesOf(server.stored()).why).toBe("Last words");
+  });
+
+  it("leaves no row of a new pitch that ended empty", async () => {
+    const server = makeServer(null);
+    server.saver.change({ ...emptyPitch, title: "A" });
+    await vi.runAllTimersAsync();
+    server.saver.change(emptyPitch);
+    await server.saver.close();
+    expect(server.stored()).toBeNull();
+  });
+
+  it("tells that nothing happened where nothing was typed", async () => {
+    expect(await makeServer(draftOf(full)).saver.close()).toBe(false);
+  });
+});

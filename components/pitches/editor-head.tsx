@@ -1,0 +1,57 @@
+"use client";
+
+import { History, X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import type { SaveState } from "./draft-saver";
+import { SaveNote } from "./save-note";
+
+/** 'Editing: {title}' or 'New Pitch', how safe the text is, and Close. */
+export function EditorHead({
+  title,
+  state,
+  isNew,
+  onClose,
+}: {
+  title: string;
+  state: SaveState;
+  isNew: boolean;
+  onClose: () => Promise<void>;
+}) {
+  const [closing, setClosing] = useState(false);
+  return (
+    <div className="flex items-center gap-4 border-rule border-b py-2.5 pr-2 pl-5 md:py-3.5 md:pr-4 md:pl-6 xl:pl-8">
+      <div className="min-w-0 flex-1 md:flex md:items-center md:justify-between md:gap-4">
+        <h1 className="h2 [overflow-wrap:anywhere]">{title}</h1>
+        <SaveNote state={state} isNew={isNew} className="md:max-w-[45%]" />
+      </div>
+      <IconButton
+        label="Close"
+        aria-busy={closing}
+        onClick={() => {
+          setClosing(true);
+          void onClose();
+        }}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Says that text of an earlier visit is back, with the way back to what the server has. */
+export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div
+      role="status"
+      className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-3 rounded-md bg-warn-tint py-1.5 pr-2 pl-4 text-sm"
+    >
+      <History aria-hidden className="size-5 text-warn" />
+      <span>Text that was not saved yet is back.</span>
+      <Button variant="text" size="sm" onClick={onDiscard}>
+        Discard it
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { type DraftField, draftLabels, draftLimits } from "@/lib/domain/pitch-drafts/schema";
+import type { UserType } from "@/lib/domain/user-type";
+import type { PitchValues } from "./pitch-form";
+import { fieldWordsFor } from "./pitch-words";
+import type { PitchFormState } from "./use-pitch-editor";
+
+const rows: Partial<Record<DraftField, number>> = { who: 2, what: 2, why: 4 };
+
+/** What a template leaves to the writer stands in square brackets. */
+const OPEN_BRACKET = /\[[^\]]+\]/;
+
+/** Title and the five W's; `under` draws the suggestion for a field below it. */
+export function PitchFields({
+  form,
+  values,
+  type,
+  ready,
+  under,
+}: {
+  form: PitchFormState;
+  values: PitchValues;
+  type: UserType;
+  /** False until the page can keep what is typed. */
+  ready: boolean;
+  under: (field: DraftField) => ReactNode;
+}) {
+  const draw = (field: DraftField) => (
+    <PitchField field={field} form={form} value={values[field]} type={type} ready={ready} />
+  );
+  return (
+    <>
+      {(["title", "who", "what"] as const).map((field) => (
+        <div key={field}>
+          {draw(field)}
+          {under(field)}
+        </div>
+      ))}
+      <div>
+        <div className="grid gap-x-4 gap-y-6 md:grid-cols-2">
+          {draw("where")}
+          {draw("when")}
+        </div>
+        {under("where")}
+        {under("when")}
+      </div>
+      <div>
+        {draw("why")}
+        {under("why")}
+      </div>
+    </>
+  );
+}
+
+function PitchField({
+  field,
+  form,
+  value,
+  type,
+  ready,
+}: {
+  field: DraftField;
+  form: PitchFormState;
+  value: string;
+  type: UserType;
+  ready: boolean;
+}) {
+  const id = useId();
+  const { note, help, placeholder } = fieldWordsFor(type)[field];
+  const control = { placeholder, readOnly: !ready, ...form.register(field) };
+  return (
+    <Field
+      id={`${id}${field}`}
+      label={draftLabels[field]}
+      note={note}
+      wLabel={field !== "title"}
+      help={help}
+      max={draftLimits[field]}
+      length={value.length}
+      error={form.formState.errors[field]?.message}
+      warning={OPEN_BRACKET.test(value) ? "Write your own words for what stands in brackets" : undefined}
+    >
+      {rows[field] ? <Textarea rows={rows[field]} {...control} /> : <Input autoComplete="off" {...control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DraftListView, DraftView } from "@/lib/domain/pitch-drafts/schema";
+
+/** The list with this draft in it: in the place it had, or first when it is new. Counts follow. */
+export function withDraft(list: DraftListView, draft: DraftView): DraftListView {
+  const old = list.drafts.find(({ id }) => id === draft.id);
+  const drafts = old
+    ? list.drafts.map((other) => (other.id === draft.id ? draft : other))
+    : [draft, ...list.drafts];
+  const active = list.counts.active + Number(draft.isActive) - Number(old?.isActive ?? false);
+  return { ...list, drafts, counts: { total: list.counts.total + (old ? 0 : 1), active } };
+}
+
+export function withoutDraft(list: DraftListView, id: string): DraftListView {
+  const gone = list.drafts.find((draft) => draft.id === id);
+  if (!gone) return list;
+  const counts = { total: list.counts.total - 1, active: list.counts.active - Number(gone.isActive) };
+  return { ...list, drafts: list.drafts.filter((draft) => draft !== gone), counts };
+}
+
+/** A newer first page, with the pages that were loaded after it. Ids sort by age, newest first. */
+export function mergeFirstPage(list: DraftListView, first: DraftListView): DraftListView {
+  const last = first.drafts.at(-1);
+  const rest = last && first.pagination.hasMore ? list.drafts.filter(({ id }) => id < last.id) : [];
+  if (rest.length === 0) return first;
+  return { ...first, drafts: [...first.drafts, ...rest], pagination: list.pagination };
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { useState } from "react";
+import { listTemplates, type Template } from "./drafts-api";
+
+/** The templates of the writer's type, fetched when they are first asked for. */
+export function useTemplates() {
+  const [templates, setTemplates] = useState<Template[] | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  async function load() {
+    if (templates) return;
+    setFailed(false);
+    const answer = await listTemplates();
+    if (answer.ok) setTemplates(answer.data.templates);
+    else setFailed(true);
+  }
+  return { templates, failed, load };
+}

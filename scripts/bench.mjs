@@ -1,0 +1,6 @@
+// `npm run bench`: installs what is missing, then measures. Figures are ratios within one run.
+import { checkNode, ensureInstalled, runScript } from "./lib/bootstrap.mjs";
+
+checkNode();
+ensureInstalled();
+runScript("bench.ts", process.argv.slice(2));

@@ -1,0 +1,43 @@
+import autocannon from "autocannon";
+
+export type Load = { url: string; headers?: Record<string, string> };
+export type Rate = { perSecond: number; p50: number; p99: number };
+
+const CONNECTIONS = 16;
+
+/** Requests a second that an address answers; anything but a 2xx ends the bench. */
+async function load({ url, headers }: Load, seconds: number): Promise<Rate> {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
+  }
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+export const median = (values: number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+/** Loads two addresses in alternating rounds, so that a noisy moment strikes both; medians over the rounds. */
+export async function compare(
+  ours: Load,
+  floor: Load,
+  rounds = 3,
+  seconds = 4,
+): Promise<{ ours: Rate; floor: Rate; ratio: number }> {
+  await load(ours, 2);
+  await load(floor, 2);
+  const found = { ours: [] as Rate[], floor: [] as Rate[] };
+  for (let round = 0; round < rounds; round++) {
+    found.ours.push(await load(ours, seconds));
+    found.floor.push(await load(floor, seconds));
+  }
+  const middle = (rates: Rate[]): Rate => ({
+    perSecond: median(rates.map((rate) => rate.perSecond)),
+    p50: median(rates.map((rate) => rate.p50)),
+    p99: median(rates.map((rate) => rate.p99)),
+  });
+  const result = { ours: middle(found.ours), floor: middle(found.floor) };
+  return { ...result, ratio: result.ours.perSecond / result.floor.perSecond };
+}
