@@ -38,6 +38,7 @@ export class ChatStore {
   readonly #calls: ChatCalls;
   readonly #watchers = new Set<() => void>();
   #state: ChatState;
+  #olderPage: Promise<void> | null = null;
   #catching = false;
   #catchAgain = false;
   /** Sends leave one after another, so that they arrive in the order they were written. */
@@ -71,14 +72,22 @@ export class ChatStore {
     if (hasHole(this.#state)) await this.catchUp();
   };
 
-  loadOlder = async (): Promise<void> => {
-    const { cursor, busy } = this.#state.older;
-    if (!cursor || busy) return;
+  /** The page before the oldest message; asked while it runs, it is the same one. */
+  loadOlder = (): Promise<void> => {
+    this.#olderPage ??= this.#fetchOlder().finally(() => {
+      this.#olderPage = null;
+    });
+    return this.#olderPage;
+  };
+
+  async #fetchOlder(): Promise<void> {
+    const { cursor } = this.#state.older;
+    if (!cursor) return;
     this.#set({ ...this.#state, older: { cursor, busy: true, failed: false } });
     const answer = await this.#calls.list({ cursor, limit: PAGE });
     if (!answer.ok) return this.#set({ ...this.#state, older: { cursor, busy: false, failed: true } });
     this.#set(takeOlderPage(this.#state, answer.data.messages, answer.pagination?.nextCursor ?? null));
-  };
+  }
 
   /** Loads older pages until a message is there. False when the pages could not be loaded. */
   reach = async (seq: number): Promise<boolean> => {
@@ -103,6 +112,20 @@ export class ChatStore {
       await this.#fetchNews();
     } while (this.#catchAgain);
     this.#catching = false;
+  };
+
+  /** After a lost connection: what came, and what was deleted or read meanwhile among the newest. */
+  refresh = async (): Promise<void> => {
+    if (this.#state.status !== "ready") return;
+    await this.catchUp();
+    const answer = await this.#calls.list({ limit: PAGE });
+    if (answer.ok)
+      this.#set(
+        takeIn(
+          this.#state,
+          answer.data.messages.filter(({ seq }) => seq <= caughtUpTo(this.#state)),
+        ),
+      );
   };
 
   async #fetchNews(): Promise<void> {

@@ -9,13 +9,7 @@ import { cn } from "@/lib/utils/cn";
  * A candidate as a spread of three: portrait, person, why. Portrait and person share a row from 601 px, all three
  * from 1181; on phones they follow each other, edge to edge.
  */
-export function CandidateCard({
-  suggestion,
-  className,
-}: {
-  suggestion: SuggestionView;
-  className?: string;
-}) {
+export function CandidateCard({ suggestion, className }: { suggestion: SuggestionView; className?: string }) {
   const { profile, matchScore } = suggestion;
   return (
     <article

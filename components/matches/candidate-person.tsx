@@ -46,7 +46,10 @@ export function CandidatePerson({ suggestion }: { suggestion: SuggestionView }) 
             {profile.name}
           </Link>
         </h2>
-        <span aria-hidden className="figure-serif num ml-auto flex items-baseline gap-1.5 text-[2rem] leading-none md:hidden">
+        <span
+          aria-hidden
+          className="figure-serif num ml-auto flex items-baseline gap-1.5 text-[2rem] leading-none md:hidden"
+        >
           {percentOf(matchScore)}
           <small className="font-normal font-sans text-xs tracking-normal">match</small>
         </span>

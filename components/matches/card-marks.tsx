@@ -24,7 +24,7 @@ export function CardMarks({
       {profile.verified && <VerifiedMark />}
       {tier && (
         <Tooltip content={pressePassTooltips[tier]}>
-          <button type="button" className="hit-area cursor-default">
+          <button type="button" className="hit-area inline-flex cursor-default">
             <PressePassMark tier={tier} />
           </button>
         </Tooltip>

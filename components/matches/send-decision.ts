@@ -1,10 +1,13 @@
-import { createElement } from "react";
 import { Heart, Star } from "lucide-react";
+import { createElement } from "react";
 import type { Decided } from "@/components/matches/deck/deck-state";
 import { showError, showNews } from "@/components/ui/toast";
 import { type ApiFailure, postApi } from "@/lib/client/api";
 import { likedInWords } from "@/lib/domain/matches/rules";
 import type { ActAnswer } from "@/lib/domain/matches/schema";
+
+/** Notices of the deck stand at the top: below are the buttons, on phones as well. */
+export const DECK_NOTICES = "top-center";
 
 export type DecisionOutcome = { kind: "done"; answer: ActAnswer } | { kind: "refused" } | { kind: "gone" };
 
@@ -19,15 +22,19 @@ export async function sendDecision(
   const answer = await postApi<ActAnswer>(`/matches/${profile.id}/action`, { action: decision });
   if (!answer.ok) {
     if (answer.code === "not_found") {
-      showNews(`${profile.name} is no longer here.`, { id: `gone-${profile.id}` });
+      showNews(`${profile.name} is no longer here.`, { id: `gone-${profile.id}`, position: DECK_NOTICES });
       return { kind: "gone" };
     }
-    showError(refusalInWords(answer, decision, profile.name), { id: `decision-${profile.id}` });
+    showError(refusalInWords(answer, decision, profile.name), {
+      id: `decision-${profile.id}`,
+      position: DECK_NOTICES,
+    });
     return { kind: "refused" };
   }
   if (decision !== "pass" && !answer.data.matched) {
     showNews(likedInWords(profile.name), {
       id: "liked",
+      position: DECK_NOTICES,
       icon: createElement(decision === "like" ? Heart : Star, { "aria-hidden": true }),
     });
   }

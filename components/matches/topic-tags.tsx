@@ -5,6 +5,9 @@ import { NamedIcon } from "@/components/ui/named-icon";
 import { Tag, Tags } from "@/components/ui/tag";
 import { topicIcon } from "@/lib/domain/topics/topic-icons";
 
+/** What the icon list answers for a topic it knows no picture for: the word then stands alone. */
+const NO_ICON = "tag";
+
 /** Topics as tags, each with its icon: the first few, and VIEW ALL for the rest. */
 export function TopicTags({ topics, limit }: { topics: string[]; limit: number }) {
   const [all, setAll] = useState(false);
@@ -13,7 +16,7 @@ export function TopicTags({ topics, limit }: { topics: string[]; limit: number }
     <Tags>
       {shown.map((topic) => (
         <Tag key={topic}>
-          <NamedIcon name={topicIcon(topic)} className="text-ink-3" />
+          {topicIcon(topic) !== NO_ICON && <NamedIcon name={topicIcon(topic)} className="text-ink-3" />}
           {topic}
         </Tag>
       ))}

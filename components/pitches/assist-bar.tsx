@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleCheck, Sparkles } from "lucide-react";
+import type { Ref } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
 import type { AssistNote } from "./use-assist";
@@ -11,16 +12,19 @@ export function AssistBar({
   disabled,
   note,
   onAsk,
+  ref,
 }: {
   busy: boolean;
   /** Nothing is written yet. */
   disabled: boolean;
   note: AssistNote;
   onAsk: () => void;
+  /** The button's. */
+  ref: Ref<HTMLButtonElement>;
 }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Button size="sm" busy={busy} busyLabel="Reading" disabled={disabled} onClick={onAsk}>
+      <Button ref={ref} size="sm" busy={busy} busyLabel="Reading" disabled={disabled} onClick={onAsk}>
         <Sparkles aria-hidden />
         Improve with AI
       </Button>

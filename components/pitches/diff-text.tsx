@@ -25,29 +25,22 @@ function PieceText({
   number: number;
   decision: Decision | null;
 }) {
-  const mark = (
-    <sup aria-hidden className="ml-0.5 font-[620] font-sans text-[11px] text-ink-2">
-      {number}
-    </sup>
-  );
-  if (decision === "kept") {
-    return (
-      <>
-        {piece.before}
-        {mark}
-      </>
-    );
-  }
+  const was = withoutOuterSpace(piece.before);
+  const becomes = withoutOuterSpace(piece.after);
+  // A kept piece reads as it was; of an accepted one only what came is left.
+  const shown = decision === "kept" ? was : becomes.text ? becomes : was;
   return (
     <>
-      {piece.before && !decision && (
+      {shown.lead}
+      {decision === "kept" && was.text}
+      {!decision && was.text && (
         <del className="text-ink-3 decoration-1 decoration-bad">
           <span className="sr-only">removed: </span>
-          {piece.before}
+          {was.text}
         </del>
       )}
-      {piece.before && !decision && piece.after && " "}
-      {piece.after && (
+      {!decision && was.text && becomes.text && " "}
+      {decision !== "kept" && becomes.text && (
         <ins
           className={
             decision
@@ -56,10 +49,20 @@ function PieceText({
           }
         >
           <span className="sr-only">{decision ? "accepted: " : "added: "}</span>
-          {piece.after}
+          {becomes.text}
         </ins>
       )}
-      {mark}
+      <sup aria-hidden className="ml-0.5 font-[620] font-sans text-[11px] text-ink-2">
+        {number}
+      </sup>
+      {shown.trail}
     </>
   );
+}
+
+/** Spaces at a piece's ends belong to the running text: neither struck nor underlined. */
+function withoutOuterSpace(text: string) {
+  const bare = text.trim();
+  const at = text.indexOf(bare);
+  return { lead: text.slice(0, at), text: bare, trail: text.slice(at + bare.length) };
 }

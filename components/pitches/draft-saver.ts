@@ -2,7 +2,14 @@ import { isComplete } from "@/lib/domain/pitch-drafts/rules";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import type { DraftChange, DraftResult } from "./drafts-api";
 import type { Creation, KeptDraft } from "./kept-draft";
-import { changedParts, isBlank, type PitchValues, splitSavable, valuesOf } from "./pitch-form";
+import {
+  changedParts,
+  isBlank,
+  type PitchPart,
+  type PitchValues,
+  splitSavable,
+  valuesOf,
+} from "./pitch-form";
 
 export type SaveState =
   | { kind: "idle" }
@@ -190,9 +197,10 @@ export class DraftSaver {
 
   private keepUnsaved(): void {
     const parts = this.unsaved();
-    const kept = Object.keys(parts).length > 0 || this.creation;
-    const creation = this.creation ? { creation: this.creation } : {};
-    this.ports.keep(this.view.draft?.id ?? null, kept ? { parts, ...creation } : null);
+    const needed = Object.keys(parts).length > 0 || this.creation;
+    const base = Object.fromEntries(Object.keys(parts).map((part) => [part, this.saved[part as PitchPart]]));
+    const kept = { parts, base, at: this.ports.now(), ...(this.creation ? { creation: this.creation } : {}) };
+    this.ports.keep(this.view.draft?.id ?? null, needed ? kept : null);
   }
 
   private setState(state: SaveState): void {

@@ -1,9 +1,12 @@
-import { draftFields } from "@/lib/domain/pitch-drafts/schema";
-import type { PitchValues } from "./pitch-form";
+import { type DraftView, draftFields } from "@/lib/domain/pitch-drafts/schema";
+import { changedParts, type PitchValues, valuesOf } from "./pitch-form";
 
 /** What the server does not have yet: it survives a reload, a lost connection and a sign-out in this browser. */
 export type KeptDraft = {
   parts: Partial<PitchValues>;
+  /** What the server had in these parts, and when the newest of them was typed (ms). */
+  base: Partial<PitchValues>;
+  at: number;
   /** A creation that was not answered: repeated with its key it makes no second draft. */
   creation?: Creation;
 };
@@ -17,8 +20,13 @@ export function readKept(userId: string, draftId: string | null): KeptDraft | nu
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId, draftId)) ?? "null");
     if (typeof kept !== "object" || kept === null || !("parts" in kept)) return null;
-    const { parts, creation } = kept as KeptDraft;
-    return { parts: cleanParts(parts), ...(creation ? { creation } : {}) };
+    const { parts, base, at, creation } = kept as KeptDraft;
+    return {
+      parts: cleanParts(parts),
+      base: cleanParts(base),
+      at,
+      ...(creation ? { creation } : {}),
+    };
   } catch {
     return null;
   }
@@ -29,6 +37,19 @@ export function writeKept(userId: string, draftId: string | null, kept: KeptDraf
     if (kept) localStorage.setItem(keyOf(userId, draftId), JSON.stringify(kept));
     else localStorage.removeItem(keyOf(userId, draftId));
   } catch {}
+}
+
+/**
+ * What of the kept text is still to be saved. A part the server got in the end is not, nor one that was changed
+ * there, on another device, after it was typed here.
+ */
+export function unsavedParts(kept: KeptDraft, draft: DraftView | null): Partial<PitchValues> {
+  const stored = valuesOf(draft);
+  const unsaved = changedParts(stored, { ...stored, ...kept.parts });
+  const newerThere = draft !== null && Date.parse(draft.updatedAt) > kept.at;
+  if (!newerThere) return unsaved;
+  const changedThere = changedParts({ ...stored, ...kept.base }, stored);
+  return Object.fromEntries(Object.entries(unsaved).filter(([part]) => !(part in changedThere)));
 }
 
 function cleanParts(parts: Partial<PitchValues>): Partial<PitchValues> {

@@ -1,12 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useHydrated } from "@/components/accounts/use-hydrated";
 import { showToast } from "@/components/ui/toast";
 import { type DraftField, type DraftView, draftFields } from "@/lib/domain/pitch-drafts/schema";
 import type { UserType } from "@/lib/domain/user-type";
 import { AssistBar } from "./assist-bar";
+import type { FieldAssist } from "./assist-state";
 import type { Template } from "./drafts-api";
 import { editPath } from "./edit-path";
 import { EditorFoot } from "./editor-foot";
@@ -59,7 +60,14 @@ function Editor({ draft, writer, newsLine, onCreated }: EditorProps & { onCreate
   const editor = usePitchEditor(draft, writer.userId, onCreated);
   const { form, values, latest, fill } = editor;
   const assist = useAssist(values, fill);
-  const firstOpen = assist.open[0];
+  const askButton = useRef<HTMLButtonElement>(null);
+  const acts = {
+    ...assist,
+    dismiss: (one: FieldAssist) => {
+      assist.dismiss(one);
+      if (assist.open.length === 1) askButton.current?.focus();
+    },
+  };
 
   function applyTemplate(template: Template, replace: boolean) {
     const before = values;
@@ -73,7 +81,9 @@ function Editor({ draft, writer, newsLine, onCreated }: EditorProps & { onCreate
 
   const under = (field: DraftField) => {
     const own = assist.open.find((one) => one.field === field);
-    return own && <SuggestionCard key={field} assist={own} acts={assist} takesFocus={own === firstOpen} />;
+    if (!own) return null;
+    const key = `${field}-${assist.focus.round}`;
+    return <SuggestionCard key={key} assist={own} acts={acts} takesFocus={assist.focus.field === field} />;
   };
 
   return (
@@ -99,7 +109,13 @@ function Editor({ draft, writer, newsLine, onCreated }: EditorProps & { onCreate
           )}
           <PitchFields form={form} values={values} type={writer.type} ready={ready} under={under} />
           {writer.aiOn && (
-            <AssistBar busy={assist.busy} disabled={!hasText(values)} note={assist.note} onAsk={assist.ask} />
+            <AssistBar
+              ref={askButton}
+              busy={assist.busy}
+              disabled={!hasText(values)}
+              note={assist.note}
+              onAsk={assist.ask}
+            />
           )}
           <PerksField type={writer.type} perks={values.perks} onChange={(perks) => fill({ perks })} />
           <EditorFoot values={values} starting={editor.starting} fill={fill} />

@@ -38,10 +38,10 @@ export function SuggestionCard({
     <div className="@container mt-2.5">
       <div className="border-accent-vivid border-l-[3px] pt-1 pl-3.5 @md:pl-4.5">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <h3 ref={heading} tabIndex={-1} className="flex items-center gap-2 font-[600] text-sm">
+          <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 font-[600] text-sm">
             <Sparkles aria-hidden className="size-4 text-accent" />
             Suggested change to {draftLabels[assist.field]}
-          </h3>
+          </h2>
           <span role="status" className="meta">
             {pieces.length} {pieces.length === 1 ? "piece" : "pieces"}, {accepted} accepted
           </span>

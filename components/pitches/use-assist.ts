@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { DraftTexts } from "@/lib/domain/pitch-drafts/rules";
-import { createDraftInput, draftFields } from "@/lib/domain/pitch-drafts/schema";
+import { createDraftInput, type DraftField, draftFields } from "@/lib/domain/pitch-drafts/schema";
 import {
   acceptRest,
   assistedText,
@@ -15,6 +15,8 @@ import {
 import { askAssistant } from "./drafts-api";
 import type { PitchValues } from "./pitch-form";
 
+const noFocus = { field: undefined, round: 0 };
+
 export type AssistNote = { kind: "nothing" } | { kind: "failed"; message: string } | null;
 
 /**
@@ -26,6 +28,8 @@ export function useAssist(values: PitchValues, fill: (parts: Partial<PitchValues
   const [potential, setPotential] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<AssistNote>(null);
+  // The card that takes the focus: the first of a new answer, or the next after one is dismissed.
+  const [focus, setFocus] = useState<{ field: DraftField | undefined; round: number }>(noFocus);
   const open = standing(assists, values);
 
   async function ask() {
@@ -38,6 +42,7 @@ export function useAssist(values: PitchValues, fill: (parts: Partial<PitchValues
     const { suggestions } = answer.data;
     setAssists(openAssist(asked, suggestions));
     setPotential(null);
+    setFocus(({ round }) => ({ field: suggestions[0]?.field, round: round + 1 }));
     if (suggestions.length === 0) return setNote({ kind: "nothing" });
     const improved = Object.fromEntries(suggestions.map(({ field, text }) => [field, text]));
     const better = await askAssistant({ ...asked, ...improved });
@@ -49,8 +54,15 @@ export function useAssist(values: PitchValues, fill: (parts: Partial<PitchValues
     fill({ [next.field]: assistedText(next) });
   }
 
+  function dismiss(assist: FieldAssist) {
+    const others = open.filter((other) => other.field !== assist.field);
+    setAssists(others);
+    setFocus(({ round }) => ({ field: others[0]?.field, round }));
+  }
+
   return {
     ask,
+    focus,
     busy,
     note,
     open,
@@ -58,7 +70,7 @@ export function useAssist(values: PitchValues, fill: (parts: Partial<PitchValues
     decide: (assist: FieldAssist, pieceId: string, decision: Decision | null) =>
       change(decide(assist, pieceId, decision)),
     acceptAll: (assist: FieldAssist) => change(acceptRest(assist)),
-    dismiss: (assist: FieldAssist) => setAssists(open.filter((other) => other.field !== assist.field)),
+    dismiss,
   };
 }
 

@@ -7,8 +7,8 @@ import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { tabPath } from "@/components/matching/tabs";
 import { showError, showToast } from "@/components/ui/toast";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
-import { readKept } from "./kept-draft";
-import { changedParts, type PitchFormOutput, type PitchValues, pitchForm, valuesOf } from "./pitch-form";
+import { readKept, unsavedParts, writeKept } from "./kept-draft";
+import { type PitchFormOutput, type PitchValues, pitchForm, valuesOf } from "./pitch-form";
 import { useDraftSaver } from "./use-draft-saver";
 
 export type PitchFormState = UseFormReturn<PitchValues, unknown, PitchFormOutput>;
@@ -41,10 +41,9 @@ export function usePitchEditor(opened: DraftView | null, userId: string, onCreat
   useEffect(() => {
     const kept = readKept(userId, draft?.id ?? null);
     if (!kept) return;
-    const stored = valuesOf(draft);
-    const unsaved = changedParts(stored, { ...stored, ...kept.parts });
+    const unsaved = unsavedParts(kept, draft);
     if (kept.creation) saver.resume(kept.creation);
-    if (Object.keys(unsaved).length === 0) return;
+    else if (Object.keys(unsaved).length === 0) return writeKept(userId, draft?.id ?? null, null);
     fill(unsaved);
     setRestored(true);
   }, [draft, fill, saver, userId]);

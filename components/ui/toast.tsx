@@ -16,6 +16,8 @@ export type ToastOptions = {
   icon?: ReactNode;
   /** Names the toast: another with the same id takes its place. */
   id?: string;
+  /** Where the usual corner holds buttons that are pressed again and again: the deck. */
+  position?: "top-center";
   /** 0..1 draws a bar under the text (uploads, zips); the toast then stays until replaced or dismissed. */
   progress?: number;
 };
@@ -37,7 +39,7 @@ export function ToastCard({
   icon,
   progress,
   onDismiss,
-}: Omit<ToastOptions, "id"> & { kind: Kind; message: ReactNode; onDismiss: () => void }) {
+}: Omit<ToastOptions, "id" | "position"> & { kind: Kind; message: ReactNode; onDismiss: () => void }) {
   return (
     <div
       role={kind === "bad" ? "alert" : undefined}
@@ -79,13 +81,13 @@ export function ToastCard({
   );
 }
 
-function show(kind: Kind, message: ReactNode, { id, ...options }: ToastOptions): string | number {
+function show(kind: Kind, message: ReactNode, { id, position, ...options }: ToastOptions): string | number {
   const stays = kind === "bad" || options.progress !== undefined;
   return toast.custom(
     (shown) => (
       <ToastCard kind={kind} message={message} {...options} onDismiss={() => toast.dismiss(shown)} />
     ),
-    { id, duration: stays ? Number.POSITIVE_INFINITY : 6000 },
+    { id, position, duration: stays ? Number.POSITIVE_INFINITY : 6000 },
   );
 }
 

@@ -1,4 +1,4 @@
-import type { DeclineReason, RatingValue, UserType } from "../enums";
+import type { DeclineReason, RatingValue } from "../enums";
 
 /**
  * The shapes of the demo content. Texts may hold `{+21}` or `{-3}`: the day that many days from the seeding, written
@@ -37,7 +37,10 @@ export type SeedReview = {
 };
 
 export type SeedSocial = Partial<
-  Record<"instagram" | "x" | "linkedin" | "tiktok" | "youtube" | "facebook", [handle: string, followers: number]>
+  Record<
+    "instagram" | "x" | "linkedin" | "tiktok" | "youtube" | "facebook",
+    [handle: string, followers: number]
+  >
 >;
 
 type SeedBase = {
@@ -128,7 +131,12 @@ export type SeedCollaboration = {
   };
 };
 
-export type SeedDecision = { from: string; to: string; action: "like" | "superlike" | "pass"; daysAgo: number };
+export type SeedDecision = {
+  from: string;
+  to: string;
+  action: "like" | "superlike" | "pass";
+  daysAgo: number;
+};
 
 export type SeedStory = {
   slug: string;
@@ -139,5 +147,3 @@ export type SeedStory = {
   paragraphs: string[];
   daysAgo: number;
 };
-
-export type SeedType = UserType;

@@ -47,7 +47,7 @@ export async function execute<In, Out>(
 
 async function carryOut(actor: Actor, operation: Operation, raw: unknown, options: ExecuteOptions) {
   const { spec } = operation;
-  authenticate(actor, spec.access);
+  requireAccess(actor, spec.access);
   const input = parseInput(spec.input, raw);
   const { db } = database();
 
@@ -106,7 +106,8 @@ export async function transact<T>(work: (tx: Transaction, effects: Effects) => P
   return result;
 }
 
-function authenticate(actor: Actor, access: Access) {
+/** Throws 401 to nobody and 403 to who holds none of the roles: what can be told before anything is read. */
+export function requireAccess(actor: Actor, access: Access) {
   if (typeof access === "object" && "public" in access) return;
   if (actor.kind !== "user") throw new AppError("unauthenticated");
   if (access === "signedIn") return;
@@ -188,5 +189,7 @@ async function openIdempotent(
   if (!earlier || earlier.operation !== operation.spec.name || earlier.requestHash !== requestHash) {
     throw new AppError("idempotency_mismatch");
   }
-  return { found: true, response: earlier.response };
+  // Parsed for its order: as jsonb the stored answer has lost that of its keys.
+  const { data = earlier.response } = operation.spec.output.safeParse(earlier.response);
+  return { found: true, response: data };
 }

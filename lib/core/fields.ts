@@ -68,7 +68,7 @@ export function isHttpUrl(value: string): boolean {
 
 /** An optional address from a form: empty counts as absent. */
 export function optionalHttpUrl(label: string, max: number = bounds.url) {
-  return z.union([z.literal("").transform(() => null), z.null(), httpUrl(label, max)]).optional();
+  return z.preprocess((value) => (value === "" ? null : value), httpUrl(label, max).nullable()).optional();
 }
 
 /** Short labels: trimmed, without doubles (ignoring case), at most 30 of 40 characters. */
@@ -84,7 +84,10 @@ export const NOT_FOUND_PARAMS = { notFound: true } as const;
 
 /** A row's id from a path. A malformed one is the same as an unknown one. */
 export const rowId = () =>
-  z.string().refine(isUuid, { params: NOT_FOUND_PARAMS, message: "Unknown id" }).meta({ format: "uuid" });
+  z
+    .string({ error: "must be an id" })
+    .refine(isUuid, { params: NOT_FOUND_PARAMS, message: "Unknown id" })
+    .meta({ format: "uuid" });
 
 /** A date and time in an answer: ISO 8601 in UTC. */
 export const isoDate = () => z.iso.datetime();

@@ -7,8 +7,13 @@ export const TOTAL_CAP = 10_000;
 /** Query of a paged list: `cursor` for any depth, or `page` for shallow ones. */
 export function pageInput(defaultLimit = 20) {
   return {
-    page: z.coerce.number().int().min(1).max(500).optional(),
-    cursor: z.string().max(200).optional(),
+    page: z.coerce
+      .number({ error: "page must be a number from 1 to 500" })
+      .int("page must be a whole number")
+      .min(1, "page must be 1 or more")
+      .max(500, "page must be 500 or fewer: further on, use the cursor")
+      .optional(),
+    cursor: z.string({ error: "cursor must be text" }).max(200, "cursor is not valid").optional(),
     limit: z.coerce
       .number({ error: "limit must be a number from 1 to 100" })
       .int("limit must be a whole number")

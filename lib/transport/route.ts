@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 
 import { AppError, notFound, toAppError } from "@/lib/core/errors";
-import { execute } from "@/lib/core/execute";
+import { execute, requireAccess } from "@/lib/core/execute";
 import type { Operation, OutputOf } from "@/lib/core/operation";
 import { requestActor } from "@/lib/platform/auth/request-actor";
 import { log } from "@/lib/platform/log";
@@ -18,6 +18,8 @@ type Context = { params: Promise<Record<string, string | string[] | undefined>> 
 type Handler = (request: NextRequest, context: Context) => Promise<Response>;
 /** A handler that remembers what it is bound to, for the sealed-export test and OpenAPI. */
 export type BoundHandler = Handler & { operation?: Operation; binding: RouteOptions | "raw" | "absent" };
+
+const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
 
 export type RouteOptions = {
   /** Status of a success; 200 unless said otherwise. */
@@ -49,6 +51,7 @@ export function rawRoute<Op extends Operation>(
       const output = await execute(actor, operation as Operation, input, callOptions(request));
       const response = await render(output as OutputOf<Op>, request);
       response.headers.set("x-request-id", requestId);
+      if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
       return response;
     });
   return Object.assign(handler, { operation: operation as Operation, binding: "raw" as const });
@@ -78,6 +81,8 @@ async function admit(request: NextRequest, context: Context, operation: Operatio
   const unsafe = request.method !== "GET" && request.method !== "HEAD";
   if (unsafe && via === "cookie") requireSameOrigin(request.headers);
   await limitRequest(actor, operation);
+  // Before the body: who may not come in does not get to fill our memory, or to learn what a body should hold.
+  requireAccess(actor, operation.spec.access);
   const params = await context.params;
   const query = Object.fromEntries(request.nextUrl.searchParams);
   const body = unsafe ? await readBody(request, options) : {};
@@ -95,7 +100,9 @@ function callOptions(request: Request) {
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new AppError("invalid_input", "The Idempotency-Key must be 1 to 200 visible characters.");
   }
-  return { idempotencyKey: key, socketId: request.headers.get("x-socket-id") ?? undefined };
+  // Anything else would be refused by Pusher, and with it the events of everybody.
+  const socketId = request.headers.get("x-socket-id");
+  return { idempotencyKey: key, socketId: socketId && SOCKET_ID.test(socketId) ? socketId : undefined };
 }
 
 /** Runs a handler, turning what it throws into the envelope and logging what is our fault. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@/lib/core/errors";
 import { makeUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import { completeDraft } from "../factories/pitch-drafts";
-import { type Knocker, knockers, strangerKinds, type World } from "./world";
+import { type Knocker, knockers, type World } from "./world";
 
 export type Outcome = "ok" | ErrorCode;
 export type Row = { input: (world: World, knocker: Knocker) => object; expected: Record<Knocker, Outcome> };
@@ -205,5 +205,3 @@ export const matrix: Record<string, Row> = {
     both,
   ),
 };
-
-export { strangerKinds };

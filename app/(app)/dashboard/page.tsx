@@ -4,7 +4,7 @@ import { DashboardFigures } from "@/components/dashboard/figures";
 import { NextSteps } from "@/components/dashboard/next-steps";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { AppShell } from "@/components/layout/app-shell";
-import { toShellViewer } from "@/components/layout/shell-viewer";
+import { toShellViewer } from "@/components/accounts/shell-viewer";
 import { lowItems, matchingItems } from "@/components/matching/shell-items";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { AppShell } from "@/components/layout/app-shell";
-import { toShellViewer } from "@/components/layout/shell-viewer";
+import { toShellViewer } from "@/components/accounts/shell-viewer";
 import { lowItems, matchingItems } from "@/components/matching/shell-items";
 import { SignInRequired } from "@/components/matching/sign-in-required";
 import { type MatchingTab, readTab, tabPath } from "@/components/matching/tabs";

@@ -93,9 +93,7 @@ function RoundButton({
         aria-hidden
         className={cn(
           "grid place-items-center rounded-[50%] border transition-colors duration-(--duration-1)",
-          small
-            ? "my-1.5 size-11 max-md:my-0.5 [&_svg]:size-5"
-            : "size-14 max-md:size-12 [&_svg]:size-6",
+          small ? "my-1.5 size-11 max-md:my-0.5 [&_svg]:size-5" : "size-14 max-md:size-12 [&_svg]:size-6",
           main
             ? "border-ink bg-ink text-on-ink group-hover:not-group-aria-disabled:bg-ink-2"
             : "border-edge bg-raised text-ink group-hover:not-group-aria-disabled:border-ink",

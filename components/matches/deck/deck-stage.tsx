@@ -1,15 +1,20 @@
 "use client";
 
 import { AnimatePresence, LazyMotion, useReducedMotion } from "motion/react";
-import { type Ref, useImperativeHandle, useRef, useState } from "react";
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from "react";
 import { DeckCard, type Flight } from "@/components/matches/deck/deck-card";
 import type { Decided } from "@/components/matches/deck/deck-state";
 import type { SuggestionView } from "@/lib/domain/matches/schema";
+import { cn } from "@/lib/utils/cn";
 
 const loadFeatures = () => import("./motion-features").then(({ domMax }) => domMax);
 
 /** A first guess, until the stage has been measured: nothing is in flight before that. */
 const UNMEASURED_PX = 1000;
+
+/** The edges of the cards below, drawn under the top one. */
+const stackEdges =
+  "md:pb-4 md:before:absolute md:before:inset-x-3 md:before:bottom-2 md:before:z-[-1] md:before:h-10 md:before:rounded-lg md:before:border md:before:border-rule md:before:bg-raised md:after:absolute md:after:inset-x-[26px] md:after:bottom-0 md:after:z-[-2] md:after:h-10 md:after:rounded-lg md:after:border md:after:border-rule md:after:bg-raised";
 
 export type StageHandle = {
   /** Sets where the next card that leaves flies to. Call before it leaves. */
@@ -21,30 +26,29 @@ export function DeckStage({
   cards,
   returningId,
   onDecide,
+  children,
   ref,
 }: {
   cards: SuggestionView[];
   /** The card Undo brought back, while it is on top. */
   returningId: string | null;
   onDecide: (card: SuggestionView, decision: Decided) => void;
+  /** What lies there once the last card is gone. */
+  children: ReactNode;
   ref: Ref<StageHandle>;
 }) {
   const reduced = useReducedMotion() ?? false;
   const box = useRef<HTMLDivElement>(null);
   const [aimed, setAimed] = useState({ decision: "pass" as Decided, distance: UNMEASURED_PX });
   useImperativeHandle(ref, () => ({
-    aim: (decision) =>
-      setAimed({ decision, distance: (box.current?.offsetWidth ?? UNMEASURED_PX) * 1.2 }),
+    aim: (decision) => setAimed({ decision, distance: (box.current?.offsetWidth ?? UNMEASURED_PX) * 1.2 }),
   }));
   const flight: Flight = { ...aimed, reduced };
   const [top, next] = cards;
 
   return (
     <LazyMotion features={loadFeatures} strict>
-      <div
-        ref={box}
-        className="relative z-0 md:pb-4 md:before:absolute md:before:inset-x-3 md:before:bottom-2 md:before:z-[-1] md:before:h-10 md:before:rounded-lg md:before:border md:before:border-rule md:before:bg-raised md:after:absolute md:after:inset-x-[26px] md:after:bottom-0 md:after:z-[-2] md:after:h-10 md:after:rounded-lg md:after:border md:after:border-rule md:after:bg-raised"
-      >
+      <div ref={box} className={cn("relative z-0", top && stackEdges)}>
         <div className="relative">
           <AnimatePresence initial={false} custom={flight}>
             {[next, top].map(
@@ -61,6 +65,7 @@ export function DeckStage({
                 ),
             )}
           </AnimatePresence>
+          {children}
         </div>
       </div>
     </LazyMotion>

@@ -3,21 +3,26 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import {
   type Decided,
-  type DeckState,
   openDeck,
+  REFILL_BY,
   reduceDeck,
   refillLimit,
   wantsRefill,
 } from "@/components/matches/deck/deck-state";
-import { sendDecision } from "@/components/matches/send-decision";
+import { DECK_NOTICES, sendDecision } from "@/components/matches/send-decision";
 import { showError, showNews } from "@/components/ui/toast";
 import { type ApiResult, getApi, postApi } from "@/lib/client/api";
-import type { ActAnswer, CandidateView, SuggestionListView, SuggestionView } from "@/lib/domain/matches/schema";
+import type {
+  ActAnswer,
+  CandidateView,
+  SuggestionListView,
+  SuggestionView,
+} from "@/lib/domain/matches/schema";
 
 type Options = {
   initial: SuggestionListView;
   lastPassId: string | null;
-  onMatch: (answer: ActAnswer) => void;
+  onMatch: (answer: ActAnswer, card: SuggestionView) => void;
 };
 
 /**
@@ -40,7 +45,7 @@ export function useDeck({ initial, lastPassId, onMatch }: Options) {
   function decide(card: SuggestionView, decision: Decided): boolean {
     if (latest.current.cards[0]?.profile.id !== card.profile.id) return false;
     const event = { decision, card } as const;
-    // Before React draws: two keys in one frame decide on two cards.
+    // Before React draws: a second key in the same frame must not decide on this card again.
     latest.current = reduceDeck(latest.current, { type: "decided", ...event });
     dispatch({ type: "decided", ...event });
     void enqueue(async () => {
@@ -49,7 +54,7 @@ export function useDeck({ initial, lastPassId, onMatch }: Options) {
       else if (outcome.kind === "refused") dispatch({ type: "refused", ...event });
       else {
         dispatch({ type: "counted", left: outcome.answer });
-        if (outcome.answer.matched) onMatch(outcome.answer);
+        if (outcome.answer.matched) onMatch(outcome.answer, card);
       }
     });
     return true;
@@ -67,7 +72,7 @@ export function useDeck({ initial, lastPassId, onMatch }: Options) {
       if (!answer.ok) {
         if (early) dispatch({ type: "decided", decision: "pass", card: early });
         else dispatch({ type: "undoFailed", lastPass });
-        return showError(answer.message, { id: "undo" });
+        return showError(answer.message, { id: "undo", position: DECK_NOTICES });
       }
       if (early) return;
       const found = await readCandidate(lastPass.id);
@@ -78,26 +83,25 @@ export function useDeck({ initial, lastPassId, onMatch }: Options) {
   async function fill(): Promise<void> {
     dispatch({ type: "filling" });
     const answer = await enqueue(() =>
-      getApi<SuggestionListView>("/matches/suggestions", { query: { limit: refillLimit(latest.current) } }),
+      getApi<ListData>("/matches/suggestions", { query: { limit: refillLimit(latest.current) } }),
     );
-    dispatch(answer.ok ? { type: "filled", list: answer.data } : { type: "fillFailed" });
+    const list = listOf(answer);
+    dispatch(list ? { type: "filled", list } : { type: "fillFailed" });
   }
 
   /** Brings passes back and starts the deck anew. */
   async function refresh(): Promise<void> {
     dispatch({ type: "filling" });
-    const answer = await enqueue(() =>
-      postApi<SuggestionListView>("/matches/generate", { limit: REFRESH_LIMIT }),
-    );
-    if (answer.ok) {
-      dispatch({ type: "refreshed", list: answer.data });
-      if (answer.data.suggestions.length === 0) {
-        showNews("Nobody new so far. We look again every day.", { id: "refresh" });
-      }
+    const answer = await enqueue(() => postApi<ListData>("/matches/generate", { limit: REFILL_BY }));
+    const list = listOf(answer);
+    if (!list) {
+      dispatch({ type: "fillFailed" });
+      showError(refreshFailed(answer), { id: "refresh", position: DECK_NOTICES });
       return;
     }
-    dispatch({ type: "fillFailed" });
-    showError(refreshFailed(answer), { id: "refresh" });
+    dispatch({ type: "refreshed", list });
+    if (list.suggestions.length === 0)
+      showNews("Nobody new so far.", { id: "refresh", position: DECK_NOTICES });
   }
 
   const refill = useEffectEvent(fill);
@@ -109,10 +113,11 @@ export function useDeck({ initial, lastPassId, onMatch }: Options) {
   return { deck, decide, undo, fill, refresh };
 }
 
-export type Deck = ReturnType<typeof useDeck>;
-export type { DeckState };
+type ListData = Omit<SuggestionListView, "pagination">;
 
-const REFRESH_LIMIT = 10;
+/** In the API's envelope the page stands beside the data. */
+const listOf = (answer: ApiResult<ListData>): SuggestionListView | null =>
+  answer.ok && answer.pagination ? { ...answer.data, pagination: answer.pagination } : null;
 
 const readCandidate = (id: string) => getApi<{ candidate: CandidateView }>(`/matches/suggestions/${id}`);
 

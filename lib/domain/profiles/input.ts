@@ -8,7 +8,9 @@ const MAX_RATE = 1_000_000;
 
 /** A stated number of followers: a number, or as people write it ("10k", "2.5M"). */
 const followers = z
-  .union([z.number(), z.string().transform((value) => (value.trim() === "" ? 0 : parseCount(value)))])
+  .union([z.number(), z.string().transform((value) => (value.trim() === "" ? 0 : parseCount(value)))], {
+    error: "Followers must be a number such as 1200, 10k or 2.5M",
+  })
   .pipe(
     z
       .number({ error: "Followers must be a number such as 1200, 10k or 2.5M" })

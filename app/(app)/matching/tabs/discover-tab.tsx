@@ -1,7 +1,61 @@
+import { FilePlus2 } from "lucide-react";
+import { toShellViewer } from "@/components/accounts/shell-viewer";
+import { AppPage } from "@/components/layout/app-page";
+import { Deck } from "@/components/matches/deck/deck";
+import { matchingHeadings } from "@/components/matching/headings";
+import { toSavedPitches } from "@/components/pitch-dialogs/saved-pitch";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
 import type { UserView } from "@/lib/domain/accounts/schema";
+import { listHistory } from "@/lib/domain/matches/queries/history";
+import { listSuggestions } from "@/lib/domain/matches/queries/suggestions";
+import { listDrafts } from "@/lib/domain/pitch-drafts/queries";
+import { parseUserType } from "@/lib/domain/user-type";
+import { page } from "@/lib/transport/page";
 
 export type TabProps = { user: UserView; params: Record<string, string | string[] | undefined> };
 
+/** Discover: the deck, or what it takes to get one. */
 export async function DiscoverTab({ user }: TabProps) {
-  return <p>{user.name}</p>;
+  const [suggestions, { drafts }, { history }] = await Promise.all([
+    page(listSuggestions, {}),
+    page(listDrafts, { limit: 100 }),
+    page(listHistory, { limit: 1 }),
+  ]);
+  const headings = matchingHeadings(parseUserType(user.userType) ?? "press");
+  if (!suggestions.hasActivePitch) {
+    return (
+      <AppPage>
+        <p className="meta md:hidden">{headings.phone}</p>
+        <h1 className="h1">{headings.page}</h1>
+        <EmptyState
+          icon={<FilePlus2 />}
+          title="Create a pitch first"
+          level={2}
+          className="mt-4"
+          action={
+            <LinkButton href="/matching?tab=create-pitch" variant="ink">
+              Create a pitch
+            </LinkButton>
+          }
+        >
+          You need at least one active pitch to find matches and start connecting with media professionals.
+        </EmptyState>
+      </AppPage>
+    );
+  }
+  const [last] = history;
+  const { accent } = toShellViewer(user);
+  return (
+    <AppPage className="max-md:px-0 max-md:pb-4 md:pb-8">
+      <Deck
+        userId={user.id}
+        viewer={{ name: user.profile.name, avatarUrl: user.profile.avatarUrl, accent }}
+        headings={headings}
+        initial={suggestions}
+        lastPassId={last?.action === "pass" && last.hides ? last.profile.id : null}
+        pitches={toSavedPitches(drafts).filter(({ isActive }) => isActive)}
+      />
+    </AppPage>
+  );
 }

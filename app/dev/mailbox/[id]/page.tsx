@@ -54,12 +54,12 @@ export default async function MailPage({ params }: { params: Promise<{ id: strin
   );
 }
 
-/** Links of the mail open in the window. React Email always writes a head. */
-const withTopLinks = (html: string) => html.replace(/<head>/i, '<head><base target="_top">');
+/** Links of the mail, which React Email sends to new windows, open in this one. */
+const withTopLinks = (html: string) => html.replaceAll('target="_blank"', 'target="_top"');
 
 /** The text with its addresses as links, as mail programs show it. */
 function linkAddresses(text: string) {
-  return text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) =>
+  return text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed text
       <a key={index} href={part} className="link">

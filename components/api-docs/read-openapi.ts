@@ -1,0 +1,101 @@
+/** What the readable page needs of the generated OpenAPI document. */
+export type Schema = {
+  type?: string | string[];
+  $ref?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  maxLength?: number;
+};
+type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: Schema };
+type Content = Record<string, { schema: Schema }>;
+type RawOperation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  security: unknown[];
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
+};
+export type OpenApi = {
+  paths: Record<string, Record<string, RawOperation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+export type Field = { name: string; type: string; required: boolean };
+export type Call = {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  isPublic: boolean;
+  bodyType: string | null;
+  input: Field[];
+  output: Field[];
+};
+
+/** A schema in a word or two: "text up to 100", "list of Pitch", "one of sent, read". */
+export function typeInWords(schema: Schema): string {
+  if (schema.$ref) return schema.$ref.split("/").at(-1) ?? "";
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map(String).join(" | ");
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.map(typeInWords).join(" or ");
+  if (schema.type === "array") return `list of ${schema.items ? typeInWords(schema.items) : "anything"}`;
+  if (schema.type === "string") return schema.maxLength ? `text up to ${schema.maxLength}` : "text";
+  return Array.isArray(schema.type) ? schema.type.join(" or ") : (schema.type ?? "any");
+}
+
+const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
+  Object.entries(properties).map(([name, schema]) => ({
+    name,
+    type: typeInWords(schema),
+    required: required.includes(name),
+  }));
+
+function toCall(path: string, method: string, raw: RawOperation): Call {
+  const [bodyType, body] = Object.entries(raw.requestBody?.content ?? {})[0] ?? [null, undefined];
+  const parameters = (raw.parameters ?? []).map(({ name, schema, required }) => ({
+    name,
+    type: typeInWords(schema),
+    required,
+  }));
+  const answer = Object.entries(raw.responses).find(([status]) => status.startsWith("2"))?.[1].content?.[
+    "application/json"
+  ]?.schema;
+  const data = answer?.properties?.data ?? answer ?? {};
+  return {
+    id: raw.operationId,
+    method: method.toUpperCase(),
+    path,
+    summary: raw.summary,
+    isPublic: raw.security.length === 0,
+    bodyType,
+    input: [...parameters, ...(body ? fieldsOf(body.schema) : [])],
+    output: fieldsOf(data),
+  };
+}
+
+/** The document's calls, grouped by noun in the order of their names. */
+export function groupCalls({ paths }: OpenApi): [tag: string, calls: Call[]][] {
+  const groups = new Map<string, Call[]>();
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, raw] of Object.entries(methods)) {
+      const [tag = ""] = raw.tags;
+      groups.set(tag, [...(groups.get(tag) ?? []), toCall(path, method, raw)]);
+    }
+  }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** The named shapes, with their fields. */
+export const shapesOf = ({ components }: OpenApi): [name: string, fields: Field[]][] =>
+  Object.entries(components.schemas).map(([name, schema]) => [
+    name,
+    fieldsOf(schema.oneOf?.[0] ?? schema.anyOf?.[0] ?? schema),
+  ]);

@@ -1,0 +1,15 @@
+const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]'])/g;
+
+/** Text as it was typed, its web addresses as links. */
+export function LinkedText({ text }: { text: string }) {
+  return text.split(address).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+      <a key={index} href={part} target="_blank" rel="noopener noreferrer nofollow" className="link">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

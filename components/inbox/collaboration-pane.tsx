@@ -1,0 +1,149 @@
+"use client";
+
+import { Check, FileText, MessageCircle } from "lucide-react";
+import { type RefObject, useMemo } from "react";
+import { Chat } from "@/components/chat/chat";
+import type { ChatNote } from "@/components/chat/timeline";
+import { type ChatViewer, useChat } from "@/components/chat/use-chat";
+import { ChatMenu } from "@/components/inbox/chat-menu";
+import { PaneHeader } from "@/components/inbox/pane-header";
+import { PitchDetail } from "@/components/inbox/pitch-detail";
+import type { PitchActs } from "@/components/inbox/pitch-row";
+import { Button } from "@/components/ui/button";
+import type { ConversationView } from "@/lib/domain/messages/schema";
+import { headlineOf } from "@/lib/domain/pitches/rules";
+import type { PitchView } from "@/lib/domain/pitches/schema";
+import type { PartyView } from "@/lib/domain/profiles/schema";
+import { cn } from "@/lib/utils/cn";
+import { shortNameOf } from "./pitch-words";
+
+/** What one does next with a collaboration: complete it, then rate it. Null when nothing is left to do. */
+function nextAct(pitch: PitchView | null): "Mark Complete" | "Rate" | null {
+  if (pitch?.status === "ACCEPTED") return "Mark Complete";
+  return pitch?.status === "COMPLETED" && !pitch.ownRating ? "Rate" : null;
+}
+
+/** An open conversation, with its pitch beside it where there is one. Give it the conversation's id as its key. */
+export function CollaborationPane({
+  conversation,
+  pitch,
+  party,
+  viewer,
+  heading,
+  view,
+  focusSeq,
+  focusSignal,
+  acts,
+  onView,
+  onBack,
+  onRead,
+  onSearch,
+  onArchive,
+}: {
+  conversation: ConversationView;
+  pitch: PitchView | null;
+  party: PartyView;
+  viewer: ChatViewer;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Which of the two is shown where there is no room for both. */
+  view: "chat" | "pitch";
+  focusSeq: number | null;
+  focusSignal: number;
+  acts: PitchActs;
+  onView: (view: "chat" | "pitch") => void;
+  onBack: () => void;
+  onRead: () => void;
+  onSearch: () => void;
+  onArchive: (archived: boolean) => void;
+}) {
+  const chat = useChat(conversation, viewer);
+  const notes = useMemo(() => notesOf(pitch), [pitch]);
+  const next = nextAct(pitch);
+  const showsPitch = pitch !== null && view === "pitch";
+
+  return (
+    <>
+      <PaneHeader
+        party={party}
+        heading={heading}
+        isThere={chat.isThere}
+        onBack={() => (showsPitch ? onView("chat") : onBack())}
+      >
+        {pitch?.status === "ACCEPTED" && (
+          <Button size="sm" className="max-md:hidden" onClick={() => acts.message(pitch)}>
+            Message
+          </Button>
+        )}
+        {pitch && next && (
+          <Button variant="ink" size="sm" className="max-md:hidden" onClick={() => acts.complete(pitch)}>
+            <Check aria-hidden />
+            {next}
+          </Button>
+        )}
+        <ChatMenu archived={conversation.archived} onSearch={onSearch} onArchive={onArchive} />
+      </PaneHeader>
+      {pitch && (
+        <div className="flex flex-none items-center gap-3 border-rule border-b bg-sunk px-5 py-2.5 md:px-7 xl:hidden">
+          <button
+            type="button"
+            onClick={() => onView(showsPitch ? "chat" : "pitch")}
+            className="flex min-h-11 min-w-0 flex-1 items-center gap-3 text-left text-sm"
+          >
+            {showsPitch ? (
+              <MessageCircle aria-hidden className="size-5" />
+            ) : (
+              <FileText aria-hidden className="size-5" />
+            )}
+            <span className="min-w-0">
+              <b className="block truncate font-[600]">{headlineOf(pitch)}</b>
+              <span className="meta block">{showsPitch ? "Back to the chat" : "The pitch in 5 W’s"}</span>
+            </span>
+          </button>
+          {next && (
+            <Button size="sm" className="md:hidden" onClick={() => acts.complete(pitch)}>
+              {next}
+            </Button>
+          )}
+        </div>
+      )}
+      <div
+        className={cn(
+          "grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)]",
+          pitch && "xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]",
+        )}
+      >
+        {pitch && (
+          <PitchDetail
+            pitch={pitch}
+            className={cn("xl:border-rule xl:border-r", !showsPitch && "max-xl:hidden")}
+          />
+        )}
+        <Chat
+          chat={chat}
+          userId={viewer.userId}
+          name={party.name}
+          shortName={shortNameOf(party)}
+          notes={notes}
+          focusSeq={focusSeq}
+          focusSignal={focusSignal}
+          onRead={onRead}
+          className={cn(showsPitch && "max-xl:hidden", !pitch && "w-full max-w-[840px]")}
+        />
+      </div>
+    </>
+  );
+}
+
+function notesOf(pitch: PitchView | null): ChatNote[] {
+  if (!pitch) return [];
+  const { respondedAt, completedAt } = pitch;
+  const accepter = pitch.side === "recipient" ? "You" : (pitch.recipient?.name ?? "They");
+  return [
+    ...(respondedAt
+      ? [{ key: "accepted", at: respondedAt, text: `${accepter} accepted the collaboration` }]
+      : []),
+    ...(completedAt
+      ? [{ key: "completed", at: completedAt, text: "The collaboration was marked complete" }]
+      : []),
+  ];
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { ArrowLeft } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useFormDraft } from "@/components/accounts/use-form-draft";
+import { type CompleteFormReturn, OutcomeStep, RatingStep } from "@/components/inbox/complete-steps";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import type { PitchView } from "@/lib/domain/pitches/schema";
+import { type CompleteInput, type CompleteValues, completeForm, toRatingBody } from "./complete-form";
+import { counterpartOf, shortNameOf } from "./pitch-words";
+
+export type SubmitRating = (
+  pitch: PitchView,
+  body: ReturnType<typeof toRatingBody>,
+  idempotencyKey: string,
+) => Promise<boolean>;
+
+/**
+ * Completes a collaboration, or rates one the other party completed: the rating, then the outcome, in one window.
+ * `onSubmit` says whether it worked; then the window closes. What was typed is kept in this tab until it did.
+ */
+export function CompleteDialog({
+  pitch,
+  onClose,
+  onSubmit,
+}: {
+  /** Null while closed. */
+  pitch: PitchView | null;
+  onClose: () => void;
+  onSubmit: SubmitRating;
+}) {
+  return (
+    <Dialog open={pitch !== null} onOpenChange={(open) => !open && onClose()}>
+      {pitch && <CompleteWindow key={pitch.id} pitch={pitch} onClose={onClose} onSubmit={onSubmit} />}
+    </Dialog>
+  );
+}
+
+function CompleteWindow({
+  pitch,
+  onClose,
+  onSubmit,
+}: {
+  pitch: PitchView;
+  onClose: () => void;
+  onSubmit: SubmitRating;
+}) {
+  // The first completes, the second rates; fixed while the window is open, whatever the other side does meanwhile.
+  const [completes] = useState(pitch.status === "ACCEPTED");
+  const party = counterpartOf(pitch);
+  const formId = useId();
+  const [step, setStep] = useState<1 | 2>(1);
+  const key = useRef("");
+  const form: CompleteFormReturn = useForm<CompleteInput, unknown, CompleteValues>({
+    resolver: zodResolver(completeForm),
+    mode: "onTouched",
+    defaultValues: { feedback: "", storyUrl: "" },
+  });
+  const forget = useFormDraft(form, `complete:${pitch.id}`, ["rating", "feedback", "outcome", "storyUrl"]);
+  const values = useWatch({ control: form.control });
+  const isComplete = completeForm.safeParse(values).success;
+  const { isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (given) => {
+    // The same key for a second try: the first may have arrived.
+    key.current ||= crypto.randomUUID();
+    const done = await onSubmit(pitch, toRatingBody(given), key.current);
+    if (!done) {
+      key.current = "";
+      return;
+    }
+    forget();
+    onClose();
+  });
+
+  async function next() {
+    if (await form.trigger(["rating", "feedback"], { shouldFocus: true })) setStep(2);
+  }
+
+  const first = completes ? `How was it with ${party.name}?` : "Rate Your Collaboration";
+  return (
+    <DialogContent
+      title={
+        <>
+          <span className="meta block font-normal font-sans tracking-normal">Step {step} of 2</span>
+          {step === 1 ? first : "Story Outcome"}
+        </>
+      }
+      actions={
+        step === 1 ? (
+          <>
+            <Button variant="text" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button key="next" variant="ink" disabled={!values.rating} onClick={() => void next()}>
+              Next
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="text" onClick={() => setStep(1)}>
+              <ArrowLeft aria-hidden />
+              Back
+            </Button>
+            <Button
+              key="submit"
+              type="submit"
+              form={formId}
+              variant="ink"
+              disabled={!isComplete && !isSubmitting}
+              busy={isSubmitting}
+              busyLabel="Submitting"
+            >
+              {completes ? "Complete & Submit" : "Submit Feedback"}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          if (step === 2) return submit(event);
+          event.preventDefault();
+          void next();
+        }}
+      >
+        {step === 1 ? <RatingStep form={form} shortName={shortNameOf(party)} /> : <OutcomeStep form={form} />}
+      </form>
+    </DialogContent>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { isHttpUrl } from "@/lib/core/fields";
+import { sentPitchLimits, storyUrlMessage } from "@/lib/domain/pitches/schema";
+
+/** A rating and what came of it, as the two steps ask for it. */
+export const completeForm = z
+  .object({
+    rating: z.enum(["up", "down"], "Please choose a rating"),
+    feedback: z.string().max(sentPitchLimits.feedback, `At most ${sentPitchLimits.feedback} characters`),
+    outcome: z.enum(["yes", "no"], "Please say whether a story was published"),
+    storyUrl: z.string(),
+  })
+  .refine(({ outcome, storyUrl }) => outcome === "no" || isHttpUrl(storyUrl.trim()), {
+    path: ["storyUrl"],
+    message: storyUrlMessage,
+  });
+
+export type CompleteInput = z.input<typeof completeForm>;
+export type CompleteValues = z.output<typeof completeForm>;
+
+/** The body the API takes. Without a story the address that may still stand in the field is left out. */
+export function toRatingBody({ rating, feedback, outcome, storyUrl }: CompleteValues) {
+  const published = outcome === "yes";
+  return {
+    rating,
+    feedback: feedback.trim(),
+    outcome: published,
+    ...(published ? { storyUrl: storyUrl.trim() } : {}),
+  };
+}

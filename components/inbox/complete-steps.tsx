@@ -1,0 +1,93 @@
+"use client";
+
+import { ThumbsDown, ThumbsUp } from "lucide-react";
+import { useEffect, useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { FieldSet } from "@/components/ui/field-set";
+import { Input } from "@/components/ui/input";
+import { RadioCard } from "@/components/ui/radio-card";
+import { RadioRow } from "@/components/ui/radio-row";
+import { Textarea } from "@/components/ui/textarea";
+import { isHttpUrl } from "@/lib/core/fields";
+import { sentPitchLimits, storyUrlMessage } from "@/lib/domain/pitches/schema";
+import type { CompleteInput, CompleteValues } from "./complete-form";
+
+export type CompleteFormReturn = UseFormReturn<CompleteInput, unknown, CompleteValues>;
+
+/** Step 1: thumbs down or up, and a note for oneself and them. */
+export function RatingStep({ form, shortName }: { form: CompleteFormReturn; shortName: string }) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-5">
+      <FieldSet
+        legend={<span className="sr-only">Rating</span>}
+        error={errors.rating?.message}
+        help={`Hidden from ${shortName} until both have rated, 14 days at most.`}
+      >
+        <div className="-mt-2 grid grid-cols-2 gap-2">
+          <RadioCard
+            value="down"
+            title="Not Great"
+            icon={<ThumbsDown aria-hidden />}
+            {...form.register("rating")}
+          />
+          <RadioCard value="up" title="Great!" icon={<ThumbsUp aria-hidden />} {...form.register("rating")} />
+        </div>
+      </FieldSet>
+      <Field
+        label="Your experience"
+        note="optional"
+        help="What went well, what did not"
+        max={sentPitchLimits.feedback}
+        error={errors.feedback?.message}
+      >
+        <Textarea rows={4} {...form.register("feedback")} />
+      </Field>
+    </div>
+  );
+}
+
+/** How long a text stands still before it is judged: the button waits for it, so nobody else says what is wrong. */
+const SETTLED_MS = 700;
+
+/** Step 2: whether a story was published and, if so, where. */
+export function OutcomeStep({ form }: { form: CompleteFormReturn }) {
+  const { errors } = form.formState;
+  const [outcome, storyUrl] = useWatch({ control: form.control, name: ["outcome", "storyUrl"] });
+  const typed = storyUrl.trim();
+  const [settled, setSettled] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const wrong = settled !== "" && settled === typed && !isHttpUrl(typed);
+  return (
+    <div className="grid gap-5">
+      <FieldSet legend="Was a story published?" error={errors.outcome?.message}>
+        <RadioRow
+          value="yes"
+          title="Yes"
+          meta="It is listed as coverage on both profiles"
+          {...form.register("outcome")}
+        />
+        <RadioRow value="no" title="No" meta="The collaboration still counts" {...form.register("outcome")} />
+      </FieldSet>
+      {outcome === "yes" && (
+        <Field
+          label="Story URL"
+          help="The page is read once, for its title and picture"
+          error={errors.storyUrl?.message ?? (wrong ? storyUrlMessage : undefined)}
+        >
+          <Input
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            {...form.register("storyUrl")}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { FieldSet } from "@/components/ui/field-set";
+import { RadioRow } from "@/components/ui/radio-row";
+import { type DeclineReason, declineReasons } from "@/db/enums";
+import type { PitchView } from "@/lib/domain/pitches/schema";
+import { counterpartOf, declineWords } from "./pitch-words";
+
+/** Declines a pitch with one of four reasons. `onDecline` says whether it worked; then the window closes. */
+export function DeclineDialog({
+  pitch,
+  onClose,
+  onDecline,
+}: {
+  /** Null while closed. */
+  pitch: PitchView | null;
+  onClose: () => void;
+  onDecline: (pitch: PitchView, reason: DeclineReason) => Promise<boolean>;
+}) {
+  const formId = useId();
+  const [reason, setReason] = useState<DeclineReason | null>(null);
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  function close() {
+    setReason(null);
+    setMissing(false);
+    onClose();
+  }
+
+  async function decline(event: FormEvent) {
+    event.preventDefault();
+    if (!pitch || busy) return;
+    if (!reason) return setMissing(true);
+    setBusy(true);
+    const done = await onDecline(pitch, reason);
+    setBusy(false);
+    if (done) close();
+  }
+
+  return (
+    <Dialog open={pitch !== null} onOpenChange={(open) => !open && close()}>
+      <DialogContent
+        title="Decline this pitch?"
+        description={pitch && `${counterpartOf(pitch).name} is told the reason, nothing else.`}
+        actions={
+          <>
+            <Button variant="text" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} variant="ink" busy={busy} busyLabel="Declining">
+              Decline
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} onSubmit={decline} className="mt-4">
+          <FieldSet legend="Reason" error={missing && !reason && "Please choose a reason"}>
+            {declineReasons.map((value) => (
+              <RadioRow
+                key={value}
+                name="reason"
+                value={value}
+                title={declineWords[value]}
+                checked={reason === value}
+                onChange={() => setReason(value)}
+              />
+            ))}
+          </FieldSet>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

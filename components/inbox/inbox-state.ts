@@ -1,0 +1,118 @@
+import type { ConversationView } from "@/lib/domain/messages/schema";
+import { type PitchTab, pitchTabs } from "@/lib/domain/pitches/rules";
+import type { PitchListView, PitchView } from "@/lib/domain/pitches/schema";
+import { belongsTo } from "./pitch-words";
+
+export type ListStatus = "idle" | "loading" | "ready" | "failed";
+
+/** A list read page by page. */
+export type Paged<T> = {
+  status: ListStatus;
+  items: readonly T[];
+  cursor: string | null;
+  /** The next page is on its way, or did not come. */
+  more: "rest" | "busy" | "failed";
+};
+
+export type InboxState = {
+  boxes: Record<PitchTab, Paged<PitchView>>;
+  counts: PitchListView["counts"];
+  /** Every pitch seen, by id, as it is now. */
+  pitches: Record<string, PitchView>;
+  conversations: Paged<ConversationView>;
+  archived: Paged<ConversationView>;
+  /** Every conversation seen, by id, as it is now; those beyond the lists' pages too. */
+  known: Record<string, ConversationView>;
+  /** What was asked for by its id and is not there: "gone" is nobody's to see. */
+  problems: Record<string, "gone" | "failed">;
+};
+
+/** What the server drew the page with. */
+export type InboxStart = {
+  box: PitchTab;
+  list: PitchListView;
+  conversations: { items: ConversationView[]; cursor: string | null };
+  pitch: PitchView | null;
+  conversation: ConversationView | null;
+};
+
+export const emptyList = { status: "idle", items: [], cursor: null, more: "rest" } as const;
+
+export function startInbox(start: InboxStart): InboxState {
+  const { box, list, conversations } = start;
+  const boxes = Object.fromEntries(
+    pitchTabs.map((tab) => [tab, emptyList]),
+  ) as unknown as InboxState["boxes"];
+  boxes[box] = { ...emptyList, status: "ready", items: list.pitches, cursor: list.pagination.nextCursor };
+  const known = [...list.pitches, ...(start.pitch ? [start.pitch] : [])];
+  const state: InboxState = {
+    boxes,
+    counts: list.counts,
+    pitches: Object.fromEntries(known.map((pitch) => [pitch.id, pitch])),
+    conversations: { ...emptyList, status: "ready", ...conversations },
+    archived: emptyList,
+    known: Object.fromEntries(conversations.items.map((item) => [item.id, item])),
+    problems: {},
+  };
+  return start.conversation ? putConversation(state, start.conversation) : state;
+}
+
+/** A pitch as it is now, in the lists it belongs to and out of the others. Newest first, as ids are in order of time. */
+export function putPitch(state: InboxState, pitch: PitchView): InboxState {
+  const boxes = Object.fromEntries(
+    pitchTabs.map((box) => [box, placeIn(state.boxes[box], pitch, belongsTo(pitch, box))]),
+  ) as InboxState["boxes"];
+  const { [pitch.id]: _solved, ...problems } = state.problems;
+  return { ...state, boxes, problems, pitches: { ...state.pitches, [pitch.id]: pitch } };
+}
+
+function placeIn(list: Paged<PitchView>, pitch: PitchView, belongs: boolean): Paged<PitchView> {
+  const listed = list.items.some(({ id }) => id === pitch.id);
+  if (list.status !== "ready" || (!listed && !belongs)) return list;
+  const others = list.items.filter(({ id }) => id !== pitch.id);
+  if (!belongs) return { ...list, items: others };
+  const oldest = list.items.at(-1);
+  // Below the last row of an unfinished list it comes with its page.
+  if (!listed && list.cursor && oldest && pitch.id < oldest.id) return list;
+  return { ...list, items: [...others, pitch].sort((a, b) => (a.id < b.id ? 1 : -1)) };
+}
+
+const activeAt = ({ lastMessage, createdAt }: ConversationView) => lastMessage?.createdAt ?? createdAt;
+
+/** A conversation as it is now, in the list or in the archive; the latest active first. */
+export function putConversation(state: InboxState, conversation: ConversationView): InboxState {
+  const place = (list: Paged<ConversationView>, belongs: boolean): Paged<ConversationView> => {
+    const others = list.items.filter(({ id }) => id !== conversation.id);
+    if (!belongs) return others.length === list.items.length ? list : { ...list, items: others };
+    if (list.status !== "ready") return list;
+    return { ...list, items: [...others, conversation].sort((a, b) => (activeAt(a) < activeAt(b) ? 1 : -1)) };
+  };
+  const { [conversation.id]: _solved, ...problems } = state.problems;
+  return {
+    ...state,
+    problems,
+    known: { ...state.known, [conversation.id]: conversation },
+    conversations: place(state.conversations, !conversation.archived),
+    archived: place(state.archived, conversation.archived),
+  };
+}
+
+/** A page put behind what is there, without doubles: rows move while one reads. */
+export function appendPage<T extends { id: string }>(
+  list: Paged<T>,
+  page: readonly T[],
+  cursor: string | null,
+): Paged<T> {
+  const known = new Set(list.items.map(({ id }) => id));
+  return {
+    status: "ready",
+    items: [...list.items, ...page.filter(({ id }) => !known.has(id))],
+    cursor,
+    more: "rest",
+  };
+}
+
+export const findConversation = (
+  { known }: InboxState,
+  wanted: (conversation: ConversationView) => boolean,
+): ConversationView | null => Object.values(known).find(wanted) ?? null;

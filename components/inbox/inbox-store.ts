@@ -1,0 +1,197 @@
+import { type ApiResult, deleteApi, getApi, patchApi, postApi } from "@/lib/client/api";
+import type { ConversationListView, ConversationView } from "@/lib/domain/messages/schema";
+import type { PitchTab } from "@/lib/domain/pitches/rules";
+import type { PitchListView, PitchView } from "@/lib/domain/pitches/schema";
+import {
+  appendPage,
+  type InboxStart,
+  type InboxState,
+  type Paged,
+  putConversation,
+  putPitch,
+  startInbox,
+} from "./inbox-state";
+
+type OnePitch = { pitch: PitchView };
+type OneConversation = { conversation: ConversationView };
+type ConversationBox = "conversations" | "archived";
+
+const PAGE = 20;
+const MOST = 100;
+const CONVERSATIONS = 50;
+
+/** The inbox of this page: its lists, what is open, and how both are kept true. */
+export class InboxStore {
+  readonly #watchers = new Set<() => void>();
+  #state: InboxState;
+
+  constructor(start: InboxStart) {
+    this.#state = startInbox(start);
+  }
+
+  getState = (): InboxState => this.#state;
+
+  subscribe = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  #set(next: InboxState): void {
+    this.#state = next;
+    for (const watcher of this.#watchers) watcher();
+  }
+
+  #setBox(box: PitchTab, change: Partial<Paged<PitchView>>): void {
+    const { boxes } = this.#state;
+    this.#set({ ...this.#state, boxes: { ...boxes, [box]: { ...boxes[box], ...change } } });
+  }
+
+  #setConversations(which: ConversationBox, change: Partial<Paged<ConversationView>>): void {
+    this.#set({ ...this.#state, [which]: { ...this.#state[which], ...change } });
+  }
+
+  /** Reads a tab from its start, as far as it was read. What is shown stays until the answer is there. */
+  loadBox = async (box: PitchTab): Promise<void> => {
+    const { status, items } = this.#state.boxes[box];
+    if (status !== "ready") this.#setBox(box, { status: "loading" });
+    const limit = Math.min(MOST, Math.max(PAGE, items.length));
+    const answer = await getApi<PitchListView>("/pitches", { query: { type: box, limit } });
+    if (!answer.ok) {
+      if (status !== "ready") this.#setBox(box, { status: "failed" });
+      return;
+    }
+    this.#takePitches(answer.data);
+    this.#setBox(box, {
+      status: "ready",
+      items: answer.data.pitches,
+      cursor: answer.pagination?.nextCursor ?? null,
+      more: "rest",
+    });
+  };
+
+  moreOfBox = async (box: PitchTab): Promise<void> => {
+    const { cursor } = this.#state.boxes[box];
+    if (!cursor) return;
+    this.#setBox(box, { more: "busy" });
+    const answer = await getApi<PitchListView>("/pitches", { query: { type: box, cursor, limit: PAGE } });
+    if (!answer.ok) return this.#setBox(box, { more: "failed" });
+    this.#takePitches(answer.data);
+    this.#setBox(
+      box,
+      appendPage(this.#state.boxes[box], answer.data.pitches, answer.pagination?.nextCursor ?? null),
+    );
+  };
+
+  #takePitches({ pitches, counts }: PitchListView): void {
+    const known = Object.fromEntries(pitches.map((pitch) => [pitch.id, pitch]));
+    this.#set({ ...this.#state, counts, pitches: { ...this.#state.pitches, ...known } });
+  }
+
+  loadConversations = async (which: ConversationBox): Promise<void> => {
+    const { status } = this.#state[which];
+    if (status !== "ready") this.#setConversations(which, { status: "loading" });
+    const answer = await this.#listConversations(which);
+    if (!answer.ok) {
+      if (status !== "ready") this.#setConversations(which, { status: "failed" });
+      return;
+    }
+    const cursor = answer.pagination?.nextCursor ?? null;
+    this.#takeConversations(answer.data);
+    this.#setConversations(which, {
+      status: "ready",
+      items: answer.data.conversations,
+      cursor,
+      more: "rest",
+    });
+  };
+
+  moreConversations = async (which: ConversationBox): Promise<void> => {
+    const { cursor } = this.#state[which];
+    if (!cursor) return;
+    this.#setConversations(which, { more: "busy" });
+    const answer = await this.#listConversations(which, cursor);
+    if (!answer.ok) return this.#setConversations(which, { more: "failed" });
+    this.#takeConversations(answer.data);
+    this.#setConversations(
+      which,
+      appendPage(this.#state[which], answer.data.conversations, answer.pagination?.nextCursor ?? null),
+    );
+  };
+
+  #takeConversations({ conversations }: ConversationListView): void {
+    const seen = Object.fromEntries(conversations.map((conversation) => [conversation.id, conversation]));
+    this.#set({ ...this.#state, known: { ...this.#state.known, ...seen } });
+  }
+
+  #listConversations(which: ConversationBox, cursor?: string) {
+    return getApi<ConversationListView>("/messages/conversations", {
+      query: { limit: CONVERSATIONS, cursor, archived: which === "archived" },
+    });
+  }
+
+  /** Reads one pitch anew. */
+  readPitch = async (id: string): Promise<void> => {
+    const answer = await getApi<OnePitch>(`/pitches/${id}`);
+    if (answer.ok) this.putPitch(answer.data.pitch);
+    else this.#noteProblem(id, answer.code === "not_found");
+  };
+
+  /** Reads one conversation anew: by its own id, or the one of a pitch's two parties (then under the pitch's id). */
+  readConversation = async (id: string, by: "id" | "pitch" = "id"): Promise<void> => {
+    const path = by === "id" ? `/messages/conversations/${id}` : `/messages/conversations/by-pitch/${id}`;
+    const answer = await getApi<OneConversation>(path);
+    if (answer.ok) this.putConversation(answer.data.conversation);
+    else this.#noteProblem(id, answer.code === "not_found");
+  };
+
+  #noteProblem(id: string, gone: boolean): void {
+    this.#set({ ...this.#state, problems: { ...this.#state.problems, [id]: gone ? "gone" : "failed" } });
+  }
+
+  forgetProblem = (id: string): void => {
+    const { [id]: _forgotten, ...problems } = this.#state.problems;
+    this.#set({ ...this.#state, problems });
+  };
+
+  putPitch = (pitch: PitchView): void => this.#set(putPitch(this.#state, pitch));
+  putConversation = (conversation: ConversationView): void =>
+    this.#set(putConversation(this.#state, conversation));
+
+  /** The open chat was read to its end. */
+  noteRead = (conversationId: string): void => {
+    const found = this.#state.known[conversationId];
+    if (found && found.unreadCount > 0) this.putConversation({ ...found, unreadCount: 0 });
+  };
+
+  /** A received pitch is before its reader's eyes. Nothing waits for it, and trying again costs nothing. */
+  markRead = async (pitch: PitchView): Promise<boolean> => {
+    const answer = await patchApi<OnePitch>(`/pitches/${pitch.id}/read`);
+    if (answer.ok) this.putPitch(answer.data.pitch);
+    return answer.ok;
+  };
+
+  accept = (id: string) =>
+    this.#act(id, postApi<OnePitch>(`/pitches/${id}/respond`, { response: "accepted" }));
+  decline = (id: string, reason: string) =>
+    this.#act(id, postApi<OnePitch>(`/pitches/${id}/respond`, { response: "declined", reason }));
+  withdraw = (id: string) => this.#act(id, deleteApi<{ pitch: PitchView | null }>(`/pitches/${id}`));
+  complete = (id: string, rating: object, idempotencyKey: string) =>
+    this.#act(id, postApi<OnePitch>(`/pitches/${id}/complete`, rating, { idempotencyKey }));
+  rate = (id: string, rating: object, idempotencyKey: string) =>
+    this.#act(id, postApi<OnePitch>(`/pitches/${id}/rating`, rating, { idempotencyKey }));
+
+  /** Does it and takes the pitch as it is then. After a refusal the pitch is read anew: somebody was faster. */
+  async #act(id: string, call: Promise<ApiResult<{ pitch: PitchView | null }>>) {
+    const answer = await call;
+    if (answer.ok && answer.data.pitch) this.putPitch(answer.data.pitch);
+    else if (!answer.ok) await this.readPitch(id);
+    return answer;
+  }
+
+  setArchived = async (id: string, archived: boolean): Promise<boolean> => {
+    const path = `/messages/conversations/${id}/archive`;
+    const answer = await (archived ? postApi<OneConversation>(path) : deleteApi<OneConversation>(path));
+    if (answer.ok) this.putConversation(answer.data.conversation);
+    return answer.ok;
+  };
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { LinkedText } from "@/components/chat/linked-text";
+import { longDay, shortDay } from "@/components/chat/when";
+import { When } from "@/components/chat/when-time";
+import { PerkIcons } from "@/components/inbox/perk-icons";
+import { DetailSection, PitchOutcome } from "@/components/inbox/pitch-outcome";
+import { AiVerifiedBadge, Badge } from "@/components/ui/badge";
+import { FiveWs } from "@/components/ui/five-ws";
+import { Kicker } from "@/components/ui/kicker";
+import { headlineOf } from "@/lib/domain/pitches/rules";
+import type { PitchView } from "@/lib/domain/pitches/schema";
+import { cn } from "@/lib/utils/cn";
+import { historyOf } from "./pitch-history";
+import { isCollaboration, isWaiting, statusWords } from "./pitch-words";
+
+/** A pitch read whole: its 5 W's or its message, what comes with it, what came of it, and its history. */
+export function PitchDetail({ pitch, className }: { pitch: PitchView; className?: string }) {
+  const { word, tone } = statusWords[pitch.status];
+  const { who, what, whereLocation, whenTiming, whyNewsworthy, content, resources, perks } = pitch;
+  return (
+    <article
+      aria-label="Pitch"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keys
+      tabIndex={0}
+      className={cn(
+        "min-h-0 min-w-0 overflow-y-auto px-5 pt-6 pb-8 focus-visible:-outline-offset-2 md:px-7 md:pt-7",
+        className,
+      )}
+    >
+      <div className="max-w-[672px]">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <Kicker>{standingOf(pitch)}</Kicker>
+          <Badge tone={tone}>{word}</Badge>
+          {pitch.aiNewsworthy && <AiVerifiedBadge />}
+        </div>
+        <h3 className="h1 mt-2 mb-5 [overflow-wrap:anywhere]">{headlineOf(pitch)}</h3>
+        <FiveWs values={{ who, what, where: whereLocation, when: whenTiming, why: whyNewsworthy }} />
+        {content && (
+          <p className="whitespace-pre-line border-rule border-t pt-4 font-serif text-lg [overflow-wrap:anywhere]">
+            <LinkedText text={content} />
+          </p>
+        )}
+        {pitch.status === "COMPLETED" && <PitchOutcome pitch={pitch} />}
+        {perks.length > 0 && (
+          <DetailSection title={isCollaboration(pitch) ? "Perks agreed" : "Perks"}>
+            <PerkIcons perks={perks} />
+          </DetailSection>
+        )}
+        {resources.length > 0 && (
+          <DetailSection title={resources.length > 1 ? "Links" : "Link"}>
+            <ul className="mt-2 grid gap-1 text-sm">
+              {resources.map((url) => (
+                <li key={url} className="[overflow-wrap:anywhere]">
+                  <LinkedText text={url} />
+                </li>
+              ))}
+            </ul>
+          </DetailSection>
+        )}
+        <DetailSection title="History">
+          <dl className="mt-1 text-sm">
+            {historyOf(pitch).map(({ at, text }) => (
+              <div
+                key={text}
+                className="grid grid-cols-[88px_minmax(0,1fr)] gap-3 border-rule border-t py-2.5 first:border-t-0"
+              >
+                <dt className="num text-ink-3">
+                  <When iso={at} as={shortDay} />
+                </dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </DetailSection>
+      </div>
+    </article>
+  );
+}
+
+function standingOf(pitch: PitchView): ReactNode {
+  const { status, side, sentAt, respondedAt, completedAt, expiresAt, createdAt } = pitch;
+  if (status === "ACCEPTED") return <Since words="Active since" at={respondedAt ?? createdAt} />;
+  if (status === "COMPLETED") return <Since words="Completed" at={completedAt ?? createdAt} />;
+  if (isWaiting(pitch) && expiresAt) {
+    return (
+      <Since
+        words={side === "recipient" ? "Waits for your answer until" : "Waits for an answer until"}
+        at={expiresAt}
+      />
+    );
+  }
+  return <Since words={side === "recipient" ? "Received" : "Sent"} at={sentAt ?? createdAt} />;
+}
+
+function Since({ words, at }: { words: string; at: string }) {
+  return (
+    <>
+      {words} <When iso={at} as={longDay} />
+    </>
+  );
+}

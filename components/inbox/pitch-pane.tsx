@@ -1,0 +1,66 @@
+"use client";
+
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { PaneHeader } from "@/components/inbox/pane-header";
+import { PitchDetail } from "@/components/inbox/pitch-detail";
+import type { PitchActs } from "@/components/inbox/pitch-row";
+import { Button } from "@/components/ui/button";
+import type { PitchView } from "@/lib/domain/pitches/schema";
+import { counterpartOf, isUnread, isWaiting } from "./pitch-words";
+
+/** An open pitch without a conversation: read, and answered or taken back while it waits. */
+export function PitchPane({
+  pitch,
+  heading,
+  accepting,
+  acts,
+  onBack,
+  onSeen,
+}: {
+  pitch: PitchView;
+  heading: RefObject<HTMLHeadingElement | null>;
+  accepting: boolean;
+  acts: PitchActs;
+  onBack: () => void;
+  /** An unread pitch is before its reader's eyes. */
+  onSeen: (pitch: PitchView) => void;
+}) {
+  const unread = isUnread(pitch);
+  const seen = useEffectEvent(() => onSeen(pitch));
+  useEffect(() => {
+    if (!unread) return;
+    const look = () => {
+      if (document.visibilityState === "visible") seen();
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [unread]);
+
+  return (
+    <>
+      <PaneHeader party={counterpartOf(pitch)} heading={heading} onBack={onBack} />
+      <PitchDetail pitch={pitch} className="flex-1" />
+      {isWaiting(pitch) && (
+        <div className="flex flex-none gap-2 border-rule border-t px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] max-md:[&>*]:flex-1 md:px-7 md:py-4">
+          {pitch.side === "recipient" ? (
+            <>
+              <Button
+                variant="ink"
+                busy={accepting}
+                busyLabel="Accepting"
+                className="order-last"
+                onClick={() => acts.accept(pitch)}
+              >
+                Accept Collaboration
+              </Button>
+              <Button onClick={() => acts.decline(pitch)}>Decline</Button>
+            </>
+          ) : (
+            <Button onClick={() => acts.withdraw(pitch)}>Withdraw</Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { InboxRow } from "@/components/inbox/inbox-row";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { ConversationView } from "@/lib/domain/messages/schema";
+import { headlineOf, type PitchTab } from "@/lib/domain/pitches/rules";
+import type { PitchView } from "@/lib/domain/pitches/schema";
+import {
+  counterpartOf,
+  isCollaboration,
+  isUnread,
+  isWaiting,
+  perksInBrief,
+  previewOf,
+  statusWords,
+} from "./pitch-words";
+import { nowhere, placePath } from "./place";
+
+/** What one may do with a pitch, from its row or where it is open. */
+export type PitchActs = {
+  open: (pitch: PitchView) => void;
+  message: (pitch: PitchView) => void;
+  accept: (pitch: PitchView) => void;
+  decline: (pitch: PitchView) => void;
+  withdraw: (pitch: PitchView) => void;
+  complete: (pitch: PitchView) => void;
+};
+
+/** A pitch in its tab. What is open offers its acts there, not here. */
+export function PitchRow({
+  pitch,
+  box,
+  conversation,
+  current,
+  accepting,
+  acts,
+}: {
+  pitch: PitchView;
+  box: PitchTab;
+  /** The two parties' conversation, where it is known. */
+  conversation: ConversationView | null;
+  current: boolean;
+  /** Its acceptance is under way. */
+  accepting: boolean;
+  acts: PitchActs;
+}) {
+  const { word, tone } = statusWords[pitch.status];
+  const collaborates = isCollaboration(pitch);
+  const last = collaborates ? conversation?.lastMessage : null;
+  const said = last && (last.deletedAt ? "Message deleted" : last.content);
+  return (
+    <InboxRow
+      id={pitch.id}
+      href={placePath({ ...nowhere, box, pitchId: pitch.id })}
+      party={counterpartOf(pitch)}
+      at={last?.createdAt ?? pitch.completedAt ?? pitch.respondedAt ?? pitch.sentAt ?? pitch.createdAt}
+      unread={isUnread(pitch) || (collaborates && (conversation?.unreadCount ?? 0) > 0)}
+      current={current}
+      title={headlineOf(pitch)}
+      preview={said || previewOf(pitch)}
+      foot={
+        <>
+          <Badge tone={tone}>{word}</Badge>
+          {pitch.perks.length > 0 && <span className="meta">{perksInBrief(pitch.perks)}</span>}
+        </>
+      }
+      actions={current ? null : <RowActions pitch={pitch} accepting={accepting} acts={acts} />}
+      onOpen={() => acts.open(pitch)}
+    />
+  );
+}
+
+function RowActions({ pitch, accepting, acts }: { pitch: PitchView; accepting: boolean; acts: PitchActs }) {
+  const waits = isWaiting(pitch);
+  if (pitch.status === "ACCEPTED") {
+    return (
+      <>
+        <Button variant="tint" size="sm" onClick={() => acts.message(pitch)}>
+          Message
+        </Button>
+        <Button variant="text" size="sm" onClick={() => acts.complete(pitch)}>
+          Mark Complete
+        </Button>
+      </>
+    );
+  }
+  if (pitch.status === "COMPLETED" && !pitch.ownRating) {
+    return (
+      <Button variant="tint" size="sm" onClick={() => acts.complete(pitch)}>
+        Rate
+      </Button>
+    );
+  }
+  if (waits && pitch.side === "recipient") {
+    return (
+      <>
+        <Button
+          variant="tint"
+          size="sm"
+          busy={accepting}
+          busyLabel="Accepting"
+          onClick={() => acts.accept(pitch)}
+        >
+          Accept Collaboration
+        </Button>
+        <Button variant="text" size="sm" onClick={() => acts.decline(pitch)}>
+          Decline
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button size="sm" onClick={() => acts.open(pitch)}>
+        View Details
+      </Button>
+      {waits && (
+        <Button variant="text" size="sm" onClick={() => acts.withdraw(pitch)}>
+          Withdraw
+        </Button>
+      )}
+    </>
+  );
+}

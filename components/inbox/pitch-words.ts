@@ -1,0 +1,73 @@
+import type { AccentName } from "@/components/ui/accent-scope";
+import type { BadgeTone } from "@/components/ui/badge";
+import type { DeclineReason, PitchStatus } from "@/db/enums";
+import { isWaiting as isWaitingStatus, type PitchTab, pitchTabs, tabRows } from "@/lib/domain/pitches/rules";
+import type { PitchView } from "@/lib/domain/pitches/schema";
+import type { PartyView } from "@/lib/domain/profiles/schema";
+import { accentOf, parseUserType } from "@/lib/domain/user-type";
+
+/** A status as screens say it (spec 1, section 4). */
+export const statusWords: Record<PitchView["status"], { word: string; tone: BadgeTone }> = {
+  UNSENT: { word: "Unsent", tone: "plain" },
+  SENT: { word: "Pending", tone: "warn" },
+  READ: { word: "Read", tone: "plain" },
+  ACCEPTED: { word: "Active", tone: "good" },
+  DECLINED: { word: "Declined", tone: "bad" },
+  COMPLETED: { word: "Completed", tone: "accent" },
+  EXPIRED: { word: "Expired", tone: "plain" },
+  WITHDRAWN: { word: "Withdrawn", tone: "plain" },
+};
+
+export const declineWords: Record<DeclineReason, string> = {
+  not_my_beat: "Not my beat",
+  no_time: "No time",
+  not_newsworthy: "Not newsworthy",
+  other: "Other",
+};
+
+const statusOf = (pitch: PitchView) => pitch.status.toLowerCase() as PitchStatus;
+
+export const isWaiting = (pitch: PitchView) => isWaitingStatus(statusOf(pitch));
+/** Accepted or completed: the two write to each other. */
+export const isCollaboration = ({ status }: PitchView) => status === "ACCEPTED" || status === "COMPLETED";
+export const isUnread = ({ side, status }: PitchView) => side === "recipient" && status === "SENT";
+
+export const belongsTo = (pitch: PitchView, box: PitchTab) =>
+  tabRows[box].some(({ side, statuses }) => side === pitch.side && statuses.includes(statusOf(pitch)));
+
+/** The tab a pitch is listed in; a withdrawn one is in none of its recipient's. */
+export const boxOf = (pitch: PitchView): PitchTab | null =>
+  pitchTabs.find((box) => belongsTo(pitch, box)) ?? null;
+
+/** The other party. A sent pitch has one. */
+export const counterpartOf = ({ side, sender, recipient }: PitchView): PartyView =>
+  side === "sender" && recipient ? recipient : sender;
+
+const PREVIEW_LENGTH = 80;
+
+/** The first 80 characters of what a pitch says: its message, else its first W (spec 1, section 9). */
+export function previewOf({ content, what, who, whyNewsworthy }: PitchView): string {
+  const text = [content, what, who, whyNewsworthy].find((part) => part.trim() !== "") ?? "";
+  const characters = Array.from(text.replace(/\s+/g, " ").trim());
+  if (characters.length <= PREVIEW_LENGTH) return characters.join("");
+  return `${characters.slice(0, PREVIEW_LENGTH).join("").trimEnd()}…`;
+}
+
+const SHOWN_PERKS = 3;
+
+/** "Media Stay, Interview, Photo +2 more" */
+export function perksInBrief(perks: readonly string[]): string {
+  const more = perks.length - SHOWN_PERKS;
+  const shown = perks.slice(0, SHOWN_PERKS).join(", ");
+  return more > 0 ? `${shown} +${more} more` : shown;
+}
+
+const typeOf = (party: PartyView) => parseUserType(party.userType) ?? "press";
+export const accentOfParty = (party: PartyView): AccentName => accentOf(typeOf(party));
+export const isOrganisation = (party: PartyView) => ["brand", "source"].includes(typeOf(party));
+
+/** How one is addressed: people by their first name, organisations by the whole. */
+export const shortNameOf = (party: PartyView) =>
+  isOrganisation(party) || party.name === "Deleted user"
+    ? party.name
+    : (party.name.split(/\s+/)[0] ?? party.name);

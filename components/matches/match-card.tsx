@@ -1,0 +1,103 @@
+import { CardMarks } from "@/components/matches/card-marks";
+import { MessageButton } from "@/components/matches/message-button";
+import { PerkList } from "@/components/matches/perk-list";
+import { Portrait } from "@/components/matches/portrait";
+import {
+  gridLimits,
+  isSameDay,
+  percentOf,
+  perksOf,
+  placeLine,
+  shortDay,
+  topicsOf,
+} from "@/components/matches/words";
+import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
+import { LinkButton } from "@/components/ui/link-button";
+import type { MatchView } from "@/lib/domain/matches/schema";
+
+/** A mutual match: portrait, percent, one reason, areas and perks; on phones a row with a small portrait. */
+export function MatchCard({ match, pitches }: { match: MatchView; pitches: SavedPitch[] }) {
+  const { profile, matchScore, matchReasons, bestPitch } = match;
+  const percent = percentOf(matchScore);
+  const topics = topicsOf(profile).slice(0, gridLimits.industries);
+  const perks = perksOf(profile).slice(0, gridLimits.perks);
+  return (
+    <article
+      aria-label={`${profile.name}, ${percent} match`}
+      className="flex flex-col max-md:grid max-md:grid-cols-[96px_minmax(0,1fr)] max-md:grid-rows-[auto_auto_1fr] max-md:gap-x-4 max-md:not-first:border-rule max-md:not-first:border-t max-md:not-first:pt-7"
+    >
+      <div className="@container max-md:row-span-3">
+        <Portrait profile={profile} className="aspect-4/5 rounded-md md:aspect-square" />
+      </div>
+      <p className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 md:mt-3">
+        <CardMarks profile={profile} />
+      </p>
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="h3 my-0.5 min-w-0 [overflow-wrap:anywhere]">{profile.name}</h3>
+        <Percent percent={percent} />
+      </div>
+      <p className="meta">
+        {profile.title && (
+          <>
+            {profile.title}
+            <br />
+          </>
+        )}
+        <PlaceAndDay match={match} />
+      </p>
+      <div className="mt-2.5 grid gap-1.5 border-rule border-t pt-2.5 max-md:col-span-full max-md:mt-3.5">
+        {matchReasons[0] && <p className="text-ink-2 text-sm">{matchReasons[0]}</p>}
+        {topics.length > 0 && <p className="meta">{topics.join(", ")}</p>}
+        {perks.length > 0 && <PerkList perks={perks} className="flex flex-wrap gap-x-3.5 gap-y-1 text-xs" />}
+      </div>
+      <div className="mt-auto grid grid-cols-2 gap-2 pt-4 max-md:col-span-full">
+        {profile.deleted ? (
+          <p className="meta col-span-full">This account no longer exists.</p>
+        ) : (
+          <LinkButton
+            href={profile.url}
+            prefetch={false}
+            size="sm"
+            aria-label={`View Profile of ${profile.name}`}
+          >
+            View Profile
+          </LinkButton>
+        )}
+        {!profile.deleted && (
+          <MessageButton
+            recipient={{ id: profile.id, name: profile.name }}
+            conversationId={match.conversationId}
+            pitches={pitches}
+            best={bestPitch && { id: bestPitch.id, percent }}
+            variant="tint"
+            size="sm"
+          />
+        )}
+      </div>
+    </article>
+  );
+}
+
+export function Percent({ percent, small = false }: { percent: string; small?: boolean }) {
+  return (
+    <span className={`figure-serif num leading-7 ${small ? "text-[1.25rem]" : "text-[1.5rem]"}`}>
+      {percent}
+      <span className="sr-only"> match</span>
+    </span>
+  );
+}
+
+function PlaceAndDay({ match }: { match: MatchView }) {
+  const now = new Date();
+  const place = placeLine(match);
+  return (
+    <span suppressHydrationWarning>
+      {place && `${place}. `}
+      {isSameDay(match.createdAt, now) ? (
+        <b className="font-[580] text-accent">Matched today</b>
+      ) : (
+        `Matched ${shortDay(match.createdAt, now)}`
+      )}
+    </span>
+  );
+}

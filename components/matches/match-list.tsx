@@ -1,0 +1,37 @@
+"use client";
+
+import { MatchCard } from "@/components/matches/match-card";
+import { usePaged } from "@/components/matches/use-paged";
+import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
+import { LoadMore } from "@/components/ui/load-more";
+import type { MatchListView, MatchView } from "@/lib/domain/matches/schema";
+
+/** Mutual matches, three portraits across, the newest first. */
+export function MatchList({ initial, pitches }: { initial: MatchListView; pitches: SavedPitch[] }) {
+  const list = usePaged<MatchView, Pick<MatchListView, "matches">>({
+    first: { rows: initial.matches, pagination: initial.pagination },
+    path: "/matches",
+    rowsOf: ({ matches }) => matches,
+    idOf: ({ id }) => id,
+  });
+  return (
+    <>
+      <div className="mt-6 grid gap-x-7 gap-y-7 md:grid-cols-2 md:gap-y-12 xl:grid-cols-3">
+        {list.rows.map((match) => (
+          <MatchCard key={match.id} match={match} pitches={pitches} />
+        ))}
+      </div>
+      {list.hasMore && (
+        <LoadMore
+          shown={list.rows.length}
+          total={initial.pagination.total ?? undefined}
+          noun="matches"
+          hasMore={list.hasMore}
+          busy={list.busy}
+          failed={list.failed}
+          onMore={() => void list.more()}
+        />
+      )}
+    </>
+  );
+}

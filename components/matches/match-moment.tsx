@@ -1,0 +1,93 @@
+"use client";
+
+import { MatchNote } from "@/components/matches/match-note";
+import { Picture, Portrait } from "@/components/matches/portrait";
+import { largePicture, namedFactors, percentOf } from "@/components/matches/words";
+import { ChoosePitchDialog } from "@/components/pitch-dialogs/choose-pitch-dialog";
+import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
+import type { AccentName } from "@/components/ui/accent-scope";
+import { matchedInWords } from "@/lib/domain/matches/rules";
+import type { ActAnswer, MatchView, SuggestionView } from "@/lib/domain/matches/schema";
+
+/** The viewer as the moment shows them. */
+export type MatchViewer = { name: string; avatarUrl: string | null; accent: AccentName };
+
+/** A match that just came to be, and whether the viewer has a pitch in use. */
+export type Moment = { match: MatchView; hasActivePitch: boolean };
+
+/** The match a like completed, with the score the viewer liked by: their own like has moved it since. */
+export const momentOf = ({ match, hasActivePitch }: ActAnswer, liked: SuggestionView): Moment | null => {
+  const { matchScore, factors, bestPitch } = liked;
+  return match && { match: { ...match, matchScore, factors, bestPitch }, hasActivePitch };
+};
+
+/**
+ * Two pictures meet. With several active pitches it is the chooser, with one that pitch goes out at once, without any
+ * it leads to the pitches.
+ */
+export function MatchMoment({
+  moment,
+  viewer,
+  pitches,
+  onClose,
+}: {
+  moment: Moment | null;
+  viewer: MatchViewer;
+  pitches: SavedPitch[];
+  onClose: () => void;
+}) {
+  if (!moment) return null;
+  const { match } = moment;
+  const { profile, bestPitch, matchScore, factors } = match;
+  const active = pitches.filter(({ isActive }) => isActive);
+  const percent = percentOf(matchScore);
+  const shared = {
+    recipient: { id: profile.id, name: profile.name },
+    headline: matchedInWords(profile.name, moment.hasActivePitch),
+    lead: `You liked each other. ${percent} for ${bestPitch ? `“${bestPitch.title}”` : "your profile"}.`,
+    media: <Meeting viewer={viewer} match={match} />,
+  };
+  if (moment.hasActivePitch && active.length > 1) {
+    return (
+      <ChoosePitchDialog
+        open
+        {...shared}
+        onOpenChange={(open) => !open && onClose()}
+        pitches={active}
+        best={bestPitch && { id: bestPitch.id, percent }}
+        cancelLabel="Keep looking"
+      />
+    );
+  }
+  const strongest = namedFactors(factors)
+    .filter(({ known }) => known)
+    .sort((a, b) => b.value - a.value)
+    .slice(0, 2);
+  return (
+    <MatchNote
+      key={match.id}
+      {...shared}
+      factors={strongest}
+      pitch={moment.hasActivePitch ? (active[0] ?? null) : null}
+      conversationId={match.conversationId}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The two pictures, parted by a line of 2 px. */
+function Meeting({ viewer, match }: { viewer: MatchViewer; match: MatchView }) {
+  const shape = "aspect-[4/4.4] object-[50%_6%] max-h-[38dvh]";
+  return (
+    <div className="@container grid grid-cols-2 gap-0.5 overflow-hidden rounded-t-lg">
+      <Picture
+        name={viewer.name}
+        src={largePicture(viewer.avatarUrl)}
+        alt="You"
+        accent={viewer.accent}
+        className={shape}
+      />
+      <Portrait profile={match.profile} className={shape} />
+    </div>
+  );
+}

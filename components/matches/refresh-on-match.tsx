@@ -1,0 +1,11 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useChannel } from "@/lib/client/realtime/use-channel";
+
+/** Reads the page again when a match comes to be. Draws nothing. */
+export function RefreshOnMatch({ userId }: { userId: string }) {
+  const router = useRouter();
+  useChannel(`private-user-${userId}`, { events: { "match.created": () => router.refresh() } });
+  return null;
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { SuggestionRow } from "@/components/matches/suggestion-row";
+import { usePaged } from "@/components/matches/use-paged";
+import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
+import { LoadMore } from "@/components/ui/load-more";
+import type { SuggestionListView, SuggestionView } from "@/lib/domain/matches/schema";
+
+/** Who suits next, as rows in two columns. */
+export function SuggestionList({ initial, pitches }: { initial: SuggestionListView; pitches: SavedPitch[] }) {
+  const list = usePaged<SuggestionView, Pick<SuggestionListView, "suggestions">>({
+    first: { rows: initial.suggestions, pagination: initial.pagination },
+    path: "/matches/suggestions",
+    rowsOf: ({ suggestions }) => suggestions,
+    idOf: ({ profile }) => profile.id,
+  });
+  return (
+    <>
+      <div className="grid gap-x-14 xl:grid-cols-2">
+        {list.rows.map((suggestion) => (
+          <SuggestionRow key={suggestion.profile.id} suggestion={suggestion} pitches={pitches} />
+        ))}
+      </div>
+      {list.hasMore && (
+        <LoadMore
+          shown={list.rows.length}
+          total={initial.pagination.total ?? undefined}
+          noun="suggestions"
+          hasMore={list.hasMore}
+          busy={list.busy}
+          failed={list.failed}
+          onMore={() => void list.more()}
+        />
+      )}
+    </>
+  );
+}

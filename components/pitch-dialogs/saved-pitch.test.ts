@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
+import { recordInWords, toSavedPitches } from "./saved-pitch";
+
+const draft = (id: string, complete: boolean, isActive: boolean) =>
+  ({ id, title: id, complete, isActive, sentCount: 0, acceptedCount: 0 }) as DraftView;
+
+describe("saved pitches", () => {
+  it("are the complete ones, those in use first, else in their order", () => {
+    const drafts = [
+      draft("a", true, false),
+      draft("b", false, false),
+      draft("c", true, true),
+      draft("d", true, true),
+    ];
+    expect(toSavedPitches(drafts).map(({ id }) => id)).toEqual(["c", "d", "a"]);
+  });
+
+  it("tell how they fared", () => {
+    const record = (sentCount: number, acceptedCount: number) =>
+      recordInWords({ id: "a", title: "A", isActive: true, sentCount, acceptedCount });
+    expect(record(0, 0)).toBe("Complete, not sent yet");
+    expect(record(1, 0)).toBe("Complete, sent once, none accepted");
+    expect(record(6, 4)).toBe("Complete, sent 6 times, 4 accepted");
+  });
+});

@@ -1,0 +1,127 @@
+"use client";
+
+import { useId, useState } from "react";
+import { MessageForm, useMessageForm } from "@/components/pitch-dialogs/message-form";
+import type { PitchRecipient, SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
+import { SavedPitchChoice, SavedPitchesPending } from "@/components/pitch-dialogs/saved-pitch-choice";
+import { SendProblemNote } from "@/components/pitch-dialogs/send-problem-note";
+import { usePitchSend } from "@/components/pitch-dialogs/use-pitch-send";
+import { useSavedPitches } from "@/components/pitch-dialogs/use-saved-pitches";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+
+export type SendPitchDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  recipient: PitchRecipient;
+  /** The viewer's saved pitches; read on opening where the page does not know them. */
+  pitches?: SavedPitch[];
+  /** The saved pitch that suits best, proposed first. */
+  best?: { id: string; percent: string } | null;
+  /** Only the message: after "Send Custom Message Instead". */
+  customOnly?: boolean;
+  onSent?: () => void;
+};
+
+/**
+ * "Send Pitch to {name}": a complete saved pitch as it stands, or a message with subject and optional link. What is
+ * typed stays until it is sent, whether the window is open or closed.
+ */
+export function SendPitchDialog({ open, onOpenChange, ...rest }: SendPitchDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      {open && <SendPitchWindow {...rest} close={() => onOpenChange(false)} />}
+    </Dialog>
+  );
+}
+
+function SendPitchWindow({
+  recipient,
+  pitches: given,
+  best,
+  customOnly = false,
+  onSent,
+  close,
+}: Omit<SendPitchDialogProps, "open" | "onOpenChange"> & { close: () => void }) {
+  const formId = useId();
+  const sending = usePitchSend(recipient);
+  const message = useMessageForm(recipient.id);
+  const saved = useSavedPitches(given, !customOnly);
+  const [picked, setPicked] = useState<string>();
+  const offered = customOnly ? [] : (saved.pitches ?? []);
+  const chosen = picked ?? offered.find(({ id }) => id === best?.id)?.id ?? offered[0]?.id;
+  const waiting = !customOnly && saved.pitches === null;
+
+  function finish(sent: boolean) {
+    if (!sent) return;
+    onSent?.();
+    close();
+  }
+
+  return (
+    <DialogContent
+      phone="full"
+      title={`Send Pitch to ${recipient.name}`}
+      note="Waits up to 14 days for an answer"
+      actions={
+        <>
+          <Button variant="text" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            variant="ink"
+            type="submit"
+            form={formId}
+            disabled={!message.ready}
+            busy={sending.busy === "message"}
+            busyLabel="Sending"
+          >
+            Send
+          </Button>
+        </>
+      }
+    >
+      <SendProblemNote problem={sending.problem} />
+      {(waiting || offered.length > 0) && (
+        <div className="mb-6">
+          {waiting ? (
+            <SavedPitchesPending failed={saved.failed} onRetry={() => void saved.retry()} />
+          ) : (
+            <>
+              <SavedPitchChoice
+                legend="A saved pitch"
+                pitches={offered}
+                chosen={chosen}
+                onChoose={setPicked}
+                best={best}
+              />
+              <Button
+                className="mt-3 max-md:w-full"
+                busy={sending.busy === "pitch"}
+                busyLabel="Sending"
+                onClick={async () => chosen && finish(await sending.sendSaved(chosen))}
+              >
+                Send Saved Pitch
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      <div>
+        {!customOnly && (waiting || offered.length > 0) && (
+          <h3 className="h3 mb-3 border-ink border-t-2 pt-4">Or a message of your own</h3>
+        )}
+        <MessageForm
+          id={formId}
+          state={message}
+          problem={sending.problem}
+          onSend={async (values) => {
+            const sent = await sending.sendMessage(values);
+            if (sent) message.forget();
+            finish(sent);
+          }}
+        />
+      </div>
+    </DialogContent>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import Link from "next/link";
+import { ResendLink } from "@/components/accounts/resend-link";
+import type { SendProblem } from "@/components/pitch-dialogs/use-pitch-send";
+import { FormError } from "@/components/ui/form-error";
+
+const ways = { quota: "See the plans", waiting: "Open that pitch" } as const;
+
+/** Why nothing was sent, in the red box, with the way out where there is one. Keep it mounted. */
+export function SendProblemNote({ problem }: { problem: SendProblem | null }) {
+  return (
+    <FormError>
+      {problem && (
+        <>
+          {problem.words}{" "}
+          {problem.kind === "unverified" && (
+            <span className="font-normal">
+              <ResendLink label="Send the confirmation mail again" />
+            </span>
+          )}
+          {(problem.kind === "quota" || problem.kind === "waiting") && problem.href && (
+            <Link href={problem.href} prefetch={false} className="link font-normal">
+              {ways[problem.kind]}
+            </Link>
+          )}
+        </>
+      )}
+    </FormError>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { PitchRecipient } from "@/components/pitch-dialogs/saved-pitch";
+import { showToast } from "@/components/ui/toast";
+import { createPitch, sendDraft } from "@/lib/actions/pitches";
+
+/** Why nothing was sent. `kind` says which way out to offer beside the words. */
+export type SendProblem = {
+  kind: "unverified" | "quota" | "waiting" | "other";
+  words: string;
+  /** Where the way out leads: the plan, the pitch in the way. */
+  href?: string;
+  fields?: Record<string, string[]>;
+};
+
+export type Message = { subject: string; content: string; link: string };
+type Answer = Awaited<ReturnType<typeof sendDraft>>;
+type Refused = Extract<Answer, { ok: false }>;
+
+/** Words of the specification (spec 1, section 8). */
+const FAILED = {
+  pitch: "Failed to send pitch. Please try again.",
+  message: "Failed to send message. Please try again.",
+} as const;
+
+/** Sends a saved pitch or a message to one recipient. Each resolves to whether it went out; success is toasted. */
+export function usePitchSend(recipient: PitchRecipient) {
+  const router = useRouter();
+  const [busy, setBusy] = useState<"pitch" | "message" | null>(null);
+  const [problem, setProblem] = useState<SendProblem | null>(null);
+
+  async function send(kind: "pitch" | "message", call: () => Promise<Answer>, success: string) {
+    setBusy(kind);
+    setProblem(null);
+    const answer = await call().catch(() => null);
+    setBusy(null);
+    if (!answer?.ok) {
+      setProblem(answer ? explainRefusal(answer, FAILED[kind]) : { kind: "other", words: FAILED[kind] });
+      return false;
+    }
+    showToast(success);
+    // The counts on the tabs follow.
+    router.refresh();
+    return true;
+  }
+
+  return {
+    busy,
+    problem,
+    clearProblem: () => setProblem(null),
+    sendSaved: (draftId: string) =>
+      send(
+        "pitch",
+        () => sendDraft({ draftId, recipientId: recipient.id }),
+        `Pitch sent to ${recipient.name}!`,
+      ),
+    sendMessage: ({ subject, content, link }: Message) =>
+      send(
+        "message",
+        () =>
+          createPitch({
+            recipientId: recipient.id,
+            subject,
+            content,
+            ...(link.trim() ? { resources: [link.trim()] } : {}),
+          }),
+        "Message sent successfully!",
+      ),
+  };
+}
+
+export type PitchSend = ReturnType<typeof usePitchSend>;
+
+/** The server's sentence where it knows why, else the fallback of the specification. */
+export function explainRefusal(
+  { code, message, fields, details }: Pick<Refused, "code" | "message" | "fields" | "details">,
+  fallback: string,
+): SendProblem {
+  if (code === "email_unverified") return { kind: "unverified", words: message };
+  if (code === "quota_exceeded")
+    return { kind: "quota", words: message, href: details?.upgradeUrl ?? "/settings" };
+  if (code === "conflict" && details?.pitchId)
+    return { kind: "waiting", words: message, href: `/matching?tab=inbox&pitch=${details.pitchId}` };
+  if (code === "internal" || code === "unavailable" || code === "not_found")
+    return { kind: "other", words: fallback };
+  return { kind: "other", words: message, fields };
+}

@@ -1,0 +1,232 @@
+import type { SeedPress } from "../types";
+
+/** Journalists of the demo. All invented. */
+export const pressEurope: readonly SeedPress[] = [
+  {
+    key: "maren",
+    person: "Maren Oduya",
+    email: "maren@longitude.demo",
+    title: "Travel correspondent, Longitude Quarterly",
+    outlet: "longitude",
+    alsoIn: ["meridian", "harbour"],
+    location: "Bergen, Norway",
+    about:
+      "I ride the line before I write about it. Send timetables, not superlatives. For eleven years I have reported on the slow ways north: sleepers, mail boats, branch lines that were meant to die. My readers plan real journeys by what I print, so every departure in it has been caught by somebody, usually me.",
+    topics: ["Rail travel", "Slow travel", "Nordics and the Arctic", "Food travel"],
+    beats: {
+      "Rail travel": ["Night trains", "Branch lines"],
+      "Slow travel": ["Ferries", "Walking routes"],
+      "Nordics and the Arctic": ["Winter", "Small towns"],
+      "Food travel": ["Station kitchens"],
+    },
+    pressTypes: ["Print", "Online"],
+    perks: ["Media Stay", "Interview", "Photo", "Exclusive"],
+    social: {
+      instagram: ["@marenbyrail", 61_000],
+      x: ["@marenoduya", 34_000],
+      linkedin: ["maren-oduya", 89_000],
+    },
+    samples: [
+      {
+        title: "The mail boat that carries the choir",
+        type: "Article",
+        outlet: "longitude",
+        daysAgo: 19,
+        description:
+          "Forty-one islands, one boat, and a rehearsal that begins when the last singer climbs aboard.",
+        image: "/demo/sea-morning.webp",
+        tags: ["Ferries", "Norway"],
+      },
+      {
+        title: "Twelve hours in the buffet car",
+        type: "Article",
+        outlet: "harbour",
+        daysAgo: 47,
+        description: "What a cook on the Nordland line learns about passengers between Trondheim and Bodø.",
+        image: "/demo/table.webp",
+        tags: ["Food", "Rail"],
+      },
+      {
+        title: "“The last train is never the last train”",
+        type: "Interview",
+        outlet: "meridian",
+        daysAgo: 83,
+        description: "A retired signalman on the eleven closings he has outlived.",
+        tags: ["Rail"],
+      },
+      {
+        title: "Ridge by ridge to Finse",
+        type: "Photo essay",
+        outlet: "longitude",
+        daysAgo: 131,
+        description: "Three days on foot between two stations that are nineteen minutes apart.",
+        image: "/demo/ridge-blue.webp",
+        tags: ["Walking"],
+      },
+    ],
+    requests: [
+      {
+        title: "First trips on reopened night trains",
+        description:
+          "For a spring special on slow routes: operators, crews, people who live at the last stop.",
+        inDays: 38,
+      },
+      {
+        title: "Station kitchens with a story",
+        description: "Cooks who feed travellers between two trains. Anywhere north of Hamburg.",
+        inDays: 61,
+      },
+    ],
+    review: { authorPages: ["longitude"], bylines: 9 },
+    drafts: [
+      {
+        title: "A spring special on slow routes",
+        who: "Longitude Quarterly and Maren Oduya, who has caught every train in it",
+        what: "48 pages on 14 routes that reopened since 2024, with a stay at the end of each",
+        where: "Bergen, Norway, and the last stop of 14 lines",
+        when: "Copy closes {+52}, on sale {+103}",
+        why: "Fourteen lines in six countries run again after 20 years or more. 184,000 readers ask us which of them are worth a week, and where to sleep at the end. We visit each place once and name what we were given.",
+        perks: ["Media Stay", "Interview"],
+        active: true,
+      },
+    ],
+  },
+  {
+    key: "tomas",
+    person: "Tomas Wren",
+    email: "tomas@longitude.demo",
+    title: "Rail correspondent, Longitude Quarterly",
+    outlet: "longitude",
+    alsoIn: ["ledger"],
+    location: "Oslo, Norway",
+    about:
+      "Railways, slow travel and the Arctic, in that order. I was a dispatcher for six years and still read a working timetable faster than a press release. I quote nobody without reading the sentence back to them.",
+    topics: ["Railways", "Slow travel", "Nordics and the Arctic"],
+    beats: { Railways: ["Night trains", "Branch lines", "Rolling stock"], "Slow travel": ["Long distance"] },
+    pressTypes: ["Print", "Online", "Podcast"],
+    perks: ["Media Stay", "Interview", "Photo"],
+    social: { x: ["@wrenonrails", 52_000], youtube: ["@wrenonrails", 36_000] },
+    samples: [
+      {
+        title: "The line that would not close",
+        type: "Article",
+        outlet: "longitude",
+        daysAgo: 24,
+        description:
+          "Volunteers in Telemark have kept 42 kilometres of track in order since 1991. Now they are needed.",
+        image: "/demo/night-train.webp",
+        tags: ["Night trains", "Norway"],
+      },
+      {
+        title: "How to couple a sleeping car at minus thirty",
+        type: "Article",
+        outlet: "longitude",
+        daysAgo: 66,
+        description: "A night shift in the yard at Narvik.",
+        image: "/demo/ridge-dawn.webp",
+        tags: ["Arctic"],
+      },
+      {
+        title: "Who owns a carriage?",
+        type: "Article",
+        outlet: "ledger",
+        daysAgo: 112,
+        tags: ["Ownership", "Rail"],
+      },
+    ],
+    requests: [
+      {
+        title: "Drivers and dispatchers on new night services",
+        description: "For a podcast series of six. Twenty minutes each, by phone or in the cab.",
+        inDays: 27,
+      },
+    ],
+    review: { authorPages: ["longitude"], bylines: 11 },
+  },
+  {
+    key: "agnes",
+    person: "Agnes Thorne",
+    email: "agnes@eveningledger.demo",
+    title: "Business editor, The Evening Ledger",
+    outlet: "ledger",
+    location: "London, United Kingdom",
+    about:
+      "I edit the business pages and write on who owns what: pensions, staff shares, family firms that sell and family firms that will not. Send me the accounts before the adjectives.",
+    topics: ["Ownership and co-operatives", "Pensions", "Retail", "Small and family firms"],
+    beats: {
+      Pensions: ["Funds", "Trustees"],
+      Retail: ["High streets"],
+      "Ownership and co-operatives": ["Staff shares"],
+    },
+    pressTypes: ["Print", "Online"],
+    perks: ["Interview", "Exclusive", "Data Access"],
+    social: { linkedin: ["agnes-thorne", 71_000], x: ["@agnesthorne", 25_000] },
+    samples: [
+      {
+        title: "When the staff buy in",
+        type: "Article",
+        outlet: "ledger",
+        daysAgo: 33,
+        description:
+          "Seven companies a decade after their employees became owners: what they pay, what they argue about.",
+        image: "/demo/books.webp",
+        tags: ["Ownership"],
+      },
+      {
+        title: "The department store that asked its pensioners",
+        type: "Article",
+        outlet: "ledger",
+        daysAgo: 71,
+        tags: ["Pensions", "Retail"],
+      },
+      {
+        title: "A shoe, resoled four times",
+        type: "Column",
+        outlet: "ledger",
+        daysAgo: 104,
+        tags: ["Retail"],
+      },
+    ],
+    requests: [
+      {
+        title: "Founders who sold to their staff",
+        description: "With figures: price, loan, years to repay. Named sources only.",
+        inDays: 45,
+      },
+    ],
+    review: { authorPages: ["ledger"], bylines: 12 },
+  },
+  {
+    key: "jun",
+    person: "Jun Watari",
+    email: "jun@circuitweekly.demo",
+    title: "Technology reporter, Circuit Weekly",
+    outlet: "circuit",
+    location: "Berlin, Germany",
+    about:
+      "Chips, open source and how the state buys both. I read procurement notices for fun. If your product needs a demo, send me the source code instead.",
+    topics: ["Chips and hardware", "Open source", "Digital government", "Cybersecurity"],
+    beats: { "Digital government": ["Procurement"], "Open source": ["Maintainers", "Licences"] },
+    pressTypes: ["Online", "Podcast"],
+    perks: ["Data Access", "Expert Commentary", "Loaner"],
+    social: { x: ["@junwatari", 41_000], linkedin: ["jun-watari", 17_000] },
+    samples: [
+      {
+        title: "The maintainer of everything is on holiday",
+        type: "Article",
+        outlet: "circuit",
+        daysAgo: 15,
+        description: "One volunteer, 4,000 downstream projects and eleven days without a laptop.",
+        tags: ["Open source"],
+      },
+      {
+        title: "What a city pays for email",
+        type: "Article",
+        outlet: "circuit",
+        daysAgo: 58,
+        tags: ["Procurement"],
+      },
+    ],
+    review: { bylines: 7 },
+  },
+];

@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeWorld, type World } from "../access/world";
+import { completeDraft } from "../factories/pitch-drafts";
+import { testDatabase } from "../setup/database";
+import { type CallOptions, callRoute, refusalOf } from "./call-route";
+
+const database = testDatabase({
+  PUSHER_APP_ID: "fivewire",
+  PUSHER_KEY: "key",
+  PUSHER_SECRET: "secret",
+  REALTIME_PORT: "1",
+});
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld((text, values) => database.sql().unsafe(text, values) as never);
+});
+const brand = () => ({ token: world.sender.accessToken });
+const press = () => ({ token: world.recipient.accessToken });
+
+describe("400", () => {
+  it("malformed JSON, and JSON that is no object, names the body", async () => {
+    const headers = { "content-type": "application/json" };
+    for (const body of ["{", '{"title": "a"', "[]", '"text"', "null", "7", "\u0000"]) {
+      expect(await refusalOf("/pitch-drafts", "POST", { ...brand(), headers, body })).toEqual([
+        400,
+        "invalid_input",
+        ["body"],
+      ]);
+    }
+    const latin1 = new Blob([new Uint8Array([0x22, 0xe9, 0x22])]).stream();
+    expect(await refusalOf("/pitch-drafts", "POST", { ...brand(), headers, body: latin1 })).toEqual([
+      400,
+      "invalid_input",
+      ["body"],
+    ]);
+  });
+
+  it("a wrong field is named, in words, and so are all of them together", async () => {
+    const { status, json } = await callRoute("/auth/register", "POST", {
+      body: { email: "nobody", password: "short", name: " ", userType: "editor", agreeToTerms: false },
+    });
+    expect([status, json.error.code]).toEqual([400, "invalid_input"]);
+    expect(json.error.fields).toEqual({
+      email: ["Please enter a valid email address"],
+      password: expect.arrayContaining(["Password must be at least 8 characters long"]),
+      name: ["Name is required"],
+      userType: ["User type must be one of PRESS, BRAND, SOURCE, PAID_MEDIA"],
+      agreeToTerms: ["You must agree to the Terms of Service and Privacy Policy"],
+    });
+  });
+
+  it.each([
+    ["/pitches", { type: "everything" }, "type"],
+    ["/pitches/templates", { userType: "robot" }, "userType"],
+    ...["0", "101", "-1", "1.5", "many", ""].map((limit) => ["/pitches", { limit }, "limit"] as const),
+    ...["0", "-3", "x", ""].map((page) => ["/notifications", { page }, "page"] as const),
+    ["/topics", {}, "q"],
+    ["/locations", { q: "a" }, "q"],
+    ["/messages/search", { q: " " }, "q"],
+  ] as const)("GET %s with %o", async (path, query, field) => {
+    expect(await refusalOf(path, "GET", { ...brand(), query })).toEqual([400, "invalid_input", [field]]);
+  });
+
+  it("a cursor that is not the list's own", async () => {
+    const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const lists = [
+      "/pitches",
+      "/pitch-drafts",
+      "/matches",
+      "/matches/history",
+      "/notifications",
+      "/messages/conversations",
+      `/messages/${world.conversationId}/messages`,
+      "/matches/suggestions",
+    ];
+    const wrong = ["x", "%%%", encoded([]), encoded({}), encoded(["1' or 1=1"]), encoded([null, null, null])];
+    for (const path of lists) {
+      for (const cursor of [...wrong, encoded([1e308, "x"]), "a".repeat(201)]) {
+        expect([path, cursor, ...(await refusalOf(path, "GET", { ...brand(), query: { cursor } }))]).toEqual([
+          path,
+          cursor,
+          400,
+          "invalid_input",
+          ["cursor"],
+        ]);
+      }
+    }
+  });
+
+  it("an Idempotency-Key that is none", async () => {
+    for (const key of ["has space", "x".repeat(201), "é"]) {
+      const call = { ...brand(), headers: { "idempotency-key": key }, body: {} };
+      expect((await refusalOf("/pitch-drafts", "POST", call)).slice(0, 2)).toEqual([400, "invalid_input"]);
+    }
+  });
+
+  it("a token from a mail that is wrong, used or of another kind", async () => {
+    const body = { token: "no-such-token", password: "Other-horse-43" };
+    expect(await refusalOf("/auth/verify-email", "POST", { body })).toEqual([
+      400,
+      "invalid_input",
+      ["token"],
+    ]);
+    expect(await refusalOf("/auth/reset-password", "POST", { body })).toEqual([
+      400,
+      "invalid_input",
+      ["token"],
+    ]);
+  });
+
+  it("a picture that is none", async () => {
+    const form = new FormData();
+    form.append("avatar", new File(["<svg onload=alert(1)>"], "me.png", { type: "image/png" }));
+    expect(await refusalOf("/users/avatar", "POST", { ...brand(), body: form })).toEqual([
+      400,
+      "invalid_input",
+      ["avatar"],
+    ]);
+    expect(await refusalOf("/users/avatar", "POST", { ...brand(), body: new FormData() })).toEqual([
+      400,
+      "invalid_input",
+      ["avatar"],
+    ]);
+  });
+});
+
+describe("413 and 415", () => {
+  const json = { "content-type": "application/json" };
+  const MEGABYTE = 1024 * 1024;
+
+  it("a body over 1 MiB, whether it says so or not, and not one byte below", async () => {
+    const padded = (bytes: number) => `{"title":"${"a".repeat(bytes - '{"title":""}'.length)}"}`;
+    const streamed = (text: string) => new Blob([text]).stream();
+    const post = (body: CallOptions["body"], headers = {}) =>
+      refusalOf("/pitch-drafts", "POST", { ...brand(), headers: { ...json, ...headers }, body });
+    expect(await post(padded(MEGABYTE + 1))).toEqual([413, "too_large"]);
+    expect(await post(streamed(padded(MEGABYTE + 1)))).toEqual([413, "too_large"]);
+    expect(await post("{}", { "content-length": String(MEGABYTE + 1) })).toEqual([413, "too_large"]);
+    expect(await post(streamed(padded(MEGABYTE)))).toEqual([400, "invalid_input", ["title"]]);
+  });
+
+  it("a picture over 5 MiB", async () => {
+    const form = new FormData();
+    form.append("avatar", new File([new Uint8Array(5 * MEGABYTE + 1)], "me.png", { type: "image/png" }));
+    expect(await refusalOf("/users/avatar", "POST", { ...brand(), body: form })).toEqual([413, "too_large"]);
+  });
+
+  it("a body that is not JSON, by what it says it is", async () => {
+    const text = JSON.stringify(completeDraft());
+    const post = (body: CallOptions["body"], headers: Record<string, string> = {}) =>
+      refusalOf("/pitch-drafts", "POST", { ...brand(), headers, body });
+    const refused = [415, "unsupported_media_type"];
+    for (const type of ["text/plain", "application/xml", "application/jsonx", "text/json", "json", "*/*"]) {
+      expect([type, ...(await post(text, { "content-type": type }))]).toEqual([type, ...refused]);
+    }
+    expect(await post(new URLSearchParams({ title: "a" }))).toEqual(refused);
+    expect(await post(new FormData())).toEqual(refused);
+    expect(await post(new Blob([text]).stream())).toEqual(refused);
+    for (const type of ["application/json; charset=utf-8", "Application/JSON", "application/ld+json"]) {
+      expect(await post(text, { "content-type": type })).toEqual([201, "ok"]);
+    }
+  });
+
+  it("a picture that is not sent as a form", async () => {
+    const call = { ...brand(), body: { avatar: "data:image/png;base64,AAAA" } };
+    expect(await refusalOf("/users/avatar", "POST", call)).toEqual([415, "unsupported_media_type"]);
+  });
+
+  it("not for a call without a body", async () => {
+    expect((await callRoute("/pitch-drafts", "POST", brand())).status).toBe(201);
+    expect((await callRoute("/notifications/read-all", "PUT", brand())).status).toBe(200);
+  });
+});
+
+describe("Idempotency-Key", () => {
+  it("repeats the first answer, status and all, and acts once", async () => {
+    const call = { ...brand(), headers: { "idempotency-key": "draft-1" }, body: completeDraft() };
+    const first = await callRoute("/pitch-drafts", "POST", call);
+    const again = await callRoute("/pitch-drafts", "POST", call);
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    const { title } = first.json.data.draft;
+    expect(await database.sql()`select 1 from pitch_drafts where title = ${title}`).toHaveLength(1);
+  });
+
+  it("is 422 with another body or at another address, and is the account's own", async () => {
+    const headers = { "idempotency-key": "draft-2" };
+    const body = completeDraft();
+    await callRoute("/pitch-drafts", "POST", { ...brand(), headers, body });
+    const other = { ...brand(), headers, body: { ...body, title: "Another" } };
+    expect(await refusalOf("/pitch-drafts", "POST", other)).toEqual([422, "idempotency_mismatch"]);
+    expect(await refusalOf("/notifications/read-all", "PUT", { ...brand(), headers })).toEqual([
+      422,
+      "idempotency_mismatch",
+    ]);
+    expect((await callRoute("/pitch-drafts", "POST", { ...press(), headers, body })).status).toBe(201);
+  });
+
+  it("is forgotten after 24 hours", async () => {
+    const call = { ...brand(), headers: { "idempotency-key": "draft-3" }, body: completeDraft() };
+    const first = await callRoute("/pitch-drafts", "POST", call);
+    await database.sql()`update idempotency_keys set created_at = created_at - interval '25 hours'
+      where key = 'draft-3'`;
+    const later = await callRoute("/pitch-drafts", "POST", call);
+    expect(later.json.data.draft.id).not.toBe(first.json.data.draft.id);
+  });
+});

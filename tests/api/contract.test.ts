@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Method } from "@/lib/transport/route";
+import { makeWorld, type World } from "../access/world";
+import { testDatabase } from "../setup/database";
+import { boundPlaces, callRoute } from "./call-route";
+import { calls, picture, signUp } from "./calls";
+
+const database = testDatabase({
+  PUSHER_APP_ID: "fivewire",
+  PUSHER_KEY: "key",
+  PUSHER_SECRET: "secret",
+  REALTIME_PORT: "1",
+});
+const newWorld = () => makeWorld((text, values) => database.sql().unsafe(text, values) as never);
+
+let shared: World;
+beforeAll(async () => {
+  shared = await newWorld();
+});
+
+describe("every call of /api/v1", () => {
+  it("has a row here, and every row is a call", () => {
+    expect(Object.keys(calls).toSorted()).toEqual(boundPlaces.toSorted());
+  });
+
+  it.each(Object.entries(calls))("%s answers as its schema and the document say", async (place, row) => {
+    const [method = "", path = ""] = place.split(" ");
+    const world = method === "GET" ? shared : await newWorld();
+    const { id = "", as = "sender", status = 200, ...options } = await row(world);
+    const token = as === "nobody" ? undefined : world[as].accessToken;
+    const answer = await callRoute(path.replace("{id}", id), method as Method, { ...options, token });
+    expect([answer.status, answer.status < 400 ? "" : answer.text]).toEqual([status, ""]);
+  });
+});
+
+describe("what every call says of the same thing", () => {
+  it("a user's type and a status are upper case in answers, and taken in any case", async () => {
+    for (const userType of ["PAID_MEDIA", "paid_media", "Paid-Media", " paid-media "]) {
+      const { status, json } = await callRoute("/auth/register", "POST", { body: { ...signUp(), userType } });
+      expect([status, json.data.user.userType]).toEqual([201, "PAID_MEDIA"]);
+    }
+    const token = shared.sender.accessToken;
+    for (const type of ["SENT", "sent", "Sent"]) {
+      const { json } = await callRoute("/pitches", "GET", { token, query: { type } });
+      for (const pitch of json.data.pitches) expect(pitch.status).toMatch(/^[A-Z]+$/);
+      expect(json.data.pitches.length).toBeGreaterThan(0);
+    }
+    const { json } = await callRoute(`/pitches/${shared.acceptedPitchId}`, "GET", { token });
+    expect([json.data.pitch.status, json.data.pitch.sender.userType]).toEqual(["ACCEPTED", "BRAND"]);
+  });
+
+  it("e-mail addresses and password data are in no answer about anybody else", async () => {
+    const token = shared.sender.accessToken;
+    const paths = [
+      `/press/${shared.recipient.slug}`,
+      `/pitches/${shared.acceptedPitchId}`,
+      `/matches/${shared.matchId}`,
+      `/matches/suggestions/${shared.recipient.profileId}`,
+      `/messages/conversations/${shared.conversationId}`,
+      "/messages/conversations",
+      "/matches/suggestions",
+      "/notifications",
+    ];
+    for (const path of paths) {
+      const { status, text } = await callRoute(path, "GET", { token });
+      expect(status).toBe(200);
+      expect(text).not.toContain(shared.recipient.email);
+      expect(text).not.toMatch(/password|argon2|hash/i);
+    }
+  });
+
+  it("an avatar comes back as an address that is the profile's from then on", async () => {
+    const { sender } = await newWorld();
+    const token = sender.accessToken;
+    const { json } = await callRoute("/users/avatar", "POST", { token, body: await picture() });
+    expect(json.data.avatarUrl).toMatch(/^\/files\/avatars\/[0-9a-f]{32}-512\.webp$/);
+    const own = await callRoute("/users/profile", "GET", { token });
+    expect(own.json.data.profile.avatarUrl).toBe(json.data.avatarUrl);
+  });
+});

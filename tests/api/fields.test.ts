@@ -1,0 +1,241 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Method } from "@/lib/transport/route";
+import { makeWorld, type World } from "../access/world";
+import { routeSurfaces } from "../architecture/surfaces";
+import { testDatabase } from "../setup/database";
+import { callRoute } from "./call-route";
+import { calls } from "./calls";
+
+const database = testDatabase({
+  PUSHER_APP_ID: "fivewire",
+  PUSHER_KEY: "key",
+  PUSHER_SECRET: "secret",
+  REALTIME_PORT: "1",
+});
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld((text, values) => database.sql().unsafe(text, values) as never);
+});
+
+type Json = { [key: string]: unknown };
+type JsonType = "string" | "number" | "boolean" | "array" | "object" | "null";
+
+/** The JSON types a field takes; null where its schema does not say. */
+function typesOf(schema: Json): Set<JsonType> | null {
+  const inner = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
+  if (inner) {
+    const each = inner.map(typesOf);
+    return each.includes(null) ? null : new Set(each.flatMap((types) => [...(types ?? [])]));
+  }
+  if ("const" in schema || "enum" in schema) {
+    const values = (schema.enum ?? [schema.const]) as unknown[];
+    return new Set(values.map((value) => (value === null ? "null" : typeof value) as JsonType));
+  }
+  if (typeof schema.type !== "string") return null;
+  return new Set([schema.type === "integer" ? "number" : (schema.type as JsonType)]);
+}
+
+const samples: Record<JsonType, unknown> = {
+  string: "x",
+  number: 7,
+  boolean: true,
+  array: [{}],
+  object: { a: 1 },
+  null: null,
+};
+const LONG = "a".repeat(20_001);
+const UNSTORABLE = ["a\u0000b", "\ud800", "\u001b[2J"];
+
+/** What a field must refuse, by what it takes. */
+function hostileValues(schema: Json): unknown[] {
+  const types = typesOf(schema);
+  if (!types) return [];
+  const wrong = Object.entries(samples).filter(([type]) => !types.has(type as JsonType));
+  const values = wrong.map(([, value]) => value);
+  if (types.has("string")) values.push(LONG, ...UNSTORABLE);
+  if (types.has("array")) {
+    values.push(
+      [7],
+      [LONG],
+      Array.from({ length: 101 }, (_, n) => `http://a.com/${n}`),
+    );
+    values.push(...UNSTORABLE.map((text) => [text]));
+  }
+  return values;
+}
+
+/** Passwords are hashed, never stored or shown: any sign may be in one. A login only compares. */
+const takesAnyText = (field: string) => /password/i.test(field);
+
+/** zod's own words, which are for programmers. */
+const PROGRAMMERS_WORDS =
+  /invalid (input|option|string|url|uuid|key|element)|expected|received|too (big|small)|must match|regex/i;
+
+const surfaces = (await routeSurfaces()).filter(({ path }) => path.startsWith("/api/v1/"));
+const cases = surfaces.flatMap(({ operation, method, path }) => {
+  const { properties = {} } = z.toJSONSchema(operation.spec.input, { io: "input", unrepresentable: "any" });
+  return Object.entries(properties)
+    .filter(([field]) => !path.includes(`{${field}}`))
+    .map(([field, schema]) => ({ place: `${method} ${path.slice(7)}`, field, schema: schema as Json }));
+});
+
+async function send(place: string, field: string, value: unknown) {
+  const [method = "", path = ""] = place.split(" ");
+  const row = calls[place];
+  if (!row) throw new Error(`There is no call for ${place}.`);
+  const { id = "", as = "sender", status: _, body = {}, ...options } = await row(world);
+  const token = as === "nobody" ? undefined : world[as].accessToken;
+  const plain = Object.getPrototypeOf(body) === Object.prototype ? body : {};
+  return callRoute(path.replace("{id}", id), method as Method, {
+    ...options,
+    token,
+    ...(method === "GET"
+      ? { query: { ...options.query, [field]: String(value) } }
+      : { body: { ...plain, [field]: value } }),
+  });
+}
+
+describe("each field of each body", () => {
+  const inBodies = cases.filter(({ place }) => !/^GET|avatar|unsubscribe/.test(place));
+
+  it.each(inBodies)("$place $field refuses what it cannot be, by name and in words", async (each) => {
+    const { place, field, schema } = each;
+    for (const value of hostileValues(schema)) {
+      if (takesAnyText(field) && UNSTORABLE.includes(value as string)) continue;
+      const { status, json } = await send(place, field, value);
+      const shown = JSON.stringify(value).slice(0, 40);
+      // A row's id that is none reads as a row that is not there.
+      if (status === 404 && /Id$/.test(field) && typeof value === "string") continue;
+      expect([shown, status]).toEqual([shown, 400]);
+      const named = Object.entries<string[]>(json.error.fields).filter(
+        ([name]) => name === field || name.startsWith(`${field}.`),
+      );
+      expect([shown, named.length]).toEqual([shown, 1]);
+      for (const [, messages] of named) {
+        for (const message of messages) expect(message).not.toMatch(PROGRAMMERS_WORDS);
+      }
+    }
+  });
+
+  it("markup is kept as it was typed, for it is escaped where it is shown", async () => {
+    const title = `<script>alert(1)</script> & "quotes" 'single' {{7*7}} ‮`;
+    const { status, json } = await send("POST /pitch-drafts", "title", title);
+    expect([status, json.data.draft.title]).toEqual([201, title]);
+  });
+});
+
+describe("each query parameter", () => {
+  const inQueries = cases.filter(({ place }) => place.startsWith("GET"));
+
+  it.each(inQueries)("$place ?$field= never breaks the server", async ({ place, field }) => {
+    for (const value of ["", "x", "a\u0000b", "%", "\\", "'", "-1", "1e999", LONG, "ก".repeat(3000)]) {
+      const { status, json } = await send(place, field, value);
+      const shown = value.slice(0, 20);
+      if (status === 400) {
+        expect([shown, Object.keys(json.error.fields)]).toEqual([shown, [field]]);
+        expect(json.message).not.toMatch(PROGRAMMERS_WORDS);
+      } else {
+        expect([200, 404]).toContain(status);
+      }
+    }
+  });
+});
+
+describe("keys that are not the caller's to set", () => {
+  it("never assign: they are ignored", async () => {
+    const before = await readAccount();
+    const hostile = {
+      id: crypto.randomUUID(),
+      userId: world.recipient.userId,
+      senderId: world.recipient.userId,
+      senderProfileId: world.recipient.profileId,
+      profileId: world.recipient.profileId,
+      companyId: crypto.randomUUID(),
+      isAdmin: true,
+      isStaff: true,
+      isVerified: true,
+      verified: true,
+      emailVerified: true,
+      emailVerifiedAt: "2020-01-01T00:00:00Z",
+      subscriptionLevel: "premium",
+      userType: "PRESS",
+      kind: "press",
+      role: "admin",
+      slug: "taken",
+      listed: true,
+      thumbsUpCount: 99,
+      followerCount: 99,
+      status: "ACCEPTED",
+      createdAt: "2020-01-01T00:00:00Z",
+      sentAt: "2020-01-01T00:00:00Z",
+      __proto__: { isAdmin: true },
+      constructor: { prototype: { isAdmin: true } },
+    };
+    const token = world.sender.accessToken;
+    const query = { isAdmin: "true", senderId: world.recipient.userId, userId: world.recipient.userId };
+    const put = await callRoute("/users/profile", "PUT", {
+      token,
+      query,
+      body: { ...hostile, about: "New" },
+    });
+    expect(put.status).toBe(200);
+    const draft = await callRoute("/pitch-drafts", "POST", {
+      token,
+      query,
+      body: { ...hostile, title: "A" },
+    });
+    const { id: _, ...rest } = hostile;
+    const pitch = await callRoute("/pitches", "POST", { token, query, body: { ...rest, title: "A" } });
+    const message = await callRoute("/messages", "POST", {
+      token,
+      body: { ...hostile, conversationId: world.conversationId, content: "Hi" },
+    });
+    expect([draft.status, pitch.status, message.status]).toEqual([201, 201, 201]);
+    expect(draft.json.data.draft.id).not.toBe(hostile.id);
+    expect(pitch.json.data.pitch).toMatchObject({
+      status: "UNSENT",
+      senderId: world.sender.userId,
+      sentAt: null,
+    });
+    expect(message.json.data.message.senderId).toBe(world.sender.userId);
+    expect(await readAccount()).toEqual(before);
+  });
+
+  it("never assign at registration either: only the type is said there, and only there", async () => {
+    const register = calls["POST /auth/register"];
+    const { body } = (await register?.(world)) ?? {};
+    const { status, json } = await callRoute("/auth/register", "POST", {
+      body: {
+        ...(body as object),
+        isAdmin: true,
+        isStaff: true,
+        isVerified: true,
+        emailVerified: true,
+        subscriptionLevel: "premium",
+        id: crypto.randomUUID(),
+      },
+    });
+    expect(status).toBe(201);
+    expect(json.data.user).toMatchObject({
+      isAdmin: false,
+      isVerified: false,
+      emailVerified: false,
+      subscriptionLevel: "basic",
+      userType: "PRESS",
+    });
+    const [row] = await database.sql()`select is_staff from users where id = ${json.data.user.id}`;
+    expect(row?.is_staff).toBe(false);
+  });
+
+  /** What the account and its profile are, apart from what a profile's owner may write. */
+  async function readAccount() {
+    const [row] = await database.sql()`
+      select u.id, u.email, u.user_type, u.is_staff, u.email_verified_at, u.subscription_level, p.id as profile,
+        p.user_id, p.company_id, p.kind, p.slug, p.verified, p.listed, p.thumbs_up_count, p.follower_count, p.created_at,
+        m.role
+      from users u join profiles p on p.user_id = u.id left join memberships m on m.user_id = u.id
+      where u.id = ${world.sender.userId}`;
+    return row;
+  }
+});

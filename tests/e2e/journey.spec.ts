@@ -1,0 +1,194 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures";
+import { confirmEmail, newPerson, setUpProfile, signUp } from "./support/people";
+
+const DRAFT = {
+  Title: "A winter without a road",
+  Who: "Hollow Pine and the 12 people who crew the Rjukan sleeper",
+  What: "Eleven cabins no car can reach open together with the first night train in 35 years",
+  Where: "Rjukan, Telemark, Norway",
+  When: "From 12 December 2026, 22.14 from Oslo",
+  Why: "The branch line closed in 1991. A town of 3,000 bought back one carriage by subscription, and 412 households now hold a share in it.",
+};
+
+/** The published story: a page of its own that completion reads once. */
+let story: Server;
+let storyUrl: string;
+
+test.beforeAll(async () => {
+  story = createServer((_request, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(
+      '<html><head><title>The night train is back</title><meta property="og:title" content="The night train is back"><meta property="og:site_name" content="Longitude Quarterly"></head></html>',
+    );
+  });
+  const port = Number(process.env.E2E_STORY_PORT ?? 0);
+  await new Promise<void>((resolve) => story.listen(port, "127.0.0.1", resolve));
+  storyUrl = `http://127.0.0.1:${(story.address() as AddressInfo).port}/the-night-train-is-back`;
+});
+
+test.afterAll(() => new Promise((resolve) => story.close(resolve)));
+
+test("a journalist and a brand who have never met: from sign-up to a completed collaboration", async ({
+  page: press,
+  otherPage: brand,
+  checkScreen,
+}, info) => {
+  const journalist = newPerson("Maren Oduya", "Press");
+  const founder = newPerson("Petra Lindqvist", "Brand");
+  const company = `Hollow Pine ${info.project.name}`;
+
+  await test.step("both sign up, confirm their e-mail and complete their profile", async () => {
+    await signUp(press, journalist);
+    await checkScreen(press, "setup-profile");
+    await confirmEmail(press, journalist);
+    await setUpProfile(press, { title: "Travel correspondent", city: "Bergen", topics: ["Rail", "Travel"] });
+    await checkScreen(press, "dashboard");
+    await signUp(brand, founder, company);
+    await confirmEmail(brand, founder);
+    await setUpProfile(brand, { title: "Forest cabins", city: "Oslo", topics: ["Rail", "Travel"] });
+  });
+
+  await test.step("the brand writes a pitch in the 5 W's and it becomes active", async () => {
+    await brand.goto("/matching?tab=create-pitch");
+    await expect(brand.getByText("No pitches yet")).toBeVisible();
+    await checkScreen(brand, "pitches-empty");
+    await brand
+      .getByRole("button", { name: "Create Your First Pitch" })
+      .or(brand.getByRole("link", { name: "Create Your First Pitch" }))
+      .click();
+    for (const [label, text] of Object.entries(DRAFT))
+      await brand.getByLabel(label, { exact: true }).fill(text);
+    await brand.getByRole("button", { name: "Interview", exact: true }).click();
+    await checkScreen(brand, "pitch-editor");
+    await brand.getByRole("button", { name: "Save Pitch & Start Matching" }).click();
+    await expect(brand).toHaveURL(/tab=discover/);
+    await brand.goto("/matching?tab=create-pitch");
+    await expect(brand.getByRole("heading", { level: 1 })).toHaveText("Your Pitches (1)");
+    await expect(brand.getByRole("checkbox", { name: /Use for matching/ })).toBeChecked();
+    await checkScreen(brand, "pitches");
+  });
+
+  await test.step("the journalist writes one too, since the deck asks for it", async () => {
+    await press.goto("/matching?tab=discover");
+    await expect(press.getByText("Create a pitch first")).toBeVisible();
+    await press.goto("/matching?tab=create-pitch&edit=new");
+    for (const [label, text] of Object.entries({ ...DRAFT, Title: "First trips on reopened night trains" })) {
+      await press.getByLabel(label, { exact: true }).fill(text);
+    }
+    await press.getByRole("button", { name: "Save Pitch & Start Matching" }).click();
+    await expect(press).toHaveURL(/tab=discover/);
+  });
+
+  await test.step("they discover each other with reasons and like: a match for both", async () => {
+    await expect(press.getByRole("button", { name: "Like", exact: true })).toBeVisible();
+    await checkScreen(press, "discover");
+    await findCard(press, company);
+    await press.getByRole("button", { name: "Like", exact: true }).click();
+    await brand.goto("/matching?tab=discover");
+    await findCard(brand, journalist.name);
+    await expect(brand.getByText(/Covers|covers/).first()).toBeVisible();
+    await brand.getByRole("button", { name: "Like", exact: true }).click();
+    await expect(brand.getByText(`Pitch sent to ${journalist.name}!`)).toBeVisible();
+  });
+
+  await test.step("the match stands in both Matches tabs", async () => {
+    for (const [page, name] of [
+      [press, company],
+      [brand, journalist.name],
+    ] as const) {
+      await page.goto("/matching?tab=matches");
+      await expect(page.getByRole("heading", { name: /All Matches/ })).toBeVisible();
+      await expect(page.getByText(name).first()).toBeVisible();
+    }
+    await checkScreen(brand, "matches");
+  });
+
+  await test.step("the journalist reads the pitch and accepts it", async () => {
+    await press.goto("/matching?tab=inbox");
+    await expect(press.getByRole("tab", { name: /Received/ })).toBeVisible();
+    await press.getByText(DRAFT.Title).first().click();
+    await expect(press.getByText(DRAFT.Why)).toBeVisible();
+    await checkScreen(press, "inbox-received");
+    await press.getByRole("button", { name: "Accept Collaboration" }).click();
+    await expect(press.getByRole("textbox", { name: "Message" })).toBeVisible();
+  });
+
+  await test.step("they chat live, both ways, without a reload", async () => {
+    await brand.goto("/matching?tab=inbox");
+    await brand.getByRole("tab", { name: /Active/ }).click();
+    await brand.getByText(DRAFT.Title).first().click();
+    await openChat(brand);
+    await brand.getByRole("textbox", { name: "Message" }).fill("Glad to have you on board.");
+    await brand.keyboard.press("Enter");
+    await expect(press.getByText("Glad to have you on board.")).toBeVisible();
+    await press.getByRole("textbox", { name: "Message" }).fill("Is the first departure still open?");
+    await press.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(brand.getByText("Is the first departure still open?")).toBeVisible();
+    await checkScreen(press, "chat");
+  });
+
+  await test.step("the journalist completes it with a rating and the story", async () => {
+    await press.getByRole("button", { name: "Mark Complete" }).first().click();
+    const dialog = press.getByRole("dialog");
+    await dialog.getByText("Great!").click();
+    await dialog.getByRole("button", { name: /Next|Continue/ }).click();
+    await dialog.getByText("Yes").first().click();
+    await dialog.getByRole("textbox", { name: /URL|address|link/i }).fill(storyUrl);
+    await dialog.getByRole("button", { name: "Complete & Submit" }).click();
+    await expect(press.getByText("The night train is back").first()).toBeVisible();
+  });
+
+  await test.step("the brand rates as well, and the reputation is earned", async () => {
+    await brand.goto("/matching?tab=inbox");
+    await brand.getByRole("tab", { name: /Completed/ }).click();
+    await brand.getByText(DRAFT.Title).first().click();
+    await brand.getByRole("button", { name: "Rate", exact: true }).first().click();
+    const dialog = brand.getByRole("dialog");
+    await expect(dialog.getByText("Rate Your Collaboration")).toBeVisible();
+    await dialog.getByText("Great!").click();
+    await dialog.getByRole("button", { name: /Next|Continue/ }).click();
+    await dialog.getByText("No", { exact: true }).first().click();
+    await dialog.getByRole("button", { name: "Submit Feedback" }).click();
+    await expect(dialog).toBeHidden();
+    await press.goto("/dashboard");
+    await press.goto(await ownProfilePath(press));
+    await expect(press.getByText(/Bronze/).first()).toBeVisible();
+    await expect(press.getByText("The night train is back").first()).toBeVisible();
+    await checkScreen(press, "press-profile");
+  });
+});
+
+/** Passes cards until the one of `name` lies on top. */
+async function findCard(page: Page, name: string): Promise<void> {
+  const card = page.getByRole("article", { name: new RegExp(`^${escapePattern(name)}`) });
+  for (let passed = 0; passed < 30; passed++) {
+    await expect(page.getByRole("button", { name: "Pass", exact: true })).toBeVisible();
+    if (await card.isVisible()) return;
+    const top = await page.getByRole("article").first().getAttribute("aria-label");
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => page.getByRole("article").first().getAttribute("aria-label")).not.toBe(top);
+  }
+  throw new Error(`${name} is not in the deck.`);
+}
+
+const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** On a phone the chat is one tap away from the pitch. */
+async function openChat(page: Page): Promise<void> {
+  const field = page.getByRole("textbox", { name: "Message" });
+  const button = page
+    .getByRole("button", { name: "Message", exact: true })
+    .or(page.getByRole("link", { name: "Message", exact: true }));
+  await expect(field.or(button).first()).toBeVisible();
+  if (!(await field.isVisible())) await button.first().click();
+  await expect(field).toBeVisible();
+}
+
+async function ownProfilePath(page: Page): Promise<string> {
+  const answer = await page.request.get("/api/v1/auth/me");
+  const { data } = (await answer.json()) as { data: { user: { profile: { url: string } } } };
+  return data.user.profile.url;
+}

@@ -1,0 +1,149 @@
+import { type APIRequestContext, expect as expectBase } from "@playwright/test";
+import { expect, test } from "./support/fixtures";
+import { newPerson, PASSWORD, signIn } from "./support/people";
+
+const HOSTILE = `</script><script>window.pwned = 1</script><img src=x onerror="window.pwned = 2">
+<a href="javascript:window.pwned=3">link</a><script>self.__next_f.push([1,"x"])</script>`;
+
+/** An account with a listed profile, made through the API. */
+async function makeProfile(request: APIRequestContext, about: string) {
+  const person = newPerson("Robin Vale", "Press");
+  const form = {
+    email: person.email,
+    password: PASSWORD,
+    name: person.name,
+    userType: "PRESS",
+    agreeToTerms: true,
+  };
+  const { data } = await (await request.post("/api/v1/auth/register", { data: form })).json();
+  const headers = { authorization: `Bearer ${data.tokens.accessToken}` };
+  const save = (fields: object) => request.put("/api/v1/users/profile", { headers, data: fields });
+  const saved = await save({
+    name: person.name,
+    professionalTitle: "Reporter",
+    location: "Oslo, Norway",
+    about,
+  });
+  expectBase(saved.status()).toBe(200);
+  const { profile } = (await saved.json()).data as { profile: { url: string; slug: string } };
+  return { ...person, url: profile.url, slug: profile.slug, save };
+}
+
+test("a public page is cached, the same bytes for everybody, and new right after a change", async ({
+  page,
+  request,
+}) => {
+  const person = await makeProfile(request, "Before the change.");
+  const first = await request.get(person.url);
+  expect(first.status()).toBe(200);
+  const second = await request.get(person.url);
+  expect(second.headers()["x-nextjs-cache"]).toBe("HIT");
+  expect(await second.text()).toBe(await first.text());
+
+  await signIn(page, person.email);
+  await expect(page).toHaveURL(/\/matching/);
+  const signedIn = await page.request.get(person.url);
+  expect(await signedIn.text()).toBe(await first.text());
+
+  await person.save({ about: "After the change." });
+  const third = await request.get(person.url);
+  expect(await third.text()).toContain("After the change.");
+});
+
+test("what people typed executes nowhere, and the page still comes alive", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const person = await makeProfile(request, HOSTILE);
+  const response = await page.goto(person.url);
+  const policy = response?.headers()["content-security-policy"] ?? "";
+  expect(policy).toContain("'sha256-");
+  expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain("unsafe-inline");
+  await expect(page.getByText("window.pwned = 1").first()).toBeVisible();
+  expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
+  // Alive: React has taken over the document.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          Object.keys(document.body).some((key) => key.startsWith("__react")) ||
+          Object.keys(document).some((key) => key.startsWith("__react")),
+      ),
+    )
+    .toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test("an address that was changed leads on for good; the wrong kind and the unknown are 404", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const person = await makeProfile(request, "About.");
+  const renamed = await person.save({ name: `${person.name} Renamed ${Date.now()}` });
+  const { profile } = (await renamed.json()).data as { profile: { url: string } };
+  const old = await request.get(person.url, { maxRedirects: 0 });
+  expect(old.status()).toBe(308);
+  expect(new URL(old.headers().location ?? "", "http://localhost").pathname).toBe(profile.url);
+  expect((await request.get(profile.url.replace("press-profile", "brand-newsroom"))).status()).toBe(404);
+
+  const missing = await page.goto("/press-profile/nobody-by-this-name");
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByText("Page Not Found")).toBeVisible();
+  await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
+  // A 404 answer is itself logged by the browser; nothing else may be.
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes("404")));
+});
+
+test("every kind of page carries a strict policy and the security headers", async ({ request }) => {
+  for (const path of [
+    "/",
+    "/login",
+    "/terms",
+    "/matching",
+    "/press-profile/nobody",
+    "/nowhere/at/all",
+    "/api/v1/docs",
+  ]) {
+    const headers = (await request.get(path)).headers();
+    const scripts = /script-src[^;]*/.exec(headers["content-security-policy"] ?? "")?.[0] ?? "no policy";
+    expect(scripts, path).toMatch(/'nonce-|'sha256-|'none'/);
+    expect(scripts, path).not.toContain("'unsafe-inline'");
+    expect(headers["x-content-type-options"], path).toBe("nosniff");
+    expect(headers["referrer-policy"], path).toBeTruthy();
+    expect(headers["x-powered-by"], path).toBeUndefined();
+  }
+});
+
+test("guarded pages lead to the sign-in and back, and only within this site", async ({ page, request }) => {
+  const guarded = await request.get("/dashboard?x=1", { maxRedirects: 0 });
+  expect(guarded.headers().location).toContain("/login?callbackUrl=%2Fdashboard%3Fx%3D1");
+  const matching = await request.get("/matching");
+  expect(matching.status()).toBe(200);
+  expect(await matching.text()).toContain("Please log in to access the matching platform.");
+
+  const person = await makeProfile(request, "About.");
+  await page.goto("/login?callbackUrl=https%3A%2F%2Fevil.example%2Fsteal");
+  await page.getByLabel("Email", { exact: true }).fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/matching/);
+});
+
+test("screens without an account are sound at every width", async ({ page, checkScreen }) => {
+  for (const [path, name] of [
+    ["/", "landing"],
+    ["/login", "login"],
+    ["/signup", "signup"],
+    ["/forgot-password", "forgot"],
+    ["/terms", "terms"],
+    ["/privacy", "privacy"],
+    ["/dev/gallery", "gallery"],
+    ["/dev/mailbox", "mailbox"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator("h1").first()).toBeVisible();
+    await checkScreen(page, name);
+  }
+});

@@ -1,0 +1,62 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+/** Everything a page complained about: console errors (a blocked script is one) and uncaught exceptions. */
+export function watch(page: Page, complaints: string[]): void {
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
+}
+
+type Fixtures = {
+  /** A second person's browser, with cookies of its own. */
+  otherPage: Page;
+  complaints: string[];
+  /** axe finds nothing on the screen as it stands. */
+  checkScreen: (page: Page, name: string) => Promise<void>;
+};
+
+/** A test fails for any console error on any of its pages, the strict content policy's reports among them. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixtures off the destructured parameter
+  complaints: async ({}, use) => {
+    const complaints: string[] = [];
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
+  page: async ({ page, complaints }, use) => {
+    watch(page, complaints);
+    await use(page);
+  },
+  otherPage: async ({ browser, complaints, viewport, hasTouch, baseURL }, use) => {
+    const context: BrowserContext = await browser.newContext({ viewport, hasTouch, baseURL });
+    const page = await context.newPage();
+    watch(page, complaints);
+    await use(page);
+    await context.close();
+  },
+  checkScreen: async ({ viewport }, use, info) => {
+    await use(async (page, name) => {
+      await expect(page.locator("h1")).toHaveCount(1);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+      );
+      expect(found).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+      const picture = await page.screenshot();
+      await info.attach(`${name}-${viewport?.width}.png`, { body: picture, contentType: "image/png" });
+      if (process.env.E2E_SHOTS)
+        await page.screenshot({
+          path: `${process.env.E2E_SHOTS}/${name}-${viewport?.width}.png`,
+          fullPage: true,
+        });
+    });
+  },
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { linkIn, waitForMail } from "./mailbox";
+
+export const PASSWORD = "Correct-horse-42";
+
+export type Person = { email: string; name: string; type: "Press" | "Brand" | "Source" | "Paid Media" };
+
+export const newPerson = (name: string, type: Person["type"]): Person => ({
+  name,
+  type,
+  email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}.${randomUUID().slice(0, 8)}@northwind-post.com`,
+});
+
+/** Signs up by the form; ends on the profile set-up. */
+export async function signUp(page: Page, person: Person, company?: string): Promise<void> {
+  await page.goto("/signup");
+  await page.getByLabel("Email", { exact: true }).fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Name", { exact: true }).fill(person.name);
+  await page.getByRole("radio", { name: new RegExp(`^${person.type}`) }).check();
+  if (company) await page.getByLabel(/^Company/).fill(company);
+  await page.getByRole("checkbox", { name: /18 or older/ }).check();
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL(/\/setup-profile/);
+}
+
+/** Follows the link in the confirmation mail. */
+export async function confirmEmail(page: Page, person: Person): Promise<void> {
+  const mail = await waitForMail(person.email, /Confirm your e-mail/);
+  await page.goto(linkIn(mail, "verify-email"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/confirmed/i);
+}
+
+/** Fills the set-up form with a city from the list and topics; ends on the dashboard. */
+export async function setUpProfile(
+  page: Page,
+  { title, city, topics }: { title: string; city: string; topics: string[] },
+): Promise<void> {
+  await page.goto("/setup-profile");
+  await page.getByLabel("Professional title").fill(title);
+  const location = page.getByLabel("Location");
+  await location.fill(city);
+  await page.getByRole("option").first().click();
+  const field = page.getByLabel(/^Topics/);
+  for (const topic of topics) {
+    await field.fill(topic);
+    await page.getByRole("option").first().click();
+  }
+  await page
+    .getByRole("button", { name: /Save|Finish|Complete|Continue/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/dashboard/);
+}
+
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
