@@ -16,7 +16,7 @@ export default function NotFound() {
         <ProblemPage
           kicker="404"
           title="Page Not Found"
-          lede="The page you’re looking for doesn’t exist."
+          lede="The page you're looking for doesn't exist."
           action={
             <LinkButton href="/" variant="ink">
               <ArrowLeft aria-hidden />

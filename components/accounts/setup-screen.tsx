@@ -29,8 +29,12 @@ export function SetupScreen({ viewer, next }: { viewer: SetupViewer; next: strin
       asideLabel="Preview of your profile"
       headerEnd={
         <>
-          <span className="meta max-sm:hidden [overflow-wrap:anywhere]">Signed in as {viewer.email} </span>
-          <button type="button" className="hit-area link font-medium" onClick={() => void signOut()}>
+          <span className="meta truncate max-sm:hidden">Signed in as {viewer.email}</span>
+          <button
+            type="button"
+            className="hit-area link flex-none font-medium"
+            onClick={() => void signOut()}
+          >
             Sign Out
           </button>
         </>

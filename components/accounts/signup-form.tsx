@@ -2,13 +2,14 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { type SubmitHandler, useForm } from "react-hook-form";
 import { isOffline, screenMessages } from "@/components/accounts/messages";
 import { withCallback } from "@/components/accounts/safe-path";
 import { signInWithPassword } from "@/components/accounts/sign-in";
 import { SignupFields } from "@/components/accounts/signup-fields";
 import {
   type SignupFormState,
+  type SignupOutput,
   type SignupValues,
   signupFieldId,
   signupForm,
@@ -34,20 +35,22 @@ export function SignupForm({
   const form: SignupFormState = useForm({
     resolver: zodResolver(signupForm),
     defaultValues: { userType: initialType ?? undefined },
+    // The screen itself sends the focus, to the field the box speaks of.
+    shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   const forgetDraft = useFormDraft(form, "signup", ["email", "name", "userType", "company"]);
   const [refusal, setRefusal] = useState<string>();
   const [leaving, setLeaving] = useState(false);
 
-  const send = form.handleSubmit(async ({ confirmPassword: _, ...account }) => {
+  const create: SubmitHandler<SignupOutput> = async ({ confirmPassword: _, ...account }) => {
     setRefusal(undefined);
     try {
       const created = await signUp(account);
       if (!created.ok) {
         const refused = Object.entries(created.fields ?? {}).filter(([name]) => name in account);
         for (const [name, [message]] of refused) {
-          form.setError(name as keyof SignupValues, { message }, { shouldFocus: true });
+          form.setError(name as keyof SignupValues, { message });
         }
         if (refused.length === 0) setRefusal(created.message || screenMessages.signupFailed);
         return;
@@ -56,11 +59,17 @@ export function SignupForm({
       setLeaving(true);
       const signedIn = await signInWithPassword(account.email, account.password).catch(() => null);
       // The account stands; if signing in did not work, the sign-in screen is the way on.
-      const next = signedIn?.ok ? "/setup-profile" : "/login";
-      window.location.assign(withCallback(next, signedIn?.ok ? callback : "/setup-profile"));
+      const setup = withCallback("/setup-profile", callback);
+      window.location.assign(signedIn?.ok ? setup : withCallback("/login", setup));
     } catch (error) {
       setRefusal(isOffline(error) ? screenMessages.offline : screenMessages.failed);
     }
+  };
+
+  const send = form.handleSubmit(create, (refused) => {
+    setRefusal(undefined);
+    const first = signupProblem(refused, form.getValues());
+    if (first) document.getElementById(signupFieldId(first.field))?.focus();
   });
 
   const problem = submitCount > 0 ? signupProblem(errors, form.getValues()) : null;

@@ -32,7 +32,8 @@ export const newPasswordForm = z.object(passwords).refine(isSameTwice, sameTwice
 
 export type SignupValues = z.input<typeof signupForm>;
 export type NewPasswordValues = z.input<typeof newPasswordForm>;
-export type SignupFormState = UseFormReturn<SignupValues, unknown, z.output<typeof signupForm>>;
+export type SignupOutput = z.output<typeof signupForm>;
+export type SignupFormState = UseFormReturn<SignupValues, unknown, SignupOutput>;
 
 /** The id of a sign-up control: where the box's "Go to the field" leads. */
 export const signupFieldId = (name: keyof SignupValues) => `signup-${name}`;

@@ -26,7 +26,7 @@ export function SignupScreen({
       asideLabel={type ? `What a ${story.kicker.toLowerCase()} does` : "What an account does"}
       headerEnd={
         <>
-          <span className="meta max-sm:hidden">Already have an account? </span>
+          <span className="meta max-sm:hidden">Already have an account?</span>
           <Link href={withCallback("/login", callback)} className="link font-medium">
             Sign In
           </Link>

@@ -19,7 +19,16 @@ type State =
  * /verify-email: spends the token by a post once the page is seen, so that a mail program that opens links to look
  * at them spends nothing. Each end says where to go on.
  */
-export function VerifyScreen({ token, signedIn }: { token: string; signedIn: boolean }) {
+export function VerifyScreen({
+  token,
+  signedIn,
+  confirmedEmail,
+}: {
+  token: string;
+  signedIn: boolean;
+  /** The signed-in viewer's address where it is confirmed already: then a used link is no trouble. */
+  confirmedEmail: string | null;
+}) {
   const [state, setState] = useState<State>({ step: "working" });
   const asked = useRef(false);
 
@@ -41,13 +50,14 @@ export function VerifyScreen({ token, signedIn }: { token: string; signedIn: boo
     void confirm();
   }, [confirm]);
 
-  if (state.step === "done") {
+  const confirmed = state.step === "done" ? state.email : state.step === "dead" ? confirmedEmail : null;
+  if (confirmed) {
     return (
       <div role="status" className="grid justify-items-start gap-3">
         <CircleCheck aria-hidden className="size-8 stroke-[1.4] text-good" />
         <h1 className="h1">Your e-mail address is confirmed</h1>
         <p className="lede [overflow-wrap:anywhere]">
-          <b className="font-[600] text-ink">{state.email}</b> is yours. Pitches and messages go out from now
+          <b className="font-[600] text-ink">{confirmed}</b> is yours. Pitches and messages go out from now
           on.
         </p>
         <LinkButton href={signedIn ? "/dashboard" : "/login"} variant="ink" size="lg" className="mt-4 w-full">

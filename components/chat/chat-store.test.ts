@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import type { ApiResult } from "@/lib/client/api";
 import type { MessageView } from "@/lib/domain/messages/schema";
-import { type ChatCalls, ChatStore } from "./chat-store";
+import { type ChatCalls, ChatStore, type Outbox } from "./chat-store";
 
 const me = "00000000-0000-7000-8000-00000000000a";
 const them = "00000000-0000-7000-8000-00000000000b";
@@ -204,4 +204,31 @@ it("shows a tombstone for a deleted message and never takes a read mark back", a
   store.noteTheirRead(0);
   expect(store.getState().messages[1]).toMatchObject({ content: "", deletedAt: expect.any(String) });
   expect(store.getState().theirReadSeq).toBe(1);
+});
+
+it("keeps what was on its way when the page went away, and forgets what had arrived", async () => {
+  const rows: MessageView[] = [];
+  const server = makeServer(rows);
+  let kept: Parameters<Outbox["write"]>[0] = [];
+  const outbox: Outbox = {
+    read: () => [...kept],
+    write: (pending) => {
+      kept = pending;
+    },
+  };
+  const first = new ChatStore(server.calls, { outbox });
+  await first.load();
+  server.loseAnswers(1);
+  await first.send("arrived");
+  server.refuse(1);
+  await first.send("lost");
+  const second = new ChatStore(server.calls, { outbox });
+  await second.load();
+  expect(second.getState()).toMatchObject({
+    messages: [{ content: "arrived" }],
+    pending: [{ content: "lost", problem: "No network" }],
+  });
+  await second.retry(second.getState().pending[0]?.clientKey ?? "");
+  expect(rows.map(({ content }) => content)).toEqual(["arrived", "lost"]);
+  expect(kept).toEqual([]);
 });

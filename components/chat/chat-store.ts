@@ -30,6 +30,11 @@ export const chatCalls = (conversationId: string): ChatCalls => ({
   markRead: (messageId) => putApi(`/messages/${messageId}/read`),
 });
 
+/** Where messages on their way are kept, so that a page that goes away loses none. */
+export type Outbox = { read: () => PendingMessage[]; write: (pending: readonly PendingMessage[]) => void };
+const forgetful: Outbox = { read: () => [], write: () => {} };
+
+const INTERRUPTED = "The page went away before it was sent.";
 const PAGE = 50;
 const CATCH_UP = 100;
 
@@ -42,11 +47,13 @@ export class ChatStore {
   #catching = false;
   #catchAgain = false;
   /** Sends leave one after another, so that they arrive in the order they were written. */
-  #outbox: Promise<unknown> = Promise.resolve();
+  #sending: Promise<unknown> = Promise.resolve();
+  readonly #outbox: Outbox;
   #readSeq: number;
 
-  constructor(calls: ChatCalls, { ownReadSeq = 0, theirReadSeq = 0 } = {}) {
+  constructor(calls: ChatCalls, { ownReadSeq = 0, theirReadSeq = 0, outbox = forgetful } = {}) {
     this.#calls = calls;
+    this.#outbox = outbox;
     this.#state = emptyChat(theirReadSeq);
     this.#readSeq = ownReadSeq;
   }
@@ -60,17 +67,27 @@ export class ChatStore {
 
   #set(next: ChatState): void {
     if (next === this.#state) return;
+    if (next.pending !== this.#state.pending) this.#outbox.write(next.pending);
     this.#state = next;
     for (const watcher of this.#watchers) watcher();
   }
 
   load = async (): Promise<void> => {
-    this.#set({ ...this.#state, status: "loading" });
+    this.#set({ ...this.#state, status: "loading", pending: this.#withKept() });
     const answer = await this.#calls.list({ limit: PAGE });
     if (!answer.ok) return this.#set({ ...this.#state, status: "failed" });
     this.#set(takeFirstPage(this.#state, answer.data.messages, answer.pagination?.nextCursor ?? null));
     if (hasHole(this.#state)) await this.catchUp();
   };
+
+  /** What was on its way when the page went away waits for a retry, unless it arrived: the first page tells. */
+  #withKept(): readonly PendingMessage[] {
+    const { pending } = this.#state;
+    const known = new Set(pending.map(({ clientKey }) => clientKey));
+    const kept = this.#outbox.read().filter(({ clientKey }) => !known.has(clientKey));
+    if (kept.length === 0) return pending;
+    return [...kept.map((message) => ({ ...message, problem: message.problem ?? INTERRUPTED })), ...pending];
+  }
 
   /** The page before the oldest message; asked while it runs, it is the same one. */
   loadOlder = (): Promise<void> => {
@@ -159,13 +176,13 @@ export class ChatStore {
   };
 
   #queue({ clientKey, content }: PendingMessage): Promise<void> {
-    const sent = this.#outbox.then(async () => {
+    const sent = this.#sending.then(async () => {
       const answer = await this.#calls.send({ content, clientKey });
       if (!answer.ok) return this.#note(clientKey, answer.message);
       this.#set(takeIn(this.#state, [answer.data.message]));
       if (hasHole(this.#state)) void this.catchUp();
     });
-    this.#outbox = sent;
+    this.#sending = sent;
     return sent;
   }
 

@@ -30,7 +30,7 @@ export function MessageBubble({
   return (
     <div
       data-seq={message?.seq}
-      className={cn("group/message flex max-w-full items-center gap-1", mine && "flex-row-reverse")}
+      className={cn("group/message flex w-full items-center gap-1", mine && "flex-row-reverse")}
     >
       <div
         className={cn(

@@ -48,7 +48,8 @@ export function MessageLog({
       if (cursor && !busy && !failed) void store.loadOlder();
     },
   });
-  useMarkRead(end, last, () => {
+  const lastTheirs = state.messages.findLast((message) => message.senderProfileId !== ownProfileId);
+  useMarkRead(end, lastTheirs?.id ?? "", () => {
     void store.markRead(ownProfileId).then((isNews) => isNews && onRead());
   });
 

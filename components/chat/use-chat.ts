@@ -5,6 +5,7 @@ import { useConnectionState } from "@/lib/client/realtime/use-channel";
 import { useConversationChannel } from "@/lib/client/realtime/use-conversation-channel";
 import type { ConversationView } from "@/lib/domain/messages/schema";
 import { ChatStore, chatCalls } from "./chat-store";
+import { keptOutbox } from "./kept-outbox";
 
 /** Who looks: the account and the profile it acts for. */
 export type ChatViewer = { userId: string; profileId: string };
@@ -15,7 +16,8 @@ export type OpenChat = ReturnType<typeof useChat>;
 export function useChat(conversation: ConversationView, { profileId }: ChatViewer) {
   const { id, ownReadSeq, counterpartReadSeq } = conversation;
   const [store] = useState(
-    () => new ChatStore(chatCalls(id), { ownReadSeq, theirReadSeq: counterpartReadSeq }),
+    () =>
+      new ChatStore(chatCalls(id), { ownReadSeq, theirReadSeq: counterpartReadSeq, outbox: keptOutbox(id) }),
   );
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const subscribed = useRef(false);

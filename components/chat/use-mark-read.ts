@@ -2,8 +2,8 @@
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
-/** Calls `onSeen` whenever the end of the log is before the reader's eyes, and again with each new last message. */
-export function useMarkRead(end: RefObject<HTMLElement | null>, lastKey: string, onSeen: () => void) {
+/** Calls `onSeen` whenever the end of the log is before the reader's eyes, and again with each newer message of theirs. */
+export function useMarkRead(end: RefObject<HTMLElement | null>, lastTheirs: string, onSeen: () => void) {
   const [atEnd, setAtEnd] = useState(false);
   const seen = useEffectEvent(onSeen);
 
@@ -17,12 +17,12 @@ export function useMarkRead(end: RefObject<HTMLElement | null>, lastKey: string,
   }, [end]);
 
   useEffect(() => {
-    if (!atEnd || !lastKey) return;
+    if (!atEnd || !lastTheirs) return;
     const look = () => {
       if (document.visibilityState === "visible") seen();
     };
     look();
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
-  }, [atEnd, lastKey]);
+  }, [atEnd, lastTheirs]);
 }

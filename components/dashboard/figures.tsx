@@ -49,11 +49,11 @@ function figuresOf({ counts, reputation }: DashboardView): Figure[] {
 /** One ruled band of figures: five across on wide screens, rows of label and number on phones. */
 export function DashboardFigures({ view }: { view: DashboardView }) {
   return (
-    <dl className="grid md:grid-cols-5 md:border-rule md:border-b">
+    <dl className="grid md:mt-4 md:grid-cols-5 md:border-rule md:border-b">
       {figuresOf(view).map(({ label, value, meaning, href }) => (
         <div
           key={label}
-          className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-rule border-b py-3.5 md:block md:border-b-0 md:border-l md:px-5 md:pt-4 md:pb-5 md:first:border-l-0 md:first:pl-0 md:last:pr-0"
+          className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-rule border-b py-3.5 md:block md:border-b-0 md:border-l md:px-5 md:pb-5 md:first:border-l-0 md:first:pl-0 md:last:pr-0"
         >
           <dt className="label">
             {href ? (

@@ -53,7 +53,7 @@ function CompleteWindow({
   const party = counterpartOf(pitch);
   const formId = useId();
   const [step, setStep] = useState<1 | 2>(1);
-  const key = useRef("");
+  const tried = useRef({ body: "", key: "" });
   const form: CompleteFormReturn = useForm<CompleteInput, unknown, CompleteValues>({
     resolver: zodResolver(completeForm),
     mode: "onTouched",
@@ -65,13 +65,11 @@ function CompleteWindow({
   const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (given) => {
-    // The same key for a second try: the first may have arrived.
-    key.current ||= crypto.randomUUID();
-    const done = await onSubmit(pitch, toRatingBody(given), key.current);
-    if (!done) {
-      key.current = "";
-      return;
-    }
+    const body = toRatingBody(given);
+    const words = JSON.stringify(body);
+    // The same body again goes under the same key: the first try may have arrived.
+    if (tried.current.body !== words) tried.current = { body: words, key: crypto.randomUUID() };
+    if (!(await onSubmit(pitch, body, tried.current.key))) return;
     forget();
     onClose();
   });

@@ -144,6 +144,11 @@ export class InboxStore {
     else this.#noteProblem(id, answer.code === "not_found");
   };
 
+  /** Reads the conversations of these that are not known yet. */
+  learn = (ids: string[]): void => {
+    for (const id of ids) if (!this.#state.known[id]) void this.readConversation(id);
+  };
+
   #noteProblem(id: string, gone: boolean): void {
     this.#set({ ...this.#state, problems: { ...this.#state.problems, [id]: gone ? "gone" : "failed" } });
   }

@@ -32,17 +32,21 @@ export function PitchDetail({ pitch, className }: { pitch: PitchView; className?
       <div className="max-w-[672px]">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <Kicker>{standingOf(pitch)}</Kicker>
-          <Badge tone={tone}>{word}</Badge>
+          {!isCollaboration(pitch) && <Badge tone={tone}>{word}</Badge>}
           {pitch.aiNewsworthy && <AiVerifiedBadge />}
         </div>
         <h3 className="h1 mt-2 mb-5 [overflow-wrap:anywhere]">{headlineOf(pitch)}</h3>
+        {pitch.status === "COMPLETED" && (
+          <div className="mb-8">
+            <PitchOutcome pitch={pitch} />
+          </div>
+        )}
         <FiveWs values={{ who, what, where: whereLocation, when: whenTiming, why: whyNewsworthy }} />
         {content && (
           <p className="whitespace-pre-line border-rule border-t pt-4 font-serif text-lg [overflow-wrap:anywhere]">
             <LinkedText text={content} />
           </p>
         )}
-        {pitch.status === "COMPLETED" && <PitchOutcome pitch={pitch} />}
         {perks.length > 0 && (
           <DetailSection title={isCollaboration(pitch) ? "Perks agreed" : "Perks"}>
             <PerkIcons perks={perks} />

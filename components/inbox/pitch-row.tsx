@@ -112,7 +112,7 @@ function RowActions({ pitch, accepting, acts }: { pitch: PitchView; accepting: b
   }
   return (
     <>
-      <Button size="sm" onClick={() => acts.open(pitch)}>
+      <Button variant="text" size="sm" className="-ml-2" onClick={() => acts.open(pitch)}>
         View Details
       </Button>
       {waits && (

@@ -25,6 +25,7 @@ export function SearchDialog({
   partyOf,
   ownProfileId,
   onClose,
+  onFound,
   onChoose,
 }: {
   /** Null while closed. */
@@ -33,6 +34,8 @@ export function SearchDialog({
   partyOf: (conversationId: string) => PartyView | null;
   ownProfileId: string;
   onClose: () => void;
+  /** Names the conversations of the results, so that their parties can be shown. */
+  onFound: (conversationIds: string[]) => void;
   onChoose: (message: MessageView) => void;
 }) {
   return (
@@ -47,6 +50,7 @@ export function SearchDialog({
             conversationId={scope.conversation?.id}
             partyOf={partyOf}
             ownProfileId={ownProfileId}
+            onFound={onFound}
             onChoose={onChoose}
           />
         </DialogContent>
@@ -59,11 +63,13 @@ function SearchBody({
   conversationId,
   partyOf,
   ownProfileId,
+  onFound,
   onChoose,
 }: {
   conversationId: string | undefined;
   partyOf: (conversationId: string) => PartyView | null;
   ownProfileId: string;
+  onFound: (conversationIds: string[]) => void;
   onChoose: (message: MessageView) => void;
 }) {
   const [text, setText] = useState("");
@@ -78,6 +84,7 @@ function SearchBody({
       signal,
     });
     if (!answer.ok) throw new Error(answer.message);
+    onFound([...new Set(answer.data.messages.map((message) => message.conversationId))]);
     return answer.data.messages.filter(({ deletedAt }) => !deletedAt);
   }
 

@@ -29,11 +29,11 @@ export function AccountShell({
   return (
     <AccentScope accent={accent} className={cn("min-h-dvh", aside !== undefined && "md:grid md:grid-cols-2")}>
       <div className="@container min-w-0 pr-5 pb-8 pl-5 pt-2 md:pr-7 md:pb-14 md:pl-[max(28px,calc((100vw-1280px)/2))] md:pt-4 xl:pr-20">
-        <header className="flex items-center justify-between gap-4">
+        <header className="flex max-w-[480px] items-center justify-between gap-4">
           <Link href="/" aria-label={`${PRODUCT_NAME}, home`}>
             <Logo />
           </Link>
-          {headerEnd && <div className="text-sm">{headerEnd}</div>}
+          {headerEnd && <div className="flex min-w-0 items-baseline gap-1.5 text-sm">{headerEnd}</div>}
         </header>
         <main id="main" className="mt-6 max-w-[480px] md:mt-10">
           {children}
@@ -70,6 +70,8 @@ export function AccountPicture({
       <img
         src={src}
         alt={alt}
+        // On phones the picture is not shown: then it is not loaded either.
+        loading="lazy"
         decoding="async"
         className="absolute inset-0 size-full object-cover"
         style={{ objectPosition: position }}

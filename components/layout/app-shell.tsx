@@ -11,7 +11,8 @@ import { cn } from "@/lib/utils/cn";
 
 /**
  * The signed-in shell: rail left on wide screens, top and bottom bar on phones, `main` with the page. Everything in
- * it carries the viewer's accent. The page draws its own head (AppPage) unless it fills the height (inbox).
+ * it carries the viewer's accent. The page draws its own head (AppPage) unless it fills the height (inbox). On phones
+ * the bars go as well while something in the page carries `data-full-screen` (an open chat).
  */
 export function AppShell({
   label,
@@ -44,8 +45,8 @@ export function AppShell({
     <AccentScope
       accent={viewer.accent}
       className={cn(
-        "min-h-dvh md:grid md:grid-cols-[72px_minmax(0,1fr)] xl:grid-cols-[232px_minmax(0,1fr)]",
-        !bare && "max-md:pb-[calc(72px+env(safe-area-inset-bottom))]",
+        "group/shell min-h-dvh md:grid md:grid-cols-[72px_minmax(0,1fr)] xl:grid-cols-[232px_minmax(0,1fr)]",
+        !bare && "max-md:not-has-data-full-screen:pb-[calc(72px+env(safe-area-inset-bottom))]",
       )}
     >
       <Rail
@@ -59,7 +60,7 @@ export function AppShell({
       <div className="min-w-0">
         <header
           className={cn(
-            "flex h-14 items-center justify-between border-rule border-b pr-2 pl-5 md:hidden",
+            "flex h-14 items-center justify-between border-rule border-b pr-2 pl-5 group-has-data-full-screen/shell:hidden md:hidden",
             bare && "hidden",
           )}
         >

@@ -36,7 +36,7 @@ export function Rail({
         </Link>
         <RailNav label={label} items={items} current={current} />
         {slot}
-        <div className="mt-auto grid gap-1">
+        <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-1">
           {lowItems.length > 0 && <RailNav label="More" items={lowItems} current={current} />}
           <RailViewer viewer={viewer} />
         </div>

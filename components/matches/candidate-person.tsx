@@ -17,6 +17,7 @@ import {
 import { Tooltip } from "@/components/ui/tooltip";
 import type { SuggestionView } from "@/lib/domain/matches/schema";
 import { offersPerks, resolvePerk } from "@/lib/domain/perks/perks";
+import { cn } from "@/lib/utils/cn";
 
 /** Who it is: marks, name, place, words of their own, what they look for or pitch, topics and perks. */
 export function CandidatePerson({ suggestion }: { suggestion: SuggestionView }) {
@@ -58,7 +59,12 @@ export function CandidatePerson({ suggestion }: { suggestion: SuggestionView }) 
       {place && <p className="meta mt-1">{place}</p>}
       {outlets && <p className="meta mt-0.5">{outlets}</p>}
       {profile.about && (
-        <p className="mt-3.5 line-clamp-3 text-pretty font-serif text-lg leading-[1.5625rem] max-md:leading-6">
+        <p
+          className={cn(
+            "mt-3.5 text-pretty font-serif text-lg leading-[1.5625rem] max-md:leading-6",
+            profile.currentPitches.length > 0 ? "line-clamp-2" : "line-clamp-3",
+          )}
+        >
           {profile.about}
         </p>
       )}

@@ -15,7 +15,6 @@ import { likesLeftLine, percentOf } from "@/components/matches/words";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import { showError } from "@/components/ui/toast";
 import { postApi } from "@/lib/client/api";
-import { likedInWords } from "@/lib/domain/matches/rules";
 import type { ActAnswer, CandidateView } from "@/lib/domain/matches/schema";
 
 /** One candidate's card with the deck's actions, decided on or not, and MESSAGE. */
@@ -24,14 +23,12 @@ export function CandidateScreen({
   viewer,
   candidate,
   left: leftAtFirst,
-  conversationId: knownConversation,
   pitches,
 }: {
   heading: string;
   viewer: MatchViewer;
   candidate: CandidateView;
   left: { likes: number; superLikes: number };
-  conversationId: string | null;
   pitches: SavedPitch[];
 }) {
   const router = useRouter();
@@ -40,7 +37,7 @@ export function CandidateScreen({
   const [matched, setMatched] = useState(candidate.matchId !== null);
   const [left, setLeft] = useState(leftAtFirst);
   const [moment, setMoment] = useState<Moment | null>(null);
-  const [conversationId, setConversationId] = useState(knownConversation);
+  const [conversationId, setConversationId] = useState(candidate.conversationId);
   const busy = useRef(false);
   useDeckKeys((key) => void act(key));
 
@@ -80,7 +77,7 @@ export function CandidateScreen({
     : decision === "pass"
       ? `You passed on ${profile.name}. Undo brings the card back to your deck.`
       : decision
-        ? likedInWords(profile.name)
+        ? "Liked. You'll be able to connect when they like you back."
         : likesLeftLine(left.likes, left.superLikes);
   return (
     <div className="max-md:pb-20">

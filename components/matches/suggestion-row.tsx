@@ -53,7 +53,7 @@ export function SuggestionRow({
           </LinkButton>
           <MessageButton
             recipient={{ id: profile.id, name: profile.name }}
-            conversationId={null}
+            conversationId={suggestion.conversationId}
             pitches={pitches}
             best={bestPitch && { id: bestPitch.id, percent }}
             variant="text"

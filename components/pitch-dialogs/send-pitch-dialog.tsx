@@ -81,7 +81,9 @@ function SendPitchWindow({
         </>
       }
     >
-      <SendProblemNote problem={sending.problem} />
+      <div className="has-[p]:mb-4">
+        <SendProblemNote problem={sending.problem} />
+      </div>
       {(waiting || offered.length > 0) && (
         <div className="mb-6">
           {waiting ? (

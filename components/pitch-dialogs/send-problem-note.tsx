@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { ResendLink } from "@/components/accounts/resend-link";
-import type { SendProblem } from "@/components/pitch-dialogs/use-pitch-send";
+import type { SendProblem } from "@/components/pitch-dialogs/send-problem";
 import { FormError } from "@/components/ui/form-error";
 
 const ways = { quota: "See the plans", waiting: "Open that pitch" } as const;

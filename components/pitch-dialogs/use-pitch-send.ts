@@ -3,21 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { PitchRecipient } from "@/components/pitch-dialogs/saved-pitch";
+import { explainRefusal, type SendProblem } from "@/components/pitch-dialogs/send-problem";
 import { showToast } from "@/components/ui/toast";
 import { createPitch, sendDraft } from "@/lib/actions/pitches";
 
-/** Why nothing was sent. `kind` says which way out to offer beside the words. */
-export type SendProblem = {
-  kind: "unverified" | "quota" | "waiting" | "other";
-  words: string;
-  /** Where the way out leads: the plan, the pitch in the way. */
-  href?: string;
-  fields?: Record<string, string[]>;
-};
-
 export type Message = { subject: string; content: string; link: string };
 type Answer = Awaited<ReturnType<typeof sendDraft>>;
-type Refused = Extract<Answer, { ok: false }>;
 
 /** Words of the specification (spec 1, section 8). */
 const FAILED = {
@@ -49,7 +40,6 @@ export function usePitchSend(recipient: PitchRecipient) {
   return {
     busy,
     problem,
-    clearProblem: () => setProblem(null),
     sendSaved: (draftId: string) =>
       send(
         "pitch",
@@ -69,21 +59,4 @@ export function usePitchSend(recipient: PitchRecipient) {
         "Message sent successfully!",
       ),
   };
-}
-
-export type PitchSend = ReturnType<typeof usePitchSend>;
-
-/** The server's sentence where it knows why, else the fallback of the specification. */
-export function explainRefusal(
-  { code, message, fields, details }: Pick<Refused, "code" | "message" | "fields" | "details">,
-  fallback: string,
-): SendProblem {
-  if (code === "email_unverified") return { kind: "unverified", words: message };
-  if (code === "quota_exceeded")
-    return { kind: "quota", words: message, href: details?.upgradeUrl ?? "/settings" };
-  if (code === "conflict" && details?.pitchId)
-    return { kind: "waiting", words: message, href: `/matching?tab=inbox&pitch=${details.pitchId}` };
-  if (code === "internal" || code === "unavailable" || code === "not_found")
-    return { kind: "other", words: fallback };
-  return { kind: "other", words: message, fields };
 }

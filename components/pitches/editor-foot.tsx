@@ -53,7 +53,7 @@ export function EditorFoot({
         </Button>
       </div>
       <p id={id} className="meta mt-2 text-right empty:hidden">
-        {!complete && `${missingInWords(values)}. Matching starts with a complete pitch.`}
+        {!complete && missingInWords(values)}
       </p>
       <ConfirmDialog
         open={asking}

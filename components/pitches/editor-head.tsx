@@ -1,7 +1,7 @@
 "use client";
 
 import { History, X } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import type { SaveState } from "./draft-saver";
@@ -12,11 +12,13 @@ export function EditorHead({
   title,
   state,
   isNew,
+  bell,
   onClose,
 }: {
   title: string;
   state: SaveState;
   isNew: boolean;
+  bell: ReactNode;
   onClose: () => Promise<void>;
 }) {
   const [closing, setClosing] = useState(false);
@@ -26,6 +28,7 @@ export function EditorHead({
         <h1 className="h2 [overflow-wrap:anywhere]">{title}</h1>
         <SaveNote state={state} isNew={isNew} className="md:max-w-[45%]" />
       </div>
+      <span className="-mr-3 max-md:hidden">{bell}</span>
       <IconButton
         label="Close"
         aria-busy={closing}

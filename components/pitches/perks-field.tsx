@@ -54,7 +54,7 @@ export function PerksField({
             onClick={() => toggle(perk)}
           >
             <PerkIcon perk={perk} />
-            <span className="truncate">{perk}</span>
+            <span className="truncate leading-5">{perk}</span>
           </ToggleTag>
         ))}
         {known.length > FIRST && (

@@ -22,12 +22,14 @@ export function PitchBoard({
   lead,
   newsLine,
   now,
+  bell,
 }: {
   first: DraftListView;
   type: UserType;
   lead: ReactNode;
   newsLine: number;
   now: string;
+  bell: ReactNode;
 }) {
   const { list, use, copy, remove, loadMore, loading, failed } = usePitchList(first);
   const [deleting, setDeleting] = useState<DraftView | null>(null);
@@ -53,12 +55,15 @@ export function PitchBoard({
           </span>
         }
         actions={
-          counts.total > 0 && (
-            <Button variant="ink" busy={opener.opening === "new"} onClick={() => opener.open("new")}>
-              <Plus aria-hidden />
-              New Pitch
-            </Button>
-          )
+          <>
+            <span className="max-md:hidden">{bell}</span>
+            {counts.total > 0 && (
+              <Button variant="ink" busy={opener.opening === "new"} onClick={() => opener.open("new")}>
+                <Plus aria-hidden />
+                New Pitch
+              </Button>
+            )}
+          </>
         }
       />
       {counts.total === 0 ? (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useHydrated } from "@/components/accounts/use-hydrated";
 import { showToast } from "@/components/ui/toast";
 import { type DraftField, type DraftView, draftFields } from "@/lib/domain/pitch-drafts/schema";
@@ -30,13 +30,15 @@ type EditorProps = {
   writer: PitchWriter;
   /** The score above which a pitch is newsworthy. */
   newsLine: number;
+  bell: ReactNode;
 };
 
 /**
  * The editor of one pitch. A new one gets its id, and its address, when it is first saved; the same editor goes on then,
  * while another pitch in the address opens another.
  */
-export function PitchEditor({ draft, writer, newsLine }: EditorProps) {
+export function PitchEditor(props: EditorProps) {
+  const { draft } = props;
   const router = useRouter();
   const [ownId, setOwnId] = useState(draft?.id ?? null);
   const [opened, setOpened] = useState(0);
@@ -51,10 +53,16 @@ export function PitchEditor({ draft, writer, newsLine }: EditorProps) {
     },
     [router],
   );
-  return <Editor key={opened} draft={draft} writer={writer} newsLine={newsLine} onCreated={onCreated} />;
+  return <Editor key={opened} {...props} onCreated={onCreated} />;
 }
 
-function Editor({ draft, writer, newsLine, onCreated }: EditorProps & { onCreated: (id: string) => void }) {
+function Editor({
+  draft,
+  writer,
+  newsLine,
+  bell,
+  onCreated,
+}: EditorProps & { onCreated: (id: string) => void }) {
   const [isNew] = useState(draft === null);
   const ready = useHydrated();
   const editor = usePitchEditor(draft, writer.userId, onCreated);
@@ -76,7 +84,6 @@ function Editor({ draft, writer, newsLine, onCreated }: EditorProps & { onCreate
       id: "pitch-template",
       action: { label: "Undo", onClick: () => fill(before) },
     });
-    form.setFocus("title");
   }
 
   const under = (field: DraftField) => {
@@ -92,6 +99,7 @@ function Editor({ draft, writer, newsLine, onCreated }: EditorProps & { onCreate
         title={isNew ? "New Pitch" : `Editing: ${values.title.trim() || "Untitled pitch"}`}
         state={editor.state}
         isNew={isNew && !latest}
+        bell={bell}
         onClose={editor.close}
       />
       <div className="lg:grid lg:grid-cols-[minmax(0,1.16fr)_minmax(0,1fr)]">
@@ -104,7 +112,12 @@ function Editor({ draft, writer, newsLine, onCreated }: EditorProps & { onCreate
           {editor.restored && <RestoredNote onDiscard={editor.discardRestored} />}
           {isNew && (
             <div>
-              <TemplateDialog type={writer.type} hasText={!isBlank(values)} onUse={applyTemplate} />
+              <TemplateDialog
+                type={writer.type}
+                hasText={!isBlank(values)}
+                onUse={applyTemplate}
+                onClosed={() => form.setFocus("title")}
+              />
             </div>
           )}
           <PitchFields form={form} values={values} type={writer.type} ready={ready} under={under} />

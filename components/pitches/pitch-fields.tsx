@@ -83,7 +83,7 @@ function PitchField({
       max={draftLimits[field]}
       length={value.length}
       error={form.formState.errors[field]?.message}
-      warning={OPEN_BRACKET.test(value) ? "Write your own words for what stands in brackets" : undefined}
+      warning={OPEN_BRACKET.test(value) ? "Fill in what stands in brackets" : undefined}
     >
       {rows[field] ? <Textarea rows={rows[field]} {...control} /> : <Input autoComplete="off" {...control} />}
     </Field>

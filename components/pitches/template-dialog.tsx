@@ -1,7 +1,7 @@
 "use client";
 
 import { FileText } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
@@ -22,25 +22,27 @@ export function TemplateDialog({
   type,
   hasText,
   onUse,
+  onClosed,
 }: {
   type: UserType;
   /** Something is typed already: then the dialog asks what to do with it. */
   hasText: boolean;
   onUse: (template: Template, replace: boolean) => void;
+  /** After a template was used and the window is gone: the place for the focus. */
+  onClosed: () => void;
 }) {
   const [open, setOpen] = useState(false);
+  const used = useRef(false);
   const { templates, failed, load } = useTemplates();
   const [industry, setIndustry] = useState(ALL);
   const [chosenId, setChosenId] = useState<string>();
   const industries = [...new Set(templates?.flatMap((template) => template.industry ?? []))];
-  const shown =
-    templates?.filter(
-      (template) => industry === ALL || template.industry === industry || template.industry === null,
-    ) ?? [];
+  const shown = ofIndustry(templates ?? [], industry);
   const chosen = shown.find(({ id }) => id === chosenId) ?? shown[0];
 
   function use(replace: boolean) {
     if (!chosen) return;
+    used.current = true;
     onUse(chosen, replace);
     setOpen(false);
   }
@@ -63,6 +65,12 @@ export function TemplateDialog({
         title="Start from a template"
         description="Square brackets hold what only you know. Nothing is sent."
         phone="full"
+        onCloseAutoFocus={(event) => {
+          if (!used.current) return;
+          used.current = false;
+          event.preventDefault();
+          onClosed();
+        }}
         className="md:w-[860px]"
         note={chosen && hasText ? "You have typed something. What shall happen to it?" : undefined}
         actions={
@@ -104,6 +112,13 @@ export function TemplateDialog({
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Those of the industry first, then the one that fits any story; all without an industry. */
+function ofIndustry(templates: Template[], industry: string): Template[] {
+  if (industry === ALL) return templates;
+  const general = templates.filter((template) => template.industry === null);
+  return [...templates.filter((template) => template.industry === industry), ...general];
 }
 
 function TemplatePreview({ template, type }: { template: Template; type: UserType }) {

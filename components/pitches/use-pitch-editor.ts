@@ -8,7 +8,7 @@ import { tabPath } from "@/components/matching/tabs";
 import { showError, showToast } from "@/components/ui/toast";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import { readKept, unsavedParts, writeKept } from "./kept-draft";
-import { type PitchFormOutput, type PitchValues, pitchForm, valuesOf } from "./pitch-form";
+import { type PitchFormOutput, type PitchPart, type PitchValues, pitchForm, valuesOf } from "./pitch-form";
 import { useDraftSaver } from "./use-draft-saver";
 
 export type PitchFormState = UseFormReturn<PitchValues, unknown, PitchFormOutput>;
@@ -24,7 +24,7 @@ export function usePitchEditor(opened: DraftView | null, userId: string, onCreat
     defaultValues: valuesOf(draft),
   });
   const values = useWatch({ control: form.control, compute: (all: PitchValues) => all });
-  const [restored, setRestored] = useState(false);
+  const [restored, setRestored] = useState<PitchPart[]>([]);
   const [starting, setStarting] = useState(false);
 
   const fill = useCallback(
@@ -37,6 +37,11 @@ export function usePitchEditor(opened: DraftView | null, userId: string, onCreat
     [form],
   );
 
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => saver.change(structuredClone(form.getValues())));
+    return unsubscribe;
+  }, [form, saver]);
+
   // Text of an earlier visit that never reached the server.
   useEffect(() => {
     const kept = readKept(userId, draft?.id ?? null);
@@ -45,13 +50,8 @@ export function usePitchEditor(opened: DraftView | null, userId: string, onCreat
     if (kept.creation) saver.resume(kept.creation);
     else if (Object.keys(unsaved).length === 0) return writeKept(userId, draft?.id ?? null, null);
     fill(unsaved);
-    setRestored(true);
+    setRestored(Object.keys(unsaved) as PitchPart[]);
   }, [draft, fill, saver, userId]);
-
-  useEffect(() => {
-    const { unsubscribe } = form.watch(() => saver.change(structuredClone(form.getValues())));
-    return unsubscribe;
-  }, [form, saver]);
 
   const createdId = draft ? null : latest?.id;
   useEffect(() => {
@@ -81,9 +81,21 @@ export function usePitchEditor(opened: DraftView | null, userId: string, onCreat
   });
 
   const discardRestored = () => {
-    fill(valuesOf(draft));
-    setRestored(false);
+    const stored = valuesOf(draft);
+    fill(Object.fromEntries(restored.map((part) => [part, stored[part]])));
+    setRestored([]);
   };
 
-  return { form, values, state, latest, fill, restored, discardRestored, close, start, starting };
+  return {
+    form,
+    values,
+    state,
+    latest,
+    fill,
+    restored: restored.length > 0,
+    discardRestored,
+    close,
+    start,
+    starting,
+  };
 }

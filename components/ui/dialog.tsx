@@ -2,7 +2,7 @@
 
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { useAccent } from "@/components/ui/accent-scope";
 import { IconButton } from "@/components/ui/icon-button";
 import { cn } from "@/lib/utils/cn";
@@ -54,6 +54,7 @@ export function DialogContent({
   ...props
 }: DialogContentProps) {
   const foot = actions !== undefined || note !== undefined;
+  const opener = useRef<Element | null>(null);
   return (
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-(--scrim) data-[state=closed]:animate-unfade" />
@@ -67,6 +68,16 @@ export function DialogContent({
         data-accent={useAccent()}
         {...(description ? {} : { "aria-describedby": undefined })}
         onInteractOutside={keepOpenForToasts}
+        onOpenAutoFocus={() => {
+          opener.current = document.activeElement;
+        }}
+        // Radix knows only its own trigger; a dialog opened by state goes back to what was in use.
+        onCloseAutoFocus={(event) => {
+          if (!(opener.current instanceof HTMLElement) || opener.current === document.body) return;
+          if (!opener.current.isConnected) return;
+          event.preventDefault();
+          opener.current.focus();
+        }}
         {...props}
       >
         {media}

@@ -2,7 +2,7 @@
  * Outlets of the demo. None of them exists; `.demo` is no top level of the internet, so no address here can ever be
  * somebody's.
  */
-export const outlets = {
+const outlets = {
   longitude: { name: "Longitude Quarterly", domain: "longitude.demo" },
   meridian: { name: "The Meridian Post", domain: "meridianpost.demo" },
   harbour: { name: "Harbour & Hill", domain: "harbourandhill.demo" },
@@ -25,4 +25,8 @@ export const outlets = {
   pampa: { name: "Pampa Sur", domain: "pampasur.demo" },
 } as const;
 
-export type OutletKey = keyof typeof outlets;
+/** An outlet by its key; a slip in the content stops the seed. */
+export function outletOf(key: string): { name: string; domain: string } {
+  if (!Object.hasOwn(outlets, key)) throw new Error(`The demo has no outlet ${key}.`);
+  return outlets[key as keyof typeof outlets];
+}

@@ -68,7 +68,11 @@ export function isHttpUrl(value: string): boolean {
 
 /** An optional address from a form: empty counts as absent. */
 export function optionalHttpUrl(label: string, max: number = bounds.url) {
-  return z.preprocess((value) => (value === "" ? null : value), httpUrl(label, max).nullable()).optional();
+  return z
+    .union([z.literal("").transform(() => null), z.null(), httpUrl(label, max)], {
+      error: `${label} must be text`,
+    })
+    .optional();
 }
 
 /** Short labels: trimmed, without doubles (ignoring case), at most 30 of 40 characters. */

@@ -16,6 +16,8 @@ export type TestStack = {
   dataDir: string;
   /** The realtime server's keys, for a client that speaks to it directly. */
   realtime: { appId: string; key: string; secret: string; port: number };
+  /** The one local port the app may fetch pages from, for a test's own web site. */
+  storyPort: number;
   stop: () => Promise<void>;
 };
 
@@ -53,6 +55,7 @@ export async function startTestStack({
     await migrate(server.url);
     const authSecret = "the secret of a stack that lives for one test run only";
     const realtimePort = await pickPort(undefined);
+    const storyPort = await pickPort(undefined);
     const environmentFor = (port: number) =>
       completeEnvironment(
         { ...cleanEnvironment(), ...given },
@@ -66,6 +69,7 @@ export async function startTestStack({
           NEXT_DIST_DIR: distDir,
           SEED_DEMO: "false",
           LOG_LEVEL: "warn",
+          LINK_PREVIEW_ALLOW_HOSTS: `127.0.0.1:${storyPort}`,
           ...embeddedRealtimeEnv(authSecret, realtimePort),
         },
       ).env;
@@ -101,7 +105,8 @@ export async function startTestStack({
       key: env.PUSHER_KEY ?? "",
       secret: env.PUSHER_SECRET ?? "",
     };
-    return { urls, databaseUrl: server.url, dataDir, realtime: { ...keys, port: realtimePort }, stop };
+    const realtimeServer = { ...keys, port: realtimePort };
+    return { urls, databaseUrl: server.url, dataDir, realtime: realtimeServer, storyPort, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -31,7 +31,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    // Without a browser: once is enough.
+    { name: "api", testMatch: "api-*.spec.ts" },
+    {
+      name: "phone",
+      testIgnore: "api-*.spec.ts",
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+    { name: "desktop", testIgnore: "api-*.spec.ts", use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

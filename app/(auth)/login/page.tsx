@@ -26,7 +26,7 @@ export default async function LoginPage({ searchParams }: SearchProps) {
       accent="brand"
       headerEnd={
         <>
-          <span className="meta max-sm:hidden">New here? </span>
+          <span className="meta max-sm:hidden">New here?</span>
           <Link href={withCallback("/signup", callback)} className="hit-area link font-medium">
             Sign Up
           </Link>

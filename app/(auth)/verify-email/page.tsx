@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
 import { VerifyScreen } from "@/components/accounts/verify-screen";
 import { AccountPicture, AccountShell } from "@/components/layout/account-shell";
+import { me } from "@/lib/domain/accounts/queries";
 import { currentActor } from "@/lib/platform/auth/current-actor";
+import { page } from "@/lib/transport/page";
 
 export const metadata: Metadata = { title: "Confirm your e-mail address", referrer: "no-referrer" };
 export const dynamic = "force-dynamic";
@@ -11,13 +13,18 @@ export const dynamic = "force-dynamic";
 export default async function VerifyEmailPage({ searchParams }: SearchProps) {
   const { token } = await searchParams;
   const actor = await currentActor();
+  const viewer = actor.kind === "user" ? (await page(me, {}, "/verify-email")).user : null;
   return (
     <AccountShell
       accent="brand"
       asideLabel="Picture"
       aside={<AccountPicture src="/demo/ridge-dawn.webp" alt="Mountain ridges at dawn" />}
     >
-      <VerifyScreen token={typeof token === "string" ? token : ""} signedIn={actor.kind === "user"} />
+      <VerifyScreen
+        token={typeof token === "string" ? token : ""}
+        signedIn={viewer !== null}
+        confirmedEmail={viewer?.emailVerified ? viewer.email : null}
+      />
     </AccountShell>
   );
 }

@@ -14,7 +14,7 @@ const UNMEASURED_PX = 1000;
 
 /** The edges of the cards below, drawn under the top one. */
 const stackEdges =
-  "md:pb-4 md:before:absolute md:before:inset-x-3 md:before:bottom-2 md:before:z-[-1] md:before:h-10 md:before:rounded-lg md:before:border md:before:border-rule md:before:bg-raised md:after:absolute md:after:inset-x-[26px] md:after:bottom-0 md:after:z-[-2] md:after:h-10 md:after:rounded-lg md:after:border md:after:border-rule md:after:bg-raised";
+  "md:before:absolute md:before:inset-x-3 md:before:bottom-2 md:before:z-[-1] md:before:h-10 md:before:rounded-lg md:before:border md:before:border-rule md:before:bg-raised md:after:absolute md:after:inset-x-[26px] md:after:bottom-0 md:after:z-[-2] md:after:h-10 md:after:rounded-lg md:after:border md:after:border-rule md:after:bg-raised";
 
 export type StageHandle = {
   /** Sets where the next card that leaves flies to. Call before it leaves. */
@@ -48,10 +48,10 @@ export function DeckStage({
 
   return (
     <LazyMotion features={loadFeatures} strict>
-      <div ref={box} className={cn("relative z-0", top && stackEdges)}>
+      <div ref={box} className={cn("relative z-0", top && "md:pb-4", next && stackEdges)}>
         <div className="relative">
           <AnimatePresence initial={false} custom={flight}>
-            {[next, top].map(
+            {[top, next].map(
               (card) =>
                 card && (
                   <DeckCard

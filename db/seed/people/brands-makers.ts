@@ -181,7 +181,7 @@ export const brandsMakers: readonly SeedBrand[] = [
     key: "inkwell",
     person: "Marguerite Chow",
     company: "Inkwell Software",
-    email: "marguerite@inkwellsoftware.demo",
+    email: "marguerite@deskmail.demo",
     website: "https://inkwellsoftware.demo",
     title: "Writing tools that stay on your desk",
     location: "Toronto, Canada",

@@ -134,7 +134,7 @@ export const moreSources: readonly SeedSource[] = [
     key: "evening-schools",
     person: "Loretta Sykes",
     company: "Evening Schools Network",
-    email: "loretta@eveningschools.demo",
+    email: "loretta@lakesmail.demo",
     website: "https://eveningschools.demo",
     title: "School after work",
     location: "Milwaukee, Wisconsin",

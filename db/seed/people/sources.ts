@@ -15,10 +15,10 @@ export const sources: readonly SeedSource[] = [
     topics: ["Renewable energy", "Grids, storage and heat", "Ownership and co-operatives", "Rural life"],
     perks: ["Interview", "Data Access", "White Paper", "Photo"],
     resources: [
-      "What the grid refused, hour by hour (CSV)",
+      "Refused hours, row by row (CSV)",
       "Lauwers Grid in 24 numbers (PDF)",
       "Annual accounts 2025 (PDF)",
-      "How to start a cooperative in nine evenings (PDF)",
+      "A cooperative in nine evenings (PDF)",
     ],
     social: { linkedin: ["lauwers-grid", 4_300], x: ["@lauwersgrid", 7_900] },
     drafts: [
@@ -56,7 +56,7 @@ export const sources: readonly SeedSource[] = [
       "Six researchers, one timetable of every night train in Europe since 1950. Free to use, cite the row.",
     topics: ["Railways", "Rail travel", "Public transport"],
     perks: ["Data Access", "Expert Commentary", "Research Report"],
-    resources: ["Night trains of Europe 1950 to today (CSV)", "Method (PDF)"],
+    resources: ["Night trains of Europe since 1950 (CSV)", "Method (PDF)"],
     drafts: [
       {
         title: "Six branch lines that could sleep again",

@@ -23,7 +23,7 @@ export const me = query({
 export const checkEmailAddress = query({
   name: "accounts.checkEmail",
   summary: "Whether an address may be used to sign up",
-  input: z.object({ email: z.string().max(320) }),
+  input: z.object({ email: z.string({ error: "email is required" }).max(320, "email is too long") }),
   output: z.object({ warning: z.string().nullable() }),
   access: { public: "The sign-up form asks before there is an account." },
   run: async ({ input }) => ({ warning: checkEmail(input.email) }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "@/lib/core/fields";
 
 export const MAX_LOCATIONS = 8;
 
@@ -6,11 +7,7 @@ export const MAX_LOCATIONS = 8;
 export const GEONAMES_CREDIT = "Places by GeoNames (geonames.org), CC BY 4.0";
 
 export const searchLocationsInput = z.object({
-  q: z
-    .string({ error: "q is required" })
-    .trim()
-    .min(2, "Type at least 2 letters")
-    .max(100, "Type at most 100 letters"),
+  q: text("q", 100).min(2, "Type at least 2 letters"),
 });
 
 /** A known place: `display` is what a profile stores. */

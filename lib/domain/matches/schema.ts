@@ -106,6 +106,8 @@ export const suggestionView = z.object({
   canSuperLike: z.boolean(),
   /** They sent the viewer a super like: they come first. */
   superLikedYou: z.boolean(),
+  /** Theirs and the viewer's, where an accepted pitch or a match has opened one. */
+  conversationId: z.uuid().nullable(),
 });
 export type SuggestionView = z.infer<typeof suggestionView>;
 

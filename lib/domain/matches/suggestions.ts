@@ -9,7 +9,7 @@ import { type Candidates, readCandidates } from "./candidates";
 import { readCards } from "./cards";
 import type { listSuggestionsInput, SuggestionListView } from "./schema";
 import { readLikesLeft, readViewer, type Viewer } from "./store";
-import { toSuggestionView } from "./views";
+import { readConversationsWith, toSuggestionView } from "./views";
 
 type PageQuery = z.output<typeof listSuggestionsInput>;
 
@@ -32,16 +32,16 @@ export async function readSuggestions(
     score,
     candidate.id,
   ]);
-  const cards = await readCards(
-    db,
-    rows.map((row) => row.candidate.id),
-  );
+  const ids = rows.map((row) => row.candidate.id);
+  const [cards, talks] = await Promise.all([readCards(db, ids), readConversationsWith(db, viewer, ids)]);
   const suggestions = rows.flatMap(({ candidate, ...match }) => {
     const card = cards.get(candidate.id);
-    const superLikedYou = source.first.has(candidate.id);
-    return card
-      ? toSuggestionView(viewer, card, match, { superLikesLeft: left.superLikes, superLikedYou })
-      : [];
+    const extra = {
+      superLikesLeft: left.superLikes,
+      superLikedYou: source.first.has(candidate.id),
+      conversationId: talks.get(candidate.id) ?? null,
+    };
+    return card ? toSuggestionView(viewer, card, match, extra) : [];
   });
   return {
     suggestions,

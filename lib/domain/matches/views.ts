@@ -6,6 +6,7 @@ import { toIso } from "@/lib/core/fields";
 import { formatDistance } from "@/lib/domain/matching/factors/location-proximity";
 import { type MatchScore, scoreMatch } from "@/lib/domain/matching/score";
 import { factorKeys, type ScoringProfile } from "@/lib/domain/matching/scoring-profile";
+import { orderPair } from "@/lib/domain/messages/rules";
 import { readScoringProfiles } from "./candidates";
 import { readCards } from "./cards";
 import type { CardView, MatchView, SuggestionView } from "./schema";
@@ -36,9 +37,11 @@ export function toSuggestionView(
   viewer: Viewer,
   profile: CardView,
   match: MatchScore,
-  { superLikesLeft, superLikedYou }: { superLikesLeft: number; superLikedYou: boolean },
+  extra: { superLikesLeft: number; superLikedYou: boolean; conversationId: string | null },
 ): SuggestionView {
-  return { profile, ...toScoreView(viewer, match), canSuperLike: superLikesLeft > 0, superLikedYou };
+  const { superLikesLeft, superLikedYou, conversationId } = extra;
+  const score = toScoreView(viewer, match);
+  return { profile, ...score, canSuperLike: superLikesLeft > 0, superLikedYou, conversationId };
 }
 
 export type MatchRow = typeof matches.$inferSelect;
@@ -91,7 +94,23 @@ const forget = ({ id, kind }: ScoringProfile): ScoringProfile => ({
   perksWanted: [],
 });
 
-async function readConversations(db: Db, rows: MatchRow[]): Promise<Map<string, string>> {
+/** The conversations the viewer has with these profiles, by profile. */
+export async function readConversationsWith(db: Db, viewer: Viewer, others: string[]) {
+  const found = await readConversations(
+    db,
+    others.map((other) => {
+      const [profileA, profileB] = orderPair(viewer.profileId, other);
+      return { profileA, profileB };
+    }),
+  );
+  const talks = others.map((other) => [other, found.get(orderPair(viewer.profileId, other).join(" "))]);
+  return new Map(talks.filter((talk): talk is [string, string] => talk[1] !== undefined));
+}
+
+async function readConversations(
+  db: Db,
+  rows: Pick<MatchRow, "profileA" | "profileB">[],
+): Promise<Map<string, string>> {
   if (rows.length === 0) return new Map();
   const pairs = rows.map((row) =>
     and(eq(conversations.profileA, row.profileA), eq(conversations.profileB, row.profileB)),

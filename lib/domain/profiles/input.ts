@@ -5,25 +5,29 @@ import { socialNetworks } from "./schema";
 
 const LOCATION_LIMIT = 150;
 const MAX_RATE = 1_000_000;
+const NO_COUNT = "Followers must be a number such as 1200, 10k or 2.5M";
 
 /** A stated number of followers: a number, or as people write it ("10k", "2.5M"). */
 const followers = z
   .union([z.number(), z.string().transform((value) => (value.trim() === "" ? 0 : parseCount(value)))], {
-    error: "Followers must be a number such as 1200, 10k or 2.5M",
+    error: NO_COUNT,
   })
   .pipe(
     z
-      .number({ error: "Followers must be a number such as 1200, 10k or 2.5M" })
+      .number({ error: NO_COUNT })
       .int("Followers must be a whole number")
       .min(0, "Followers must be 0 or more")
       .max(2_000_000_000, "Followers must be below 2 billion"),
   );
 
-const social = z.object({
-  handle: line("Handle", 100).default(""),
-  url: z.union([z.literal(""), httpUrl("Address")]).default(""),
-  followers: followers.default(0),
-});
+const social = z.object(
+  {
+    handle: line("Handle", 100).default(""),
+    url: z.union([z.literal(""), httpUrl("Address")], { error: "Address must be text" }).default(""),
+    followers: followers.default(0),
+  },
+  { error: "Social media must say handle, url and followers" },
+);
 
 /** `twitter` is the same place as `x`. */
 const socialMedia = z.preprocess(
@@ -35,15 +39,22 @@ const socialMedia = z.preprocess(
   z.partialRecord(z.enum(socialNetworks), social, { error: "Social media must name known platforms" }),
 );
 
-const rates = z.record(
-  line("Content type", 40, 1),
-  z.record(
-    line("Platform", 40, 1),
-    z.number({ error: "A rate must be a number" }).min(0, "A rate must be 0 or more").max(MAX_RATE),
-  ),
-);
+const rate = z
+  .number({ error: "A rate must be a number" })
+  .min(0, "A rate must be 0 or more")
+  .max(MAX_RATE, "A rate must be a million dollars or less");
 
-const beats = z.record(line("Beat", bounds.tag, 1), tags("Details"));
+/** Named things, as many as a list of tags may hold. */
+function named<T extends z.ZodType>(label: string, name: string, value: T) {
+  return z
+    .record(line(name, bounds.tag, 1), value, {
+      error: `${label} must be named, in ${bounds.tag} characters or fewer`,
+    })
+    .refine((entries) => Object.keys(entries).length <= bounds.tags, `${label}: at most ${bounds.tags}`);
+}
+
+const rates = named("Rates", "Content type", named("Rates", "Platform", rate));
+const beats = named("Beats", "Beat", tags("Details"));
 
 /** The words of spec 1, section 5: what makes a profile complete. */
 const basics = {
@@ -81,11 +92,14 @@ export const updateProfileInput = z.object({
   platforms: tags("Platforms").optional(),
   rates: rates.optional(),
   availability: z
-    .object({
-      responseTime: line("Response time", 100).optional(),
-      bookingLead: line("Booking lead", 100).optional(),
-      currentlyAccepting: z.boolean().optional(),
-    })
+    .object(
+      {
+        responseTime: line("Response time", 100).optional(),
+        bookingLead: line("Booking lead", 100).optional(),
+        currentlyAccepting: z.boolean({ error: "currentlyAccepting must be true or false" }).optional(),
+      },
+      { error: "Availability must say responseTime, bookingLead or currentlyAccepting" },
+    )
     .optional(),
 });
 export type UpdateProfileInput = z.output<typeof updateProfileInput>;

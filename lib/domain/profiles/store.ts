@@ -5,6 +5,7 @@ import { profiles, profileTopics, slugs } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { notFound } from "@/lib/core/errors";
+import { readStanding } from "@/lib/domain/evidence/standing";
 import { resolvePlace } from "@/lib/domain/locations/store";
 import { slugCandidates } from "@/lib/domain/slugs/slug";
 import { isListed } from "./rules";
@@ -53,7 +54,10 @@ export async function createProfile(tx: Transaction, profile: NewProfile): Promi
   await tx.update(profiles).set({ slug }).where(eq(profiles.id, profile.id));
 }
 
-/** Recomputes whether a profile is listed, and makes its pages new everywhere. Call after any change to either. */
+/**
+ * Recomputes whether a profile is listed and which marks its evidence earns, and makes its pages new everywhere.
+ * Call after any change to a profile, its account's address or its evidence.
+ */
 export async function refreshListing(tx: Transaction, effects: Effects, profileId: string): Promise<void> {
   const [row] = await tx
     .select({ profile: profiles, verifiedAt: users.emailVerifiedAt, deletedAt: users.deletedAt })
@@ -65,7 +69,15 @@ export async function refreshListing(tx: Transaction, effects: Effects, profileI
     emailVerified: row.verifiedAt !== null,
     deleted: row.deletedAt !== null,
   });
-  await tx.update(profiles).set({ listed, updatedAt: sql`app_now()` }).where(eq(profiles.id, profileId));
+  const standing = await readStanding(tx, profileId);
+  const marks = {
+    verified: standing?.verified ?? false,
+    pressePassLevel: standing?.pressePass?.tier ?? null,
+  };
+  await tx
+    .update(profiles)
+    .set({ listed, ...marks, updatedAt: sql`app_now()` })
+    .where(eq(profiles.id, profileId));
   // Its old addresses too: while it was not listed they were cached as unknown.
   const addresses = await tx.select({ slug: slugs.slug }).from(slugs).where(eq(slugs.profileId, profileId));
   effects.invalidate(profileTag(profileId), ...addresses.map(({ slug }) => slugTag(slug)));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { suggestTopics } from "./taxonomy";
 
@@ -9,11 +10,7 @@ export const searchTopics = query({
   name: "topics.search",
   summary: "Topics by the first letters of a word in their name",
   input: z.object({
-    q: z
-      .string({ error: "q is required" })
-      .trim()
-      .min(1, "Type at least 1 letter")
-      .max(100, "Type at most 100 letters"),
+    q: text("q", 100).min(1, "Type at least 1 letter"),
   }),
   output: z.object({ topics: z.array(z.object({ id: z.string(), label: z.string() })) }),
   access: { public: "The vocabulary is the same for everybody." },

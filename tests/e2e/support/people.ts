@@ -40,10 +40,10 @@ export async function setUpProfile(
 ): Promise<void> {
   await page.goto("/setup-profile");
   await page.getByLabel("Professional title").fill(title);
-  const location = page.getByLabel("Location");
+  const location = page.getByRole("combobox", { name: "Location" });
   await location.fill(city);
   await page.getByRole("option").first().click();
-  const field = page.getByLabel(/^Topics/);
+  const field = page.getByRole("combobox", { name: /^Topics/ });
   for (const topic of topics) {
     await field.fill(topic);
     await page.getByRole("option").first().click();

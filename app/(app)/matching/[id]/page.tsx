@@ -9,7 +9,6 @@ import { tabPath } from "@/components/matching/tabs";
 import { toSavedPitches } from "@/components/pitch-dialogs/saved-pitch";
 import { me } from "@/lib/domain/accounts/queries";
 import { matchingCounts } from "@/lib/domain/matches/queries/counts";
-import { getMatch } from "@/lib/domain/matches/queries/matches";
 import { getCandidate } from "@/lib/domain/matches/queries/suggestions";
 import { listDrafts } from "@/lib/domain/pitch-drafts/queries";
 import { parseUserType } from "@/lib/domain/user-type";
@@ -33,11 +32,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function CandidatePage(props: Props) {
   const found = await read(props);
   const { candidate } = found;
-  const [{ user }, { counts }, { drafts }, matched] = await Promise.all([
+  const [{ user }, { counts }, { drafts }] = await Promise.all([
     page(me, {}),
     page(matchingCounts, {}),
     page(listDrafts, { limit: 100 }),
-    candidate.matchId ? page(getMatch, { id: candidate.matchId }) : null,
   ]);
   const viewer = toShellViewer(user);
   return (
@@ -55,7 +53,6 @@ export default async function CandidatePage(props: Props) {
           viewer={{ name: viewer.name, avatarUrl: user.profile.avatarUrl, accent: viewer.accent }}
           candidate={candidate}
           left={{ likes: found.dailyLikesRemaining, superLikes: found.superLikesRemaining }}
-          conversationId={matched?.match.conversationId ?? null}
           pitches={toSavedPitches(drafts)}
         />
       </AppPage>

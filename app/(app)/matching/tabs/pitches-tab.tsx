@@ -1,25 +1,43 @@
+import type { ReactNode } from "react";
 import { AppPage } from "@/components/layout/app-page";
 import { matchingHeadings } from "@/components/matching/headings";
 import { PitchBoard } from "@/components/pitches/pitch-board";
 import { PitchEditor } from "@/components/pitches/pitch-editor";
 import type { UserView } from "@/lib/domain/accounts/schema";
 import { getDraft, listDrafts } from "@/lib/domain/pitch-drafts/queries";
+import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import { NEWSWORTHY_ABOVE } from "@/lib/domain/pitches/newsworthiness";
 import { parseUserType } from "@/lib/domain/user-type";
 import { page } from "@/lib/transport/page";
 
-export type TabProps = { user: UserView; params: Record<string, string | string[] | undefined> };
+export type TabProps = {
+  user: UserView;
+  params: Record<string, string | string[] | undefined>;
+  /** The notification bell, for the head on wide screens. */
+  bell?: ReactNode;
+};
+
+/**
+ * The pitch that `edit` names, `draft` null for "new"; null without `edit`. The page awaits it before it streams, so
+ * that an unknown id, or somebody else's, answers 404.
+ */
+export async function readEditedPitch({
+  edit,
+}: TabProps["params"]): Promise<{ draft: DraftView | null } | null> {
+  if (typeof edit !== "string" || edit === "") return null;
+  return edit === "new" ? { draft: null } : page(getDraft, { id: edit });
+}
 
 /** Own pitches; with `edit` in the address (an id, or "new") the editor in their place. */
-export async function PitchesTab({ user, params }: TabProps) {
+export async function PitchesTab({ user, params, bell }: TabProps) {
   const type = parseUserType(user.userType) ?? "press";
-  const { edit } = params;
-  if (typeof edit === "string" && edit !== "") {
-    const draft = edit === "new" ? null : (await page(getDraft, { id: edit })).draft;
+  const edited = await readEditedPitch(params);
+  if (edited) {
+    const { draft } = edited;
     const writer = { userId: user.id, name: user.profile.name, type, aiOn: user.preferences.ai };
     return (
       <AppPage>
-        <PitchEditor draft={draft} writer={writer} newsLine={NEWSWORTHY_ABOVE} />
+        <PitchEditor draft={draft} writer={writer} newsLine={NEWSWORTHY_ABOVE} bell={bell} />
       </AppPage>
     );
   }
@@ -29,6 +47,7 @@ export async function PitchesTab({ user, params }: TabProps) {
       first={await page(listDrafts, {})}
       type={type}
       newsLine={NEWSWORTHY_ABOVE}
+      bell={bell}
       now={new Date().toISOString()}
       lead={
         <>

@@ -9,7 +9,7 @@ import { readCards } from "../cards";
 import { candidateAnswer, candidateIdInput, listSuggestionsInput, suggestionListView } from "../schema";
 import { readLikesLeft, readViewer } from "../store";
 import { readSuggestions } from "../suggestions";
-import { readMatchOf, toSuggestionView } from "../views";
+import { readConversationsWith, readMatchOf, toSuggestionView } from "../views";
 
 /** Scored candidates, super likes first, then the best. Without an active pitch the profile is compared. */
 export const listSuggestions = query({
@@ -43,9 +43,10 @@ export const getCandidate = query({
   },
   allow: () => {},
   run: async ({ db, actor, subject: { profileId, viewer, match } }) => {
-    const [scoring, cards, left, decided, received] = await Promise.all([
+    const [scoring, cards, talks, left, decided, received] = await Promise.all([
       readScoringProfiles(db, [profileId]),
       readCards(db, [profileId]),
+      readConversationsWith(db, viewer, [profileId]),
       readLikesLeft(db, actor.userId),
       db
         .select({ kind: decisions.kind, hides: decisions.hides })
@@ -63,7 +64,11 @@ export const getCandidate = query({
     const superLikedYou = received[0]?.kind === "superlike";
     return {
       candidate: {
-        ...toSuggestionView(viewer, card, score, { superLikesLeft: left.superLikes, superLikedYou }),
+        ...toSuggestionView(viewer, card, score, {
+          superLikesLeft: left.superLikes,
+          superLikedYou,
+          conversationId: talks.get(profileId) ?? null,
+        }),
         decision: decided[0]?.hides ? decided[0].kind : null,
         matchId: match?.id ?? null,
       },

@@ -41,7 +41,7 @@ const wordsQuery = (q: string): SQL =>
 
 /** The hits are gathered first and ordered after: otherwise the planner may walk the whole order instead. */
 async function findHits(db: Db, actor: UserActor, search: Search, before: string | undefined) {
-  const hits = await db.execute<{ id: string; total: number }>(sql`
+  const [found] = await db.execute<{ ids: string[]; total: number }>(sql`
     with mine as materialized (
       select conversation_id from conversation_members where profile_id = ${actor.profileId}
       ${search.conversationId ? sql`and conversation_id = ${search.conversationId}` : sql``}
@@ -49,16 +49,15 @@ async function findHits(db: Db, actor: UserActor, search: Search, before: string
       select m.id from messages m join mine on mine.conversation_id = m.conversation_id
       where m.search @@ ${wordsQuery(search.q)}
     )
-    select id, (select count(*)::int from (select 1 from hits limit ${TOTAL_CAP + 1}) as counted) as total
-    from hits ${before ? sql`where id < ${before}::uuid` : sql``}
-    order by id desc limit ${search.limit + 1} offset ${offsetOf(search)}`);
-  const [first] = hits;
-  if (!first) return { hits: [], total: 0 };
-  const ids = hits.map((hit) => hit.id);
+    select (select count(*)::int from (select 1 from hits limit ${TOTAL_CAP + 1}) as counted) as total,
+      array(select id from hits ${before ? sql`where id < ${before}::uuid` : sql``}
+        order by id desc limit ${search.limit + 1} offset ${offsetOf(search)}) as ids`);
+  const { ids, total } = found ?? { ids: [], total: 0 };
+  if (ids.length === 0) return { hits: [], total };
   const rows = await db
     .select(messageColumns)
     .from(messages)
     .where(inArray(messages.id, ids))
     .orderBy(desc(messages.id));
-  return { hits: rows, total: first.total };
+  return { hits: rows, total };
 }

@@ -122,11 +122,11 @@ async function writeRating(
   return ratedProfileId;
 }
 
-/** Keeps the story; one that was found becomes coverage on both profiles. */
-async function writeStory(
+/** Keeps the story; one that was found becomes coverage on both profiles. Exported for the seed alone. */
+export async function writeStory(
   tx: Transaction,
   effects: Effects,
-  pitch: PitchRow,
+  pitch: Pick<PitchRow, "id" | "senderProfileId" | "recipientProfileId">,
   url: string,
   page: LinkPreview | null,
 ): Promise<void> {

@@ -1,0 +1,40 @@
+import type { InboxStart } from "@/components/inbox/inbox-state";
+import { boxOf } from "@/components/inbox/pitch-words";
+import { readPlace } from "@/components/inbox/place";
+import { getConversation, listConversations } from "@/lib/domain/messages/queries/read";
+import { getPitch, listPitches } from "@/lib/domain/pitches/queries";
+import { page } from "@/lib/transport/page";
+
+type Params = Record<string, string | string[] | undefined>;
+
+const place = (params: Params) =>
+  readPlace((name) => {
+    const value = params[name];
+    return typeof value === "string" ? value : null;
+  });
+
+/**
+ * What the address opens. Ends in the 404 page for a pitch or conversation that is not the caller's: call it before
+ * anything of the page is sent, so that the status says so too.
+ */
+export async function readOpened(params: Params) {
+  const { conversationId, pitchId } = place(params);
+  const { conversation } = conversationId
+    ? await page(getConversation, { id: conversationId })
+    : { conversation: null };
+  const id = pitchId ?? conversation?.pitchId;
+  const { pitch } = id ? await page(getPitch, { id }) : { pitch: null };
+  return { conversation, pitch };
+}
+
+/** Everything the inbox draws first: the open tab's first page, the conversations, and what is open. */
+export async function readInbox(params: Params): Promise<InboxStart> {
+  const { conversation, pitch } = await readOpened(params);
+  const box = (pitch && boxOf(pitch)) ?? (conversation ? "active" : place(params).box) ?? "received";
+  const [list, talks] = await Promise.all([
+    page(listPitches, { type: box }),
+    page(listConversations, { limit: 50 }),
+  ]);
+  const conversations = { items: talks.conversations, cursor: talks.pagination.nextCursor };
+  return { box, list, conversations, pitch, conversation };
+}

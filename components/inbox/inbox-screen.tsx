@@ -1,0 +1,155 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { ChatViewer } from "@/components/chat/use-chat";
+import { CollaborationPane } from "@/components/inbox/collaboration-pane";
+import { CompleteDialog } from "@/components/inbox/complete-dialog";
+import { counterpartIn } from "@/components/inbox/conversation-list";
+import { DeclineDialog } from "@/components/inbox/decline-dialog";
+import { InboxList } from "@/components/inbox/inbox-list";
+import { NothingOpen, NotLoaded, NotThere, PaneSkeleton } from "@/components/inbox/opened-pane";
+import { PitchPane } from "@/components/inbox/pitch-pane";
+import { SearchDialog, type SearchScope } from "@/components/inbox/search-dialog";
+import { useInboxActs } from "@/components/inbox/use-inbox-acts";
+import { useInboxLive } from "@/components/inbox/use-inbox-live";
+import { useOpened } from "@/components/inbox/use-opened";
+import { useOpenedFocus } from "@/components/inbox/use-opened-focus";
+import { usePlace } from "@/components/inbox/use-place";
+import { refreshNotifications } from "@/components/notifications/notification-store";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { showError, showNews } from "@/components/ui/toast";
+import { headlineOf } from "@/lib/domain/pitches/rules";
+import { cn } from "@/lib/utils/cn";
+import type { InboxStart } from "./inbox-state";
+import { InboxStore } from "./inbox-store";
+import { counterpartOf } from "./pitch-words";
+
+/** The inbox: list, pitch and chat, side by side where there is room, one after another on a phone. */
+export function InboxScreen({
+  viewer,
+  start,
+  bell,
+}: {
+  viewer: ChatViewer;
+  start: InboxStart;
+  bell: ReactNode;
+}) {
+  const [store] = useState(() => new InboxStore(start));
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const [place, goTo] = usePlace();
+  const opened = useOpened(store, state, place);
+  const { box, pitch, conversation } = opened;
+  const refreshShell = useInboxLive(store, viewer.userId, box);
+  const { acts, acceptingId, focusSignal, dialogs, ...handlers } = useInboxActs(store, goTo, refreshShell);
+  const [search, setSearch] = useState<SearchScope | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = opened.status !== "nothing";
+  const openedId = pitch?.id ?? conversation?.id ?? null;
+  useOpenedFocus(heading, openedId, pitch?.status);
+
+  const boxStatus = state.boxes[box].status;
+  useEffect(() => {
+    if (boxStatus === "idle") void store.loadBox(box);
+  }, [box, boxStatus, store]);
+
+  const party = conversation ? counterpartIn(conversation) : pitch && counterpartOf(pitch);
+  const back = () => goTo({ box });
+  const noteRead = (id: string) => {
+    store.noteRead(id);
+    refreshShell();
+    refreshNotifications();
+  };
+  const archive = async (id: string, archived: boolean) => {
+    if (!(await store.setArchived(id, archived))) {
+      return showError("Failed to archive the conversation. Please try again.");
+    }
+    showNews(archived ? "Archived. A new message brings it back." : "Back from the archive.");
+  };
+
+  return (
+    <div className="md:grid md:h-dvh md:grid-cols-[300px_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] xl:grid-cols-[344px_minmax(0,1fr)]">
+      <InboxList
+        store={store}
+        state={state}
+        box={box}
+        pitchId={pitch?.id ?? null}
+        conversationId={conversation?.id ?? null}
+        acceptingId={acceptingId}
+        acts={acts}
+        bell={bell}
+        className={cn(isOpen && "max-md:hidden")}
+        onBox={(next) => goTo({ box: next })}
+        onConversation={({ id }) => goTo({ conversationId: id })}
+        onSearch={() => setSearch({ conversation: null })}
+      />
+      <section
+        aria-label={party ? `With ${party.name}` : "Opened"}
+        data-full-screen={isOpen || undefined}
+        className={cn("flex min-h-0 min-w-0 flex-col max-md:h-dvh", !isOpen && "max-md:hidden")}
+      >
+        {opened.status === "nothing" && <NothingOpen />}
+        {opened.status === "gone" && <NotThere />}
+        {opened.status === "failed" && <NotLoaded onRetry={opened.retry} />}
+        {opened.status === "loading" && <PaneSkeleton />}
+        {opened.status === "open" && conversation && party && (
+          <CollaborationPane
+            key={conversation.id}
+            conversation={conversation}
+            pitch={pitch}
+            party={party}
+            viewer={viewer}
+            heading={heading}
+            view={place.view}
+            focusSeq={place.messageSeq}
+            focusSignal={focusSignal}
+            acts={acts}
+            onView={(view) => goTo({ ...place, view })}
+            onBack={back}
+            onRead={() => noteRead(conversation.id)}
+            onSearch={() => setSearch({ conversation })}
+            onArchive={(archived) => void archive(conversation.id, archived)}
+          />
+        )}
+        {opened.status === "open" && !conversation && pitch && (
+          <PitchPane
+            key={pitch.id}
+            pitch={pitch}
+            heading={heading}
+            accepting={acceptingId === pitch.id}
+            acts={acts}
+            onBack={back}
+            onSeen={(seen) => void store.markRead(seen).then((done) => done && refreshShell())}
+          />
+        )}
+      </section>
+      <DeclineDialog pitch={dialogs.declining} onClose={dialogs.closeDecline} onDecline={handlers.decline} />
+      <CompleteDialog
+        pitch={dialogs.completing}
+        onClose={dialogs.closeComplete}
+        onSubmit={handlers.complete}
+      />
+      <ConfirmDialog
+        open={dialogs.withdrawing !== null}
+        onOpenChange={(open) => !open && dialogs.closeWithdraw()}
+        title="Withdraw this pitch?"
+        confirmLabel="Withdraw"
+        busyLabel="Taking back"
+        onConfirm={handlers.withdraw}
+      >
+        {dialogs.withdrawing &&
+          `“${headlineOf(dialogs.withdrawing)}” goes out of ${counterpartOf(dialogs.withdrawing).name}’s inbox. You can send another one at once.`}
+      </ConfirmDialog>
+      <SearchDialog
+        scope={search}
+        ownProfileId={viewer.profileId}
+        partyOf={(id) => (state.known[id] ? counterpartIn(state.known[id]) : null)}
+        onClose={() => setSearch(null)}
+        onFound={store.learn}
+        onChoose={({ conversationId, seq }) => {
+          setSearch(null);
+          goTo({ conversationId, messageSeq: seq });
+        }}
+      />
+    </div>
+  );
+}

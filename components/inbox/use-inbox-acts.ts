@@ -1,0 +1,101 @@
+"use client";
+
+import { useState } from "react";
+import type { SubmitRating } from "@/components/inbox/complete-dialog";
+import type { PitchActs } from "@/components/inbox/pitch-row";
+import { showError } from "@/components/ui/toast";
+import type { DeclineReason } from "@/db/enums";
+import type { ApiFailure } from "@/lib/client/api";
+import type { PitchView } from "@/lib/domain/pitches/schema";
+import type { InboxStore } from "./inbox-store";
+import type { GoTo } from "./use-place";
+
+/** The alerts of spec 1, section 8. */
+const failures = {
+  accept: "Failed to accept pitch. Please try again.",
+  decline: "Failed to decline pitch. Please try again.",
+  withdraw: "Failed to withdraw pitch. Please try again.",
+  complete: "Failed to complete collaboration. Please try again.",
+};
+
+const sayFailure = (words: string, { message }: ApiFailure) => showError(words, { detail: message });
+
+/** What one does with a pitch in the inbox, its windows, and what is under way. */
+export function useInboxActs(store: InboxStore, goTo: GoTo, refreshShell: () => void) {
+  const [acceptingId, setAccepting] = useState<string | null>(null);
+  const [declining, setDeclining] = useState<PitchView | null>(null);
+  const [withdrawing, setWithdrawing] = useState<PitchView | null>(null);
+  const [completing, setCompleting] = useState<PitchView | null>(null);
+  const [focusSignal, setFocusSignal] = useState(0);
+
+  const open = (pitch: PitchView) => goTo({ pitchId: pitch.id });
+  const message = (pitch: PitchView) => {
+    open(pitch);
+    setFocusSignal((signal) => signal + 1);
+  };
+
+  async function accept(pitch: PitchView) {
+    if (acceptingId) return;
+    setAccepting(pitch.id);
+    const answer = await store.accept(pitch.id);
+    setAccepting(null);
+    if (!answer.ok) return sayFailure(failures.accept, answer);
+    message(pitch);
+    refreshShell();
+    void store.loadBox("received");
+  }
+
+  async function decline(pitch: PitchView, reason: DeclineReason): Promise<boolean> {
+    const answer = await store.decline(pitch.id, reason);
+    if (!answer.ok) sayFailure(failures.decline, answer);
+    else refreshShell();
+    return answer.ok;
+  }
+
+  async function withdraw(): Promise<string | undefined> {
+    if (!withdrawing) return;
+    const answer = await store.withdraw(withdrawing.id);
+    if (!answer.ok) return `${failures.withdraw} ${answer.message}`;
+    refreshShell();
+  }
+
+  const complete: SubmitRating = async (pitch, body, key) => {
+    const first = pitch.status === "ACCEPTED";
+    const answer = await (first ? store.complete(pitch.id, body, key) : store.rate(pitch.id, body, key));
+    // Without an answer it may have happened all the same: the pitch, read anew, says so.
+    const isRated = answer.ok || Boolean(store.getState().pitches[pitch.id]?.ownRating);
+    if (!isRated && !answer.ok) {
+      sayFailure(failures.complete, answer);
+      return false;
+    }
+    goTo({ pitchId: pitch.id, view: "pitch" });
+    refreshShell();
+    void store.loadBox("completed");
+    return true;
+  };
+
+  const acts: PitchActs = {
+    open,
+    message,
+    accept: (pitch) => void accept(pitch),
+    decline: setDeclining,
+    withdraw: setWithdrawing,
+    complete: setCompleting,
+  };
+  return {
+    acts,
+    acceptingId,
+    focusSignal,
+    dialogs: {
+      declining,
+      withdrawing,
+      completing,
+      closeDecline: () => setDeclining(null),
+      closeWithdraw: () => setWithdrawing(null),
+      closeComplete: () => setCompleting(null),
+    },
+    decline,
+    withdraw,
+    complete,
+  };
+}

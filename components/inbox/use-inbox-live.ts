@@ -1,0 +1,50 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useRef } from "react";
+import { useChannel } from "@/lib/client/realtime/use-channel";
+import type { PitchTab } from "@/lib/domain/pitches/rules";
+import type { InboxStore } from "./inbox-store";
+
+const SHELL_DELAY_MS = 800;
+
+/**
+ * Keeps the inbox true while it is open: pitches and conversations that change elsewhere are read anew, and after a
+ * lost connection the lists are. Returns how to have the shell's counts drawn anew, once for several changes.
+ */
+export function useInboxLive(store: InboxStore, userId: string, box: PitchTab): () => void {
+  const router = useRouter();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const refreshShell = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      // Without a net the router would leave the page altogether.
+      if (navigator.onLine) router.refresh();
+    }, SHELL_DELAY_MS);
+  }, [router]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onConversation = (data: unknown) => {
+    const { conversationId } = data as { conversationId: string };
+    void store.readConversation(conversationId);
+    refreshShell();
+  };
+  useChannel(`private-user-${userId}`, {
+    events: {
+      "pitch.updated": (data) => {
+        const { pitchId } = data as { pitchId: string };
+        void store.readPitch(pitchId).then(() => store.loadBox(box));
+        refreshShell();
+      },
+      "message.created": onConversation,
+      "message.read": onConversation,
+      "message.deleted": onConversation,
+      "match.created": () => void store.loadConversations("conversations"),
+    },
+    onSubscribed: () => {
+      void store.loadBox(box);
+      void store.loadConversations("conversations");
+    },
+  });
+  return refreshShell;
+}

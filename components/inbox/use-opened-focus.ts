@@ -1,0 +1,36 @@
+"use client";
+
+import { type RefObject, useEffect, useRef } from "react";
+
+/** As the shell's `md`: below it what is open fills the screen. */
+const PHONE = "(max-width: 860px)";
+/** After the closing of a window has given the focus back. */
+const SETTLED_MS = 350;
+
+/**
+ * Keeps the focus with what is open: on a phone it goes into the opened screen and back to its row; everywhere it goes
+ * to the heading when the button that was pressed is gone.
+ */
+export function useOpenedFocus(
+  heading: RefObject<HTMLHeadingElement | null>,
+  openedId: string | null,
+  status: string | undefined,
+): void {
+  const before = useRef<string | null | undefined>(undefined);
+
+  useEffect(() => {
+    const last = before.current;
+    before.current = openedId;
+    if (last === undefined || last === openedId || !window.matchMedia(PHONE).matches) return;
+    if (openedId) heading.current?.focus();
+    else if (last) document.getElementById(`row-${last}`)?.focus();
+  }, [heading, openedId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of state is what takes buttons away
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (before.current && document.activeElement === document.body) heading.current?.focus();
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [heading, status]);
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { explainRefusal } from "./send-problem";
+
+const FALLBACK = "Failed to send pitch. Please try again.";
+
+describe("why a pitch was not sent", () => {
+  it("offers the confirmation mail where the e-mail is not verified", () => {
+    const message = "Please verify your e-mail address first.";
+    expect(explainRefusal({ code: "email_unverified", message }, FALLBACK)).toEqual({
+      kind: "unverified",
+      words: message,
+    });
+  });
+
+  it("leads to the plans when the free pitches are used up", () => {
+    const refusal = {
+      code: "quota_exceeded" as const,
+      message: "Used up.",
+      details: { upgradeUrl: "/plans" },
+    };
+    expect(explainRefusal(refusal, FALLBACK)).toMatchObject({ kind: "quota", href: "/plans" });
+    expect(explainRefusal({ ...refusal, details: undefined }, FALLBACK).href).toBe("/settings");
+  });
+
+  it("leads to the pitch that waits", () => {
+    const refusal = { code: "conflict" as const, message: "One waits.", details: { pitchId: "p1" } };
+    expect(explainRefusal(refusal, FALLBACK)).toMatchObject({
+      kind: "waiting",
+      href: "/matching?tab=inbox&pitch=p1",
+    });
+  });
+
+  it("keeps the server's sentence and its fields, and has the specification's words where there is none", () => {
+    const fields = { subject: ["Subject is required"] };
+    expect(explainRefusal({ code: "invalid_input", message: "Please check.", fields }, FALLBACK)).toEqual({
+      kind: "other",
+      words: "Please check.",
+      fields,
+    });
+    for (const code of ["internal", "unavailable", "not_found"] as const) {
+      expect(explainRefusal({ code, message: "x" }, FALLBACK).words).toBe(FALLBACK);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import type { ErrorCode, FieldErrors } from "@/lib/core/errors";
+
+/** Why nothing was sent. `kind` says which way out to offer beside the words. */
+export type SendProblem = {
+  kind: "unverified" | "quota" | "waiting" | "other";
+  words: string;
+  /** Where the way out leads: the plan, the pitch in the way. */
+  href?: string;
+  fields?: FieldErrors;
+};
+
+type Refusal = {
+  code: ErrorCode;
+  message: string;
+  fields?: FieldErrors;
+  details?: Record<string, string>;
+};
+
+/** The server's sentence where it knows why, else the fallback of the specification. */
+export function explainRefusal({ code, message, fields, details }: Refusal, fallback: string): SendProblem {
+  if (code === "email_unverified") return { kind: "unverified", words: message };
+  if (code === "quota_exceeded")
+    return { kind: "quota", words: message, href: details?.upgradeUrl ?? "/settings" };
+  if (code === "conflict" && details?.pitchId)
+    return { kind: "waiting", words: message, href: `/matching?tab=inbox&pitch=${details.pitchId}` };
+  if (code === "internal" || code === "unavailable" || code === "not_found")
+    return { kind: "other", words: fallback };
+  return { kind: "other", words: message, fields };
+}

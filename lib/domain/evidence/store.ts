@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { evidence, profiles } from "@/db/schema/profiles";
+import type { Transaction } from "@/db/types";
+import type { Effects } from "@/lib/core/effects";
+import { invalidField, notFound } from "@/lib/core/errors";
+import { parseInput } from "@/lib/core/execute";
+import { refreshListing } from "@/lib/domain/profiles/store";
+import { evidenceFor, type ReviewInput, reviewInput } from "./schema";
+import { readStanding, type Standing } from "./standing";
+
+/**
+ * Records what a reviewer found about a profile and computes its marks anew. No operation leads here: only staff
+ * scripts and the seed call it, so no request can. Returns the standing after it.
+ * @throws AppError `not_found`, or `invalid_input` with the field that is wrong.
+ */
+export async function recordReview(
+  tx: Transaction,
+  effects: Effects,
+  profileId: string,
+  review: ReviewInput,
+): Promise<Standing> {
+  const input = parseInput(reviewInput, review);
+  const [profile] = await tx
+    .select({ kind: profiles.kind })
+    .from(profiles)
+    .where(eq(profiles.id, profileId))
+    .for("update");
+  if (!profile) throw notFound();
+  const kinds = evidenceFor[profile.kind];
+  if (!kinds.includes(input.kind)) {
+    throw invalidField("kind", `For ${profile.kind} the kind must be one of ${kinds.join(", ")}.`);
+  }
+  await tx.insert(evidence).values({ ...input, profileId });
+  await refreshListing(tx, effects, profileId);
+  const standing = await readStanding(tx, profileId);
+  if (!standing) throw notFound();
+  return standing;
+}

@@ -1,0 +1,40 @@
+/**
+ * Draws the demo's pictures and story pages into `public/demo`, from `db/seed/art` and `db/seed/stories.ts`:
+ * `node --import tsx scripts/draw-demo-art.ts`. The same content gives the same files; commit what changes.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { brandEmblems } from "../db/seed/art/brand-emblems";
+import { creatorPortraits } from "../db/seed/art/creator-portraits";
+import { drawEmblem } from "../db/seed/art/emblem-parts";
+import { drawFace } from "../db/seed/art/faces";
+import { pressPortraits } from "../db/seed/art/press-portraits";
+import { sourceEmblems } from "../db/seed/art/source-emblems";
+import { drawStoryPage } from "../db/seed/art/story-page";
+import { stories } from "../db/seed/stories";
+import { PROJECT } from "./lib/child";
+
+const FOLDER = path.join(PROJECT, "public", "demo");
+/** The part of a picture that its round small one shows. */
+const FACE = { left: 90, top: 60, width: 640, height: 640 };
+const MARK = { left: 80, top: 180, width: 640, height: 640 };
+
+async function write(key: string, svg: string, cut: typeof FACE): Promise<void> {
+  const large = await sharp(Buffer.from(svg)).png().toBuffer();
+  const webp = await sharp(large).webp({ quality: 80, effort: 6 }).toBuffer();
+  await writeFile(path.join(FOLDER, `p-${key}.webp`), webp);
+  const small = await sharp(large).extract(cut).resize(192, 192).webp({ quality: 78, effort: 6 }).toBuffer();
+  await writeFile(path.join(FOLDER, `a-${key}.webp`), small);
+}
+
+for (const [key, face] of Object.entries({ ...pressPortraits, ...creatorPortraits })) {
+  await write(key, drawFace(face), FACE);
+}
+for (const [key, emblem] of Object.entries({ ...brandEmblems, ...sourceEmblems })) {
+  await write(key, drawEmblem(emblem), MARK);
+}
+await mkdir(path.join(FOLDER, "stories"), { recursive: true });
+for (const story of stories) {
+  await writeFile(path.join(FOLDER, "stories", `${story.slug}.html`), drawStoryPage(story));
+}

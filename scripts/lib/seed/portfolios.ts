@@ -1,0 +1,55 @@
+import { requests, workSamples } from "../../../db/schema/profiles";
+import { daysFrom, fillDates } from "../../../db/seed/fill-dates";
+import { outletOf } from "../../../db/seed/outlets";
+import { stories } from "../../../db/seed/stories";
+import type { SeedSample } from "../../../db/seed/types";
+import { execute, transact } from "../../../lib/core/execute";
+import { createDraft } from "../../../lib/domain/pitch-drafts/commands";
+import type { Person } from "./accounts";
+
+/** The address of a story's page on this site; null for a piece without one. */
+export const storyPath = (slug: string) => `/demo/stories/${slug}.html`;
+
+/** Work samples and open requests: the builder that edits them comes later, so they are written as rows. */
+export async function writePortfolio({ seed, profileId }: Person, base: Date, appUrl: string): Promise<void> {
+  if (seed.userType !== "press" && seed.userType !== "paid_media") return;
+  await transact(async (tx) => {
+    await tx
+      .insert(workSamples)
+      .values(seed.samples.map((sample) => sampleRow(sample, profileId, base, appUrl)));
+    const open = seed.userType === "press" ? (seed.requests ?? []) : [];
+    if (open.length === 0) return;
+    await tx.insert(requests).values(
+      open.map(({ title, description, inDays }, index) => ({
+        profileId,
+        title,
+        description,
+        deadline: daysFrom(base, inDays),
+        createdAt: daysFrom(base, -4 - 5 * index),
+      })),
+    );
+  });
+}
+
+function sampleRow(sample: SeedSample, profileId: string, base: Date, appUrl: string) {
+  const { title, type, outlet, description, image, tags, daysAgo } = sample;
+  const page = stories.find((story) => story.title === title);
+  return {
+    profileId,
+    ...{ title, type, description, image, tags },
+    outlet: outlet && outletOf(outlet).name,
+    url: page ? `${appUrl}${storyPath(page.slug)}` : null,
+    publishedAt: daysFrom(base, -daysAgo),
+  };
+}
+
+/** Saves a person's pitches and keeps their ids in the order of the content. */
+export async function writeDrafts(person: Person, base: Date): Promise<void> {
+  for (const { active, perks = [], ...texts } of person.seed.drafts ?? []) {
+    const filled = Object.fromEntries(
+      Object.entries(texts).map(([field, text]) => [field, fillDates(text, base)]),
+    );
+    const { draft } = await execute(person.actor, createDraft, { ...filled, perks, isActive: active });
+    person.draftIds.push(draft.id);
+  }
+}

@@ -1,0 +1,145 @@
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { jobs } from "@/lib/jobs";
+import { type RunningWorker, runWorker } from "@/lib/platform/jobs/worker";
+import { join, startPusherKit } from "@/lib/platform/realtime/pusher-test-kit";
+import { resetSettings } from "@/lib/platform/settings/settings";
+import { pickPort } from "@/scripts/lib/ports";
+import { makeAccount, type TestAccount } from "../factories/accounts";
+import { completePitchBody } from "../factories/pitches";
+import { testDatabase } from "../setup/database";
+import { callRoute } from "./call-route";
+import { signUp } from "./calls";
+
+const { sql } = testDatabase({ PUSHER_APP_ID: "app", PUSHER_KEY: "key", PUSHER_SECRET: "secret" });
+/** A wide ceiling: what is awaited comes at once, or not at all. */
+const SOON = { timeout: 45_000, interval: 50 };
+
+let worker: RunningWorker | undefined;
+let smtpPort: number;
+let realtimePort: number;
+const ends: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  smtpPort = await pickPort(undefined);
+  realtimePort = await pickPort(undefined);
+  Object.assign(process.env, {
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    REALTIME_PORT: String(realtimePort),
+  });
+  resetSettings();
+  worker = await runWorker(jobs);
+  ends.push(stopWorker);
+});
+async function stopWorker() {
+  const running = worker;
+  worker = undefined;
+  await running?.stop();
+}
+afterAll(async () => {
+  for (const end of ends.reverse()) await end();
+});
+
+type Waiting = { task: string; attempts: number; failed: boolean };
+const readWaiting = () => sql()<Waiting[]>`
+  select task_identifier as task, attempts, last_error is not null as failed from graphile_worker.jobs
+  order by task_identifier, id`;
+
+/** Instead of waiting for the queue's pauses: what waits is due now; what is known to fail only if asked. */
+const makeDue = ({ again }: { again: boolean }) => sql()`
+  update graphile_worker._private_jobs set run_at = now()
+  where locked_at is null and (last_error is null or ${again})`;
+
+const post = (path: string, account: TestAccount, body: object) =>
+  callRoute(path, "POST", { token: account.accessToken, body });
+
+it("a dead mail server and a dead realtime server fail no request and lose nothing", async () => {
+  const brand = await makeAccount({ userType: "brand" });
+  const press = await makeAccount({ userType: "press" });
+  await sql()`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where locked_at is null))`;
+
+  const body = signUp();
+  expect((await callRoute("/auth/register", "POST", { body })).status).toBe(201);
+  const sent = await post("/pitches", brand, { ...completePitchBody(), recipientId: press.userId });
+  expect(sent.status).toBe(201);
+  const { id } = sent.json.data.pitch;
+  expect((await post(`/pitches/${id}/respond`, press, { response: "accepted" })).status).toBe(200);
+  const wrote = await post("/messages", brand, {
+    recipientId: press.userId,
+    content: "Shall we start at noon?",
+  });
+  expect(wrote.status).toBe(201);
+
+  // Tried, failed, kept: the mails one after another, the live events side by side.
+  await expect
+    .poll(async () => {
+      await makeDue({ again: false });
+      const waiting = await readWaiting();
+      return waiting.length > 0 && waiting.every(({ failed }) => failed)
+        ? waiting.map(({ task }) => task)
+        : [];
+    }, SOON)
+    .toEqual([
+      "accounts.verifyMail",
+      "messages.firstMessageMail",
+      "pitches.acceptedMail",
+      "realtime.publish",
+      "realtime.publish",
+      "realtime.publish",
+    ]);
+
+  const mailbox = await startMailServer();
+  const kit = await startPusherKit({ port: realtimePort });
+  ends.push(() => kit.stop());
+  const channel = await join(await kit.connect(press.userId), `private-user-${press.userId}`);
+  const heard: { name: string; data: Record<string, unknown> }[] = [];
+  channel.bind_global((name: string, data: Record<string, unknown>) => heard.push({ name, data }));
+
+  await expect
+    .poll(async () => {
+      await makeDue({ again: true });
+      return (await readWaiting()).length;
+    }, SOON)
+    .toBe(0);
+  expect(mailbox.map(({ to }) => to).toSorted()).toEqual([body.email, brand.email, press.email].toSorted());
+  expect(mailbox.find(({ to }) => to === body.email)?.text).toMatch(/\/verify-email\?token=/);
+  const messageId = wrote.json.data.message.id;
+  await expect.poll(() => heard.map(({ name }) => name), SOON).toContain("message.created");
+  expect(heard.find(({ name }) => name === "message.created")?.data.messageId).toBe(messageId);
+  expect(heard.filter(({ name }) => name === "pitch.updated").map(({ data }) => data.pitchId)).toContain(id);
+});
+
+it("with both there, live events are out at once and their net is taken down", async () => {
+  const brand = await makeAccount({ userType: "brand" });
+  const press = await makeAccount({ userType: "press" });
+  // Without a worker: what is gone from the queue was taken out, not done.
+  await stopWorker();
+  const sent = await post("/pitches", brand, { ...completePitchBody(), recipientId: press.userId });
+  expect(sent.status).toBe(201);
+  const nets = () => sql()`select 1 from graphile_worker.jobs where task_identifier = 'realtime.publish'`;
+  await expect.poll(async () => (await nets()).length, SOON).toBe(0);
+});
+
+/** A mail server of this test's own, and what was delivered to it. */
+async function startMailServer() {
+  const mailbox: { to: string; text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      let text = "";
+      stream.on("data", (chunk) => {
+        text += chunk;
+      });
+      stream.on("end", () => {
+        for (const { address } of session.envelope.rcptTo) {
+          mailbox.push({ to: address, text: text.replaceAll("=\r\n", "").replaceAll("=3D", "=") });
+        }
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(smtpPort, "127.0.0.1", () => resolve()));
+  ends.push(() => new Promise((resolve) => server.close(() => resolve(undefined))));
+  return mailbox;
+}

@@ -1,0 +1,33 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type WebServer = { port: number; hits: string[]; stop: () => Promise<void> };
+
+/**
+ * A web site of the test's own. It answers a page with Open Graph tags, and at `/away` sends on to `awayTo`;
+ * `hits` says which addresses were asked for.
+ */
+export async function startSite(port: number, awayTo = ""): Promise<WebServer> {
+  const hits: string[] = [];
+  const server = createServer((request, response) => {
+    hits.push(request.url ?? "");
+    if (request.url === "/away") {
+      response.writeHead(302, { location: awayTo }).end();
+      return;
+    }
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+    response.end(`<!doctype html><html><head><title>Secret</title>
+      <meta property="og:title" content="The night train is back">
+      <meta property="og:description" content="412 households bought their branch line.">
+      <meta property="og:site_name" content="The Ledger"></head><body></body></html>`);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    hits,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
