@@ -2,6 +2,7 @@ import type { Job } from "@/lib/core/jobs";
 import { publishJob } from "@/lib/core/publish-job";
 import { purgeExpired } from "@/lib/core/purge-job";
 import { passwordChangedMail, resetMail, terminateSockets, verifyMail } from "@/lib/domain/accounts/events";
+import { refreshMarksJob, refreshMarksOfOneJob } from "@/lib/domain/evidence/events";
 import { firstMessageMailJob } from "@/lib/domain/messages/events";
 import {
   countRatingsJob,
@@ -20,6 +21,8 @@ export const jobs = [
   resetMail,
   passwordChangedMail,
   terminateSockets,
+  refreshMarksJob,
+  refreshMarksOfOneJob,
   firstMessageMailJob,
   pitchReceivedMailJob,
   pitchAcceptedMailJob,

@@ -1,12 +1,11 @@
 "use client";
 
 import { ThumbsDown, ThumbsUp } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { FieldSet } from "@/components/ui/field-set";
 import { Input } from "@/components/ui/input";
-import { RadioCard } from "@/components/ui/radio-card";
 import { RadioRow } from "@/components/ui/radio-row";
 import { Textarea } from "@/components/ui/textarea";
 import { isHttpUrl } from "@/lib/core/fields";
@@ -26,13 +25,13 @@ export function RatingStep({ form, shortName }: { form: CompleteFormReturn; shor
         help={`Hidden from ${shortName} until both have rated, 14 days at most.`}
       >
         <div className="-mt-2 grid grid-cols-2 gap-2">
-          <RadioCard
+          <RateCard
             value="down"
             title="Not Great"
             icon={<ThumbsDown aria-hidden />}
             {...form.register("rating")}
           />
-          <RadioCard value="up" title="Great!" icon={<ThumbsUp aria-hidden />} {...form.register("rating")} />
+          <RateCard value="up" title="Great!" icon={<ThumbsUp aria-hidden />} {...form.register("rating")} />
         </div>
       </FieldSet>
       <Field
@@ -45,6 +44,17 @@ export function RatingStep({ form, shortName }: { form: CompleteFormReturn; shor
         <Textarea rows={4} {...form.register("feedback")} />
       </Field>
     </div>
+  );
+}
+
+/** A rating as the look draws it: the thumb left, the circle right, the word under both. */
+function RateCard({ title, icon, ...props }: ComponentProps<"input"> & { title: string; icon: ReactNode }) {
+  return (
+    <label className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-2.5 rounded-md border border-edge p-3.5 hover:border-ink has-checked:border-ink has-checked:bg-accent-tint has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2">
+      <span className="text-ink-2 [&_svg]:size-[26px]">{icon}</span>
+      <input type="radio" className="tick-box focus-visible:outline-none" {...props} />
+      <span className="h4 col-span-full">{title}</span>
+    </label>
   );
 }
 

@@ -63,7 +63,9 @@ export function InboxList({
       className={cn("flex min-h-0 min-w-0 flex-col md:border-rule md:border-r", className)}
     >
       <div className="flex items-center justify-between pt-3.5 pr-2 pl-5 md:pr-3">
-        <h1 className="h2">Inbox</h1>
+        <p aria-hidden className="h2">
+          Inbox
+        </p>
         <span className="flex items-center">
           <IconButton label="Search messages" onClick={onSearch}>
             <Search aria-hidden />
@@ -77,7 +79,7 @@ export function InboxList({
         onValueChange={(next) => onBox(next as PitchTab)}
         className="flex min-h-0 flex-1 flex-col"
       >
-        <TabsList aria-label="Inbox" className="flex-none gap-5 md:gap-[18px] md:px-5">
+        <TabsList aria-label="Inbox" className="flex-none max-md:gap-5 md:gap-[18px] md:px-5">
           {pitchTabs.map((tab) => (
             <TabsTrigger key={tab} value={tab} count={state.counts[tab]} className="md:text-xs">
               {tabWords[tab]}

@@ -68,6 +68,7 @@ export function InboxScreen({
 
   return (
     <div className="md:grid md:h-dvh md:grid-cols-[300px_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] xl:grid-cols-[344px_minmax(0,1fr)]">
+      <h1 className="sr-only">Inbox</h1>
       <InboxList
         store={store}
         state={state}

@@ -7,6 +7,9 @@ import { guessLinkType, type LinkType } from "./link-type";
 import { safeFetch } from "./safe-fetch";
 import { SafeFetchError } from "./safe-fetch-error";
 
+/** Stands where a page states no description; it says nothing about the page. */
+export const FALLBACK_DESCRIPTION = "Auto-generated from the URL";
+
 export interface LinkPreview {
   /** At most 200 signs; "Content from {host}" where the page states none. */
   title: string;
@@ -69,7 +72,7 @@ function fallback(address: string, error: string): LinkPreview {
   const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : "";
   return {
     title: host ? `Content from ${host}` : "Content from provided URL",
-    description: "Auto-generated from the URL",
+    description: FALLBACK_DESCRIPTION,
     image: null,
     siteName: host,
     type: guessLinkType(address),

@@ -147,13 +147,15 @@ function answerWith({ between, next, pick }: SeededRandom) {
   };
 }
 
-/** Nine of ten thumbs point up; every fifth time the second party never rates. */
+/** Nine of ten thumbs point up; every fifth time the second party, the receiver, never rates. */
 function completionWith({ between, next, pick }: SeededRandom) {
   const afterDays = between(8, 22);
   const rated = () => {
     const rating = next() < 0.9 ? ("up" as const) : ("down" as const);
     return { rating, feedback: pick(rating === "up" ? praise : complaints) };
   };
-  const first = { afterDays, by: next() < 0.5 ? ("from" as const) : ("to" as const), ...rated() };
-  return next() < 0.2 ? first : { ...first, second: { afterDays: afterDays + between(0.2, 6), ...rated() } };
+  const isSingle = next() < 0.2;
+  const by = isSingle || next() < 0.5 ? ("from" as const) : ("to" as const);
+  const first = { afterDays, by, ...rated() };
+  return isSingle ? first : { ...first, second: { afterDays: afterDays + between(0.2, 6), ...rated() } };
 }

@@ -8,7 +8,11 @@ import { conflict, violatedConstraint } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { notify } from "@/lib/domain/notifications/store";
 import { profileTag } from "@/lib/domain/profiles/tags";
-import { type LinkPreview, readLinkPreview } from "@/lib/platform/safe-fetch/link-preview";
+import {
+  FALLBACK_DESCRIPTION,
+  type LinkPreview,
+  readLinkPreview,
+} from "@/lib/platform/safe-fetch/link-preview";
 import { counterpartOf } from "../policy";
 import { headlineOf, judgeStatus } from "../rules";
 import { completePitchInput, pitchOutput } from "../schema";
@@ -136,7 +140,7 @@ export async function writeStory(
     .where(eq(pitches.id, pitch.id));
   const facts = {
     title: page?.title ?? new URL(url).hostname,
-    description: page?.success ? page.description : "",
+    description: page?.success && page.description !== FALLBACK_DESCRIPTION ? page.description : "",
     image: page?.image ?? null,
     siteName: page?.siteName ?? "",
     found: page?.success ?? false,

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { pitchStatuses, userTypes } from "@/db/enums";
+import { users } from "@/db/schema/accounts";
+import { profiles } from "@/db/schema/profiles";
+import { DEMO_ACCOUNTS } from "@/db/seed/demo-accounts";
+import { waitingLikes } from "@/db/seed/exchanges/decisions";
+import { people } from "@/db/seed/people/people";
+import { execute, transact } from "@/lib/core/execute";
+import { login } from "@/lib/domain/accounts/commands/sessions";
+import { readStanding } from "@/lib/domain/evidence/standing";
+import { act } from "@/lib/domain/matches/commands/act";
+import { listSuggestions } from "@/lib/domain/matches/queries/suggestions";
+import { dailyLimits } from "@/lib/domain/matches/rules";
+import { actorOf, anonymous } from "@/tests/factories/accounts";
+import { testDatabase } from "@/tests/setup/database";
+import { seedDemo } from "./seed-demo";
+
+const database = testDatabase();
+const stages: string[] = [];
+
+beforeAll(() => seedDemo((line) => stages.push(line)), 600_000);
+
+type Row = Record<string, unknown>;
+const one = async (query: PromiseLike<readonly Row[]>) => (await query)[0] ?? {};
+
+async function signIn({ email, password }: { email: string; password: string }) {
+  const { user, tokens } = await execute(anonymous(), login, { email, password });
+  return { user, actor: await actorOf(tokens.accessToken) };
+}
+
+describe("the seeded demo", () => {
+  it("has everybody, listed, placed and with a picture of their own", async () => {
+    const sql = database.sql();
+    const rows = await sql`select kind, count(*)::int as total, count(*) filter (where listed)::int as listed,
+      count(city_id)::int as placed, count(distinct avatar_key)::int as pictures from profiles group by kind order by kind`;
+    expect(rows).toHaveLength(userTypes.length);
+    for (const { kind, total, listed, placed, pictures } of rows) {
+      expect({ kind, total, listed, placed, pictures }).toEqual({
+        kind,
+        ...{ total: people.filter(({ userType }) => userType === kind).length },
+        ...{ listed: total, placed: total, pictures: total },
+      });
+    }
+    expect(stages.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(DEMO_ACCOUNTS)("lets $userType sign in, verified and at home", async (account) => {
+    const { user, actor } = await signIn(account);
+    const isOrganisation = account.userType === "brand" || account.userType === "source";
+    expect(user).toMatchObject({
+      name: account.name,
+      emailVerified: true,
+      isVerified: true,
+      isAdmin: isOrganisation,
+    });
+    const sql = database.sql();
+    const inbox = await one(sql`
+      select count(*) filter (where status in ('sent', 'read') and recipient_profile_id = ${actor.profileId})::int as received,
+        count(*) filter (where status in ('sent', 'read') and sender_profile_id = ${actor.profileId})::int as sent,
+        count(*) filter (where status = 'accepted')::int as active,
+        count(*) filter (where status = 'completed')::int as completed
+      from pitches where ${actor.profileId} in (sender_profile_id, recipient_profile_id)`);
+    expect(inbox.received).toBeGreaterThanOrEqual(3);
+    expect(inbox.sent).toBeGreaterThanOrEqual(1);
+    expect(inbox.active).toBeGreaterThanOrEqual(2);
+    expect(inbox.completed).toBeGreaterThanOrEqual(3);
+    const chat =
+      await one(sql`select max(c.last_seq)::int as longest from conversations c join pitches p on p.id = c.pitch_id
+      where p.status = 'accepted' and ${actor.profileId} in (c.profile_a, c.profile_b)`);
+    expect(chat.longest).toBeGreaterThanOrEqual(3);
+    expect(await sql`select 1 from coverage where profile_id = ${actor.profileId}`).not.toHaveLength(0);
+    const bell = await one(
+      sql`select count(*)::int as unread from notifications where user_id = ${actor.userId} and read_at is null`,
+    );
+    expect(bell.unread).toBeGreaterThanOrEqual(2);
+    expect(bell.unread).toBeLessThan(20);
+    expect(
+      await sql`select 1 from pitch_drafts where user_id = ${actor.userId} and is_active`,
+    ).not.toHaveLength(0);
+    const { suggestions, dailyLikesRemaining, superLikesRemaining } = await execute(
+      actor,
+      listSuggestions,
+      {},
+    );
+    expect(suggestions.length).toBe(10);
+    expect(suggestions[0]?.superLikedYou).toBe(true);
+    expect({ likes: dailyLikesRemaining, superLikes: superLikesRemaining }).toEqual(dailyLimits);
+  });
+
+  it("has pitches in every state they can be sent to, and every reason of a decline", async () => {
+    const sql = database.sql();
+    const states = await sql`select distinct status from pitches`;
+    expect(states.map(({ status }) => status).toSorted()).toEqual(
+      pitchStatuses.filter((status) => status !== "unsent").toSorted(),
+    );
+    expect(await sql`select distinct decline_reason from pitches where status = 'declined'`).toHaveLength(4);
+    const scores =
+      await one(sql`select count(*) filter (where (newsworthiness->>'score')::real > 0.7)::int as good,
+      count(*) filter (where (newsworthiness->>'score')::real <= 0.7)::int as weak from pitch_drafts where is_active`);
+    expect(scores.good).toBeGreaterThan(20);
+    expect(scores.weak).toBeGreaterThan(3);
+  });
+
+  it("leaves nothing half done", async () => {
+    const sql = database.sql();
+    const loose = await one(sql`select
+      (select count(*)::int from pitches p where status in ('accepted', 'completed') and not exists (
+        select 1 from conversations c where c.profile_a = least(p.sender_profile_id, p.recipient_profile_id)
+          and c.profile_b = greatest(p.sender_profile_id, p.recipient_profile_id))) as talkless,
+      (select count(*)::int from matches m where not exists (select 1 from conversations c where c.match_id = m.id)) as matchless,
+      (select count(*)::int from matches m where 2 <> (select count(*) from decisions d where d.kind <> 'pass'
+        and (d.profile_id, d.target_id) in ((m.profile_a, m.profile_b), (m.profile_b, m.profile_a)))) as unliked,
+      (select count(*)::int from pitches where status = 'completed' and not exists (
+        select 1 from ratings where pitch_id = pitches.id)) as unrated,
+      (select count(*)::int from pitches where status in ('sent', 'read') and expires_at < now()) as overdue,
+      (select count(*)::int from ratings where counted_at is null and created_at < now() - interval '14 days') as uncounted,
+      (select count(*)::int from pitches where greatest(sent_at, read_at, responded_at, completed_at) > now()) as tomorrow,
+      (select count(*)::int from pitches where responded_at < sent_at or completed_at < responded_at) as disordered,
+      (select count(*)::int from messages where created_at > now()) as early,
+      (select count(*)::int from sessions) as sessions,
+      (select count(*)::int from graphile_worker.jobs) as jobs`);
+    expect(Object.entries(loose).filter(([, count]) => count !== 0)).toEqual([]);
+    const clock = await one(sql`select app_now() = now() as right`);
+    expect(clock.right).toBe(true);
+  });
+
+  it("shows as many thumbs as ratings have counted", async () => {
+    const wrong = await database.sql()`
+      select name from profiles p where (thumbs_up_count, thumbs_down_count) <> (
+        select count(*) filter (where value = 'up'), count(*) filter (where value = 'down')
+        from ratings where rated_profile_id = p.id and counted_at is not null)`;
+    expect(wrong).toEqual([]);
+    const best = await one(database.sql()`select max(thumbs_up_count) as up from profiles`);
+    expect(best.up).toBeGreaterThanOrEqual(7);
+  });
+
+  it("shows the marks the rubric gives for the evidence on record, of every tier and none", async () => {
+    const marks = await transact(async (tx) => {
+      const rows = await tx
+        .select({ id: profiles.id, verified: profiles.verified, tier: profiles.pressePassLevel })
+        .from(profiles);
+      const found = [];
+      for (const row of rows) found.push({ row, standing: await readStanding(tx, row.id) });
+      return found;
+    });
+    for (const { row, standing } of marks) {
+      expect({ verified: standing?.verified, tier: standing?.pressePass?.tier ?? null }).toEqual({
+        verified: row.verified,
+        tier: row.tier,
+      });
+    }
+    expect(new Set(marks.map(({ row }) => row.tier))).toEqual(new Set(["gold", "silver", "bronze", null]));
+    expect(new Set(marks.map(({ row }) => row.verified))).toEqual(new Set([true, false]));
+  });
+
+  it.each(DEMO_ACCOUNTS)("makes a match at once when $userType likes somebody who waits", async (account) => {
+    const { actor } = await signIn(account);
+    const waiting = waitingLikes.filter(({ to }) => to === account.key).map(({ from }) => from);
+    expect(waiting.length).toBeGreaterThanOrEqual(3);
+    const [first] = waiting;
+    const email = people.find(({ key }) => key === first)?.email ?? "";
+    const target = await one(
+      database.sql()`select p.id from profiles p join users u on u.id = p.user_id where u.email = ${email}`,
+    );
+    const answer = await execute(actor, act, { id: String(target.id), action: "like" });
+    expect(answer).toMatchObject({ matched: true, hasActivePitch: true });
+  });
+
+  it("is not written twice", async () => {
+    await expect(seedDemo(() => {})).rejects.toThrow(
+      "There are accounts in this database: the demo content goes into an empty one only.",
+    );
+    const [row] = await transact((tx) => tx.select({ id: users.id }).from(users).limit(1));
+    expect(row).toBeDefined();
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { makeAccount } from "@/tests/factories/accounts";
+import { testDatabase } from "@/tests/setup/database";
+import { runStaff } from "./staff-commands";
+
+const database = testDatabase();
+
+async function staff(...args: string[]) {
+  const lines: string[] = [];
+  const error = await runStaff(args, (line) => lines.push(line)).then(
+    () => undefined,
+    (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown)),
+  );
+  return { said: lines.join("\n"), error };
+}
+
+describe("the staff script", () => {
+  it("records a review and says what it amounts to", async () => {
+    const press = await makeAccount();
+    const found = ["--outlet", "Northwind Post", "--by", "Ada Brandt"];
+    const mail = await staff(
+      "review",
+      "--email",
+      press.email,
+      "--kind",
+      "outlet_email",
+      "--url",
+      "https://northwind-post.com",
+      ...found,
+    );
+    expect(mail.error).toBeUndefined();
+    expect(mail.said).toContain("Presse pass: bronze, 40 points");
+    const piece = ["--kind", "byline", "--url", "https://northwind-post.com/rain", "--date", "2020-02-29"];
+    await staff("review", "--email", press.email.toUpperCase(), ...piece, ...found);
+
+    const { said } = await staff("show", "--email", press.email);
+    expect(said).toContain(
+      "byline, Northwind Post, https://northwind-post.com/rain, 2020-02-29 (by Ada Brandt)",
+    );
+    expect(said).toContain("Verified: yes");
+  });
+
+  it("makes somebody platform staff and takes it back", async () => {
+    const { email } = await makeAccount();
+    const isStaff = async () =>
+      (await database.sql()`select is_staff from users where email = ${email}`)[0]?.is_staff;
+    expect((await staff("make", "--email", email)).error).toBeUndefined();
+    expect(await isStaff()).toBe(true);
+    await staff("unmake", "--email", email);
+    expect(await isStaff()).toBe(false);
+  });
+
+  it("says what is wrong in words", async () => {
+    const { email } = await makeAccount();
+    const byline = ["review", "--email", email, "--kind", "byline", "--outlet", "A", "--by", "Ada"];
+    const url = ["--url", "https://northwind-post.com/rain"];
+    expect((await staff()).error).toMatch(/^Usage: /);
+    expect((await staff("promote")).error).toMatch(/^Usage: /);
+    expect((await staff("make")).error).toMatch(/^--email is missing/);
+    expect((await staff("make", "--mail", email)).error).toContain("Unknown option '--mail'");
+    expect((await staff("make", "--email", "nobody@northwind-post.com")).error).toBe(
+      "There is no account with the address nobody@northwind-post.com.",
+    );
+    expect((await staff(...byline, ...url)).error).toBe("--date: A byline needs the day it was published");
+    expect((await staff(...byline, ...url, "--date", "2026-02-30")).error).toContain("is no day");
+    expect((await staff(...byline, "--url", "rain")).error).toContain("--url: URL must be a web address");
+  });
+});
