@@ -30,7 +30,6 @@ export const decisionKinds = ["like", "superlike", "pass"] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 
 export const pressePassLevels = ["gold", "silver", "bronze"] as const;
-export type PressePassLevel = (typeof pressePassLevels)[number];
 
 export const evidenceKinds = ["outlet_email", "author_page", "byline", "site_domain", "dns_or_meta"] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];

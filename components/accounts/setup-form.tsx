@@ -78,7 +78,11 @@ export function SetupForm({
       <FormError fieldId={refusal ? undefined : fieldOfProblem}>
         {refusal ?? problem?.words ?? pictureProblem}
       </FormError>
-      <div className="mt-6 grid gap-5 first:mt-0">
+      {/* Typed before the page is alive, a value would be lost: until then the fields wait, and look as always. */}
+      <fieldset
+        disabled={!hydrated}
+        className="mt-6 grid min-w-0 gap-5 first:mt-0 [&_.control:disabled]:border-edge [&_.control:disabled]:bg-raised [&_.control:disabled]:text-ink"
+      >
         <PictureField
           id={setupFieldId("picture")}
           name={name}
@@ -91,7 +95,7 @@ export function SetupForm({
           }}
         />
         <SetupFields form={form} viewer={viewer} />
-      </div>
+      </fieldset>
       <div className="mt-7 flex items-center justify-between gap-4 border-rule border-t pt-5">
         <span className="meta">
           {next === "/dashboard" ? "Then your dashboard" : "Then back to where you were"}

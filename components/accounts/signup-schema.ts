@@ -31,7 +31,6 @@ export const signupForm = registerInput
 export const newPasswordForm = z.object(passwords).refine(isSameTwice, sameTwice);
 
 export type SignupValues = z.input<typeof signupForm>;
-export type NewPasswordValues = z.input<typeof newPasswordForm>;
 export type SignupOutput = z.output<typeof signupForm>;
 export type SignupFormState = UseFormReturn<SignupValues, unknown, SignupOutput>;
 

@@ -90,11 +90,6 @@ export function MessageLog({
             </Button>
           )}
         </div>
-        {state.messages.length === 0 && state.pending.length === 0 && (
-          <p className="meta self-center py-6 text-center text-balance">
-            No messages yet. The first one opens the conversation.
-          </p>
-        )}
         {entries.map((entry) => {
           if (entry.kind === "day") {
             return (
@@ -129,20 +124,23 @@ export function MessageLog({
             />
           );
         })}
+        {state.messages.length === 0 && state.pending.length === 0 && (
+          <p className="meta self-center py-6 text-center text-balance">
+            No messages yet. The first one opens the conversation.
+          </p>
+        )}
         <p className="meta h-6 flex-none pt-1" role="status">
           {typingName && `${typingName} is typing…`}
         </p>
         <div ref={end} className="h-px flex-none" />
       </div>
       {hasNews && (
-        <Button
-          size="sm"
-          onClick={toEnd}
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 bg-raised shadow-lift"
-        >
-          <ArrowDown aria-hidden />
-          New messages
-        </Button>
+        <div className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-md bg-raised shadow-lift">
+          <Button size="sm" onClick={toEnd}>
+            <ArrowDown aria-hidden />
+            New messages
+          </Button>
+        </div>
       )}
       <ConfirmDialog
         open={deleting !== null}

@@ -79,13 +79,15 @@ export function InboxList({
         onValueChange={(next) => onBox(next as PitchTab)}
         className="flex min-h-0 flex-1 flex-col"
       >
-        <TabsList aria-label="Inbox" className="flex-none max-md:gap-5 md:gap-[18px] md:px-5">
-          {pitchTabs.map((tab) => (
-            <TabsTrigger key={tab} value={tab} count={state.counts[tab]} className="md:text-xs">
-              {tabWords[tab]}
-            </TabsTrigger>
-          ))}
-        </TabsList>
+        <div className="flex-none max-md:px-5">
+          <TabsList aria-label="Inbox" className="max-md:gap-5 md:gap-[18px] md:px-5">
+            {pitchTabs.map((tab) => (
+              <TabsTrigger key={tab} value={tab} count={state.counts[tab]} className="md:text-xs">
+                {tabWords[tab]}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+        </div>
         {pitchTabs.map((tab) => (
           <TabsContent
             key={tab}

@@ -47,7 +47,6 @@ export function LandingPictures() {
         src="/demo/night-train.webp"
         alt="A lit night train crosses a valley under the stars"
         className="h-65 md:h-115 md:rounded-md"
-        eager
       />
       <div className="grid grid-rows-2 gap-4 max-md:hidden">
         <Picture
@@ -61,23 +60,14 @@ export function LandingPictures() {
   );
 }
 
-function Picture({
-  src,
-  alt,
-  className,
-  eager = false,
-}: {
-  src: string;
-  alt: string;
-  className: string;
-  eager?: boolean;
-}) {
+/** Lazy, the first as well: eager ones are preloaded by every page that prefetches this one. */
+function Picture({ src, alt, className }: { src: string; alt: string; className: string }) {
   return (
     // biome-ignore lint/performance/noImgElement: pictures of public/demo come in their real size
     <img
       src={src}
       alt={alt}
-      loading={eager ? "eager" : "lazy"}
+      loading="lazy"
       decoding="async"
       className={`w-full bg-sunk object-cover ${className}`}
     />

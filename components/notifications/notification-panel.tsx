@@ -1,7 +1,7 @@
 "use client";
 
 import { Bell } from "lucide-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useRef } from "react";
 import { shortWhen } from "@/components/chat/when";
 import { When } from "@/components/chat/when-time";
 import {
@@ -34,20 +34,21 @@ export function NotificationPanel({
   onGo: (url: string) => void;
 }) {
   const { status, items, cursor, more } = state;
+  const panel = useRef<HTMLElement>(null);
+
+  async function markAll() {
+    // The button goes with the last unread one: the focus stays in the panel.
+    panel.current?.focus();
+    const done = await markAllNotificationsRead();
+    if (!done) showError("Failed to mark notifications read. Please try again.");
+  }
+
   return (
-    <section aria-label="Notifications">
+    <section ref={panel} tabIndex={-1} aria-label="Notifications">
       <header className="sticky top-0 flex min-h-13 items-center justify-between border-rule border-b bg-raised py-1 pr-2 pl-4">
         <h2 className="font-[600] text-sm">Notifications</h2>
         {unread > 0 && (
-          <Button
-            variant="text"
-            size="sm"
-            onClick={() =>
-              void markAllNotificationsRead().then(
-                (done) => done || showError("Failed to mark notifications read. Please try again."),
-              )
-            }
-          >
+          <Button variant="text" size="sm" onClick={() => void markAll()}>
             Mark all read
           </Button>
         )}

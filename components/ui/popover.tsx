@@ -7,7 +7,6 @@ import { cn } from "@/lib/utils/cn";
 
 export const Popover = Radix.Root;
 export const PopoverTrigger = Radix.Trigger;
-export const PopoverClose = Radix.Close;
 
 /** A panel that hangs on its trigger: notifications, a small form. Give it an `aria-label`. */
 export function PopoverContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {

@@ -1,20 +1,7 @@
 "use server";
-import * as answer from "@/lib/domain/pitches/commands/answer-pitch";
-import * as complete from "@/lib/domain/pitches/commands/complete-pitch";
 import * as create from "@/lib/domain/pitches/commands/create-pitch";
-import * as edit from "@/lib/domain/pitches/commands/edit-pitch";
 import * as send from "@/lib/domain/pitches/commands/send-pitch";
-import * as queries from "@/lib/domain/pitches/queries";
 import { action } from "@/lib/transport/action";
 
 export const createPitch = action(create.createPitch);
-export const updatePitch = action(edit.updatePitch);
-export const deletePitch = action(edit.deletePitch);
-export const sendPitch = action(send.sendPitch);
 export const sendDraft = action(send.sendDraft);
-export const markPitchRead = action(answer.markRead);
-export const respondToPitch = action(answer.respondToPitch);
-export const completePitch = action(complete.completePitch);
-export const ratePitch = action(complete.ratePitch);
-export const aiAssist = action(queries.aiAssist);
-export const listTemplates = action(queries.listTemplates);

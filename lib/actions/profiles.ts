@@ -3,4 +3,3 @@ import * as update from "@/lib/domain/profiles/commands/update";
 import { action } from "@/lib/transport/action";
 
 export const setupProfile = action(update.setupProfile);
-export const updateProfile = action(update.updateProfile);

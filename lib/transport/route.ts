@@ -57,9 +57,15 @@ export function rawRoute<Op extends Operation>(
   return Object.assign(handler, { operation: operation as Operation, binding: "raw" as const });
 }
 
-/** All methods of one address. What is not bound answers 405 in the envelope, with `Allow`. */
-export function methods(bound: Partial<Record<Method, BoundHandler>>): Record<Method, BoundHandler> {
-  const allow = methodNames.filter((method) => bound[method]).join(", ");
+/**
+ * All methods of one address. What is not bound answers 405 in the envelope, with `Allow`; `unbound` names those
+ * that the address answers in its own way.
+ */
+export function methods(
+  bound: Partial<Record<Method, BoundHandler>>,
+  unbound: Method[] = [],
+): Record<Method, BoundHandler> {
+  const allow = methodNames.filter((method) => bound[method] || unbound.includes(method)).join(", ");
   const absent: Handler = (request) =>
     answer(
       request,

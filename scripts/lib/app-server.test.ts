@@ -98,6 +98,35 @@ test("every request has an id: the sent one where it is well-formed", async () =
   expect(await made.text()).toBe(made.headers.get("x-request-id"));
 });
 
+test("a path that does not decode is taken by its letter, and its query with it; others are left alone", async () => {
+  const { port } = await serve(async (request, response) => {
+    response.end(request.url);
+  });
+  const ask = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      httpRequest({ host: "127.0.0.1", port, path }, (answer) => {
+        answer.setEncoding("utf8").once("data", resolve);
+      })
+        .once("error", reject)
+        .end();
+    });
+  expect(await ask("/press/%E0%A4%A?q=%E0%A4%A?")).toBe("/press/%25E0%25A4%25A?q=%E0%A4%A?");
+  expect(await ask("/press/%zz")).toBe("/press/%25zz");
+  expect(await ask("/press/%C3%A9%2F?q=%zz")).toBe("/press/%C3%A9%2F?q=%zz");
+});
+
+test("a method that no address takes is refused before it arrives", async () => {
+  const { url } = await serve(async () => {
+    throw new Error("It arrived.");
+  });
+  const answer = await fetch(`${url}/api/v1/topics`, { method: "PROPFIND" });
+  expect([answer.status, answer.headers.get("allow")]).toEqual([
+    405,
+    "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
+  ]);
+  expect((await answer.json()).error.code).toBe("method_not_allowed");
+});
+
 test("HTML without a policy gets the strictest; a policy that is there stays, and so do other types", async () => {
   const bare = await fetch((await serve(html(200, "<p>hello</p>"))).url);
   expect(bare.headers.get(policy)).toBe(STRICTEST_POLICY);

@@ -7,10 +7,13 @@ import { settings } from "../../lib/platform/settings/settings";
 import { createClientLocator } from "./client-address";
 import { guardHtmlAnswer, renderErrorPage } from "./html-guard";
 import {
+  ALLOWED_METHODS,
   boundUndeclaredBody,
   cleanRequestHeaders,
   isDeclaredTooLarge,
+  isKnownMethod,
   MAX_BODY_BYTES,
+  makePathDecodable,
 } from "./request-guard";
 import { keepHeadersSingle } from "./single-headers";
 import { createUpgradeProxy, refuseUpgrade } from "./upgrade-proxy";
@@ -40,7 +43,9 @@ export function createAppServer(parts: AppServerParts) {
     // A connection whose answer came while draining would stay open for the next request.
     response.on("close", () => draining && setImmediate(() => server.closeIdleConnections()));
     if (draining) response.setHeader("connection", "close");
+    if (!isKnownMethod(request)) return refuseMethod(response);
     if (isDeclaredTooLarge(request)) return refuseBody(request, response);
+    makePathDecodable(request);
     boundUndeclaredBody(request);
     keepHeadersSingle(response);
     guardHtmlAnswer(request, response);
@@ -86,6 +91,11 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
+function refuseMethod(response: ServerResponse) {
+  response.setHeader("allow", ALLOWED_METHODS);
+  answerJson(response, 405, "method_not_allowed", "This method is not allowed here.");
+}
+
 function refuseBody(request: IncomingMessage, response: ServerResponse) {
   const message = `The request is too large: at most ${MAX_BODY_BYTES / 1024 / 1024} MiB are taken.`;
   response.setHeader("connection", "close");
@@ -101,7 +111,7 @@ function answerFailure(request: IncomingMessage, response: ServerResponse) {
 }
 
 function answerJson(response: ServerResponse, status: number, code: string, message: string) {
-  response.writeHead(status, { "content-type": "application/json" });
+  response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
   response.end(JSON.stringify({ success: false, error: { code, message }, message }));
 }
 

@@ -34,6 +34,25 @@ export function cleanRequestHeaders(request: IncomingMessage, origin: ClientOrig
   return id;
 }
 
+/**
+ * Takes a path that does not decode ("/press/%E0%A4%A") by its letter, so that it is an unknown one like any
+ * other: Next answers it with a bare 500. Changes `request.url` in place.
+ */
+export function makePathDecodable(request: IncomingMessage): void {
+  const [path = "", ...query] = (request.url ?? "").split("?");
+  try {
+    decodeURIComponent(path);
+  } catch {
+    request.url = [path.replaceAll("%", "%25"), ...query].join("?");
+  }
+}
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+export const ALLOWED_METHODS = METHODS.join(", ");
+
+/** Whether any address takes the request's method. Next answers TRACE with a bare 500. */
+export const isKnownMethod = ({ method = "" }: IncomingMessage) => METHODS.includes(method);
+
 /** Whether the request says that its body is larger than any may be. */
 export function isDeclaredTooLarge(request: IncomingMessage): boolean {
   return Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES;

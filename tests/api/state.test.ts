@@ -106,7 +106,7 @@ describe("404", () => {
   });
 
   it.each(["GET", "POST", "PUT", "PATCH", "DELETE"] as const)("%s of an unknown path", async (method) => {
-    for (const path of ["/nothing", "/pitches/a/b/c", "/auth"]) {
+    for (const path of ["", "/nothing", "/pitches/a/b/c", "/auth"]) {
       expect(await refusalOf(path, method, brand())).toEqual([404, "not_found"]);
     }
   });
@@ -124,6 +124,15 @@ describe("405", () => {
       const { status, json, headers } = await callRoute(path.replace("{id}", crypto.randomUUID()), method);
       expect([status, json.error.code]).toEqual([405, "method_not_allowed"]);
       expect(headers.get("allow")?.split(", ").toSorted()).toEqual(taken.toSorted());
+    }
+  });
+});
+
+describe("health", () => {
+  it.each(["/health/live", "/health/ready"])("%s is only read", async (path) => {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"] as const) {
+      const { status, headers } = await callRoute(path, method);
+      expect([status, headers.get("allow")]).toEqual([405, "GET"]);
     }
   });
 });

@@ -218,3 +218,19 @@ test("a story at a private address is never fetched, not by way of another site 
   const { json } = await callApi(request, "GET", `/press/${press.slug}`);
   expect(json.data.coverage).toEqual([]);
 });
+
+test("addresses that name nothing answer in the envelope, however they are written", async ({ request }) => {
+  const get = (path: string) => request.get(`${process.env.E2E_URL}${path}`, { maxRedirects: 0 });
+  const paths = ["", "/nothing", "/pitches/%E0%A4%A", "/press/%ff", "/press/%00", "/press/a%2Fb"];
+  for (const path of paths) {
+    const response = await get(`/api/v1${path}`);
+    const isPitch = path.startsWith("/pitches");
+    expect([path, response.status()]).toEqual([path, isPitch ? 401 : 404]);
+    expect((await response.json()).error.code).toBe(isPitch ? "unauthenticated" : "not_found");
+  }
+  for (const path of ["/press-profile/%E0%A4%A", "/brand-newsroom/%ff"]) {
+    const response = await get(path);
+    expect([path, response.status()]).toEqual([path, 404]);
+    expect(response.headers()["content-type"]).toContain("text/html");
+  }
+});

@@ -175,7 +175,6 @@ export const historyListView = z.object({
   ),
   pagination: paginationSchema,
 });
-export type HistoryListView = z.infer<typeof historyListView>;
 
 export const feedbackAnswer = z.object({
   feedback: z.object({
@@ -199,4 +198,3 @@ export const matchingCountsView = z.object({
     sent: z.number().int(),
   }),
 });
-export type MatchingCountsView = z.infer<typeof matchingCountsView>;

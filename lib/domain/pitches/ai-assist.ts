@@ -19,9 +19,6 @@ export interface AssistSuggestion {
   pieces: AssistPiece[];
 }
 
-/** Shown under every suggestion. */
-export const assistPromise = "Only words from your own fields. Nothing is invented.";
-
 /** Dates at least this exact are carried to another field: a day, or a month of a year. */
 const CARRIED = 0.7;
 

@@ -17,10 +17,16 @@ import { seedDemo } from "./seed-demo";
 
 const database = testDatabase();
 const stages: string[] = [];
-
-beforeAll(() => seedDemo((line) => stages.push(line)), 600_000);
-
 type Row = Record<string, unknown>;
+
+let left: Row = {};
+
+beforeAll(async () => {
+  await seedDemo((line) => stages.push(line));
+  left = await one(database.sql()`select (select count(*)::int from sessions) as sessions,
+    (select count(*)::int from graphile_worker.jobs) as jobs, app_now() = now() as on_time`);
+}, 600_000);
+
 const one = async (query: PromiseLike<readonly Row[]>) => (await query)[0] ?? {};
 
 async function signIn({ email, password }: { email: string; password: string }) {
@@ -116,12 +122,9 @@ describe("the seeded demo", () => {
       (select count(*)::int from ratings where counted_at is null and created_at < now() - interval '14 days') as uncounted,
       (select count(*)::int from pitches where greatest(sent_at, read_at, responded_at, completed_at) > now()) as tomorrow,
       (select count(*)::int from pitches where responded_at < sent_at or completed_at < responded_at) as disordered,
-      (select count(*)::int from messages where created_at > now()) as early,
-      (select count(*)::int from sessions) as sessions,
-      (select count(*)::int from graphile_worker.jobs) as jobs`);
+      (select count(*)::int from messages where created_at > now()) as early`);
     expect(Object.entries(loose).filter(([, count]) => count !== 0)).toEqual([]);
-    const clock = await one(sql`select app_now() = now() as right`);
-    expect(clock.right).toBe(true);
+    expect(left).toEqual({ sessions: 0, jobs: 0, on_time: true });
   });
 
   it("shows as many thumbs as ratings have counted", async () => {

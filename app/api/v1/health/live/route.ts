@@ -1,4 +1,8 @@
+import { methods } from "@/lib/transport/route";
+
 /** Whether the process answers at all. Plain JSON, touches nothing. */
 export const GET = () => Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
 
 export const dynamic = "force-dynamic";
+
+export const { POST, PUT, PATCH, DELETE } = methods({}, ["GET"]);

@@ -1,4 +1,5 @@
 import { checkReadiness } from "@/lib/platform/readiness";
+import { methods } from "@/lib/transport/route";
 
 export const dynamic = "force-dynamic";
 
@@ -14,3 +15,5 @@ export async function GET() {
     },
   );
 }
+
+export const { POST, PUT, PATCH, DELETE } = methods({}, ["GET"]);
