@@ -45,7 +45,7 @@ export function SetupPreview({
               ))}
             </Tags>
           ) : (
-            <p className="meta mt-3">None yet. They decide most of who you meet.</p>
+            <p className="meta mt-3">None yet. They weigh most in who you meet.</p>
           )}
         </Section>
         {links.length > 0 && (

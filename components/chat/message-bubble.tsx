@@ -50,9 +50,9 @@ export function MessageBubble({
           onClick={onDelete}
           className={cn(
             iconButtonClass,
-            "pointer-events-none text-ink-3 opacity-0 focus-visible:opacity-100 pointer-fine:size-8 [&_svg]:size-4",
+            "text-ink-3 opacity-0 focus-visible:opacity-100 pointer-fine:size-8 [&_svg]:size-4",
             // Under a finger the message is touched first: that counts as hovering, and shows the button.
-            "[.group\\/message:hover_&]:pointer-events-auto [.group\\/message:hover_&]:opacity-100",
+            "[.group\\/message:hover_&]:opacity-100",
           )}
         >
           <Trash2 aria-hidden />

@@ -167,7 +167,8 @@ async function openIdempotent(
   key: string | undefined,
 ): Promise<Idempotent> {
   if (!key || actor.kind !== "user") return { found: false, keep: async () => {} };
-  const requestHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
+  const asked = JSON.stringify([actor.profileId, input]);
+  const requestHash = createHash("sha256").update(asked).digest("hex");
   const mine = and(eq(idempotencyKeys.userId, actor.userId), eq(idempotencyKeys.key, key));
   await tx
     .delete(idempotencyKeys)

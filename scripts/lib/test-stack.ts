@@ -51,6 +51,8 @@ export async function startTestStack({
   const giveUp = (error: Error) => say(error.message);
   try {
     const server = await startPostgres({ dataDir, durability: false });
+    // As root the data lies outside of a private folder such as mkdtemp makes.
+    stops.push(() => rm(server.cluster, { recursive: true, force: true }));
     stops.push(() => server.stop());
     await migrate(server.url);
     const authSecret = "the secret of a stack that lives for one test run only";

@@ -204,3 +204,26 @@ describe("Idempotency-Key", () => {
     expect(later.json.data.draft.id).not.toBe(first.json.data.draft.id);
   });
 });
+
+describe("x-socket-id", () => {
+  /** The socket that the call's live events leave out, as their job holds it. */
+  async function leftOut(socketId: string) {
+    const { status, json } = await callRoute("/messages", "POST", {
+      ...brand(),
+      headers: { "x-socket-id": socketId },
+      body: { conversationId: world.conversationId, content: "Hello" },
+    });
+    expect(status).toBe(201);
+    const [row] = await database.sql()`
+      select payload->'events'->0->>'excludeSocketId' as socket from graphile_worker._private_jobs
+      where payload->'events'->0->'data'->>'messageId' = ${json.data.message.id}`;
+    return row?.socket;
+  }
+
+  it("spares the caller the echo; one that is none is ignored, or Pusher would refuse everybody's events", async () => {
+    expect(await leftOut("12.34")).toBe("12.34");
+    for (const hostile of ["garbage", "1", "1.2.3", "9".repeat(5000)]) {
+      expect([hostile, await leftOut(hostile)]).toEqual([hostile, null]);
+    }
+  });
+});

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { CheckMailNote } from "@/components/accounts/check-mail-note";
+import { toShellViewer } from "@/components/accounts/shell-viewer";
 import { DashboardFigures } from "@/components/dashboard/figures";
 import { NextSteps } from "@/components/dashboard/next-steps";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { AppShell } from "@/components/layout/app-shell";
-import { toShellViewer } from "@/components/accounts/shell-viewer";
 import { lowItems, matchingItems } from "@/components/matching/shell-items";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
