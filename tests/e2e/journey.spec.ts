@@ -108,7 +108,10 @@ test("a journalist and a brand who have never met: from sign-up to a completed c
   await test.step("the journalist reads the pitch and accepts it", async () => {
     await press.goto("/matching?tab=inbox");
     await expect(press.getByRole("tab", { name: /Received/ })).toBeVisible();
-    await press.getByRole("link", { name: new RegExp(DRAFT.Title) }).first().click();
+    await press
+      .getByRole("link", { name: new RegExp(DRAFT.Title) })
+      .first()
+      .click();
     await expect(press.getByText(DRAFT.Why)).toBeVisible();
     await checkScreen(press, "inbox-received");
     await press.getByRole("button", { name: "Accept Collaboration" }).click();
@@ -118,7 +121,10 @@ test("a journalist and a brand who have never met: from sign-up to a completed c
   await test.step("they chat live, both ways, without a reload", async () => {
     await brand.goto("/matching?tab=inbox");
     await brand.getByRole("tab", { name: /Active/ }).click();
-    await brand.getByRole("link", { name: new RegExp(DRAFT.Title) }).first().click();
+    await brand
+      .getByRole("link", { name: new RegExp(DRAFT.Title) })
+      .first()
+      .click();
     await openChat(brand);
     await brand.getByRole("textbox", { name: "Message" }).fill("Glad to have you on board.");
     await brand.keyboard.press("Enter");
@@ -143,7 +149,10 @@ test("a journalist and a brand who have never met: from sign-up to a completed c
   await test.step("the brand rates as well, and the reputation is earned", async () => {
     await brand.goto("/matching?tab=inbox");
     await brand.getByRole("tab", { name: /Completed/ }).click();
-    await brand.getByRole("link", { name: new RegExp(DRAFT.Title) }).first().click();
+    await brand
+      .getByRole("link", { name: new RegExp(DRAFT.Title) })
+      .first()
+      .click();
     await brand.getByRole("button", { name: "Rate", exact: true }).first().click();
     const dialog = brand.getByRole("dialog");
     await expect(dialog.getByText("Rate Your Collaboration")).toBeVisible();
