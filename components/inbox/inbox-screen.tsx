@@ -40,7 +40,7 @@ export function InboxScreen({
   const opened = useOpened(store, state, place);
   const { box, pitch, conversation } = opened;
   const refreshShell = useInboxLive(store, viewer.userId, box);
-  const { acts, acceptingId, focusSignal, dialogs, ...handlers } = useInboxActs(store, goTo, refreshShell);
+  const { acts, acceptingId, focusSignalOf, dialogs, ...handlers } = useInboxActs(store, goTo, refreshShell);
   const [search, setSearch] = useState<SearchScope | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = opened.status !== "nothing";
@@ -102,7 +102,7 @@ export function InboxScreen({
             heading={heading}
             view={place.view}
             focusSeq={place.messageSeq}
-            focusSignal={focusSignal}
+            focusSignal={focusSignalOf(pitch?.id)}
             acts={acts}
             onView={(view) => goTo({ ...place, view })}
             onBack={back}

@@ -26,12 +26,15 @@ export function useInboxActs(store: InboxStore, goTo: GoTo, refreshShell: () => 
   const [declining, setDeclining] = useState<PitchView | null>(null);
   const [withdrawing, setWithdrawing] = useState<PitchView | null>(null);
   const [completing, setCompleting] = useState<PitchView | null>(null);
-  const [focusSignal, setFocusSignal] = useState(0);
+  const [writing, setWriting] = useState({ pitchId: "", signal: 0 });
 
-  const open = (pitch: PitchView) => goTo({ pitchId: pitch.id });
+  const open = (pitch: PitchView) => {
+    setWriting(({ signal }) => ({ pitchId: "", signal }));
+    goTo({ pitchId: pitch.id });
+  };
   const message = (pitch: PitchView) => {
-    open(pitch);
-    setFocusSignal((signal) => signal + 1);
+    setWriting(({ signal }) => ({ pitchId: pitch.id, signal: signal + 1 }));
+    goTo({ pitchId: pitch.id });
   };
 
   async function accept(pitch: PitchView) {
@@ -85,7 +88,8 @@ export function useInboxActs(store: InboxStore, goTo: GoTo, refreshShell: () => 
   return {
     acts,
     acceptingId,
-    focusSignal,
+    /** For the field of a pitch's chat: takes the focus whenever it changes to another number than 0. */
+    focusSignalOf: (pitchId: string | undefined) => (writing.pitchId === pitchId ? writing.signal : 0),
     dialogs: {
       declining,
       withdrawing,
