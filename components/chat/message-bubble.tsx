@@ -30,7 +30,7 @@ export function MessageBubble({
   return (
     <div
       data-seq={message?.seq}
-      className={cn("group/message flex w-full items-center gap-1", mine && "flex-row-reverse")}
+      className={cn("message-row flex w-full items-center gap-1", mine && "flex-row-reverse")}
     >
       <div
         className={cn(
@@ -52,7 +52,7 @@ export function MessageBubble({
             iconButtonClass,
             "text-ink-3 opacity-0 focus-visible:opacity-100 pointer-fine:size-8 [&_svg]:size-4",
             // Under a finger the message is touched first: that counts as hovering, and shows the button.
-            "[.group\\/message:hover_&]:opacity-100",
+            "in-[.message-row:hover]:opacity-100",
           )}
         >
           <Trash2 aria-hidden />

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { PitchRecipient, SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import { SavedPitchChoice, SavedPitchesPending } from "@/components/pitch-dialogs/saved-pitch-choice";
 import { SendPitchDialog } from "@/components/pitch-dialogs/send-pitch-dialog";
@@ -28,6 +28,11 @@ export type ChoosePitchDialogProps = {
 /** "Choose a Pitch": the active pitches, one to send, or "Send Custom Message Instead". */
 export function ChoosePitchDialog({ open, onOpenChange, ...rest }: ChoosePitchDialogProps) {
   const [writing, setWriting] = useState(false);
+  // The second window opens from a button of the first, which is gone by then: focus goes back to before both.
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
   return (
     <>
       <Dialog open={open && !writing} onOpenChange={onOpenChange}>
@@ -44,6 +49,7 @@ export function ChoosePitchDialog({ open, onOpenChange, ...rest }: ChoosePitchDi
         }}
         recipient={rest.recipient}
         onSent={rest.onSent}
+        returnFocus={opener}
       />
     </>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { type RefObject, useId, useState } from "react";
 import { MessageForm, useMessageForm } from "@/components/pitch-dialogs/message-form";
 import type { PitchRecipient, SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import { SavedPitchChoice, SavedPitchesPending } from "@/components/pitch-dialogs/saved-pitch-choice";
@@ -21,6 +21,8 @@ export type SendPitchDialogProps = {
   /** Only the message: after "Send Custom Message Instead". */
   customOnly?: boolean;
   onSent?: () => void;
+  /** Where focus goes on closing, when what opened the window is gone by then. */
+  returnFocus?: RefObject<Element | null>;
 };
 
 /**
@@ -41,6 +43,7 @@ function SendPitchWindow({
   best,
   customOnly = false,
   onSent,
+  returnFocus,
   close,
 }: Omit<SendPitchDialogProps, "open" | "onOpenChange"> & { close: () => void }) {
   const formId = useId();
@@ -63,6 +66,7 @@ function SendPitchWindow({
       phone="full"
       title={`Send Pitch to ${recipient.name}`}
       note="Waits up to 14 days for an answer"
+      {...(returnFocus && { onCloseAutoFocus: focusOn(returnFocus) })}
       actions={
         <>
           <Button variant="text" onClick={close}>
@@ -127,3 +131,8 @@ function SendPitchWindow({
     </DialogContent>
   );
 }
+
+const focusOn = (target: RefObject<Element | null>) => (event: Event) => {
+  event.preventDefault();
+  if (target.current instanceof HTMLElement) target.current.focus();
+};

@@ -6,7 +6,10 @@ import type { DeckKey } from "@/components/matches/deck/use-deck-keys";
 import { Kbd } from "@/components/ui/kbd";
 import { cn } from "@/lib/utils/cn";
 
-/** Undo, Pass, Super like, Like with their keys; on phones docked above the bottom bar, in reach of the thumb. */
+/**
+ * Undo, Pass, Super like, Like with their keys. Always in sight: under the card or at the window's foot, on phones
+ * docked above the bottom bar, in reach of the thumb.
+ */
 export function DeckButtons({
   onAct,
   canUndo,
@@ -21,7 +24,7 @@ export function DeckButtons({
   return (
     <fieldset
       className={cn(
-        "mt-3 flex items-start justify-center gap-5 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] max-md:z-10 max-md:justify-around max-md:gap-2 max-md:border-rule max-md:border-t max-md:bg-paper max-md:px-3 max-md:pt-2 max-md:pb-1.5",
+        "flex items-start justify-center gap-5 md:sticky md:bottom-0 md:z-10 md:bg-paper md:pt-3 md:pb-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] max-md:z-10 max-md:justify-around max-md:gap-2 max-md:border-rule max-md:border-t max-md:bg-paper max-md:px-3 max-md:pt-2 max-md:pb-1.5",
         className,
       )}
     >

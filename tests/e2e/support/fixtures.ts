@@ -6,7 +6,8 @@ export { expect };
 /** Everything a page complained about: console errors (a blocked script is one) and uncaught exceptions. */
 export function watch(page: Page, complaints: string[]): void {
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(`${page.url()}: ${message.text()}`);
+    if (message.type() === "error")
+      complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`);
   });
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
 }
