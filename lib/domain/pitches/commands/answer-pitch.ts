@@ -4,7 +4,7 @@ import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { command } from "@/lib/core/operation";
 import { openConversation } from "@/lib/domain/messages/store";
-import { notify } from "@/lib/domain/notifications/store";
+import { markSubjectRead, notify } from "@/lib/domain/notifications/store";
 import { readAudience } from "@/lib/domain/profiles/store";
 import { pitchAcceptedMailJob } from "../events";
 import { requireRecipient } from "../policy";
@@ -32,6 +32,7 @@ export const markRead = command({
         .where(and(eq(pitches.id, subject.id), eq(pitches.status, subject.status)));
       await announcePitch(db, effects, subject);
     }
+    await markSubjectRead(db, actor.userId, "pitch_received", subject.id);
     return { pitch: await readPitchView(db, actor, subject.id) };
   },
 });
