@@ -45,6 +45,7 @@ describe("the words of a card", () => {
   it("asks for the large cut of an uploaded picture only", () => {
     expect(largePicture("/files/a/b-128.webp")).toBe("/files/a/b-512.webp");
     expect(largePicture("/demo/p-maren.webp")).toBe("/demo/p-maren.webp");
+    expect(largePicture("/demo/a-maren.webp")).toBe("/demo/p-maren.webp");
     expect(largePicture(null)).toBeNull();
   });
 

@@ -57,7 +57,8 @@ export function publicationLine({ title, publications }: Pick<CardView, "title" 
 }
 
 /** Cards show the large cut of an uploaded picture; the address carries its size. */
-export const largePicture = (url: string | null) => url?.replace(/-128\.webp$/, "-512.webp") ?? null;
+export const largePicture = (url: string | null) =>
+  url?.replace(/-128\.webp$/, "-512.webp").replace(/^\/demo\/a-/, "/demo/p-") ?? null;
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 const dayAndYear = new Intl.DateTimeFormat("en-GB", {
