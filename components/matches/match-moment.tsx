@@ -2,12 +2,13 @@
 
 import { MatchNote } from "@/components/matches/match-note";
 import { Picture, Portrait } from "@/components/matches/portrait";
-import { largePicture, namedFactors, percentOf } from "@/components/matches/words";
+import { namedFactors, percentOf } from "@/components/matches/words";
 import { ChoosePitchDialog } from "@/components/pitch-dialogs/choose-pitch-dialog";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import type { AccentName } from "@/components/ui/accent-scope";
 import { matchedInWords } from "@/lib/domain/matches/rules";
 import type { ActAnswer, MatchView, SuggestionView } from "@/lib/domain/matches/schema";
+import { largePicture } from "@/lib/domain/profiles/urls";
 
 /** The viewer as the moment shows them. */
 export type MatchViewer = { name: string; avatarUrl: string | null; accent: AccentName };

@@ -1,8 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { accentOfCard, largePicture, typeOf } from "@/components/matches/words";
+import { accentOfCard, typeOf } from "@/components/matches/words";
 import type { CardView } from "@/lib/domain/matches/schema";
+import { largePicture } from "@/lib/domain/profiles/urls";
 import { cn } from "@/lib/utils/cn";
 import { initialsOf } from "@/lib/utils/initials";
 

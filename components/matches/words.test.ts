@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { largePicture } from "@/lib/domain/profiles/urls";
 import {
   cardHeadings,
   isSameDay,
-  largePicture,
   likesLeftLine,
   percentOf,
   placeLine,

@@ -56,10 +56,6 @@ export function publicationLine({ title, publications }: Pick<CardView, "title" 
   return `${further.length < shown.length ? "Also in" : "Published in"} ${further.join(", ")}`;
 }
 
-/** Cards show the large cut of an uploaded picture; the address carries its size. */
-export const largePicture = (url: string | null) =>
-  url?.replace(/-128\.webp$/, "-512.webp").replace(/^\/demo\/a-/, "/demo/p-") ?? null;
-
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 const dayAndYear = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
