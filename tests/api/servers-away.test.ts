@@ -88,6 +88,8 @@ it("a dead mail server and a dead realtime server fail no request and lose nothi
       "realtime.publish",
     ]);
 
+  // No retry may fall between the server's start and the listener's arrival: events are told once.
+  await stopWorker();
   const mailbox = await startMailServer();
   const kit = await startPusherKit({ port: realtimePort });
   ends.push(() => kit.stop());
@@ -95,6 +97,7 @@ it("a dead mail server and a dead realtime server fail no request and lose nothi
   const heard: { name: string; data: Record<string, unknown> }[] = [];
   channel.bind_global((name: string, data: Record<string, unknown>) => heard.push({ name, data }));
 
+  worker = await runWorker(jobs);
   await expect
     .poll(async () => {
       await makeDue({ again: true });

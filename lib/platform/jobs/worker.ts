@@ -1,14 +1,23 @@
-import { type CronItem, Logger, parseCronItems, run, type TaskList } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import {
+  type CronItem,
+  Logger,
+  parseCronItems,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from "graphile-worker";
 import { transact } from "@/lib/core/execute";
 import type { Job } from "@/lib/core/jobs";
 import { log } from "@/lib/platform/log";
 import { settings } from "@/lib/platform/settings/settings";
+import { startLiveness } from "./liveness";
 
 export type RunningWorker = { stop: () => Promise<void> };
 
 /**
  * Runs jobs from Postgres' queue in this process, a few at a time; any number of processes may do so. A job
- * that throws is tried again later, with growing pauses.
+ * that throws is tried again later, with growing pauses; one whose process died, within two minutes.
  */
 export async function runWorker(jobs: readonly Job<never>[]): Promise<RunningWorker> {
   const taskList: TaskList = {};
@@ -20,8 +29,16 @@ export async function runWorker(jobs: readonly Job<never>[]): Promise<RunningWor
     };
     if (job.cron) cron.push({ task: job.name, match: job.cron, payload: {}, options: { backfillPeriod: 0 } });
   }
+  const url = settings().DATABASE_URL;
+  if (!url) throw new Error("DATABASE_URL is required: jobs lie in the database.");
+  const events: WorkerEvents = new EventEmitter();
+  let poolId = "";
+  events.once("pool:create", ({ workerPool }) => {
+    poolId = workerPool.id;
+  });
   const runner = await run({
-    connectionString: settings().DATABASE_URL,
+    connectionString: url,
+    events,
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 1000,
@@ -30,7 +47,13 @@ export async function runWorker(jobs: readonly Job<never>[]): Promise<RunningWor
     parsedCronItems: parseCronItems(cron),
     logger: quietLogger(),
   });
-  return { stop: () => runner.stop() };
+  const liveness = await startLiveness(url, poolId);
+  return {
+    stop: async () => {
+      await runner.stop();
+      await liveness.stop();
+    },
+  };
 }
 
 /** graphile-worker's own log, in ours: failures are warnings, the rest is detail. */
