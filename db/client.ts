@@ -3,6 +3,7 @@ import postgres from "postgres";
 import * as accounts from "./schema/accounts";
 import * as matching from "./schema/matching";
 import * as messages from "./schema/messages";
+import * as newsrooms from "./schema/newsrooms";
 import * as pitches from "./schema/pitches";
 import * as places from "./schema/places";
 import * as platform from "./schema/platform";
@@ -12,6 +13,7 @@ export const schema = {
   ...accounts,
   ...matching,
   ...messages,
+  ...newsrooms,
   ...pitches,
   ...places,
   ...platform,

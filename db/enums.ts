@@ -47,5 +47,30 @@ export const notificationKinds = [
   "collaboration_completed",
   "rating_requested",
   "message_received",
+  "follower_gained",
+  "release_published",
+  "release_shared",
+  "product_requested",
+  "product_request_updated",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+export const releaseStatuses = ["draft", "scheduled", "published", "corrected", "withdrawn"] as const;
+export type ReleaseStatus = (typeof releaseStatuses)[number];
+
+export const assetKinds = ["photo", "video", "quote", "product", "resource"] as const;
+export type AssetKind = (typeof assetKinds)[number];
+export const assetStates = ["processing", "ready", "failed"] as const;
+
+export const productRequestStates = [
+  "asked",
+  "granted",
+  "declined",
+  "sent",
+  "due",
+  "returned",
+  "kept",
+  "withdrawn",
+] as const;
+export type ProductRequestState = (typeof productRequestStates)[number];
+export const loanKinds = ["loan", "gift"] as const;

@@ -133,7 +133,10 @@ export const stories = pgTable(
     url: text("url").notNull(),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
+    /** The picture the page names. Never shown from there: readers meet our own copy only. */
     image: text("image"),
+    /** Our copy's key in the file storage; null until it was fetched, for good where it could not be. */
+    imageKey: text("image_key"),
     siteName: text("site_name").notNull().default(""),
     /** False until the page was found: only a found story is listed as coverage. */
     found: boolean("found").notNull().default(false),
@@ -177,6 +180,8 @@ export const ratings = pgTable(
       .references(() => profiles.id),
     value: ratingValue("value").notNull(),
     feedback: text("feedback").notNull().default(""),
+    /** The rater lets the rated one show the note as a testimonial. */
+    feedbackPublic: boolean("feedback_public").notNull().default(false),
     outcome: boolean("outcome").notNull(),
     storyUrl: text("story_url"),
     countedAt: time("counted_at"),

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { evidenceKinds, pressePassLevels } from "../enums";
 import { companies, users, userType } from "./accounts";
-import { createdAt, id, time } from "./columns";
+import { createdAt, id, time, tsvector } from "./columns";
 import { cities } from "./places";
 
 export const pressePassLevel = pgEnum("presse_pass_level", pressePassLevels);
@@ -28,6 +28,20 @@ export type SocialMedia = Partial<
 >;
 export type HeroStory = { title: string; subtitle: string; url: string; type: string; image: string };
 export type Availability = { responseTime?: string; bookingLead?: string; currentlyAccepting?: boolean };
+
+/** A newsroom's contact for the press, as its owner wants it shown. */
+export type PressContact = {
+  name: string;
+  role?: string;
+  email?: string;
+  phone?: string;
+  languages?: string;
+  hours?: string;
+};
+/** Whole US dollars; `saving` in percent against the single rates. */
+export type Package = { name: string; price: number; saving?: number; includes: string[] };
+/** Added to a package: whole US dollars, or percent of it. */
+export type AddOn = { name: string; price?: number; percent?: number };
 
 export const profiles = pgTable(
   "profiles",
@@ -54,6 +68,13 @@ export const profiles = pgTable(
     heroStories: jsonb("hero_stories").$type<HeroStory[]>().notNull().default([]),
     rates: jsonb("rates").$type<Record<string, Record<string, number>>>().notNull().default({}),
     availability: jsonb("availability").$type<Availability>().notNull().default({}),
+    packages: jsonb("packages").$type<Package[]>().notNull().default([]),
+    addOns: jsonb("add_ons").$type<AddOn[]>().notNull().default([]),
+    /** Percent by platform, as the owner states it. */
+    engagement: jsonb("engagement").$type<Record<string, number>>().notNull().default({}),
+    /** "About" as it ends a release. */
+    boilerplate: text("boilerplate").notNull().default(""),
+    pressContacts: jsonb("press_contacts").$type<PressContact[]>().notNull().default([]),
     /** The topics as chosen, in the words shown; `profile_topics` holds them by taxonomy id. */
     expertise: text("expertise").array().notNull().default(sql`'{}'`),
     topicIds: text("topic_ids").array().notNull().default(sql`'{}'`),
@@ -70,6 +91,18 @@ export const profiles = pgTable(
     thumbsUpCount: integer("thumbs_up_count").notNull().default(0),
     thumbsDownCount: integer("thumbs_down_count").notNull().default(0),
     followerCount: integer("follower_count").notNull().default(0),
+    followingCount: integer("following_count").notNull().default(0),
+    /** Published releases, and when the newest came out; stories and work shown. Kept by the domain. */
+    releaseCount: integer("release_count").notNull().default(0),
+    lastNewsAt: time("last_news_at"),
+    articleCount: integer("article_count").notNull().default(0),
+    /** The directories' default order: see `relevanceOf` in lib/domain/directories/rules.ts. */
+    relevance: integer("relevance").notNull().default(0),
+    /** Mean of `engagement`, and the lowest rate in whole US dollars: for sorting and filters. */
+    engagementRate: doublePrecision("engagement_rate"),
+    lowestRate: integer("lowest_rate"),
+    /** The topics with everything above them in the taxonomy: what a category or topic filter asks. */
+    topicTree: text("topic_tree").array().notNull().default(sql`'{}'`),
     /** Median hours to an answer over the last 20 answered pitches. */
     responseHours: doublePrecision("response_hours"),
     answeredCount: integer("answered_count").notNull().default(0),
@@ -80,6 +113,10 @@ export const profiles = pgTable(
     allowDirectMessages: boolean("allow_direct_messages").notNull().default(true),
     /** Complete, verified by mail, visible and not deleted: in lists, decks and search. Kept by the domain. */
     listed: boolean("listed").notNull().default(false),
+    sortName: text("sort_name").generatedAlwaysAs(sql`lower(f_unaccent(name))`),
+    search: tsvector("search").generatedAlwaysAs(
+      sql`setweight(to_tsvector('simple', f_unaccent(name)), 'A') || setweight(to_tsvector('simple', f_unaccent(title || ' ' || f_words(expertise) || ' ' || f_words(publications) || ' ' || f_words(platforms) || ' ' || location_text)), 'B') || setweight(to_tsvector('simple', f_unaccent(left(about, 5000))), 'C')`,
+    ),
     createdAt: createdAt(),
     updatedAt: time("updated_at").notNull().default(sql`app_now()`),
   },
@@ -88,6 +125,23 @@ export const profiles = pgTable(
     uniqueIndex("profiles_user").on(t.userId),
     index("profiles_company").on(t.companyId),
     index("profiles_listed").on(t.kind, t.id).where(sql`${t.listed}`),
+    index("profiles_by_relevance").on(t.kind, t.relevance, t.id).where(sql`${t.listed}`),
+    index("profiles_by_reach").on(t.kind, sql`coalesce(${t.reach}, -1)`, t.id).where(sql`${t.listed}`),
+    index("profiles_by_articles").on(t.kind, t.articleCount, t.id).where(sql`${t.listed}`),
+    index("profiles_by_news")
+      .on(t.kind, sql`coalesce(${t.lastNewsAt}, ${t.createdAt})`, t.id)
+      .where(sql`${t.listed}`),
+    index("profiles_by_releases").on(t.kind, t.releaseCount, t.id).where(sql`${t.listed}`),
+    index("profiles_by_name").on(t.kind, t.sortName, t.id).where(sql`${t.listed}`),
+    index("profiles_by_engagement")
+      .on(t.kind, sql`coalesce(${t.engagementRate}, -1)`, t.id)
+      .where(sql`${t.listed}`),
+    index("profiles_by_rate")
+      .on(t.kind, sql`coalesce(${t.lowestRate}, 2147483647)`, t.id)
+      .where(sql`${t.listed}`),
+    index("profiles_topic_tree").using("gin", t.topicTree).where(sql`${t.listed}`),
+    index("profiles_search").using("gin", t.search).where(sql`${t.listed}`),
+    index("profiles_name_trigrams").using("gin", sql`${t.sortName} gin_trgm_ops`).where(sql`${t.listed}`),
     check(
       "profiles_counts",
       sql`${t.thumbsUpCount} >= 0 and ${t.thumbsDownCount} >= 0 and ${t.followerCount} >= 0`,

@@ -47,6 +47,8 @@ const reasons: Record<DeclineReason, string> = {
 export function wordNotification({ kind, subjectId, data, actor }: Happening): Words {
   const name = actor?.name ?? "Somebody";
   const pitch = data.title ? `“${data.title}”` : "Your pitch";
+  /** Where news, requests and followers lead; said by who notifies. */
+  const page = data.url ?? "/dashboard";
   const pitchUrl = `/matching?tab=inbox${subjectId ? `&pitch=${subjectId}` : ""}`;
   switch (kind) {
     case "match_created":
@@ -102,6 +104,20 @@ export function wordNotification({ kind, subjectId, data, actor }: Happening): W
         title: `${name} wrote to you`,
         text: "You have a new message.",
         url: `/matching?tab=inbox${subjectId ? `&conversation=${subjectId}` : ""}`,
+      };
+    case "follower_gained":
+      return { title: `${name} follows you`, text: "Your news reaches them now.", url: actor?.url ?? page };
+    case "release_published":
+      return { title: `News from ${name}`, text: data.title ?? "", url: page };
+    case "release_shared":
+      return { title: `${name} shared a release under embargo`, text: data.title ?? "", url: page };
+    case "product_requested":
+      return { title: `${name} asks for a product`, text: data.title ?? "", url: page };
+    case "product_request_updated":
+      return {
+        title: `${name} answered your product request`,
+        text: data.text ?? data.title ?? "",
+        url: page,
       };
   }
 }

@@ -1,0 +1,261 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { assetKinds, assetStates, loanKinds, productRequestStates, releaseStatuses } from "../enums";
+import { users } from "./accounts";
+import { createdAt, id, time, tsvector } from "./columns";
+import { profiles } from "./profiles";
+
+export const releaseStatus = pgEnum("release_status", releaseStatuses);
+export const assetKind = pgEnum("asset_kind", assetKinds);
+export const assetState = pgEnum("asset_state", assetStates);
+export const productRequestState = pgEnum("product_request_state", productRequestStates);
+export const loanKind = pgEnum("loan_kind", loanKinds);
+
+/** One size of a picture, made at upload: pixels wide and high, where its bytes lie. */
+export type Rendition = { key: string; width: number; height: number; format: "avif" | "webp" | "jpeg" };
+
+/** A newsroom's news: a press release. */
+export const releases = pgTable(
+  "releases",
+  {
+    id: id(),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** Unique within its newsroom; set with the title until it was public, fixed from then on. */
+    slug: text("slug").notNull(),
+    title: text("title").notNull(),
+    subtitle: text("subtitle").notNull().default(""),
+    /** The place the story is told from; the date is the day it went out. */
+    dateline: text("dateline").notNull().default(""),
+    who: text("who").notNull().default(""),
+    what: text("what").notNull().default(""),
+    whereLocation: text("where_location").notNull().default(""),
+    whenTiming: text("when_timing").notNull().default(""),
+    whyNewsworthy: text("why_newsworthy").notNull().default(""),
+    /** Cleaned HTML of a small vocabulary; `bodyText` is the same as plain text, for search and copies. */
+    body: text("body").notNull().default(""),
+    bodyText: text("body_text").notNull().default(""),
+    tags: text("tags").array().notNull().default(sql`'{}'`),
+    topicIds: text("topic_ids").array().notNull().default(sql`'{}'`),
+    status: releaseStatus("status").notNull().default("draft"),
+    publishAt: time("publish_at"),
+    embargoUntil: time("embargo_until"),
+    /** IANA name of the zone the times were given in. */
+    timeZone: text("time_zone").notNull().default("UTC"),
+    /**
+     * When everybody may read it: the later of its publication and its embargo's end; null for a draft and
+     * for what was withdrawn. The one column every public predicate asks.
+     */
+    liveAt: time("live_at"),
+    publishedAt: time("published_at"),
+    correctedAt: time("corrected_at"),
+    withdrawnAt: time("withdrawn_at"),
+    /** Followers and feeds were told. Once, however often the job runs. */
+    announcedAt: time("announced_at"),
+    search: tsvector("search").generatedAlwaysAs(
+      sql`setweight(to_tsvector('simple', f_unaccent(title)), 'A') || setweight(to_tsvector('simple', f_unaccent(subtitle)), 'B') || setweight(to_tsvector('simple', f_unaccent(left(body_text, 20000))), 'C')`,
+    ),
+    createdAt: createdAt(),
+    updatedAt: time("updated_at").notNull().default(sql`app_now()`),
+  },
+  (t) => [
+    uniqueIndex("releases_slug").on(t.profileId, t.slug),
+    index("releases_own").on(t.profileId, t.id),
+    index("releases_public").on(t.profileId, t.liveAt, t.id).where(sql`${t.liveAt} is not null`),
+    index("releases_news").on(t.liveAt, t.id).where(sql`${t.liveAt} is not null`),
+    index("releases_unannounced")
+      .on(t.liveAt)
+      .where(sql`${t.announcedAt} is null and ${t.liveAt} is not null`),
+    index("releases_search").using("gin", t.search),
+  ],
+);
+
+/** What a release said at each publication and correction. */
+export const releaseVersions = pgTable(
+  "release_versions",
+  {
+    id: id(),
+    releaseId: uuid("release_id")
+      .notNull()
+      .references(() => releases.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    body: text("body").notNull(),
+    /** Empty for the first; what was put right for a correction. */
+    note: text("note").notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (t) => [index("release_versions_release").on(t.releaseId, t.id)],
+);
+
+/** Who may read a release under embargo, and when they agreed to its terms. */
+export const releaseShares = pgTable(
+  "release_shares",
+  {
+    releaseId: uuid("release_id")
+      .notNull()
+      .references(() => releases.id, { onDelete: "cascade" }),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    agreedAt: time("agreed_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.releaseId, t.profileId] }),
+    index("release_shares_profile").on(t.profileId, t.createdAt),
+  ],
+);
+
+/** A newsroom's material: a photo, video, quote, product or resource. */
+export const assets = pgTable(
+  "assets",
+  {
+    id: id(),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** Belongs to a release: hidden until that is public. */
+    releaseId: uuid("release_id").references(() => releases.id, { onDelete: "set null" }),
+    kind: assetKind("kind").notNull(),
+    /** Sizes are made by a job; until then the original alone is there. */
+    state: assetState("state").notNull().default("processing"),
+    title: text("title").notNull().default(""),
+    description: text("description").notNull().default(""),
+    caption: text("caption").notNull().default(""),
+    creator: text("creator").notNull().default(""),
+    credit: text("credit").notNull().default(""),
+    copyright: text("copyright").notNull().default(""),
+    /** A quote's words and who said them, with their role. */
+    quote: text("quote").notNull().default(""),
+    speaker: text("speaker").notNull().default(""),
+    tags: text("tags").array().notNull().default(sql`'{}'`),
+    fileName: text("file_name").notNull().default(""),
+    originalKey: text("original_key"),
+    posterKey: text("poster_key"),
+    contentType: text("content_type"),
+    /** Bytes of the original. */
+    size: integer("size"),
+    width: integer("width"),
+    height: integer("height"),
+    /** Seconds of a video. */
+    duration: doublePrecision("duration"),
+    renditions: jsonb("renditions").$type<Rendition[]>().notNull().default([]),
+    /** A tiny picture as a data address, shown until the real one is there. */
+    blur: text("blur"),
+    position: integer("position").notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: time("updated_at").notNull().default(sql`app_now()`),
+  },
+  (t) => [
+    index("assets_profile").on(t.profileId, t.kind, t.id),
+    index("assets_release").on(t.releaseId, t.position),
+    index("assets_original").on(t.originalKey),
+    check("assets_size", sql`${t.size} is null or ${t.size} >= 0`),
+  ],
+);
+
+/** A request for a brand's product, from asking to its return. */
+export const productRequests = pgTable(
+  "product_requests",
+  {
+    id: id(),
+    assetId: uuid("asset_id").references(() => assets.id, { onDelete: "set null" }),
+    productTitle: text("product_title").notNull(),
+    ownerProfileId: uuid("owner_profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    requesterProfileId: uuid("requester_profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    requesterId: uuid("requester_id").references(() => users.id, { onDelete: "set null" }),
+    message: text("message").notNull().default(""),
+    state: productRequestState("state").notNull().default("asked"),
+    /** Given for good or lent; decided with the answer. */
+    loan: loanKind("loan"),
+    note: text("note").notNull().default(""),
+    dueAt: time("due_at"),
+    answeredAt: time("answered_at"),
+    sentAt: time("sent_at"),
+    endedAt: time("ended_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("product_requests_owner").on(t.ownerProfileId, t.id),
+    index("product_requests_requester").on(t.requesterProfileId, t.id),
+    uniqueIndex("product_requests_open")
+      .on(t.assetId, t.requesterProfileId)
+      .where(sql`${t.state} in ('asked', 'granted', 'sent')`),
+  ],
+);
+
+/** Who follows whom. One row a pair; the count on the profile is kept with it. */
+export const follows = pgTable(
+  "follows",
+  {
+    followerId: uuid("follower_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.profileId, t.followerId] }),
+    index("follows_of").on(t.followerId, t.createdAt, t.profileId),
+    index("follows_by").on(t.profileId, t.createdAt, t.followerId),
+    check("follows_not_oneself", sql`${t.followerId} <> ${t.profileId}`),
+  ],
+);
+
+/** Creators and newsrooms put aside for later. */
+export const savedProfiles = pgTable(
+  "saved_profiles",
+  {
+    saverId: uuid("saver_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.saverId, t.profileId] }),
+    index("saved_profiles_list").on(t.saverId, t.createdAt, t.profileId),
+  ],
+);
+
+/** The newsletter's readers: asked for, confirmed by mail, or gone again. */
+export const subscribers = pgTable(
+  "subscribers",
+  {
+    id: id(),
+    email: text("email").notNull(),
+    /** Of the link in the confirmation mail; the address itself proves nothing. */
+    tokenHash: text("token_hash").notNull(),
+    sentAt: time("sent_at").notNull().default(sql`app_now()`),
+    confirmedAt: time("confirmed_at"),
+    unsubscribedAt: time("unsubscribed_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("subscribers_email").on(t.email), uniqueIndex("subscribers_token").on(t.tokenHash)],
+);
