@@ -62,6 +62,24 @@ module.exports = {
       to: { path: "^(lib/platform/database|db/client)" },
     },
     {
+      name: "actions-bind",
+      severity: "error",
+      from: { path: "^lib/actions/", pathNot: noTests },
+      to: { path: "^(app|components|db|scripts|lib/(?!transport|domain|actions))/?" },
+    },
+    {
+      name: "utils-know-nothing",
+      severity: "error",
+      from: { path: "^lib/utils/", pathNot: noTests },
+      to: { path: "^(app|components|db|scripts|lib/(?!utils))/?" },
+    },
+    {
+      name: "the-product-runs-no-scripts",
+      severity: "error",
+      from: { path: "^(app|components|lib|db)/", pathNot: noTests },
+      to: { path: "^scripts/" },
+    },
+    {
       name: "no-tests-in-the-product",
       severity: "error",
       from: { path: "^(app|components|lib|db)/", pathNot: noTests },
@@ -70,7 +88,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(node_modules|\\.next|\\.data)" },
+    // Packages are not followed, and not left out either: what imports which of them is what some rules ask.
+    exclude: { path: "^\\.(next|data)" },
     tsPreCompilationDeps: "specify",
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

@@ -11,6 +11,7 @@ import {
   expirePitchJob,
   pitchAcceptedMailJob,
   pitchReceivedMailJob,
+  storyPictureJob,
 } from "@/lib/domain/pitches/events";
 
 /** Every job there is. What is missing here is never done: tests/architecture/jobs.test.ts compares. */
@@ -30,4 +31,5 @@ export const jobs = [
   expirePitchesJob,
   countRatingsOfPitchJob,
   countRatingsJob,
+  storyPictureJob,
 ] as unknown as readonly Job<never>[];

@@ -9,4 +9,4 @@ if (!existsSync(path.join(PROJECT, "node_modules", "next")))
   fail("The packages are missing: run npm ci first.");
 const build = path.join(PROJECT, process.env.NEXT_DIST_DIR ?? ".next", "BUILD_ID");
 if (!existsSync(build)) fail("The app is not built: run npm run build first.");
-runScript("serve.ts", [], { ...process.env, NODE_ENV: "production" });
+runScript("app.cjs", [], { ...process.env, NODE_ENV: "production" });

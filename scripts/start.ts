@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Settings } from "../lib/platform/settings/settings";
 import { PRODUCT_NAME } from "../lib/product";
 import { ensureBuild } from "./lib/build";
-import { type Env, PROJECT, superviseChild, tsxArgs } from "./lib/child";
+import { appArgs, type Env, PROJECT, superviseChild } from "./lib/child";
 import { completeEnvironment, embeddedRealtimeEnv, namesPusherApp, readDeployment } from "./lib/environment";
 import { listDemoLogins, prepareDatabase, startDatabase, type WatchedDatabase } from "./lib/launch-database";
 import { type LauncherState, loadState, saveState, takeLock } from "./lib/launcher-state";
@@ -46,10 +46,11 @@ async function start() {
     LOG_LEVEL: given.LOG_LEVEL ?? "warn",
   };
   const { settings } = completeEnvironment(given, chosen);
+  const ownPusherApp = namesPusherApp(given);
   await demandFreePort(settings);
 
   const database = settings.DATABASE_URL ? undefined : await openDatabase(dataDir);
-  const realtimePort = namesPusherApp(given) ? undefined : state.realtimePort;
+  const realtimePort = ownPusherApp ? undefined : state.realtimePort;
   const url = settings.DATABASE_URL ?? database?.server.url ?? "";
   const { env } = completeEnvironment(given, {
     ...chosen,
@@ -74,7 +75,7 @@ async function start() {
     (signal) => ensureBuild({ project: PROJECT, distDir: DIST_DIR, env: given, say, signal }),
   ]);
   if (realtimePort) keep(startRealtime(env, say, giveUp));
-  keep(superviseChild({ title: "The app", args: tsxArgs("serve.ts"), env, say, onGiveUp: giveUp }));
+  keep(superviseChild({ title: "The app", args: appArgs(), env, say, onGiveUp: giveUp }));
   const address = localAddress(settings.HOST, settings.PORT);
   await waitUntilReady(`${address}/api/v1/health/ready`, READY_MS, ending.signal);
   await announce(settings);

@@ -1,11 +1,30 @@
 "use client";
 
 import { MailCheck } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { ChangeEmailForm } from "@/components/accounts/change-email-form";
 import { ResendLink } from "@/components/accounts/resend-link";
 
-/** Until the address is confirmed: where the link went, what waits for it, and the way to get another. */
+/** Until the address is confirmed: where the link went, what waits for it, and the ways to mend it. */
 export function CheckMailNote({ email, level = 2 }: { email: string; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
+  const router = useRouter();
+  const [changing, setChanging] = useState(false);
+  const [changedTo, setChangedTo] = useState<string>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const sentTo = changedTo ?? email;
+
+  function close(address?: string) {
+    setChanging(false);
+    if (address) {
+      setChangedTo(address);
+      // The rest of the screen names the address too.
+      router.refresh();
+    }
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+
   return (
     <section
       aria-label="E-mail confirmation"
@@ -14,13 +33,28 @@ export function CheckMailNote({ email, level = 2 }: { email: string; level?: 2 |
       <MailCheck aria-hidden className="mt-0.5 size-5 text-accent" />
       <div className="grid gap-1">
         <Heading className="font-[600]">Check your mail</Heading>
-        <p className="text-ink-2 [overflow-wrap:anywhere]">
-          We sent a link to <b className="font-[600] text-ink">{email}</b>. It works for 24 hours. Pitches and
-          messages go out once the address is confirmed.
+        <p role="status" className="text-ink-2 [overflow-wrap:anywhere]">
+          We sent a link to <b className="font-[600] text-ink">{sentTo}</b>. It works for 24 hours. Pitches
+          and messages go out once the address is confirmed.
         </p>
         <p className="text-ink-2">
           Nothing yet? Look in spam. <ResendLink />
         </p>
+        {changing ? (
+          <ChangeEmailForm onChanged={close} onCancel={() => close()} />
+        ) : (
+          <p className="text-ink-2">
+            Typo?{" "}
+            <button
+              ref={opener}
+              type="button"
+              className="hit-area link text-ink"
+              onClick={() => setChanging(true)}
+            >
+              Change the address
+            </button>
+          </p>
+        )}
       </div>
     </section>
   );

@@ -1,10 +1,9 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
+import { lateRules } from "@/components/accounts/late-rules";
 import { screenMessages } from "@/components/accounts/messages";
 import { SentScreen } from "@/components/accounts/sent-screen";
 import { SubmitButton } from "@/components/accounts/submit-button";
@@ -13,33 +12,29 @@ import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { LinkButton } from "@/components/ui/link-button";
 import { forgotPassword } from "@/lib/actions/accounts";
-import { accountMessages, emailField } from "@/lib/domain/accounts/schema";
 
-const forgotForm = z.object({
-  email: z
-    .string(accountMessages.emailRequired)
-    .trim()
-    .min(1, { error: accountMessages.emailRequired, abort: true })
-    .pipe(emailField),
-});
+const rules = lateRules(() => import("@/components/accounts/form-schemas").then((forms) => forms.forgotForm));
 
 /** /forgot-password: the form, and after sending the same place with "try again" and the way back. */
 export function ForgotForm() {
-  const form = useForm({ resolver: zodResolver(forgotForm) });
+  const form = useForm({ resolver: rules.resolver });
   const { errors, isSubmitting } = form.formState;
   const [refusal, setRefusal] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
 
-  const send = form.handleSubmit(async ({ email }) => {
-    setRefusal(undefined);
-    try {
-      const answer = await forgotPassword({ email });
-      if (answer.ok) setSentTo(email);
-      else setRefusal(answer.message || screenMessages.resetMailFailed);
-    } catch {
-      setRefusal(screenMessages.failed);
-    }
-  });
+  const send = form.handleSubmit(
+    async ({ email }) => {
+      setRefusal(undefined);
+      try {
+        const answer = await forgotPassword({ email });
+        if (answer.ok) setSentTo(email);
+        else setRefusal(answer.message || screenMessages.resetMailFailed);
+      } catch {
+        setRefusal(screenMessages.failed);
+      }
+    },
+    (refused) => setRefusal(refused.root?.message),
+  );
 
   if (sentTo) {
     return (
@@ -72,7 +67,7 @@ export function ForgotForm() {
       <p className="mt-2 text-ink-2">
         Enter the address you signed up with. We send a link to choose a new one.
       </p>
-      <form method="post" noValidate onSubmit={send} className="mt-7">
+      <form method="post" noValidate onSubmit={send} onFocus={rules.warm} className="mt-7">
         <FormError>{refusal}</FormError>
         <Field label="Email" error={errors.email?.message} className="mt-5 first:mt-0">
           <Input type="email" autoComplete="email" {...form.register("email")} />

@@ -1,10 +1,9 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
+import { lateRules } from "@/components/accounts/late-rules";
 import { screenMessages } from "@/components/accounts/messages";
 import { signInWithPassword } from "@/components/accounts/sign-in";
 import { SubmitButton } from "@/components/accounts/submit-button";
@@ -12,17 +11,14 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
-import { accountMessages } from "@/lib/domain/accounts/schema";
+import { accountMessages } from "@/lib/domain/accounts/rules";
 
-const loginForm = z.object({
-  email: z.string("Email is required").trim().min(1, "Email is required"),
-  password: z.string("Password is required").min(1, "Password is required"),
-});
+const rules = lateRules(() => import("@/components/accounts/form-schemas").then((forms) => forms.loginForm));
 
 /** The sign-in form; goes on to `next` by a full load, so that nothing of an earlier viewer stays in memory. */
 export function LoginForm({ next, refusal: first }: { next: string; refusal?: string }) {
   // No default values: what a password manager filled in before the page came alive is taken over.
-  const form = useForm({ resolver: zodResolver(loginForm) });
+  const form = useForm({ resolver: rules.resolver });
   const { errors, isSubmitting, submitCount } = form.formState;
   const [refusal, setRefusal] = useState(first);
   const [leaving, setLeaving] = useState(false);
@@ -39,12 +35,12 @@ export function LoginForm({ next, refusal: first }: { next: string; refusal?: st
         setRefusal(screenMessages.failed);
       }
     },
-    () => setRefusal(undefined),
+    (refused) => setRefusal(refused.root?.message),
   );
 
   const missing = submitCount > 0 ? (errors.email ? "email" : errors.password ? "password" : null) : null;
   return (
-    <form method="post" noValidate onSubmit={send} className="mt-5">
+    <form method="post" noValidate onSubmit={send} onFocus={rules.warm} className="mt-5">
       <FormError fieldId={missing && !refusal ? `login-${missing}` : undefined}>
         {refusal ?? (missing ? accountMessages.loginRequired : undefined)}
       </FormError>

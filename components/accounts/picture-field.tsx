@@ -1,9 +1,9 @@
 "use client";
 
 import { Upload } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { SetupViewer } from "@/components/accounts/setup-values";
-import { judgePicture } from "@/components/accounts/upload-picture";
+import { judgePicture, removePicture } from "@/components/accounts/upload-picture";
 import { useObjectUrl } from "@/components/accounts/use-object-url";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -17,19 +17,27 @@ export function PictureField({
   name,
   viewer,
   picture,
+  stored,
   error,
   onChange,
+  onRemoved,
 }: {
   id: string;
   name: string;
   viewer: SetupViewer;
+  /** Chosen now, not sent yet. */
   picture: File | null;
+  /** The address of the one kept so far. */
+  stored: string | null;
   error?: string;
   onChange: (picture: File | null, problem?: string) => void;
+  /** The stored one is gone. */
+  onRemoved: () => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const chosen = useObjectUrl(picture);
-  const src = chosen ?? viewer.avatarUrl;
+  const [removing, setRemoving] = useState(false);
+  const src = chosen ?? stored;
 
   function take(files: FileList | null) {
     const file = files?.[0];
@@ -38,9 +46,18 @@ export function PictureField({
     onChange(problem ? picture : file, problem ?? undefined);
   }
 
-  function takeBack() {
+  /** A choice is taken back; a stored picture goes at once, without waiting for the form. */
+  async function remove() {
+    if (!picture) {
+      setRemoving(true);
+      const problem = await removePicture();
+      setRemoving(false);
+      if (problem) return onChange(null, problem);
+      onRemoved();
+    }
     if (input.current) input.current.value = "";
     onChange(null);
+    // The button goes with the picture: the focus stays here.
     input.current?.focus();
   }
 
@@ -81,8 +98,15 @@ export function PictureField({
             <Upload aria-hidden />
             {src ? "Change picture" : "Choose a picture"}
           </label>
-          {picture && (
-            <Button variant="text" size="sm" onClick={takeBack}>
+          {src && (
+            <Button
+              variant="text"
+              size="sm"
+              busy={removing}
+              busyLabel="Removing"
+              aria-label={picture ? "Remove the chosen picture" : "Remove picture"}
+              onClick={() => void remove()}
+            >
               Remove
             </Button>
           )}

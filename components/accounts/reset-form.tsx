@@ -1,12 +1,12 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { DeadLink } from "@/components/accounts/dead-link";
+import { lateRules } from "@/components/accounts/late-rules";
 import { screenMessages } from "@/components/accounts/messages";
 import { PasswordStrengthNote } from "@/components/accounts/password-strength-note";
-import { firstProblem, newPasswordForm } from "@/components/accounts/signup-schema";
+import { firstProblem } from "@/components/accounts/signup-values";
 import { SubmitButton } from "@/components/accounts/submit-button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
@@ -14,27 +14,34 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PasswordInput } from "@/components/ui/password-input";
 import { resetPassword } from "@/lib/actions/accounts";
 
+const rules = lateRules(() =>
+  import("@/components/accounts/form-schemas").then((forms) => forms.newPasswordForm),
+);
+
 type State = { step: "form" | "done" } | { step: "dead"; words: string };
 
 /** /reset-password: a new password by the link from the mail; every session ends, so signing in comes next. */
 export function ResetForm({ token }: { token: string }) {
-  const form = useForm({ resolver: zodResolver(newPasswordForm) });
+  const form = useForm({ resolver: rules.resolver });
   const { errors, isSubmitting, submitCount } = form.formState;
   const password = useWatch({ control: form.control, name: "password" }) ?? "";
   const [refusal, setRefusal] = useState<string>();
   const [state, setState] = useState<State>({ step: "form" });
 
-  const send = form.handleSubmit(async (values) => {
-    setRefusal(undefined);
-    try {
-      const answer = await resetPassword({ token, password: values.password });
-      if (answer.ok) setState({ step: "done" });
-      else if (answer.fields?.token) setState({ step: "dead", words: answer.message });
-      else setRefusal(answer.message || screenMessages.resetFailed);
-    } catch {
-      setRefusal(screenMessages.failed);
-    }
-  });
+  const send = form.handleSubmit(
+    async (values) => {
+      setRefusal(undefined);
+      try {
+        const answer = await resetPassword({ token, password: values.password });
+        if (answer.ok) setState({ step: "done" });
+        else if (answer.fields?.token) setState({ step: "dead", words: answer.message });
+        else setRefusal(answer.message || screenMessages.resetFailed);
+      } catch {
+        setRefusal(screenMessages.failed);
+      }
+    },
+    (refused) => setRefusal(refused.root?.message),
+  );
 
   if (state.step === "dead") {
     return (
@@ -61,7 +68,7 @@ export function ResetForm({ token }: { token: string }) {
     <>
       <h1 className="h1">Choose a new password</h1>
       <p className="mt-2 text-ink-2">It ends every session of this account.</p>
-      <form method="post" noValidate onSubmit={send} className="mt-7">
+      <form method="post" noValidate onSubmit={send} onFocus={rules.warm} className="mt-7">
         <FormError fieldId={problem && !refusal ? `reset-${problem.field}` : undefined}>
           {refusal ?? problem?.words}
         </FormError>

@@ -7,8 +7,10 @@ import {
   type SetupFormState,
   type SetupViewer,
 } from "@/components/accounts/setup-values";
+import { PerksField } from "@/components/pitches/perks-field";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
+import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
 import { TagInput, type TagItem } from "@/components/ui/tag-input";
 import { getApi } from "@/lib/client/api";
@@ -49,6 +51,9 @@ export function SetupFields({ form, viewer }: { form: SetupFormState; viewer: Se
           {...register("professionalTitle")}
         />
       </Field>
+      <Field label="Email" note="locked" help="Where mails go. On no profile, until you share it">
+        <Input type="email" value={viewer.email} readOnly autoComplete="off" className="bg-sunk" />
+      </Field>
       <LocationField form={form} />
       {organisation && !viewer.company && (
         <Field
@@ -62,6 +67,7 @@ export function SetupFields({ form, viewer }: { form: SetupFormState; viewer: Se
         </Field>
       )}
       <TopicsField form={form} />
+      <Perks form={form} type={viewer.type} />
       <div className="grid gap-5 @min-[401px]:grid-cols-2 @min-[401px]:gap-4">
         <AddressField form={form} name="website" label="Website" />
         <AddressField form={form} name="customPortfolioUrl" label="Portfolio" />
@@ -142,6 +148,21 @@ function TopicsField({ form }: { form: SetupFormState }) {
         listLabel="Topics"
       />
     </Field>
+  );
+}
+
+function Perks({ form, type }: { form: SetupFormState; type: UserType }) {
+  const perks = useWatch({ control: form.control, name: "perks" }) ?? [];
+  const problem = form.formState.errors.perks?.message;
+  return (
+    <div id={idOf("perks")} tabIndex={-1} className="grid gap-1.5">
+      <PerksField
+        type={type}
+        perks={perks}
+        onChange={(chosen) => form.setValue("perks", chosen, { shouldDirty: true })}
+      />
+      {problem && <FieldError>{problem}</FieldError>}
+    </div>
   );
 }
 

@@ -12,12 +12,12 @@ import {
   type SetupViewer,
   setupFieldId,
 } from "@/components/accounts/setup-values";
-import { firstProblem } from "@/components/accounts/signup-schema";
+import { firstProblem } from "@/components/accounts/signup-values";
 import { uploadPicture } from "@/components/accounts/upload-picture";
 import { useFormDraft } from "@/components/accounts/use-form-draft";
-import { useHydrated } from "@/components/accounts/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { setupProfile } from "@/lib/actions/profiles";
 
 /** The profile form after sign-up: three required answers; the picture travels first, then the rest. */
@@ -25,13 +25,21 @@ export function SetupForm({
   viewer,
   picture,
   onPictureChange,
+  stored,
+  onRemoved,
   form,
+  warm,
   next,
 }: {
   viewer: SetupViewer;
   picture: File | null;
   onPictureChange: (picture: File | null) => void;
+  /** The address of the picture kept so far. */
+  stored: string | null;
+  onRemoved: () => void;
   form: SetupFormState;
+  /** Loads the form's rules before they are needed. */
+  warm: () => void;
   /** Where it goes on. */
   next: string;
 }) {
@@ -65,7 +73,7 @@ export function SetupForm({
       }
     },
     (refused) => {
-      setRefusal(undefined);
+      setRefusal(refused.root?.message);
       const first = firstProblem(refused as Partial<Record<keyof SetupValues, { message?: string }>>, order);
       if (first) document.getElementById(setupFieldId(first.field))?.focus();
     },
@@ -74,7 +82,7 @@ export function SetupForm({
   const problem = submitCount > 0 ? firstProblem(errors, order) : null;
   const fieldOfProblem = problem ? setupFieldId(problem.field) : pictureProblem && setupFieldId("picture");
   return (
-    <form method="post" noValidate onSubmit={send} className="mt-7">
+    <form method="post" noValidate onSubmit={send} onFocus={warm} className="mt-7">
       <FormError fieldId={refusal ? undefined : fieldOfProblem}>
         {refusal ?? problem?.words ?? pictureProblem}
       </FormError>
@@ -88,7 +96,9 @@ export function SetupForm({
           name={name}
           viewer={viewer}
           picture={picture}
+          stored={stored}
           error={pictureProblem}
+          onRemoved={onRemoved}
           onChange={(chosen, refused) => {
             onPictureChange(chosen);
             setPictureProblem(refused);

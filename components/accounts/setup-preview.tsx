@@ -2,10 +2,10 @@
 
 import { useWatch } from "react-hook-form";
 import type { SetupFormState, SetupViewer } from "@/components/accounts/setup-values";
+import { ProfilePicture } from "@/components/profiles/profile-picture";
 import { Section } from "@/components/ui/section";
 import { Tag, Tags } from "@/components/ui/tag";
-import { accentOf } from "@/lib/domain/user-type";
-import { initialsOf } from "@/lib/utils/initials";
+import { perkLabelFor } from "@/lib/domain/perks/perks";
 
 /** The card as others will see it, while it is being filled in. */
 export function SetupPreview({
@@ -23,12 +23,19 @@ export function SetupPreview({
   const name = company || values.name?.trim();
   const links = [values.website, values.customPortfolioUrl].flatMap((address) => hostOf(address) ?? []);
   const topics = values.topics ?? [];
+  const perks = values.perks ?? [];
   return (
     <div className="px-5 pt-6 pb-7 md:px-6 md:py-7 xl:p-10">
       <p className="meta">Live preview</p>
       <div className="mt-3 rounded-md border border-rule bg-raised p-5 xl:p-7">
         <div className="grid grid-cols-[104px_minmax(0,1fr)] items-end gap-5 xl:grid-cols-[136px_minmax(0,1fr)]">
-          <Portrait src={picture} name={name ?? ""} accent={accentOf(viewer.type)} />
+          <ProfilePicture
+            name={name ?? ""}
+            src={picture}
+            width={136}
+            height={170}
+            className="aspect-4/5 w-full font-[520] text-3xl"
+          />
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <p className="h2">{name || <Missing>Full name</Missing>}</p>
             <p className="mt-1 text-ink-2 text-sm">
@@ -48,6 +55,15 @@ export function SetupPreview({
             <p className="meta mt-3">None yet. They weigh most in who you meet.</p>
           )}
         </Section>
+        {perks.length > 0 && (
+          <Section title={perkLabelFor(viewer.type)} level={2} className="mt-7">
+            <Tags className="mt-3.5">
+              {perks.map((perk) => (
+                <Tag key={perk}>{perk}</Tag>
+              ))}
+            </Tags>
+          </Section>
+        )}
         {links.length > 0 && (
           <Section title="Elsewhere" level={2} className="mt-7">
             <ul className="mt-3 text-sm">
@@ -65,24 +81,6 @@ export function SetupPreview({
         <Fact term="Never">Your e-mail, until you share it</Fact>
       </dl>
     </div>
-  );
-}
-
-function Portrait({ src, name, accent }: { src: string | null; name: string; accent: string }) {
-  if (src) {
-    return (
-      // biome-ignore lint/performance/noImgElement: a picture just chosen, or of our own storage
-      <img src={src} alt="" width={136} height={170} className="aspect-4/5 w-full rounded-md object-cover" />
-    );
-  }
-  return (
-    <span
-      aria-hidden
-      data-accent={accent}
-      className="grid aspect-4/5 w-full place-items-center rounded-md bg-accent-tint font-[520] font-serif text-3xl text-accent"
-    >
-      {name ? initialsOf(name) : ""}
-    </span>
   );
 }
 

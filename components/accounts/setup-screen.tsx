@@ -1,27 +1,29 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { CheckMailNote } from "@/components/accounts/check-mail-note";
+import { lateRules } from "@/components/accounts/late-rules";
 import { SetupForm } from "@/components/accounts/setup-form";
 import { SetupPreview } from "@/components/accounts/setup-preview";
 import type { SetupFormState, SetupViewer } from "@/components/accounts/setup-values";
 import { useObjectUrl } from "@/components/accounts/use-object-url";
 import { AccountShell } from "@/components/layout/account-shell";
 import { signOut } from "@/components/layout/sign-out";
-import { setupProfileInput } from "@/lib/domain/profiles/input";
 import { accentOf } from "@/lib/domain/user-type";
+
+const rules = lateRules(() => import("@/lib/domain/profiles/input").then((input) => input.setupProfileInput));
 
 /** /setup-profile: the form left; right, the card as others will see it. */
 export function SetupScreen({ viewer, next }: { viewer: SetupViewer; next: string }) {
   const form: SetupFormState = useForm({
-    resolver: zodResolver(setupProfileInput),
+    resolver: rules.resolver,
     defaultValues: viewer.values,
     // The form itself sends the focus: two of its controls are no plain inputs.
     shouldFocusError: false,
   });
   const [picture, setPicture] = useState<File | null>(null);
+  const [stored, setStored] = useState(viewer.avatarUrl);
   const chosen = useObjectUrl(picture);
   return (
     <AccountShell
@@ -39,16 +41,27 @@ export function SetupScreen({ viewer, next }: { viewer: SetupViewer; next: strin
           </button>
         </>
       }
-      aside={<SetupPreview form={form} viewer={viewer} picture={chosen ?? viewer.avatarUrl} />}
+      aside={<SetupPreview form={form} viewer={viewer} picture={chosen ?? stored} />}
     >
-      <h1 className="h1">Set up your profile</h1>
-      <p className="mt-2 text-ink-2">Three answers are needed, the rest can wait.</p>
+      <h1 className="h1">{viewer.complete ? "Edit your profile" : "Set up your profile"}</h1>
+      <p className="mt-2 text-ink-2">
+        {viewer.complete ? "What you save shows at once." : "Three answers are needed, the rest can wait."}
+      </p>
       {!viewer.emailVerified && (
         <div className="mt-6">
           <CheckMailNote email={viewer.email} />
         </div>
       )}
-      <SetupForm viewer={viewer} form={form} picture={picture} onPictureChange={setPicture} next={next} />
+      <SetupForm
+        viewer={viewer}
+        form={form}
+        warm={rules.warm}
+        picture={picture}
+        onPictureChange={setPicture}
+        stored={stored}
+        onRemoved={() => setStored(null)}
+        next={next}
+      />
     </AccountShell>
   );
 }

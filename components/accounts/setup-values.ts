@@ -14,6 +14,8 @@ export type SetupViewer = {
   /** The company a brand's or source's profile is named after. */
   company: string | null;
   avatarUrl: string | null;
+  /** Set up before: the same screen edits it. */
+  complete: boolean;
   values: SetupValues;
 };
 
@@ -24,6 +26,7 @@ export const setupOrder = [
   "location",
   "company",
   "topics",
+  "perks",
   "website",
   "customPortfolioUrl",
 ] as const satisfies readonly (keyof SetupValues)[];

@@ -1,8 +1,8 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { type SubmitHandler, useForm } from "react-hook-form";
+import { lateRules } from "@/components/accounts/late-rules";
 import { isOffline, screenMessages } from "@/components/accounts/messages";
 import { withCallback } from "@/components/accounts/safe-path";
 import { signInWithPassword } from "@/components/accounts/sign-in";
@@ -12,14 +12,15 @@ import {
   type SignupOutput,
   type SignupValues,
   signupFieldId,
-  signupForm,
   signupProblem,
-} from "@/components/accounts/signup-schema";
+} from "@/components/accounts/signup-values";
 import { SubmitButton } from "@/components/accounts/submit-button";
 import { useFormDraft } from "@/components/accounts/use-form-draft";
 import { FormError } from "@/components/ui/form-error";
 import { signUp } from "@/lib/actions/accounts";
 import type { UserType } from "@/lib/domain/user-type";
+
+const rules = lateRules(() => import("@/components/accounts/form-schemas").then((forms) => forms.signupForm));
 
 /** The sign-up form. Nothing typed is lost on a refusal or a reload; passwords are kept nowhere. */
 export function SignupForm({
@@ -33,7 +34,7 @@ export function SignupForm({
 }) {
   // No empty default values: what was typed before the page came alive is taken over, not wiped.
   const form: SignupFormState = useForm({
-    resolver: zodResolver(signupForm),
+    resolver: rules.resolver,
     defaultValues: { userType: initialType ?? undefined },
     // The screen itself sends the focus, to the field the box speaks of.
     shouldFocusError: false,
@@ -67,14 +68,14 @@ export function SignupForm({
   };
 
   const send = form.handleSubmit(create, (refused) => {
-    setRefusal(undefined);
+    setRefusal(refused.root?.message);
     const first = signupProblem(refused, form.getValues());
     if (first) document.getElementById(signupFieldId(first.field))?.focus();
   });
 
   const problem = submitCount > 0 ? signupProblem(errors, form.getValues()) : null;
   return (
-    <form method="post" noValidate onSubmit={send} className="mt-5">
+    <form method="post" noValidate onSubmit={send} onFocus={rules.warm} className="mt-5">
       <FormError fieldId={problem && !refusal ? signupFieldId(problem.field) : undefined}>
         {refusal ?? problem?.words}
       </FormError>

@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useHydrated } from "@/components/accounts/use-hydrated";
 import { Button } from "@/components/ui/button";
+import { useHydrated } from "@/components/ui/use-hydrated";
 
 /** The wide ink button under an account form. Off, though it does not look so, until the page can answer it. */
 export function SubmitButton({

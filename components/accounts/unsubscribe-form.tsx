@@ -2,9 +2,11 @@
 
 import { CircleCheck, MailX } from "lucide-react";
 import { useState } from "react";
+import { DeadLink } from "@/components/accounts/dead-link";
 import { screenMessages } from "@/components/accounts/messages";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
+import { LinkButton } from "@/components/ui/link-button";
 
 const kinds: Record<string, string> = {
   pitch_received: "mails about pitches you receive",
@@ -14,7 +16,7 @@ const kinds: Record<string, string> = {
 
 /** One button that stops one kind of mail: opening the page alone stops nothing, as programs open links too. */
 export function UnsubscribeForm({ token }: { token: string }) {
-  const [state, setState] = useState<"ready" | "busy" | "done">("ready");
+  const [state, setState] = useState<"ready" | "busy" | "done" | "dead">("ready");
   const [problem, setProblem] = useState<string>();
   const kind = kinds[token.split(".")[1] ?? ""] ?? "these mails";
 
@@ -27,6 +29,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
         body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
       });
       if (answer.ok) return setState("done");
+      if (answer.status === 400) return setState("dead");
       const { message }: { message?: string } = await answer.json().catch(() => ({}));
       setProblem(message || screenMessages.failed);
     } catch {
@@ -35,11 +38,22 @@ export function UnsubscribeForm({ token }: { token: string }) {
     setState("ready");
   }
 
+  if (state === "dead") {
+    return (
+      <DeadLink words="It was cut or changed on its way. Open the link at the foot of the mail once more.">
+        <LinkButton href="/" size="lg" className="w-full">
+          Back home
+        </LinkButton>
+      </DeadLink>
+    );
+  }
   if (state === "done") {
     return (
       <div role="status" className="grid justify-items-start gap-3">
         <CircleCheck aria-hidden className="size-8 stroke-[1.4] text-good" />
-        <h1 className="h1">Stopped</h1>
+        <h1 className="h1" tabIndex={-1} ref={(heading) => heading?.focus()}>
+          Stopped
+        </h1>
         <p className="lede">You will not get mails of this kind any more.</p>
       </div>
     );

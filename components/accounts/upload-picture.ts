@@ -1,6 +1,7 @@
 "use client";
 
 import { screenMessages } from "@/components/accounts/messages";
+import { deleteApi } from "@/lib/client/api";
 
 const TYPES = new Set(["image/jpeg", "image/png", "image/gif"]);
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -19,4 +20,10 @@ export async function uploadPicture(picture: File): Promise<string | null> {
   if (answer.ok) return null;
   const { message }: { message?: string } = await answer.json().catch(() => ({}));
   return message || screenMessages.avatarFailed;
+}
+
+/** Takes the stored picture away; what was refused in words, or null. */
+export async function removePicture(): Promise<string | null> {
+  const answer = await deleteApi<{ avatarUrl: null }>("/users/avatar");
+  return answer.ok ? null : answer.message || screenMessages.avatarFailed;
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { getApi } from "@/lib/client/api";
 import { checkEmailSyntaxAndLabels } from "@/lib/domain/accounts/email-hints";
-import { accountMessages } from "@/lib/domain/accounts/schema";
+import { accountMessages } from "@/lib/domain/accounts/rules";
 
 const PAUSE_MS = 500;
 

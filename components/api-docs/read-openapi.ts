@@ -1,31 +1,48 @@
+import { z } from "zod";
+
+const schemaShape = z.object({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  $ref: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  get anyOf() {
+    return z.array(schemaShape).optional();
+  },
+  get oneOf() {
+    return z.array(schemaShape).optional();
+  },
+  get items() {
+    return schemaShape.optional();
+  },
+  get properties() {
+    return z.record(z.string(), schemaShape).optional();
+  },
+  required: z.array(z.string()).optional(),
+  maxLength: z.number().optional(),
+});
+type Schema = z.infer<typeof schemaShape>;
+
+const content = z.record(z.string(), z.object({ schema: schemaShape }));
+const rawOperation = z.object({
+  operationId: z.string(),
+  tags: z.array(z.string()),
+  summary: z.string(),
+  /** Empty for public calls; without it the document's own counts, which asks for credentials. */
+  security: z.array(z.unknown()).optional(),
+  parameters: z
+    .array(z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: schemaShape }))
+    .optional(),
+  requestBody: z.object({ content }).optional(),
+  responses: z.record(z.string(), z.object({ content: content.optional() })),
+});
+type RawOperation = z.infer<typeof rawOperation>;
+
 /** What the readable page needs of the generated OpenAPI document. */
-export type Schema = {
-  type?: string | string[];
-  $ref?: string;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  maxLength?: number;
-};
-type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: Schema };
-type Content = Record<string, { schema: Schema }>;
-type RawOperation = {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  security: unknown[];
-  parameters?: Parameter[];
-  requestBody?: { content: Content };
-  responses: Record<string, { content?: Content }>;
-};
-export type OpenApi = {
-  paths: Record<string, Record<string, RawOperation>>;
-  components: { schemas: Record<string, Schema> };
-};
+export const openApiShape = z.object({
+  paths: z.record(z.string(), z.record(z.string(), rawOperation)),
+  components: z.object({ schemas: z.record(z.string(), schemaShape) }),
+});
+type OpenApi = z.infer<typeof openApiShape>;
 
 export type Field = { name: string; type: string; required: boolean };
 export type Call = {
@@ -74,7 +91,7 @@ function toCall(path: string, method: string, raw: RawOperation): Call {
     method: method.toUpperCase(),
     path,
     summary: raw.summary,
-    isPublic: raw.security.length === 0,
+    isPublic: raw.security?.length === 0,
     bodyType,
     input: [...parameters, ...(body ? fieldsOf(body.schema) : [])],
     output: fieldsOf(data),

@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import type { ApiResult } from "@/lib/client/api";
 import type { MessageView } from "@/lib/domain/messages/schema";
+import type { PendingMessage } from "./chat-state";
 import { type ChatCalls, ChatStore, type Outbox } from "./chat-store";
 
 const me = "00000000-0000-7000-8000-00000000000a";
@@ -231,4 +232,70 @@ it("keeps what was on its way when the page went away, and forgets what had arri
   await second.retry(second.getState().pending[0]?.clientKey ?? "");
   expect(rows.map(({ content }) => content)).toEqual(["arrived", "lost"]);
   expect(kept).toEqual([]);
+});
+
+/** An outbox as a page left it that went away with these on their way. */
+function leftBehind(...messages: { content: string; createdAt: string }[]): Outbox {
+  let kept: readonly PendingMessage[] = messages.map((left) => ({ ...left, clientKey: crypto.randomUUID() }));
+  return {
+    read: () => [...kept],
+    write: (pending) => {
+      kept = pending;
+    },
+  };
+}
+
+it("sends what a reload interrupted, once and in order, before what is written then", async () => {
+  const rows: MessageView[] = [];
+  const server = makeServer(rows);
+  const createdAt = new Date().toISOString();
+  const outbox = leftBehind({ content: "arrived", createdAt }, { content: "interrupted", createdAt });
+  const [arrived] = outbox.read();
+  await server.calls.send({ content: "arrived", clientKey: arrived?.clientKey ?? "" });
+  const store = new ChatStore(server.calls, { outbox });
+  const loading = store.load();
+  await Promise.all([loading, store.send("after")]);
+  expect(rows.map(({ content }) => content)).toEqual(["arrived", "interrupted", "after"]);
+  expect(store.getState().pending).toEqual([]);
+});
+
+it("asks before it sends what was written long ago", async () => {
+  const rows: MessageView[] = [];
+  const createdAt = new Date(Date.now() - 10 * 60_000).toISOString();
+  const store = new ChatStore(makeServer(rows).calls, {
+    outbox: leftBehind({ content: "stale", createdAt }),
+  });
+  await store.load();
+  expect(rows).toEqual([]);
+  expect(store.getState().pending).toMatchObject([{ content: "stale", problem: expect.any(String) }]);
+});
+
+it("lets all that waits for its turn leave with the page, and doubles nothing where the page comes back", async () => {
+  const rows: MessageView[] = [];
+  const { calls } = makeServer(rows);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let first = true;
+  const store = new ChatStore({
+    ...calls,
+    send: async (body) => {
+      const made = await calls.send(body);
+      if (first) {
+        first = false;
+        await held;
+      }
+      return made;
+    },
+  });
+  await store.load();
+  const sends = ["one", "two", "three"].map((content) => store.send(content));
+  await vi.waitFor(() => expect(rows).toHaveLength(1));
+  store.flush();
+  await vi.waitFor(() => expect(rows.map(({ content }) => content)).toEqual(["one", "two", "three"]));
+  release();
+  await Promise.all(sends);
+  expect(rows).toHaveLength(3);
+  expect(store.getState()).toMatchObject({ pending: [], messages: [{ seq: 1 }, { seq: 2 }, { seq: 3 }] });
 });

@@ -25,7 +25,7 @@ export type ChatCalls = {
 
 export const chatCalls = (conversationId: string): ChatCalls => ({
   list: (query) => getApi(`/messages/${conversationId}/messages`, { query }),
-  send: (body) => postApi("/messages", { conversationId, messageType: "TEXT", ...body }),
+  send: (body) => postApi("/messages", { conversationId, messageType: "TEXT", ...body }, { keepalive: true }),
   remove: (messageId) => deleteApi(`/messages/${messageId}`),
   markRead: (messageId) => putApi(`/messages/${messageId}/read`),
 });
@@ -35,6 +35,8 @@ export type Outbox = { read: () => PendingMessage[]; write: (pending: readonly P
 const forgetful: Outbox = { read: () => [], write: () => {} };
 
 const INTERRUPTED = "The page went away before it was sent.";
+/** What was written longer ago is not sent unasked: its moment may have passed. */
+const FRESH_MS = 5 * 60_000;
 const PAGE = 50;
 const CATCH_UP = 100;
 
@@ -48,6 +50,7 @@ export class ChatStore {
   #catchAgain = false;
   /** Sends leave one after another, so that they arrive in the order they were written. */
   #sending: Promise<unknown> = Promise.resolve();
+  #inFlight: string | null = null;
   readonly #outbox: Outbox;
   #readSeq: number;
 
@@ -73,20 +76,28 @@ export class ChatStore {
   }
 
   load = async (): Promise<void> => {
-    this.#set({ ...this.#state, status: "loading", pending: this.#withKept() });
+    const kept = this.#takeKept();
+    this.#set({ ...this.#state, status: "loading", pending: [...kept, ...this.#state.pending] });
+    for (const message of kept) if (!message.problem) void this.#queue(message);
     const answer = await this.#calls.list({ limit: PAGE });
     if (!answer.ok) return this.#set({ ...this.#state, status: "failed" });
     this.#set(takeFirstPage(this.#state, answer.data.messages, answer.pagination?.nextCursor ?? null));
     if (hasHole(this.#state)) await this.catchUp();
   };
 
-  /** What was on its way when the page went away waits for a retry, unless it arrived: the first page tells. */
-  #withKept(): readonly PendingMessage[] {
-    const { pending } = this.#state;
-    const known = new Set(pending.map(({ clientKey }) => clientKey));
-    const kept = this.#outbox.read().filter(({ clientKey }) => !known.has(clientKey));
-    if (kept.length === 0) return pending;
-    return [...kept.map((message) => ({ ...message, problem: message.problem ?? INTERRUPTED })), ...pending];
+  /**
+   * What was on its way when the page went away. The fresh ones leave again, under their keys: those that arrived
+   * after all are answered, not doubled. The others wait for a retry.
+   */
+  #takeKept(): PendingMessage[] {
+    const known = new Set(this.#state.pending.map(({ clientKey }) => clientKey));
+    const isFresh = (message: PendingMessage) => Date.now() - Date.parse(message.createdAt) < FRESH_MS;
+    return this.#outbox
+      .read()
+      .filter(({ clientKey }) => !known.has(clientKey))
+      .map((message) =>
+        isFresh(message) ? message : { ...message, problem: message.problem ?? INTERRUPTED },
+      );
   }
 
   /** The page before the oldest message; asked while it runs, it is the same one. */
@@ -161,6 +172,13 @@ export class ChatStore {
     return this.#queue(pending);
   };
 
+  /** The page is going away: what still waits for its turn leaves now. Where it comes back, keys keep it single. */
+  flush = (): void => {
+    for (const { clientKey, content, problem } of this.#state.pending) {
+      if (!problem && clientKey !== this.#inFlight) void this.#calls.send({ content, clientKey });
+    }
+  };
+
   /** Sends a failed message again under its key: if the first try arrived after all, the server answers that one. */
   retry = (clientKey: string): Promise<void> => {
     const failed = this.#state.pending.find((pending) => pending.clientKey === clientKey && pending.problem);
@@ -177,7 +195,9 @@ export class ChatStore {
 
   #queue({ clientKey, content }: PendingMessage): Promise<void> {
     const sent = this.#sending.then(async () => {
+      this.#inFlight = clientKey;
       const answer = await this.#calls.send({ content, clientKey });
+      this.#inFlight = null;
       if (!answer.ok) return this.#note(clientKey, answer.message);
       this.#set(takeIn(this.#state, [answer.data.message]));
       if (hasHole(this.#state)) void this.catchUp();

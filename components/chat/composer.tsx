@@ -74,7 +74,7 @@ export function Composer({
             setText(event.target.value);
             if (event.target.value.trim()) onTyping();
           }}
-          className="control field-sizing-content max-h-40 resize-none"
+          className="control field-sizing-content max-h-40 resize-none placeholder:truncate"
         />
         <Button type="submit" variant="ink" aria-label="Send" disabled={!canSend} className="[&_svg]:size-5">
           <SendHorizontal aria-hidden />

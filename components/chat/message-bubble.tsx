@@ -5,6 +5,7 @@ import { LinkedText } from "@/components/chat/linked-text";
 import type { ShownMessage } from "@/components/chat/timeline";
 import { Button } from "@/components/ui/button";
 import { iconButtonClass } from "@/components/ui/icon-button";
+import { UNREACHABLE } from "@/lib/client/api";
 import { cn } from "@/lib/utils/cn";
 
 /** One message: mine on the accent's tint at the right, theirs on the sunk tone at the left. */
@@ -72,12 +73,17 @@ export function MessageBubble({
   );
 }
 
-/** Why a message was not sent, under it. */
+/** That a message was not sent (the alert of spec 1, section 8), and why, under it. */
 export function NotSent({ problem }: { problem: string }) {
   return (
     <p role="alert" className="flex max-w-[82%] gap-1.5 self-end pt-0.5 text-bad text-xs">
       <CircleAlert aria-hidden className="mt-0.5 size-4" />
-      <span>Not sent. {problem}</span>
+      <span>
+        Failed to send message. Please try again.
+        <span className="mt-0.5 block text-ink-2">
+          {problem === UNREACHABLE ? "The server could not be reached." : problem}
+        </span>
+      </span>
     </p>
   );
 }

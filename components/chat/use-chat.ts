@@ -57,7 +57,9 @@ export function useChat(conversation: ConversationView, { profileId }: ChatViewe
     };
     document.addEventListener("visibilitychange", catchUp);
     window.addEventListener("online", catchUp);
+    window.addEventListener("pagehide", store.flush);
     return () => {
+      window.removeEventListener("pagehide", store.flush);
       document.removeEventListener("visibilitychange", catchUp);
       window.removeEventListener("online", catchUp);
     };

@@ -8,8 +8,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { LoadMore } from "@/components/ui/load-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import type { PitchTab } from "@/lib/domain/pitches/rules";
-import { findConversation, type InboxState } from "./inbox-state";
-import { counterpartOf } from "./pitch-words";
+import { type InboxState, rowsOf } from "./inbox-state";
 
 const emptyWords: Record<PitchTab, { title: string; text: string }> = {
   received: {
@@ -78,21 +77,16 @@ export function BoxList({
   return (
     <>
       <ul>
-        {list.items.map((listed) => {
-          const pitch = state.pitches[listed.id] ?? listed;
-          const { id: partyId } = counterpartOf(pitch);
-          return (
-            <PitchRow
-              key={pitch.id}
-              pitch={pitch}
-              box={box}
-              conversation={findConversation(state, ({ counterpartId }) => counterpartId === partyId)}
-              current={pitch.id === currentId}
-              accepting={pitch.id === acceptingId}
-              acts={acts}
-            />
-          );
-        })}
+        {rowsOf(state, box).map((row) => (
+          <PitchRow
+            key={row.pitch.id}
+            row={row}
+            box={box}
+            current={row.pitch.id === currentId}
+            accepting={row.pitch.id === acceptingId}
+            acts={acts}
+          />
+        ))}
       </ul>
       {(list.cursor || list.items.length > 20) && (
         <div className="px-5 pb-8">

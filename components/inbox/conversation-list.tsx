@@ -7,6 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import type { ConversationView } from "@/lib/domain/messages/schema";
 import type { Paged } from "./inbox-state";
+import { inBrief } from "./pitch-words";
 import { nowhere, placePath } from "./place";
 
 export const counterpartIn = (conversation: ConversationView) => {
@@ -88,5 +89,5 @@ export function ConversationList({
 
 function wordsOf({ lastMessage, kind }: ConversationView): string {
   if (!lastMessage) return kind === "match" ? "You matched. Write the first message." : "No messages yet";
-  return lastMessage.deletedAt ? "Message deleted" : lastMessage.content;
+  return lastMessage.deletedAt ? "Message deleted" : inBrief(lastMessage.content);
 }

@@ -82,7 +82,12 @@ export function InboxList({
         <div className="flex-none max-md:px-5">
           <TabsList aria-label="Inbox" className="max-md:gap-5 md:gap-[18px] md:px-5">
             {pitchTabs.map((tab) => (
-              <TabsTrigger key={tab} value={tab} count={state.counts[tab]} className="md:text-xs">
+              <TabsTrigger
+                key={tab}
+                value={tab}
+                count={state.counts[tab]}
+                className="focus-visible:-mx-1 focus-visible:px-1 md:text-xs"
+              >
                 {tabWords[tab]}
               </TabsTrigger>
             ))}

@@ -74,7 +74,7 @@ export function InboxRow({
           </span>
         </div>
         {title && <p className="truncate font-[520] font-serif text-base leading-5">{title}</p>}
-        <p className={cn("meta mt-0.5 line-clamp-2 [overflow-wrap:anywhere]", unread && "text-ink-2")}>
+        <p className={cn("meta mt-0.5 line-clamp-3 [overflow-wrap:anywhere]", unread && "text-ink-2")}>
           {preview}
         </p>
         {foot && <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">{foot}</div>}

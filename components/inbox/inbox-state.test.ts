@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { ConversationView } from "@/lib/domain/messages/schema";
+import type { PitchTab } from "@/lib/domain/pitches/rules";
 import type { PitchListView, PitchView } from "@/lib/domain/pitches/schema";
-import { appendPage, findConversation, putConversation, putPitch, startInbox } from "./inbox-state";
+import { appendPage, findConversation, putConversation, putPitch, rowsOf, startInbox } from "./inbox-state";
 import { perksInBrief, previewOf } from "./pitch-words";
 
 const pitch = (id: string, side: PitchView["side"], status: PitchView["status"]) =>
@@ -58,6 +59,36 @@ it("appends a page without doubling rows that moved meanwhile", () => {
   const page = [pitch("b", "recipient", "SENT"), pitch("a", "recipient", "SENT")];
   expect(appendPage(received, page, null)).toMatchObject({ cursor: null, more: "rest" });
   expect(ids(appendPage(received, page, null).items)).toEqual(["b", "a"]);
+});
+
+it("lists the latest first: sent, last written to, completed", () => {
+  const one = (id: string, extra: Partial<PitchView>) =>
+    ({
+      ...pitch(id, "recipient", "SENT"),
+      sender: { id: `of ${id}` },
+      createdAt: "2026-01-01",
+      ...extra,
+    }) as PitchView;
+  const rows = [
+    one("c", { sentAt: "2026-01-03", respondedAt: "2026-01-04", completedAt: "2026-01-05" }),
+    one("b", { sentAt: "2026-01-02", respondedAt: "2026-01-03", completedAt: "2026-01-08" }),
+    one("a", { sentAt: "2026-01-01", respondedAt: "2026-01-02", completedAt: "2026-01-06" }),
+  ];
+  const spoken = {
+    ...conversation("k", "2026-01-02"),
+    counterpartId: "of a",
+    lastMessage: { createdAt: "2026-01-07" },
+  } as ConversationView;
+  const state = putConversation(start(rows), spoken);
+  const listed = {
+    ...state,
+    boxes: { ...state.boxes, active: state.boxes.received, completed: state.boxes.received },
+  };
+  const shown = (box: PitchTab) => rowsOf(listed, box).map((row) => `${row.pitch.id} ${row.at.slice(-2)}`);
+  expect(shown("received")).toEqual(["c 03", "b 02", "a 01"]);
+  expect(shown("active")).toEqual(["a 07", "c 04", "b 03"]);
+  expect(shown("completed")).toEqual(["b 08", "a 06", "c 05"]);
+  expect(rowsOf(listed, "active")[0]?.conversation?.id).toBe("k");
 });
 
 it("previews 80 characters and three perks", () => {

@@ -1,7 +1,7 @@
 import type { ConversationView } from "@/lib/domain/messages/schema";
-import { type PitchTab, pitchTabs } from "@/lib/domain/pitches/rules";
+import type { PitchTab } from "@/lib/domain/pitches/rules";
 import type { PitchListView, PitchView } from "@/lib/domain/pitches/schema";
-import { belongsTo } from "./pitch-words";
+import { belongsTo, counterpartOf } from "./pitch-words";
 
 export type ListStatus = "idle" | "loading" | "ready" | "failed";
 
@@ -38,15 +38,19 @@ export type InboxStart = {
 
 export const emptyList = { status: "idle", items: [], cursor: null, more: "rest" } as const;
 
+const mapBoxes = (value: (box: PitchTab) => Paged<PitchView>): InboxState["boxes"] => ({
+  received: value("received"),
+  sent: value("sent"),
+  active: value("active"),
+  completed: value("completed"),
+});
+
 export function startInbox(start: InboxStart): InboxState {
   const { box, list, conversations } = start;
-  const boxes = Object.fromEntries(
-    pitchTabs.map((tab) => [tab, emptyList]),
-  ) as unknown as InboxState["boxes"];
-  boxes[box] = { ...emptyList, status: "ready", items: list.pitches, cursor: list.pagination.nextCursor };
+  const read = { status: "ready", items: list.pitches, cursor: list.pagination.nextCursor } as const;
   const known = [...list.pitches, ...(start.pitch ? [start.pitch] : [])];
   const state: InboxState = {
-    boxes,
+    boxes: mapBoxes((tab) => (tab === box ? { ...emptyList, ...read } : emptyList)),
     counts: list.counts,
     pitches: Object.fromEntries(known.map((pitch) => [pitch.id, pitch])),
     conversations: { ...emptyList, status: "ready", ...conversations },
@@ -59,9 +63,7 @@ export function startInbox(start: InboxStart): InboxState {
 
 /** A pitch as it is now, in the lists it belongs to and out of the others. Newest first, as ids are in order of time. */
 export function putPitch(state: InboxState, pitch: PitchView): InboxState {
-  const boxes = Object.fromEntries(
-    pitchTabs.map((box) => [box, placeIn(state.boxes[box], pitch, belongsTo(pitch, box))]),
-  ) as InboxState["boxes"];
+  const boxes = mapBoxes((box) => placeIn(state.boxes[box], pitch, belongsTo(pitch, box)));
   const { [pitch.id]: _solved, ...problems } = state.problems;
   return { ...state, boxes, problems, pitches: { ...state.pitches, [pitch.id]: pitch } };
 }
@@ -116,3 +118,32 @@ export const findConversation = (
   { known }: InboxState,
   wanted: (conversation: ConversationView) => boolean,
 ): ConversationView | null => Object.values(known).find(wanted) ?? null;
+
+export type BoxRow = {
+  pitch: PitchView;
+  /** The two parties' conversation, where it is known. */
+  conversation: ConversationView | null;
+  /** The moment the row stands for: a sending, the latest word, or the completion. */
+  at: string;
+};
+
+/** A tab's rows, the latest first: by when they were sent, last written to (Active), or completed. */
+export function rowsOf(state: InboxState, box: PitchTab): BoxRow[] {
+  const byParty = new Map(Object.values(state.known).map((known) => [known.counterpartId, known]));
+  return state.boxes[box].items
+    .map((listed) => {
+      const pitch = state.pitches[listed.id] ?? listed;
+      const conversation = byParty.get(counterpartOf(pitch).id) ?? null;
+      return { pitch, conversation, at: momentOf(box, pitch, conversation) };
+    })
+    .sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
+}
+
+function momentOf(box: PitchTab, pitch: PitchView, conversation: ConversationView | null): string {
+  const sent = pitch.sentAt ?? pitch.createdAt;
+  if (box === "completed") return pitch.completedAt ?? sent;
+  if (box !== "active") return sent;
+  const answered = pitch.respondedAt ?? sent;
+  const said = conversation?.lastMessage?.createdAt ?? "";
+  return said > answered ? said : answered;
+}

@@ -41,7 +41,7 @@ export function PitchOutcome({ pitch }: { pitch: PitchView }) {
 function RatingRow({ who, rating, children }: { who: string; rating: Rating | null; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-3 border-rule border-t py-2.5 first:border-t-0">
-      <dt className="truncate text-ink-3">{who}</dt>
+      <dt className="text-ink-3 [overflow-wrap:anywhere]">{who}</dt>
       <dd className={rating ? "min-w-0" : "min-w-0 text-ink-2"}>
         {rating ? (
           <>

@@ -3,11 +3,12 @@
 import { InboxRow } from "@/components/inbox/inbox-row";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { ConversationView } from "@/lib/domain/messages/schema";
 import { headlineOf, type PitchTab } from "@/lib/domain/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitches/schema";
+import type { BoxRow } from "./inbox-state";
 import {
   counterpartOf,
+  inBrief,
   isCollaboration,
   isUnread,
   isWaiting,
@@ -29,17 +30,14 @@ export type PitchActs = {
 
 /** A pitch in its tab. What is open offers its acts there, not here. */
 export function PitchRow({
-  pitch,
+  row: { pitch, conversation, at },
   box,
-  conversation,
   current,
   accepting,
   acts,
 }: {
-  pitch: PitchView;
+  row: BoxRow;
   box: PitchTab;
-  /** The two parties' conversation, where it is known. */
-  conversation: ConversationView | null;
   current: boolean;
   /** Its acceptance is under way. */
   accepting: boolean;
@@ -48,13 +46,13 @@ export function PitchRow({
   const { word, tone } = statusWords[pitch.status];
   const collaborates = isCollaboration(pitch);
   const last = collaborates ? conversation?.lastMessage : null;
-  const said = last && (last.deletedAt ? "Message deleted" : last.content);
+  const said = last && (last.deletedAt ? "Message deleted" : inBrief(last.content));
   return (
     <InboxRow
       id={pitch.id}
       href={placePath({ ...nowhere, box, pitchId: pitch.id })}
       party={counterpartOf(pitch)}
-      at={last?.createdAt ?? pitch.completedAt ?? pitch.respondedAt ?? pitch.sentAt ?? pitch.createdAt}
+      at={at}
       unread={isUnread(pitch) || (collaborates && (conversation?.unreadCount ?? 0) > 0)}
       current={current}
       title={headlineOf(pitch)}

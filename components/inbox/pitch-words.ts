@@ -46,8 +46,11 @@ export const counterpartOf = ({ side, sender, recipient }: PitchView): PartyView
 const PREVIEW_LENGTH = 80;
 
 /** The first 80 characters of what a pitch says: its message, else its first W (spec 1, section 9). */
-export function previewOf({ content, what, who, whyNewsworthy }: PitchView): string {
-  const text = [content, what, who, whyNewsworthy].find((part) => part.trim() !== "") ?? "";
+export const previewOf = ({ content, what, who, whyNewsworthy }: PitchView): string =>
+  inBrief([content, what, who, whyNewsworthy].find((part) => part.trim() !== "") ?? "");
+
+/** A text on one line, cut after 80 characters. */
+export function inBrief(text: string): string {
   const characters = Array.from(text.replace(/\s+/g, " ").trim());
   if (characters.length <= PREVIEW_LENGTH) return characters.join("");
   return `${characters.slice(0, PREVIEW_LENGTH).join("").trimEnd()}…`;

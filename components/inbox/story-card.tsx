@@ -5,10 +5,10 @@ type Story = PitchView["stories"][number];
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url);
 
-/** The story that came of it: a card once its page was read, else its address. Pictures come from our own storage only. */
+/** The story that came of it: a card once its page was read, else its address; with our copy of its picture. */
 export function StoryCard({ story }: { story: Story }) {
   const { url, title, description, image, siteName, found } = story;
-  const picture = found && image?.startsWith("/") ? image : null;
+  const picture = found && image;
   return (
     <a
       href={url}
@@ -32,11 +32,11 @@ export function StoryCard({ story }: { story: Story }) {
         <img
           src={picture}
           alt=""
-          width={96}
-          height={72}
+          width={600}
+          height={400}
           loading="lazy"
           decoding="async"
-          className="h-[72px] w-24 rounded-md bg-sunk object-cover"
+          className="aspect-3/2 w-24 rounded-md bg-sunk object-cover md:w-32"
         />
       ) : (
         <ExternalLink aria-hidden className="size-4 text-ink-3" />

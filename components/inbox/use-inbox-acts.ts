@@ -8,6 +8,7 @@ import type { DeclineReason } from "@/db/enums";
 import type { ApiFailure } from "@/lib/client/api";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 import type { InboxStore } from "./inbox-store";
+import { keepFocusInList } from "./use-opened-focus";
 import type { GoTo } from "./use-place";
 
 /** The alerts of spec 1, section 8. */
@@ -51,7 +52,10 @@ export function useInboxActs(store: InboxStore, goTo: GoTo, refreshShell: () => 
   async function decline(pitch: PitchView, reason: DeclineReason): Promise<boolean> {
     const answer = await store.decline(pitch.id, reason);
     if (!answer.ok) sayFailure(failures.decline, answer);
-    else refreshShell();
+    else {
+      refreshShell();
+      keepFocusInList(pitch.id);
+    }
     return answer.ok;
   }
 
@@ -60,6 +64,7 @@ export function useInboxActs(store: InboxStore, goTo: GoTo, refreshShell: () => 
     const answer = await store.withdraw(withdrawing.id);
     if (!answer.ok) return `${failures.withdraw} ${answer.message}`;
     refreshShell();
+    keepFocusInList(withdrawing.id);
   }
 
   const complete: SubmitRating = async (pitch, body, key) => {

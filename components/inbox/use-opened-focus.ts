@@ -7,6 +7,15 @@ const PHONE = "(max-width: 860px)";
 /** After the closing of a window has given the focus back. */
 const SETTLED_MS = 350;
 
+/** After an act in the list: where its button went away with it, the focus stays at the row, else at the tab. */
+export function keepFocusInList(pitchId: string): void {
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return;
+    const row = document.getElementById(`row-${pitchId}`);
+    (row ?? document.querySelector<HTMLElement>("[role=tab][data-state=active]"))?.focus();
+  }, SETTLED_MS);
+}
+
 /**
  * Keeps the focus with what is open: on a phone it goes into the opened screen and back to its row; everywhere it goes
  * to the heading when the button that was pressed is gone.

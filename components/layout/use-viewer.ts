@@ -10,7 +10,7 @@ export type HeaderViewer = {
   name: string;
   email: string;
   userType: string;
-  profile: { slug: string; url: string; avatarUrl: string | null } | null;
+  profile: { id: string; slug: string; url: string; avatarUrl: string | null } | null;
 };
 
 export type ViewerState = { status: "signedOut" } | { status: "signedIn"; viewer: HeaderViewer | null };

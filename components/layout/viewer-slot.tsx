@@ -1,15 +1,25 @@
 "use client";
 
+import { useEffect } from "react";
+import { useLate } from "@/components/layout/use-late";
 import { useViewer } from "@/components/layout/use-viewer";
-import { UserMenu } from "@/components/layout/user-menu";
 import { viewerLinks } from "@/components/layout/viewer-links";
 import { Avatar } from "@/components/ui/avatar";
 import { LinkButton } from "@/components/ui/link-button";
 
+/** Only those signed in have a menu: nobody else loads it. */
+const loadUserMenu = () => import("@/components/layout/user-menu").then(({ UserMenu }) => UserMenu);
+
 /** The header's right end: Sign In and Sign Up, or for a signed-in viewer the dashboard and the own menu. */
 export function ViewerSlot() {
   const state = useViewer();
-  if (state.status === "signedOut") {
+  const signedIn = state.status === "signedIn";
+  const [UserMenu, askForMenu] = useLate(loadUserMenu);
+  useEffect(() => {
+    if (signedIn) void askForMenu();
+  }, [signedIn, askForMenu]);
+
+  if (!signedIn) {
     return (
       <>
         <LinkButton href="/login" variant="text">
@@ -22,20 +32,22 @@ export function ViewerSlot() {
     );
   }
   const { viewer } = state;
+  const account = (
+    <button
+      type="button"
+      aria-label={viewer ? `Account of ${viewer.name}` : "Account"}
+      onClick={UserMenu ? undefined : () => void askForMenu()}
+      className="grid size-11 place-items-center rounded-md hover:bg-sunk"
+    >
+      <Avatar name={viewer?.name ?? ""} company="…" src={viewer?.profile?.avatarUrl} size="sm" />
+    </button>
+  );
   return (
     <>
       <LinkButton href="/dashboard" variant="text">
         Dashboard
       </LinkButton>
-      <UserMenu links={viewerLinks(viewer).slice(1)}>
-        <button
-          type="button"
-          aria-label={viewer ? `Account of ${viewer.name}` : "Account"}
-          className="grid size-11 place-items-center rounded-md hover:bg-sunk"
-        >
-          <Avatar name={viewer?.name ?? ""} company="…" src={viewer?.profile?.avatarUrl} size="sm" />
-        </button>
-      </UserMenu>
+      {UserMenu ? <UserMenu links={viewerLinks(viewer).slice(1)}>{account}</UserMenu> : account}
     </>
   );
 }

@@ -7,9 +7,18 @@ import { cn } from "@/lib/utils/cn";
 
 /**
  * A candidate as a spread of three: portrait, person, why. Portrait and person share a row from 601 px, all three
- * from 1181; on phones they follow each other, edge to edge.
+ * from 1181; on phones they follow each other, edge to edge, the portrait low enough for the name to stand above the buttons.
  */
-export function CandidateCard({ suggestion, className }: { suggestion: SuggestionView; className?: string }) {
+export function CandidateCard({
+  suggestion,
+  feedback = true,
+  className,
+}: {
+  suggestion: SuggestionView;
+  /** Whether to ask if the suggestion was a good one: not where none was made. */
+  feedback?: boolean;
+  className?: string;
+}) {
   const { profile, matchScore } = suggestion;
   return (
     <article
@@ -19,11 +28,11 @@ export function CandidateCard({ suggestion, className }: { suggestion: Suggestio
         className,
       )}
     >
-      <div className="@container relative bg-sunk max-[600px]:aspect-square">
+      <div className="@container relative bg-sunk max-[600px]:aspect-5/4">
         <Portrait profile={profile} eager className="absolute inset-0 h-full" />
       </div>
       <CandidatePerson suggestion={suggestion} />
-      <CandidateWhy suggestion={suggestion} />
+      <CandidateWhy suggestion={suggestion} feedback={feedback} />
     </article>
   );
 }

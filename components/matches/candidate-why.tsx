@@ -4,7 +4,7 @@ import { FactorBar, FactorList } from "@/components/ui/factor-bar";
 import type { SuggestionView } from "@/lib/domain/matches/schema";
 
 /** Why these two: the percent, the six factors with their reasons, and whether that helped. */
-export function CandidateWhy({ suggestion }: { suggestion: SuggestionView }) {
+export function CandidateWhy({ suggestion, feedback }: { suggestion: SuggestionView; feedback: boolean }) {
   const { profile, matchScore, bestPitch, factors, matchTags } = suggestion;
   return (
     <div className="p-5 max-xl:border-rule max-xl:border-t min-[601px]:col-span-full md:px-7 md:pt-7 md:pb-4 xl:col-span-1 xl:border-rule xl:border-l">
@@ -22,7 +22,7 @@ export function CandidateWhy({ suggestion }: { suggestion: SuggestionView }) {
           <FactorBar key={key} name={name} value={value} reason={reason} />
         ))}
       </FactorList>
-      <FeedbackButtons key={profile.id} profileId={profile.id} />
+      {feedback && <FeedbackButtons key={profile.id} profileId={profile.id} />}
     </div>
   );
 }

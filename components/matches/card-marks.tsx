@@ -1,14 +1,8 @@
 import { Star } from "lucide-react";
 import { PressePassMark, VerifiedMark } from "@/components/ui/badge";
 import { Tooltip } from "@/components/ui/tooltip";
+import { pressePassTooltips } from "@/lib/domain/evidence/presse-pass";
 import type { CardView } from "@/lib/domain/matches/schema";
-
-/** Texts of the presse pass tooltip, word for word (spec 1, section 6). */
-const pressePassTooltips = {
-  gold: "Premium verified journalist with extensive credentials",
-  silver: "Verified journalist with established portfolio",
-  bronze: "Emerging journalist with verified credentials",
-} as const;
 
 /** What others vouch for, and whether they asked for the viewer. */
 export function CardMarks({

@@ -1,5 +1,6 @@
+import { CardActions } from "@/components/matches/card-actions";
 import { CardMarks } from "@/components/matches/card-marks";
-import { MessageButton } from "@/components/matches/message-button";
+import { Percent } from "@/components/matches/percent";
 import { PerkList } from "@/components/matches/perk-list";
 import { Portrait } from "@/components/matches/portrait";
 import {
@@ -12,12 +13,11 @@ import {
   topicsOf,
 } from "@/components/matches/words";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
-import { LinkButton } from "@/components/ui/link-button";
 import type { MatchView } from "@/lib/domain/matches/schema";
 
 /** A mutual match: portrait, percent, one reason, areas and perks; on phones a row with a small portrait. */
 export function MatchCard({ match, pitches }: { match: MatchView; pitches: SavedPitch[] }) {
-  const { profile, matchScore, matchReasons, bestPitch } = match;
+  const { profile, matchScore, matchReasons } = match;
   const percent = percentOf(matchScore);
   const topics = topicsOf(profile).slice(0, gridLimits.industries);
   const perks = perksOf(profile).slice(0, gridLimits.perks);
@@ -54,36 +54,10 @@ export function MatchCard({ match, pitches }: { match: MatchView; pitches: Saved
         {profile.deleted ? (
           <p className="meta col-span-full">This account no longer exists.</p>
         ) : (
-          <LinkButton
-            href={profile.url}
-            prefetch={false}
-            size="sm"
-            aria-label={`View Profile of ${profile.name}`}
-          >
-            View Profile
-          </LinkButton>
-        )}
-        {!profile.deleted && (
-          <MessageButton
-            recipient={{ id: profile.id, name: profile.name }}
-            conversationId={match.conversationId}
-            pitches={pitches}
-            best={bestPitch && { id: bestPitch.id, percent }}
-            variant="tint"
-            size="sm"
-          />
+          <CardActions card={match} percent={percent} pitches={pitches} message="tint" />
         )}
       </div>
     </article>
-  );
-}
-
-export function Percent({ percent, small = false }: { percent: string; small?: boolean }) {
-  return (
-    <span className={`figure-serif num leading-7 ${small ? "text-[1.25rem]" : "text-[1.5rem]"}`}>
-      {percent}
-      <span className="sr-only"> match</span>
-    </span>
   );
 }
 

@@ -7,10 +7,20 @@ import { LoadMore } from "@/components/ui/load-more";
 import type { MatchListView, MatchView } from "@/lib/domain/matches/schema";
 
 /** Mutual matches, three portraits across, the newest first. */
-export function MatchList({ initial, pitches }: { initial: MatchListView; pitches: SavedPitch[] }) {
+export function MatchList({
+  initial,
+  pitches,
+  pitchId,
+}: {
+  initial: MatchListView;
+  pitches: SavedPitch[];
+  /** The pitch the list is scored by, where it is one. */
+  pitchId: string | undefined;
+}) {
   const list = usePaged<MatchView, Pick<MatchListView, "matches">>({
     first: { rows: initial.matches, pagination: initial.pagination },
     path: "/matches",
+    query: { pitchId },
     rowsOf: ({ matches }) => matches,
     idOf: ({ id }) => id,
   });

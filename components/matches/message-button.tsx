@@ -1,9 +1,5 @@
-"use client";
-
-import { useState } from "react";
+import { SendPitchButton } from "@/components/matches/send-pitch-button";
 import type { PitchRecipient, SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
-import { SendPitchDialog } from "@/components/pitch-dialogs/send-pitch-dialog";
-import { Button } from "@/components/ui/button";
 import type { ButtonStyle } from "@/components/ui/button-style";
 import { LinkButton } from "@/components/ui/link-button";
 
@@ -20,7 +16,6 @@ export function MessageButton({
   pitches: SavedPitch[];
   best?: { id: string; percent: string } | null;
 }) {
-  const [open, setOpen] = useState(false);
   // The visible word first, as people say it to their computer.
   const name = `MESSAGE ${recipient.name}`;
   if (conversationId) {
@@ -37,17 +32,8 @@ export function MessageButton({
     );
   }
   return (
-    <>
-      <Button caps aria-label={name} onClick={() => setOpen(true)} {...style}>
-        MESSAGE
-      </Button>
-      <SendPitchDialog
-        open={open}
-        onOpenChange={setOpen}
-        recipient={recipient}
-        pitches={pitches}
-        best={best}
-      />
-    </>
+    <SendPitchButton recipient={recipient} pitches={pitches} best={best} name={name} caps {...style}>
+      MESSAGE
+    </SendPitchButton>
   );
 }

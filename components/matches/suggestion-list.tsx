@@ -7,10 +7,20 @@ import { LoadMore } from "@/components/ui/load-more";
 import type { SuggestionListView, SuggestionView } from "@/lib/domain/matches/schema";
 
 /** Who suits next, as rows in two columns. */
-export function SuggestionList({ initial, pitches }: { initial: SuggestionListView; pitches: SavedPitch[] }) {
+export function SuggestionList({
+  initial,
+  pitches,
+  pitchId,
+}: {
+  initial: SuggestionListView;
+  pitches: SavedPitch[];
+  /** The pitch the list is scored by, where it is one. */
+  pitchId: string | undefined;
+}) {
   const list = usePaged<SuggestionView, Pick<SuggestionListView, "suggestions">>({
     first: { rows: initial.suggestions, pagination: initial.pagination },
     path: "/matches/suggestions",
+    query: { pitchId },
     rowsOf: ({ suggestions }) => suggestions,
     idOf: ({ profile }) => profile.id,
   });

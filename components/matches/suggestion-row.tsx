@@ -1,10 +1,9 @@
+import { CardActions } from "@/components/matches/card-actions";
 import { CardMarks } from "@/components/matches/card-marks";
-import { Percent } from "@/components/matches/match-card";
-import { MessageButton } from "@/components/matches/message-button";
+import { Percent } from "@/components/matches/percent";
 import { Portrait } from "@/components/matches/portrait";
 import { gridLimits, percentOf, placeLine, topicsOf } from "@/components/matches/words";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
-import { LinkButton } from "@/components/ui/link-button";
 import type { SuggestionView } from "@/lib/domain/matches/schema";
 
 /** A suggestion below the matches: a row with a small portrait and the best reason. */
@@ -15,7 +14,7 @@ export function SuggestionRow({
   suggestion: SuggestionView;
   pitches: SavedPitch[];
 }) {
-  const { profile, matchScore, matchReasons, bestPitch, superLikedYou } = suggestion;
+  const { profile, matchScore, matchReasons, superLikedYou } = suggestion;
   const percent = percentOf(matchScore);
   const place = placeLine(suggestion);
   const topics = topicsOf(profile).slice(0, gridLimits.industries);
@@ -43,22 +42,7 @@ export function SuggestionRow({
         {matchReasons[0] && <p className="mt-1 mb-0.5 text-sm">{matchReasons[0]}</p>}
         {topics.length > 0 && <p className="meta">{topics.join(", ")}</p>}
         <div className="mt-3 flex flex-wrap gap-2 max-md:[&>*]:flex-1">
-          <LinkButton
-            href={profile.url}
-            prefetch={false}
-            size="sm"
-            aria-label={`View Profile of ${profile.name}`}
-          >
-            View Profile
-          </LinkButton>
-          <MessageButton
-            recipient={{ id: profile.id, name: profile.name }}
-            conversationId={suggestion.conversationId}
-            pitches={pitches}
-            best={bestPitch && { id: bestPitch.id, percent }}
-            variant="text"
-            size="sm"
-          />
+          <CardActions card={suggestion} percent={percent} pitches={pitches} message="text" />
         </div>
       </div>
     </article>

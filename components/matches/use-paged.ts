@@ -13,11 +13,14 @@ type Page<T> = { rows: T[]; pagination: Pagination };
 export function usePaged<T, Answer>({
   first,
   path,
+  query,
   rowsOf,
   idOf,
 }: {
   first: Page<T>;
   path: string;
+  /** What the list is filtered by; the cursor goes on in the same list. */
+  query?: Record<string, string | undefined>;
   rowsOf: (answer: Answer) => T[];
   idOf: (row: T) => string;
 }) {
@@ -27,7 +30,7 @@ export function usePaged<T, Answer>({
   async function more() {
     setState("busy");
     const answer = await getApi<Answer>(path, {
-      query: { cursor: pagination.nextCursor, limit: pagination.limit },
+      query: { ...query, cursor: pagination.nextCursor, limit: pagination.limit },
     });
     if (!answer.ok || !answer.pagination) return setState("failed");
     const next = answer.pagination;

@@ -8,6 +8,7 @@ import {
   placeLine,
   publicationLine,
   shortDay,
+  standingInWords,
 } from "./words";
 
 describe("the words of a card", () => {
@@ -59,6 +60,24 @@ describe("the words of a card", () => {
 
   it("counts one like as one", () => {
     expect(likesLeftLine(1, 0)).toBe("1 like, 0 super likes left today");
+    expect(likesLeftLine(-1, -2)).toBe("0 likes, 0 super likes left today");
     expect(likesLeftLine(47, 1)).toBe("47 likes, 1 super like left today");
+  });
+
+  it("says where one stands, and speaks of the deck only where the two meet there", () => {
+    const say = (change: Partial<Parameters<typeof standingInWords>[0]>) =>
+      standingInWords({
+        name: "Maren",
+        canDecide: true,
+        matched: false,
+        decision: null,
+        left: { likes: 50, superLikes: 5 },
+        ...change,
+      });
+    expect(say({})).toBe("50 likes, 5 super likes left today");
+    expect(say({ decision: "pass" })).toContain("You passed on Maren");
+    expect(say({ decision: "superlike" })).toMatch(/^Liked/);
+    expect(say({ matched: true, decision: "like" })).toBe("You liked each other.");
+    expect(say({ canDecide: false })).toBe("Not in your deck. A pitch reaches Maren all the same.");
   });
 });

@@ -1,5 +1,5 @@
 import type { AccentName } from "@/components/ui/accent-scope";
-import type { CardView, SuggestionView } from "@/lib/domain/matches/schema";
+import type { CandidateView, CardView, SuggestionView } from "@/lib/domain/matches/schema";
 import { type FactorKey, factorKeys } from "@/lib/domain/matching/scoring-profile";
 import { perkLabelFor } from "@/lib/domain/perks/perks";
 import { accentOf, parseUserType, type UserType } from "@/lib/domain/user-type";
@@ -73,8 +73,33 @@ export function shortDay(iso: string, now: Date): string {
 
 export const isSameDay = (iso: string, now: Date) => iso.slice(0, 10) === now.toISOString().slice(0, 10);
 
-/** "1 like, 4 super likes left today". */
+/** "1 like, 4 super likes left today"; never below nought. */
 export function likesLeftLine(likes: number, superLikes: number): string {
-  const count = (amount: number, one: string) => `${amount} ${one}${amount === 1 ? "" : "s"}`;
+  const count = (left: number, one: string) => {
+    const amount = Math.max(0, left);
+    return `${amount} ${one}${amount === 1 ? "" : "s"}`;
+  };
   return `${count(likes, "like")}, ${count(superLikes, "super like")} left today`;
+}
+
+/** Where the viewer stands with somebody, in a sentence. */
+export function standingInWords({
+  name,
+  canDecide,
+  matched,
+  decision,
+  left,
+}: {
+  name: string;
+  /** Whether the two discover each other. */
+  canDecide: boolean;
+  matched: boolean;
+  decision: CandidateView["decision"];
+  left: { likes: number; superLikes: number };
+}): string {
+  if (matched) return "You liked each other.";
+  if (!canDecide) return `Not in your deck. A pitch reaches ${name} all the same.`;
+  if (decision === "pass") return `You passed on ${name}. Undo brings the card back to your deck.`;
+  if (decision) return "Liked. You'll be able to connect when they like you back.";
+  return likesLeftLine(left.likes, left.superLikes);
 }

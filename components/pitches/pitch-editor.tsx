@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { useHydrated } from "@/components/accounts/use-hydrated";
 import { showToast } from "@/components/ui/toast";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { type DraftField, type DraftView, draftFields } from "@/lib/domain/pitch-drafts/schema";
 import type { UserType } from "@/lib/domain/user-type";
 import { AssistBar } from "./assist-bar";

@@ -5,12 +5,9 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { draftLabels } from "@/lib/domain/pitch-drafts/schema";
-import type { AssistPiece } from "@/lib/domain/pitches/ai-assist/pieces";
+import { ASSIST_PROMISE, type AssistPiece } from "@/lib/domain/pitches/ai-assist/pieces";
 import { type Decision, type FieldAssist, isOpen } from "./assist-state";
 import { DiffText } from "./diff-text";
-
-/** Said under every suggestion. */
-const PROMISE = "Only words from your own fields. Nothing is invented.";
 
 export type AssistActs = {
   decide: (assist: FieldAssist, pieceId: string, decision: Decision | null) => void;
@@ -75,7 +72,7 @@ function CardFoot({
 }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-rule border-t pt-2.5">
-      <span className="meta">{PROMISE}</span>
+      <span className="meta">{ASSIST_PROMISE}</span>
       <span className="flex gap-1 max-@md:w-full max-@md:[&>*]:flex-1">
         <Button variant="text" size="sm" onClick={() => acts.dismiss(assist)}>
           {isOpen(assist) ? "Dismiss" : "Done"}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDay } from "@/components/profiles/words";
+import { formatDay, inOrder, platformName, platformOrder } from "@/components/profiles/words";
 import { NamedIcon } from "@/components/ui/named-icon";
 import { Section } from "@/components/ui/section";
 import { Tag, Tags } from "@/components/ui/tag";
@@ -22,6 +22,9 @@ function IconRow({ icon, title, children }: { icon: string; title: string; child
   );
 }
 
+/** The vocabulary's own icon; one's own perks get theirs by keyword (spec 1, section 9). */
+const iconOf = (perk: string) => resolvePerk(perk)?.icon ?? perkIcon(perk);
+
 /** What a brand or source offers, each perk with what it means. */
 export function PerksOffered({ perks }: { perks: string[] }) {
   if (perks.length === 0) return null;
@@ -29,7 +32,7 @@ export function PerksOffered({ perks }: { perks: string[] }) {
     <Section title="Perks Offered" note="Available to qualified press">
       <ul className="mt-2">
         {perks.map((perk) => (
-          <IconRow key={perk} icon={perkIcon(perk)} title={perk}>
+          <IconRow key={perk} icon={iconOf(perk)} title={perk}>
             {resolvePerk(perk)?.description}
           </IconRow>
         ))}
@@ -46,7 +49,7 @@ export function PerksWanted({ title, perks }: { title: string; perks: string[] }
       <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-2 text-sm">
         {perks.map((perk) => (
           <li key={perk} className="flex items-center gap-2">
-            <NamedIcon name={perkIcon(perk)} className="size-[18px] text-ink-3" />
+            <NamedIcon name={iconOf(perk)} className="size-[18px] text-ink-3" />
             {perk}
           </li>
         ))}
@@ -93,20 +96,13 @@ export function CurrentlySeeking({ searches }: { searches: Press["currentSearche
   );
 }
 
-const networkNames: Record<string, string> = {
-  instagram: "Instagram",
-  x: "X",
-  linkedin: "LinkedIn",
-  tiktok: "TikTok",
-  youtube: "YouTube",
-  facebook: "Facebook",
-};
-
 /** Followers as their owner states them. */
 export function ReachList({ profile }: { profile: ProfileView }) {
-  const accounts = Object.entries(profile.socialMedia).flatMap(([network, account]) =>
-    account && (account.followers > 0 || account.handle) ? [{ network, ...account }] : [],
-  );
+  const { socialMedia } = profile;
+  const accounts = inOrder(Object.keys(socialMedia), platformOrder).flatMap((network) => {
+    const account = socialMedia[network as keyof typeof socialMedia];
+    return account && (account.followers > 0 || account.handle) ? [{ network, ...account }] : [];
+  });
   if (accounts.length === 0) return null;
   return (
     <Section title="Reach" note="Self-reported">
@@ -119,10 +115,10 @@ export function ReachList({ profile }: { profile: ProfileView }) {
             <span className="min-w-0 flex-1 truncate">
               {url ? (
                 <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
-                  {networkNames[network]}
+                  {platformName(network)}
                 </a>
               ) : (
-                networkNames[network]
+                platformName(network)
               )}
               {handle && <span className="meta ml-2">{handle}</span>}
             </span>

@@ -1,5 +1,5 @@
-import { Clock, Globe, Send } from "lucide-react";
-import Link from "next/link";
+import { Clock, Globe } from "lucide-react";
+import { SendPitchRow } from "@/components/profiles/send-pitch-row";
 import { answersWithin, shortAddress } from "@/components/profiles/words";
 import { Section } from "@/components/ui/section";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
@@ -14,16 +14,7 @@ export function Contact({ title, profile }: { title: string; profile: ProfileVie
   return (
     <Section title={title}>
       <ul className="mt-2 text-sm">
-        <li className={line}>
-          <Send aria-hidden />
-          <Link
-            href={`/matching/${profile.id}`}
-            prefetch={false}
-            className="link inline-flex min-h-10 items-center"
-          >
-            Send Pitch
-          </Link>
-        </li>
+        <SendPitchRow profileId={profile.id} className={line} />
         {answers && (
           <li className={line}>
             <Clock aria-hidden />

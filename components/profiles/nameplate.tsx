@@ -1,8 +1,8 @@
 import { BadgeCheck, Globe, MapPin, Users } from "lucide-react";
 import { PitchLink } from "@/components/profiles/pitch-link";
+import { ProfilePicture } from "@/components/profiles/profile-picture";
 import { countOf, shortAddress } from "@/components/profiles/words";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
-import { initialsOf } from "@/lib/utils/initials";
 
 /** A newsroom's nameplate: mark, VERIFIED and what it is, its name, where it is. */
 export function Nameplate({ profile }: { profile: ProfileView }) {
@@ -10,7 +10,13 @@ export function Nameplate({ profile }: { profile: ProfileView }) {
   const kind = (title || profile.userType).toUpperCase();
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 pt-6 pb-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-8 md:gap-y-2 md:pt-10 md:pb-8">
-      <Mark name={name} src={profile.avatarUrl} />
+      <ProfilePicture
+        name={name}
+        src={profile.avatarUrl}
+        width={112}
+        height={112}
+        className="size-16 flex-none font-[560] text-[30px] md:size-28 md:text-[52px]"
+      />
       <div className="min-w-0">
         <p className="inline-flex items-center gap-1 font-[640] text-2xs text-accent tracking-[0.07em]">
           {verified && <BadgeCheck aria-hidden className="size-4" />}
@@ -44,23 +50,5 @@ export function Nameplate({ profile }: { profile: ProfileView }) {
         <PitchLink profileId={profile.id} name={name} />
       </div>
     </header>
-  );
-}
-
-function Mark({ name, src }: { name: string; src: string | null }) {
-  const shape = "size-16 flex-none rounded-md md:size-28";
-  if (src) {
-    return (
-      // biome-ignore lint/performance/noImgElement: uploaded pictures come in fitting sizes from our own storage
-      <img src={src} alt="" width={112} height={112} className={`${shape} bg-sunk object-cover`} />
-    );
-  }
-  return (
-    <span
-      aria-hidden
-      className={`${shape} grid place-items-center bg-accent-tint font-[560] font-serif text-[30px] text-accent leading-none tracking-[-0.04em] md:text-[52px]`}
-    >
-      {initialsOf(name)}
-    </span>
   );
 }

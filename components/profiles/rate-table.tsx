@@ -1,3 +1,10 @@
+import {
+  contentOrder,
+  inOrder,
+  platformName,
+  platformOrder,
+  sentenceCase,
+} from "@/components/profiles/words";
 import { Section } from "@/components/ui/section";
 
 const dollars = new Intl.NumberFormat("en-US", {
@@ -8,8 +15,9 @@ const dollars = new Intl.NumberFormat("en-US", {
 
 /** Rates by content type (down) and platform (across); a dash where it is not offered. */
 export function RateTable({ rates }: { rates: Record<string, Record<string, number>> }) {
-  const contentTypes = Object.keys(rates);
-  const platforms = [...new Set(Object.values(rates).flatMap((byPlatform) => Object.keys(byPlatform)))];
+  const contentTypes = inOrder(Object.keys(rates), contentOrder);
+  const named = new Set(Object.values(rates).flatMap((byPlatform) => Object.keys(byPlatform)));
+  const platforms = inOrder([...named], platformOrder);
   if (platforms.length === 0) return null;
   return (
     <Section title="Rates" note="US dollars">
@@ -19,8 +27,8 @@ export function RateTable({ rates }: { rates: Record<string, Record<string, numb
             <tr>
               <td />
               {platforms.map((platform) => (
-                <th key={platform} scope="col" className="meta px-3 py-2.5 text-right font-[560] capitalize">
-                  {platform}
+                <th key={platform} scope="col" className="meta px-3 py-2.5 text-right font-[560]">
+                  {platformName(platform)}
                 </th>
               ))}
             </tr>
@@ -28,8 +36,8 @@ export function RateTable({ rates }: { rates: Record<string, Record<string, numb
           <tbody>
             {contentTypes.map((contentType) => (
               <tr key={contentType} className="border-rule border-t">
-                <th scope="row" className="py-3 pr-3 text-left font-[560] capitalize">
-                  {contentType}
+                <th scope="row" className="py-3 pr-3 text-left font-[560]">
+                  {sentenceCase(contentType)}
                 </th>
                 {platforms.map((platform) => {
                   const rate = rates[contentType]?.[platform];

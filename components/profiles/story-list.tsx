@@ -31,7 +31,7 @@ export function WorkList({ title, samples }: { title: string; samples: WorkSampl
 export function CoverageList({ coverage }: { coverage: CoverageView[] }) {
   if (coverage.length === 0) return null;
   return (
-    <Section title="Coverage earned" note="Published after a collaboration here">
+    <Section title="Coverage earned" note="After a collaboration here">
       <div className="mt-2">
         {coverage.map((story) => (
           <Story
@@ -41,6 +41,7 @@ export function CoverageList({ coverage }: { coverage: CoverageView[] }) {
             title={story.title}
             url={story.url}
             summary={story.description}
+            image={story.image}
           />
         ))}
       </div>

@@ -2,7 +2,7 @@ import { IdCardLanyard, ThumbsUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { countOf } from "@/components/profiles/words";
 import type { Tier } from "@/components/ui/badge";
-import { pressePassTooltips } from "@/lib/domain/evidence/rubric";
+import { pressePassTooltips } from "@/lib/domain/evidence/presse-pass";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 import { reputationBadge, reputationLabel, thumbsToNextBadge } from "@/lib/domain/reputation/reputation";
 

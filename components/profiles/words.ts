@@ -25,3 +25,44 @@ export const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/i
 
 /** Pictures of other sites are never loaded: the reader's address is none of their business. */
 export const ownPicture = (image: string | null) => (image?.startsWith("/") ? image : null);
+
+const networkNames: Record<string, string> = {
+  instagram: "Instagram",
+  tiktok: "TikTok",
+  youtube: "YouTube",
+  x: "X",
+  twitter: "X",
+  linkedin: "LinkedIn",
+  facebook: "Facebook",
+};
+
+/** A platform as it writes itself; others with a capital. */
+export const platformName = (platform: string) =>
+  networkNames[platform.toLowerCase()] ?? sentenceCase(platform);
+
+/** "posts" as a label: "Posts". */
+export const sentenceCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Known words first in the order people expect, then the rest in the order given. */
+export function inOrder(words: readonly string[], known: readonly string[]): string[] {
+  const rank = (word: string) => {
+    const at = known.indexOf(word.toLowerCase());
+    return at === -1 ? known.length : at;
+  };
+  return words.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Platforms and contents in the order of the specification; stored maps keep none. */
+export const platformOrder = Object.keys(networkNames);
+export const contentOrder = [
+  "post",
+  "posts",
+  "story",
+  "stories",
+  "reel",
+  "reels",
+  "video",
+  "videos",
+  "live",
+  "sponsored",
+];

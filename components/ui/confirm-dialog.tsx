@@ -56,7 +56,6 @@ export function ConfirmDialog({
       }}
     >
       <DialogContent
-        role="alertdialog"
         title={title}
         description={children}
         actions={

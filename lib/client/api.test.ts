@@ -26,6 +26,13 @@ describe("a call to the API", () => {
     expect(answer.mock.calls[0]?.[0]).toBe("/api/v1/pitches?type=sent&limit=5");
   });
 
+  it("outlives its page only where it is asked to", async () => {
+    answer.mockImplementation(async () => Response.json({ success: true, data: {} }));
+    await postApi("/messages", { content: "Last words" }, { keepalive: true });
+    await postApi("/messages", { content: "Hello" });
+    expect(answer.mock.calls.map(([, init]) => init.keepalive)).toEqual([true, undefined]);
+  });
+
   it("sends JSON, the caller's key and the connected socket", async () => {
     answer.mockResolvedValue(Response.json({ success: true, data: {} }));
     setSocketId("1.2");

@@ -21,6 +21,8 @@ export type ApiCall = {
   /** For a mutation that may be repeated: the same key answers what the first try did. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** The browser finishes the call even when its page closes meanwhile. Bodies of up to 64 KiB only. */
+  keepalive?: boolean;
   /** Stays on the page when signed out; the header's calls ask this way. */
   stayOnUnauthenticated?: boolean;
 };
@@ -43,6 +45,7 @@ export async function callApi<T>(method: Method, path: string, call: ApiCall = {
       headers: headersOf(call),
       body: call.body === undefined ? undefined : JSON.stringify(call.body),
       credentials: "same-origin",
+      ...(call.keepalive ? { keepalive: true } : {}),
       signal: withTimeout(call.signal),
     });
     status = response.status;

@@ -101,9 +101,13 @@ const CONNECTION_CODES = new Set([
   "57014",
 ]);
 
+const BUSY = "Too much is happening here at once. Please try again in a moment.";
+
 /** Turns anything thrown into an `AppError`; what is unknown becomes `internal` and leaks nothing. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  // Tried as often as we do: nothing was written, and a little later it goes through.
+  if (isRetryable(error)) return new AppError("unavailable", BUSY, { retryAfterSeconds: 1, cause: error });
   const code = databaseFault(error)?.code;
   if (code && CONNECTION_CODES.has(code)) {
     return new AppError("unavailable", undefined, { retryAfterSeconds: 5, cause: error });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { AppError, refuseAfterCommit } from "@/lib/core/errors";
@@ -7,6 +8,7 @@ import { testDatabase } from "@/tests/setup/database";
 import { execute } from "./execute";
 import { rowId, text } from "./fields";
 import { command, query } from "./operation";
+import { decodeCursor, type Pagination, pageInput, paginationSchema, toPage } from "./pagination";
 
 const database = testDatabase();
 
@@ -18,7 +20,6 @@ const tick = command({
   output: z.object({ count: z.number() }),
   access: "signedIn",
   run: async ({ db, input }) => {
-    const { sql } = await import("drizzle-orm");
     const [row] = await db.execute<{ count: number }>(sql`
       insert into account_limits (bucket, key, window_start, count) values ('tick', ${input.key}, app_now(), 1)
       on conflict (bucket, key) do update set count = account_limits.count + 1 returning count`);
@@ -120,6 +121,86 @@ describe("an Idempotency-Key", () => {
     expect(await outcomeOf(execute(actor, refuse, {}, options("k-3")))).toBe("conflict");
     expect(await outcomeOf(execute(actor, tick, { key: "after" }, options("k-3")))).toBe("ok");
   });
+
+  it("is forgotten with a refusal whose rows stay", async () => {
+    const { actor } = await makeAccount();
+    const input = { key: "stays", fail: true };
+    expect(await outcomeOf(execute(actor, tick, input, options("k-4")))).toBe("conflict");
+    expect(await outcomeOf(execute(actor, tick, input, options("k-4")))).toBe("conflict");
+    expect(await execute(actor, tick, { key: "stays" }, options("k-4"))).toEqual({ count: 3 });
+  });
+
+  it("answers a repeat before the slow work, which may end otherwise by then", async () => {
+    const { actor } = await makeAccount();
+    let pageIsThere = true;
+    const fetches = command({
+      name: "test.fetches",
+      summary: "",
+      input: z.object({ file: z.instanceof(Uint8Array) }),
+      output: z.object({ title: z.string() }),
+      access: "signedIn",
+      prepare: () => {
+        if (!pageIsThere) throw new AppError("invalid_input");
+        return "A page";
+      },
+      run: ({ prepared }) => ({ title: prepared }),
+    });
+    const ask = (byte: number) => execute(actor, fetches, { file: new Uint8Array([byte]) }, options("k-5"));
+    expect(await ask(1)).toEqual({ title: "A page" });
+    pageIsThere = false;
+    expect(await ask(1)).toEqual({ title: "A page" });
+    // Two files are two calls.
+    expect(await outcomeOf(ask(2))).toBe("idempotency_mismatch");
+  });
+
+  it("means nothing to a public call: its tokens are for the caller and lie in no table", async () => {
+    const { actor, userId } = await makeAccount();
+    const opens = command({
+      name: "test.opens",
+      summary: "",
+      input: z.object({}),
+      output: z.object({ token: z.string() }),
+      access: { public: "A test of what is remembered." },
+      run: () => ({ token: crypto.randomUUID() }),
+    });
+    const first = await execute(actor, opens, {}, options("k-6"));
+    expect(await execute(actor, opens, {}, options("k-6"))).not.toEqual(first);
+    expect(await database.sql()`select 1 from idempotency_keys where user_id = ${userId}`).toEqual([]);
+  });
+});
+
+describe("a cursor", () => {
+  const list = (name: string, noun: string) =>
+    query({
+      name,
+      summary: "",
+      input: z.object({ ...pageInput(1) }),
+      output: z.object({ [noun]: z.array(z.string()), pagination: paginationSchema }),
+      access: "signedIn",
+      run: ({ input }) => {
+        const [after] = input.cursor ? decodeCursor(input.cursor, [z.string()]) : [];
+        const page = toPage(
+          ["a", "b"].filter((row) => !after || row > after),
+          input,
+          2,
+          (row) => [row],
+        );
+        return { [noun]: page.rows, pagination: page.pagination } as never;
+      },
+    });
+
+  it("goes on with the list it came from, and is refused by every other", async () => {
+    const { actor } = await makeAccount();
+    const letters = list("test.letters", "letters");
+    const { pagination } = (await execute(actor, letters, {})) as { pagination: Pagination };
+    const cursor = pagination.nextCursor ?? "";
+    expect(await execute(actor, letters, { cursor })).toMatchObject({ letters: ["b"] });
+    const foreign = execute(actor, list("test.numbers", "numbers"), { cursor });
+    expect((await refusalOf(foreign)).fields).toEqual({ cursor: ["is not valid"] });
+    for (const broken of [cursor.slice(7), `${cursor}.x`, cursor.replace(".", "")]) {
+      expect(await outcomeOf(execute(actor, letters, { cursor: broken }))).toBe("invalid_input");
+    }
+  });
 });
 
 describe("a command", () => {
@@ -138,4 +219,30 @@ describe("a command", () => {
       await database.sql()`select count from account_limits where bucket = 'tick' and key = 'race'`;
     expect(row?.count).toBe(20);
   });
+
+  it.each(["40P01", "40001"])(
+    "that Postgres ends with %s is tried four times, then is busy and not broken",
+    async (code) => {
+      const { actor } = await makeAccount();
+      let tries = 0;
+      const stuck = command({
+        name: "test.stuck",
+        summary: "",
+        input: z.object({ until: z.number() }),
+        output: z.object({}),
+        access: "signedIn",
+        run: async ({ db, input }) => {
+          tries += 1;
+          if (tries < input.until) await db.execute(sql.raw(`do $$ begin raise sqlstate '${code}'; end $$`));
+          return {};
+        },
+      });
+      expect(await outcomeOf(execute(actor, stuck, { until: 4 }))).toBe("ok");
+      tries = 0;
+      const refusal = await refusalOf(execute(actor, stuck, { until: 5 }));
+      expect([tries, refusal.status, refusal.code]).toEqual([4, 503, "unavailable"]);
+      expect(refusal.retryAfterSeconds).toBeGreaterThan(0);
+      expect(refusal.message).not.toContain(code);
+    },
+  );
 });

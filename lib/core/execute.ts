@@ -1,7 +1,4 @@
-import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { idempotencyKeys } from "@/db/schema/platform";
 import type { Database, Transaction } from "@/db/types";
 import { markTagsStale, writeStaleTags } from "@/lib/platform/cache/tags";
 import { database } from "@/lib/platform/database";
@@ -17,6 +14,8 @@ import {
   notFound,
   toAppError,
 } from "./errors";
+import { claimKey, findReplay, keepAnswer, keyedCall, releaseKey } from "./idempotency";
+import { markCursor, unmarkCursor } from "./list-cursor";
 import type { Access, Operation, Role } from "./operation";
 
 export type ExecuteOptions = {
@@ -48,7 +47,7 @@ export async function execute<In, Out>(
 async function carryOut(actor: Actor, operation: Operation, raw: unknown, options: ExecuteOptions) {
   const { spec } = operation;
   requireAccess(actor, spec.access);
-  const input = parseInput(spec.input, raw);
+  const input = parseInput(spec.input, unmarkCursor(operation, raw));
   const { db } = database();
 
   if (operation.kind === "query") {
@@ -56,15 +55,19 @@ async function carryOut(actor: Actor, operation: Operation, raw: unknown, option
     return parseOutput(operation, await spec.run({ db, actor, input, subject } as never));
   }
 
+  const call = keyedCall(actor, operation, input, options.idempotencyKey);
+  // Before the slow work, which may end otherwise today: the story's page was there, and is gone.
+  const earlier = call && (await findReplay(db, call));
+  if (earlier) return earlier.response;
   const prepared = await spec.prepare?.({ actor, input } as never);
   const { output, effects } = await inTransaction(db, async (tx) => {
     const effects = new Effects();
-    const replay = await openIdempotent(tx, actor, operation, input, options.idempotencyKey);
-    if (replay.found) return { output: replay.response, effects };
+    const replay = call && (await claimKey(tx, call));
+    if (replay) return { output: replay.response, effects };
     const subject = await loadSubject(operation, { db: tx, actor, input });
     const result = await spec.run({ db: tx, actor, input, subject, prepared, effects } as never);
     const output = isRefusal(result) ? result : parseOutput(operation, result);
-    if (!isRefusal(output)) await replay.keep(output);
+    if (call) await (isRefusal(output) ? releaseKey(tx, call) : keepAnswer(tx, call, output));
     await writeEffects(tx, effects, options.socketId);
     return { output, effects };
   });
@@ -145,52 +148,8 @@ export function parseInput<T>(schema: z.ZodType<T>, raw: unknown): T {
 /** What `run` returned, cut to what the schema names. A missing field is our fault, not the caller's. */
 function parseOutput(operation: Operation, result: unknown) {
   const parsed = operation.spec.output.safeParse(result);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return markCursor(operation, parsed.data);
   throw new AppError("internal", undefined, {
     cause: new Error(`${operation.spec.name} answered out of schema: ${parsed.error.message}`),
   });
-}
-
-type Idempotent =
-  | { found: true; response: unknown }
-  | { found: false; keep: (output: unknown) => Promise<void> };
-
-/**
- * Claims the caller's key inside the transaction. A parallel request with the same key waits on the unique
- * index until the first commits, then finds its answer.
- */
-async function openIdempotent(
-  tx: Transaction,
-  actor: Actor,
-  operation: Operation,
-  input: unknown,
-  key: string | undefined,
-): Promise<Idempotent> {
-  if (!key || actor.kind !== "user") return { found: false, keep: async () => {} };
-  const asked = JSON.stringify([actor.profileId, input]);
-  const requestHash = createHash("sha256").update(asked).digest("hex");
-  const mine = and(eq(idempotencyKeys.userId, actor.userId), eq(idempotencyKeys.key, key));
-  await tx
-    .delete(idempotencyKeys)
-    .where(and(mine, sql`${idempotencyKeys.createdAt} < app_now() - interval '24 hours'`));
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ userId: actor.userId, key, operation: operation.spec.name, requestHash })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (claimed.length > 0) {
-    return {
-      found: false,
-      keep: async (response) => {
-        await tx.update(idempotencyKeys).set({ response }).where(mine);
-      },
-    };
-  }
-  const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
-  if (!earlier || earlier.operation !== operation.spec.name || earlier.requestHash !== requestHash) {
-    throw new AppError("idempotency_mismatch");
-  }
-  // Parsed for its order: as jsonb the stored answer has lost that of its keys.
-  const { data = earlier.response } = operation.spec.output.safeParse(earlier.response);
-  return { found: true, response: data };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { NextRequest } from "next/server";
+import { NextRequest } from "next/server";
 import NextAuth, { type NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { AppError, toAppError } from "@/lib/core/errors";
@@ -15,6 +15,7 @@ import {
 } from "@/lib/platform/auth/session-cookie";
 import { log } from "@/lib/platform/log";
 import { settings } from "@/lib/platform/settings/settings";
+import { readBounded } from "./body";
 import { limitRequest } from "./limits";
 import { clearHint, setHint } from "./session-answers";
 
@@ -39,18 +40,39 @@ export function nextAuthHandlers(
   let options: NextAuthOptions | undefined;
   const handle = async (request: NextRequest, context: Context): Promise<Response> => {
     const [action = ""] = (await context.params).nextauth;
-    if (!ACTIONS.has(action)) return Response.json(null, { status: 404 });
-    if (Number(request.headers.get("content-length") ?? 0) > MAX_FORM_BYTES) {
-      return Response.json(null, { status: 413 });
-    }
+    // Refusals without a body: the server puts them in the API's envelope.
+    if (!ACTIONS.has(action)) return new Response(null, { status: 404 });
+    const bounded = await boundForm(request);
+    if (!bounded) return new Response(null, { status: 413 });
     // Read here and not at import: a build has no settings.
     process.env.NEXTAUTH_URL ??= settings().APP_URL;
     options ??= authOptions(login, logout);
-    const answer: Response = await NextAuth(request, context, options);
+    const answer: Response = await NextAuth(bounded, context, options);
     return withHint(answer);
   };
   const operations = [login, logout] as Operation[];
   return { GET: Object.assign(handle, { operations }), POST: Object.assign(handle, { operations }) };
+}
+
+/** The request with its form read, or null when that is too long: next-auth itself reads a body of any length. */
+async function boundForm(request: NextRequest): Promise<NextRequest | null> {
+  if (!request.body) return request;
+  try {
+    const body = await readBounded(request, MAX_FORM_BYTES);
+    const { method, headers } = request;
+    return new NextRequest(request.url, { method, headers, body });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too_large") return null;
+    throw error;
+  }
+}
+
+/** Where next-auth may send a browser: an address of ours, and what is none leads home. */
+export function ownAddress(url: string, base: string): string {
+  const { origin } = new URL(base);
+  if (!URL.canParse(url, base)) return origin;
+  const target = new URL(url, base);
+  return target.origin === origin ? target.href : origin;
 }
 
 function authOptions(
@@ -77,6 +99,7 @@ function authOptions(
       }),
     ],
     callbacks: {
+      redirect: ({ url, baseUrl }) => ownAddress(url, baseUrl),
       // Set when signing in and never again: what a client sends as an update is not read.
       jwt: ({ token, user, trigger }) => {
         if (trigger === "signIn" && user && "sid" in user) return { sub: user.id, sid: user.sid };

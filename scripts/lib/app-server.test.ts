@@ -174,6 +174,71 @@ test("a 5xx page with a policy of its own, and a 5xx of the API, stay as they ar
   expect(await api.json()).toEqual({ success: false });
 });
 
+test("a refusal under /api that no route made leaves in the envelope, without a body to HEAD", async () => {
+  const codes: [number, string][] = [
+    [400, "invalid_input"],
+    [404, "not_found"],
+    [405, "method_not_allowed"],
+    [418, "invalid_input"],
+    [500, "internal"],
+    [502, "internal"],
+  ];
+  for (const [status, code] of codes) {
+    const { url } = await serve(html(status, "<p>Next's own</p>", { allow: "GET", etag: '"old"' }));
+    const answer = await fetch(`${url}/api/v1/docs?x`, { method: "POST" });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "application/json"]);
+    expect([answer.headers.get("allow"), answer.headers.get("etag")]).toEqual(["GET", null]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const json = await answer.json();
+    expect(json).toEqual({
+      success: false,
+      error: { code, message: expect.any(String) },
+      message: json.error.message,
+    });
+    expect(await (await fetch(`${url}/api`, { method: "HEAD" })).text()).toBe("");
+    expect(await (await fetch(`${url}/apiary`)).text()).not.toContain("success");
+  }
+  const bare = await serve(async (_, response) => {
+    response.writeHead(405).end();
+  });
+  expect((await (await fetch(`${bare.url}/api/x`)).json()).error.code).toBe("method_not_allowed");
+});
+
+test("an address in its absolute form is its path; one that is no path is refused", async () => {
+  const { port } = await serve(async (request, response) => void response.end(request.url));
+  const ask = async (line: string) => {
+    const text = await exchange(port, `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    return [text.split(" ")[1], text.split("\r\n\r\n")[1]];
+  };
+  expect(await ask("GET http://evil.example/press?q=//x")).toEqual(["200", "/press?q=//x"]);
+  expect(await ask("GET HTTPS://evil.example")).toEqual(["200", "/"]);
+  expect(await ask("GET http://evil.example?q=1")).toEqual(["200", "/?q=1"]);
+  expect((await ask("OPTIONS *"))[0]).toBe("400");
+});
+
+test("an answer that a body is too large ends the connection it came on", async () => {
+  const { url } = await serve(async (_, response) => {
+    response.writeHead(413, { "content-type": "application/json" }).end("{}");
+  });
+  expect((await fetch(`${url}/api/v1/x`)).headers.get("connection")).toBe("close");
+});
+
+test("an offer to speak HTTP/2 is passed over, body and next request included", async () => {
+  const { port } = await serve(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    response.end(`${request.method} ${request.url} [${body}] ${request.headers.upgrade}`);
+  });
+  const offer = "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n";
+  const text = await exchange(
+    port,
+    `POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n${offer}\r\nhello` +
+      `GET /b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+  );
+  expect(text).toContain("POST /a [hello] undefined");
+  expect(text).toContain("GET /b [] undefined");
+});
+
 test("a handler that throws is answered, in the API's envelope under /api", async () => {
   const { url } = await serve(async () => {
     throw new Error("secret detail");
@@ -283,7 +348,15 @@ test("a taken port is said in a sentence", async () => {
   await expect(second.listen(port, "127.0.0.1")).rejects.toThrow(`Port ${port} is taken`);
 });
 
-function upgrade(port: number, path: string): Promise<string> {
+const upgrade = (port: number, path: string) =>
+  exchange(
+    port,
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+  );
+
+/** Sends bytes as they are; answers all that came back until the server hung up. */
+function exchange(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
     let text = "";
@@ -291,9 +364,6 @@ function upgrade(port: number, path: string): Promise<string> {
       text += chunk;
     });
     socket.on("close", () => resolve(text));
-    socket.write(
-      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
-    );
+    socket.write(bytes);
   });
 }

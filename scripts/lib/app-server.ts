@@ -1,11 +1,16 @@
 import { createServer, type IncomingMessage, Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import next from "next";
+import type { ErrorCode } from "../../lib/core/errors";
 import { startCacheListener } from "../../lib/platform/cache/listen";
+import { findFreshPage } from "../../lib/platform/cache/page-cache";
 import { log } from "../../lib/platform/log";
 import { settings } from "../../lib/platform/settings/settings";
+import { guardAnswer } from "./answer-guard";
+import { envelope, isApiPath, judgeApiAnswer } from "./api-guard";
 import { createClientLocator } from "./client-address";
-import { guardHtmlAnswer, renderErrorPage } from "./html-guard";
+import { judgeHtmlAnswer, renderErrorPage } from "./html-guard";
+import { PageReplay } from "./page-replay";
 import {
   ALLOWED_METHODS,
   boundUndeclaredBody,
@@ -14,9 +19,10 @@ import {
   isKnownMethod,
   MAX_BODY_BYTES,
   makePathDecodable,
+  takePathOnly,
 } from "./request-guard";
 import { keepHeadersSingle } from "./single-headers";
-import { createUpgradeProxy, refuseUpgrade } from "./upgrade-proxy";
+import { answerWithoutUpgrade, createUpgradeProxy, isUnaskedUpgrade, refuseUpgrade } from "./upgrade-proxy";
 
 /** How long a stopping server waits for answers under way. */
 const DRAIN_MS = 20_000;
@@ -26,6 +32,8 @@ export interface AppServerParts {
   trustedProxies: string[];
   /** Where `/app/` upgrades go; without it they are refused. */
   realtime: { host: string; port: number } | undefined;
+  /** Answers public pages from memory; without it the handler answers everything. */
+  replay?: PageReplay;
 }
 
 /** The server around a request handler: addresses, headers, body limits, HTML without a policy, upgrades. */
@@ -44,11 +52,17 @@ export function createAppServer(parts: AppServerParts) {
     response.on("close", () => draining && setImmediate(() => server.closeIdleConnections()));
     if (draining) response.setHeader("connection", "close");
     if (!isKnownMethod(request)) return refuseMethod(response);
+    if (!takePathOnly(request)) return answerJson(response, 400, "invalid_input", "This is no address.");
     if (isDeclaredTooLarge(request)) return refuseBody(request, response);
+    if (parts.replay?.answer(request, response)) return;
     makePathDecodable(request);
     boundUndeclaredBody(request);
     keepHeadersSingle(response);
-    guardHtmlAnswer(request, response);
+    guardAnswer(request, response, (status) => {
+      // The rest of the body is not read: the next request needs another connection, and should know.
+      if (status === 413) response.setHeader("connection", "close");
+      return judgeApiAnswer(request, response, status) ?? judgeHtmlAnswer(response, status);
+    });
     parts.handler(request, response).catch((error: unknown) => {
       log.error({ err: error, requestId: id }, "a request failed outside its handler");
       answerFailure(request, response);
@@ -58,7 +72,8 @@ export function createAppServer(parts: AppServerParts) {
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 80_000;
   server.on("upgrade", (request, socket, head) => {
-    if (proxy && !draining) proxy.handle(request, socket, head, originOf(request).address);
+    if (isUnaskedUpgrade(request)) answerWithoutUpgrade(server, request, socket, head);
+    else if (proxy && !draining) proxy.handle(request, socket, head, originOf(request).address);
     else refuseUpgrade(socket, proxy ? "503 Service Unavailable" : "404 Not Found");
   });
 
@@ -93,7 +108,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 
 function refuseMethod(response: ServerResponse) {
   response.setHeader("allow", ALLOWED_METHODS);
-  answerJson(response, 405, "method_not_allowed", "This method is not allowed here.");
+  answerJson(response, 405, "method_not_allowed");
 }
 
 function refuseBody(request: IncomingMessage, response: ServerResponse) {
@@ -105,17 +120,15 @@ function refuseBody(request: IncomingMessage, response: ServerResponse) {
 
 function answerFailure(request: IncomingMessage, response: ServerResponse) {
   if (response.headersSent) return response.destroy();
-  if (isApiPath(request)) return answerJson(response, 500, "internal", "Something went wrong on our side.");
+  if (isApiPath(request)) return answerJson(response, 500, "internal");
   response.writeHead(500, { "content-type": "text/html; charset=utf-8" });
   response.end(renderErrorPage(String(response.getHeader("x-request-id"))));
 }
 
-function answerJson(response: ServerResponse, status: number, code: string, message: string) {
+function answerJson(response: ServerResponse, status: number, code: ErrorCode, message?: string) {
   response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
-  response.end(JSON.stringify({ success: false, error: { code, message }, message }));
+  response.end(envelope(code, message));
 }
-
-const isApiPath = (request: IncomingMessage) => /^\/api(\/|\?|$)/.test(request.url ?? "");
 
 export interface RunningServer {
   port: number;
@@ -143,6 +156,7 @@ export async function startServer(options: {
   const server = createAppServer({
     handler: app.getRequestHandler(),
     trustedProxies: TRUSTED_PROXIES,
+    replay: new PageReplay(findFreshPage),
     realtime: REALTIME_PORT === undefined ? undefined : { host: "127.0.0.1", port: REALTIME_PORT },
   });
   const listening = await server.listen(port, host);

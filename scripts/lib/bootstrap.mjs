@@ -1,7 +1,17 @@
 // Runs before anything is installed: plain Node, no packages, and syntax that old versions read too.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  linkSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -34,20 +44,105 @@ export function isInstalled() {
   return statSync(hidden).mtimeMs >= statSync(path.join(PROJECT, "package-lock.json")).mtimeMs;
 }
 
-/** Installs the packages with npm unless they are there; ends the process with a sentence when that fails. */
+/**
+ * Installs the packages with npm unless they are there; ends the process with a sentence when that fails. Two
+ * starts at once install once: npm ci takes node_modules away first, from under whoever uses it.
+ */
 export function ensureInstalled() {
-  if (!isInstalled()) {
-    console.log("Installing the packages (npm ci). This takes a minute or two the first time.");
-    const args = ["ci", "--no-audit", "--no-fund"];
-    const npm = process.env.npm_execpath;
-    const run =
-      npm && /\.c?js$/.test(npm)
-        ? spawnSync(process.execPath, [npm, ...args], { cwd: PROJECT, stdio: "inherit" })
-        : spawnSync("npm", args, { cwd: PROJECT, stdio: "inherit", shell: process.platform === "win32" });
-    if (run.signal) process.exit(1);
-    if (run.status !== 0) fail("npm ci failed. What it printed above says why.");
+  const release = takeInstallLock();
+  try {
+    if (!isInstalled()) install();
+    writeStamp();
+  } finally {
+    release();
   }
-  writeFileSync(STAMP, lockDigest());
+}
+
+function install() {
+  console.log("Installing the packages (npm ci). This takes a minute or two the first time.");
+  const args = ["ci", "--no-audit", "--no-fund"];
+  const npm = process.env.npm_execpath;
+  const run =
+    npm && /\.c?js$/.test(npm)
+      ? spawnSync(process.execPath, [npm, ...args], { cwd: PROJECT, stdio: "inherit" })
+      : spawnSync("npm", args, { cwd: PROJECT, stdio: "inherit", shell: process.platform === "win32" });
+  if (run.signal) process.exit(1);
+  if (run.status !== 0) fail("npm ci failed. What it printed above says why.");
+}
+
+/** Written only when it says something new, and whole: another start may be reading it. */
+function writeStamp() {
+  const digest = lockDigest();
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === digest) return;
+  const draft = `${STAMP}.${process.pid}`;
+  writeFileSync(draft, digest);
+  renameSync(draft, STAMP);
+}
+
+/** Waits until no other living process installs here; answers how to let the next one in. */
+export function takeInstallLock(project = PROJECT) {
+  const mark = createHash("sha256").update(realpathSync(project)).digest("hex").slice(0, 16);
+  // Not in node_modules, which npm ci removes.
+  const file = path.join(tmpdir(), `fivewire-install-${mark}`);
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, String(process.pid));
+  try {
+    for (let said = false; !tryLink(draft, file); said = true) {
+      const owner = readOwner(file);
+      if (owner !== undefined && !isAlive(owner)) {
+        removeLockOf(owner, file);
+        continue;
+      }
+      if (!said) console.log("Another start is installing the packages: waiting for it.");
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  // A process that ends by `fail` gives nothing back: the next start finds it dead.
+  return () => rmSync(file, { force: true });
+}
+
+function tryLink(draft, file) {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+    return false;
+  }
+}
+
+function readOwner(file) {
+  try {
+    return Number(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes a dead owner's lock away, but never the one that somebody else has put in its place meanwhile. */
+function removeLockOf(owner, file) {
+  const taken = `${file}.dead-${process.pid}`;
+  try {
+    renameSync(file, taken);
+  } catch (error) {
+    if (error.code === "ENOENT") return;
+    fail(
+      `${file} is left from an install that was killed, and is another user's: remove it, then start again.`,
+    );
+  }
+  if (readOwner(taken) !== owner) tryLink(taken, file);
+  rmSync(taken, { force: true });
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
 }
 
 function lockDigest() {
@@ -57,13 +152,14 @@ function lockDigest() {
 }
 
 /**
- * Runs a TypeScript script as a child with a session of its own, so that Ctrl-C reaches it once, through us.
+ * Runs a script, TypeScript or plain, as a child with a session of its own, so that Ctrl-C reaches it once, through us.
  * It learns by IPC when we are gone. Ends with its exit code.
  */
 export function runScript(name, args = [], env = process.env) {
   const script = path.join(PROJECT, "scripts", name);
   const tsx = path.join(PROJECT, "node_modules", "tsx", "dist", "loader.mjs");
-  const child = spawn(process.execPath, ["--import", pathToFileURL(tsx).href, script, ...args], {
+  const loader = name.endsWith(".ts") ? ["--import", pathToFileURL(tsx).href] : [];
+  const child = spawn(process.execPath, [...loader, script, ...args], {
     cwd: PROJECT,
     env,
     stdio: ["inherit", "inherit", "inherit", "ipc"],

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 
 /** The project's folder. */
 export const PROJECT = path.resolve(import.meta.dirname, "..", "..");
@@ -66,7 +67,12 @@ export function superviseChild(options: SuperviseOptions): SupervisedChild {
   };
 }
 
-/** Runs a node process to its end; rejects with `failure` when it fails, and ends it when `signal` says so. */
+const END_WITH_PARENT = pathToFileURL(path.join(PROJECT, "scripts", "lib", "end-with-parent.mjs")).href;
+
+/**
+ * Runs a node process to its end; rejects with `failure` when it fails, and ends it when `signal` says so or when
+ * we are killed.
+ */
 export async function runChild(
   args: string[],
   env: Env,
@@ -74,7 +80,8 @@ export async function runChild(
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted();
-  const child = spawnNode(args, env);
+  const step = { ...env, FIVEWIRE_STEP_OF: String(process.pid) };
+  const child = spawnNode(["--import", END_WITH_PARENT, ...args], step);
   const abort = () => void endProcess(child);
   signal.addEventListener("abort", abort, { once: true });
   const code = await new Promise((resolve) => child.once("exit", resolve));
@@ -86,10 +93,13 @@ export async function runChild(
 /** The arguments that run one of our TypeScript scripts. */
 export const tsxArgs = (script: string, ...flags: string[]) => [
   "--import",
-  import.meta.resolve("tsx"),
+  pathToFileURL(path.join(PROJECT, "node_modules", "tsx", "dist", "loader.mjs")).href,
   ...flags,
   path.join(PROJECT, "scripts", script),
 ];
+
+/** The app's process: see scripts/app.cjs. */
+export const appArgs = () => [path.join(PROJECT, "scripts", "app.cjs")];
 
 function spawnNode(args: string[], env: Env): ChildProcess {
   return spawn(process.execPath, args, {

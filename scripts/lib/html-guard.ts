@@ -1,5 +1,6 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { PRODUCT_NAME } from "../../lib/product";
+import type { Replacement } from "./answer-guard";
 
 const POLICY = "content-security-policy";
 
@@ -11,72 +12,15 @@ export const STRICTEST_POLICY =
  * Sees to it that no HTML answer leaves without a policy. A cached page that throws answers 5xx with a shell
  * that only scripts could fill and without a policy: its body is replaced by a page that needs no script.
  */
-export function guardHtmlAnswer(request: IncomingMessage, response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response);
-  const write = response.write.bind(response);
-  const end = response.end.bind(response);
-  let judged = false;
-  let replacement: string | undefined;
-
-  const judge = (status: number) => {
-    if (judged || response.headersSent) return;
-    judged = true;
-    if (!/^text\/html\b/i.test(String(response.getHeader("content-type") ?? ""))) return;
-    if (response.hasHeader(POLICY)) return;
-    response.setHeader(POLICY, STRICTEST_POLICY);
-    if (status < 500) return;
-    replacement = renderErrorPage(String(response.getHeader("x-request-id") ?? ""));
-    for (const name of ["content-encoding", "transfer-encoding", "etag", "last-modified", "vary"]) {
-      response.removeHeader(name);
-    }
-    response.setHeader("content-type", "text/html; charset=utf-8");
-    response.setHeader("content-length", Buffer.byteLength(replacement));
-    response.setHeader("cache-control", "no-store");
+export function judgeHtmlAnswer(response: ServerResponse, status: number): Replacement | undefined {
+  if (!/^text\/html\b/i.test(String(response.getHeader("content-type") ?? ""))) return undefined;
+  if (response.hasHeader(POLICY)) return undefined;
+  response.setHeader(POLICY, STRICTEST_POLICY);
+  if (status < 500) return undefined;
+  return {
+    contentType: "text/html; charset=utf-8",
+    body: renderErrorPage(String(response.getHeader("x-request-id") ?? "")),
   };
-
-  response.writeHead = ((status: number, ...rest: unknown[]) => {
-    const reason = typeof rest[0] === "string" ? rest[0] : undefined;
-    applyHeaders(response, reason === undefined ? rest[0] : rest[1]);
-    judge(status);
-    return reason === undefined ? writeHead(status) : writeHead(status, reason);
-  }) as ServerResponse["writeHead"];
-
-  response.write = ((...args: Parameters<typeof write>) => {
-    judge(response.statusCode);
-    if (replacement === undefined) return write(...args);
-    callBack(args);
-    return true;
-  }) as ServerResponse["write"];
-
-  response.end = ((...args: Parameters<typeof end>) => {
-    judge(response.statusCode);
-    if (replacement === undefined) return end(...args);
-    const done = args.find((arg): arg is () => void => typeof arg === "function");
-    return request.method === "HEAD" ? end(done) : end(replacement, done);
-  }) as ServerResponse["end"];
-}
-
-/** Header arguments of writeHead come as an object, a flat list, or a list of pairs. */
-function applyHeaders(response: ServerResponse, headers: unknown) {
-  if (Array.isArray(headers)) {
-    const flat = headers.flat();
-    const names = new Set<string>();
-    for (let n = 0; n + 1 < flat.length; n += 2) {
-      const name = String(flat[n]).toLowerCase();
-      if (names.has(name)) response.appendHeader(name, flat[n + 1]);
-      else response.setHeader(name, flat[n + 1]);
-      names.add(name);
-    }
-    return;
-  }
-  for (const [name, value] of Object.entries((headers ?? {}) as OutgoingHttpHeaders)) {
-    if (value !== undefined) response.setHeader(name, value);
-  }
-}
-
-function callBack(args: unknown[]) {
-  const done = args.find((arg) => typeof arg === "function");
-  if (typeof done === "function") process.nextTick(done as () => void);
 }
 
 /** A page that says that we failed, in the product's look as far as it goes without scripts and fonts. */

@@ -8,6 +8,8 @@ import { type LauncherState, saveState } from "./launcher-state";
 import { type PostgresServer, startPostgres } from "./postgres";
 
 const WATCH_MS = 2000;
+/** The advisory lock of who writes the demo content. */
+const SEED_LOCK = 7_315_003;
 
 export interface WatchedDatabase {
   server: PostgresServer;
@@ -44,8 +46,7 @@ export async function startDatabase(
   };
 }
 
-/** Brings the database to this code's schema and, where asked, fills an empty one with the demo content. */
-export async function prepareDatabase(options: {
+type PrepareOptions = {
   url: string;
   /** Ours to empty again when an earlier seeding was cut short; undefined for a database that was given. */
   embedded: PostgresServer | undefined;
@@ -55,7 +56,10 @@ export async function prepareDatabase(options: {
   env: Env;
   say: (line: string) => void;
   signal: AbortSignal;
-}): Promise<void> {
+};
+
+/** Brings the database to this code's schema and, where asked, fills an empty one with the demo content. */
+export async function prepareDatabase(options: PrepareOptions): Promise<void> {
   const { url, embedded, dataDir, state, say, signal } = options;
   if (state.seeding && embedded) {
     say(
@@ -66,25 +70,33 @@ export async function prepareDatabase(options: {
   say("Bringing the database up to date.");
   await migrate(url);
   signal.throwIfAborted();
-  if (options.seed && !(await hasUsers(url))) {
+  if (options.seed) await seedOnce(options);
+  await saveState(dataDir, { ...state, seeding: false });
+}
+
+/** Any number of starts may meet on one empty database: one writes, the others wait for it. */
+async function seedOnce({ url, dataDir, state, env, say, signal }: PrepareOptions): Promise<void> {
+  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  signal.addEventListener("abort", () => void sql.end({ timeout: 0 }), { once: true });
+  try {
+    const [lock] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${SEED_LOCK}) as taken`;
+    if (!lock?.taken) {
+      say("Another start is writing the demo content: waiting for it.");
+      await sql`select pg_advisory_lock(${SEED_LOCK})`;
+    }
+    signal.throwIfAborted();
+    const [user] = await sql`select 1 from users limit 1`;
+    if (user && state.seeding) {
+      throw new Error(
+        "An earlier start was stopped while it wrote the demo content into DATABASE_URL: empty that database, then start again.",
+      );
+    }
+    if (user) return;
     say("Writing the demo content.");
     await saveState(dataDir, { ...state, seeding: true });
     // Domain modules may import server-only, which throws without this condition.
     const args = tsxArgs("seed.ts", "--conditions=react-server");
-    await runChild(
-      args,
-      options.env,
-      "The demo content could not be written. What was printed says why.",
-      signal,
-    );
-  }
-  await saveState(dataDir, { ...state, seeding: false });
-}
-
-async function hasUsers(url: string) {
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
-  try {
-    return (await sql`select 1 from users limit 1`).length > 0;
+    await runChild(args, env, "The demo content could not be written. What was printed says why.", signal);
   } finally {
     await sql.end({ timeout: 5 });
   }

@@ -59,8 +59,9 @@ export async function takeLock(file: string): Promise<(() => Promise<void>) | un
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       }
-      if (await isHeld(file)) return undefined;
-      await rm(file, { force: true });
+      const owner = await readFile(file, "utf8").catch(() => "");
+      if (isHeldBy(owner)) return undefined;
+      await removeLockOf(owner, file);
     }
     return undefined;
   } finally {
@@ -68,9 +69,20 @@ export async function takeLock(file: string): Promise<(() => Promise<void>) | un
   }
 }
 
-async function isHeld(file: string) {
-  const text = await readFile(file, "utf8").catch(() => "");
-  const { pid, birth } = parseOwner(text);
+/** Takes a dead owner's lock away, but never the one that somebody else has put in its place meanwhile. */
+async function removeLockOf(owner: string, file: string) {
+  const taken = `${file}.dead-${process.pid}`;
+  const moved = await rename(file, taken).then(
+    () => true,
+    () => false,
+  );
+  if (!moved) return;
+  if ((await readFile(taken, "utf8")) !== owner) await link(taken, file).catch(() => {});
+  await rm(taken, { force: true });
+}
+
+function isHeldBy(owner: string) {
+  const { pid, birth } = parseOwner(owner);
   return pid > 0 && readProcessState(pid) === "running" && readProcessBirth(pid) === birth;
 }
 

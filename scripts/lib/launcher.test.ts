@@ -8,7 +8,7 @@ import { runChild, superviseChild } from "./child";
 import { completeEnvironment, embeddedRealtimeEnv, namesPusherApp, readDeployment } from "./environment";
 import { loadState, saveState, takeLock } from "./launcher-state";
 import { isPortFree, pickPort } from "./ports";
-import { waitUntil } from "./process-state";
+import { readProcessState, waitUntil } from "./process-state";
 import { localAddress } from "./ready";
 
 const limit = 60_000;
@@ -88,6 +88,21 @@ test("the demo needs nothing; production needs its secret and says so", () => {
   expect(readDeployment({})).toBe("demo");
   expect(readDeployment({ DATABASE_URL: "postgres://db/x" })).toBe("production");
   expect(() => completeEnvironment({ DEPLOYMENT: "production" }, {})).toThrow(/AUTH_SECRET is required/);
+});
+
+test.each([
+  ["PORT", "99999", "a port from 1 to 65535"],
+  ["APP_URL", "ftp://x", "an address such as https://"],
+  ["TRUSTED_PROXIES", "10.0.0.0/8, abc", "networks such as 10.0.0.0/8"],
+  ["TRUSTED_PROXIES", "10.0.0.0/33", "networks such as 10.0.0.0/8"],
+  ["DATABASE_URL", "nonsense", "an address such as postgres://"],
+  ["DATABASE_POOL", "0", "a whole number from 1"],
+  ["SMTP_URL", "mail.example:25", "an address such as smtp://"],
+  ["BETA", "maybe", "true or false"],
+  ["AUTH_SECRET", "short", "at least 32 characters"],
+])("a mistake in %s stops the start with a sentence: %s", (name, value, words) => {
+  const given = { DEPLOYMENT: "demo", AUTH_SECRET: secret, [name]: value };
+  expect(() => completeEnvironment(given, {})).toThrow(new RegExp(`${name} .*${words}`));
 });
 
 test("the processes' environment is whole, and the launcher's database does not make a demo production", () => {
@@ -180,6 +195,82 @@ test(
     const endless = runChild(["-e", "setInterval(() => {}, 1000)"], process.env, "", soon.signal);
     soon.abort();
     await expect(endless).rejects.toThrow(/abort/i);
+  },
+  limit,
+);
+
+test(
+  "a step ends with the launcher that was killed, and so does what the step started",
+  async () => {
+    const mark = path.join(folder, "pids");
+    const inner = "setInterval(() => {}, 1000)";
+    const step = `const child = require("child_process").spawn(process.execPath, ["-e", ${JSON.stringify(inner)}]);
+      require("fs").writeFileSync(${JSON.stringify(mark)}, process.pid + " " + child.pid); ${inner}`;
+    const launcher = path.join(folder, "launcher.mts");
+    await writeFile(
+      launcher,
+      `import { runChild } from ${JSON.stringify(path.resolve("scripts/lib/child.ts"))};
+       await runChild(["-e", ${JSON.stringify(step)}], process.env, "", new AbortController().signal);`,
+    );
+    const running = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), launcher]);
+    let pids: number[] = [];
+    await waitUntil(async () => {
+      pids = (await readFile(mark, "utf8").catch(() => "")).split(" ").map(Number);
+      return pids.length === 2;
+    }, limit);
+    expect(pids.map(readProcessState)).toEqual(["running", "running"]);
+    running.kill("SIGKILL");
+    expect(await waitUntil(() => pids.every((pid) => readProcessState(pid) !== "running"), limit)).toBe(true);
+  },
+  limit,
+);
+
+test(
+  "a lock that dead processes left is one process's, however many come for it",
+  async () => {
+    const file = path.join(folder, "x.lock");
+    const winners = path.join(folder, "winners");
+    await writeFile(file, JSON.stringify({ pid: await deadPid(), birth: "1" }));
+    const script = path.join(folder, "taker.mts");
+    await writeFile(
+      script,
+      `import { appendFileSync } from "node:fs";
+       import { takeLock } from ${JSON.stringify(path.resolve("scripts/lib/launcher-state.ts"))};
+       if (await takeLock(${JSON.stringify(file)})) appendFileSync(${JSON.stringify(winners)}, "x");
+       process.stdout.write("done");
+       setInterval(() => {}, 1000);`,
+    );
+    const takers = Array.from({ length: 4 }, () =>
+      spawn(process.execPath, ["--import", import.meta.resolve("tsx"), script]),
+    );
+    await Promise.all(takers.map((taker) => new Promise((resolve) => taker.stdout.once("data", resolve))));
+    for (const taker of takers) taker.kill("SIGKILL");
+    expect(await readFile(winners, "utf8")).toBe("x");
+  },
+  limit,
+);
+
+test(
+  "starts at once install one after the other, and a dead one's turn is over",
+  async () => {
+    const log = path.join(folder, "turns");
+    const script = path.join(folder, "installer.mjs");
+    await writeFile(
+      script,
+      `import { appendFileSync } from "node:fs";
+       import { takeInstallLock } from ${JSON.stringify(path.resolve("scripts/lib/bootstrap.mjs"))};
+       const release = takeInstallLock(${JSON.stringify(folder)});
+       appendFileSync(${JSON.stringify(log)}, "(");
+       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+       appendFileSync(${JSON.stringify(log)}, ")");
+       if (process.argv[2] === "dies") process.kill(process.pid, "SIGKILL");
+       release();`,
+    );
+    const run = (...args: string[]) =>
+      new Promise((resolve) => spawn(process.execPath, [script, ...args]).once("exit", resolve));
+    await run("dies");
+    await Promise.all(Array.from({ length: 4 }, () => run()));
+    expect(await readFile(log, "utf8")).toBe("()".repeat(5));
   },
   limit,
 );

@@ -22,8 +22,15 @@ export function stopOnRequest(stop: () => Promise<void>): void {
   process.on("disconnect", () => begin(false));
 }
 
+const UNREACHED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|CONNECT_TIMEOUT|28P01|28000|3D000)$/;
+
 /** Prints why a process cannot go on, as a sentence rather than a stack, and ends it. */
 export function failWithSentence(error: unknown): never {
+  const { code = "", message = "" } = (error ?? {}) as { code?: string; message?: string };
+  if (UNREACHED.test(code)) {
+    console.error(`The database that DATABASE_URL names cannot be used: ${message}.`);
+    process.exit(1);
+  }
   const expected = error instanceof Error && !["TypeError", "ReferenceError"].includes(error.name);
   console.error(expected ? error.message : error);
   process.exit(1);

@@ -35,6 +35,19 @@ export function cleanRequestHeaders(request: IncomingMessage, origin: ClientOrig
 }
 
 /**
+ * Leaves of an address in its absolute form ("GET http://elsewhere/press") the path alone: Next would redirect to
+ * what stands before it. False for what is no path at all ("OPTIONS *").
+ */
+export function takePathOnly(request: IncomingMessage): boolean {
+  const address = request.url ?? "";
+  if (address.startsWith("/")) return true;
+  const [, path] = /^https?:\/\/[^/?#]*(.*)$/i.exec(address) ?? [];
+  if (path === undefined) return false;
+  request.url = path.startsWith("/") ? path : `/${path}`;
+  return true;
+}
+
+/**
  * Takes a path that does not decode ("/press/%E0%A4%A") by its letter, so that it is an unknown one like any
  * other: Next answers it with a bare 500. Changes `request.url` in place.
  */

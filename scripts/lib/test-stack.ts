@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { migrate } from "../../db/migrate";
-import { type Env, runChild, superviseChild, tsxArgs } from "./child";
+import { appArgs, type Env, runChild, superviseChild, tsxArgs } from "./child";
 import { completeEnvironment, embeddedRealtimeEnv } from "./environment";
 import { pickPort } from "./ports";
 import { startPostgres } from "./postgres";
@@ -92,7 +92,7 @@ export async function startTestStack({
     for (const port of ports) {
       const app = superviseChild({
         title: "The app",
-        args: tsxArgs("serve.ts"),
+        args: appArgs(),
         env: environmentFor(port),
         say,
         onGiveUp: giveUp,

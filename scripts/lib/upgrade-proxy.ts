@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import { connect } from "node:net";
 import type { Duplex } from "node:stream";
 import { CLIENT_ADDRESS_HEADER } from "./request-guard";
@@ -72,6 +72,29 @@ export function createUpgradeProxy(options: UpgradeProxyOptions): UpgradeProxy {
 export function refuseUpgrade(socket: Duplex, status: string): void {
   if (socket.destroyed) return;
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+}
+
+/** An offer to speak HTTP/2 without TLS, as Java's client and `curl --http2` make it. It may be passed over. */
+export const isUnaskedUpgrade = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === "h2c";
+
+/**
+ * Answers a request as if it had offered no upgrade. Node hands us the bare connection: the request is put back on
+ * it without the offer, and the server begins with it anew.
+ */
+export function answerWithoutUpgrade(
+  server: Server,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  const lines = [`${request.method} ${request.url} HTTP/1.1`];
+  const { rawHeaders } = request;
+  for (let n = 0; n + 1 < rawHeaders.length; n += 2) {
+    const name = rawHeaders[n] ?? "";
+    if (!/^(upgrade|http2-settings|connection)$/i.test(name)) lines.push(`${name}: ${rawHeaders[n + 1]}`);
+  }
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), head]));
+  server.emit("connection", socket);
 }
 
 function isRealtimeUpgrade(request: IncomingMessage) {

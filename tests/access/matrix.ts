@@ -69,6 +69,10 @@ export const matrix: Record<string, Row> = {
   "accounts.refresh": open(() => ({ refreshToken: "not-a-token" }), "unauthenticated"),
   "accounts.verifyEmail": open(() => ({ token: "not-a-token" }), "invalid_input"),
   "accounts.resendVerification": own(),
+  "accounts.changeEmail": {
+    input: () => ({ email: "petra@hollowpine.com", password: STRANGER_PASSWORD }),
+    expected: signedIn("invalid_input"),
+  },
   "accounts.forgotPassword": open((_, knocker) => ({ email: `${knocker}@nobody-at-all.com` })),
   "accounts.resetPassword": open(
     () => ({ token: "not-a-token", password: "Correct-horse-42" }),
@@ -97,6 +101,7 @@ export const matrix: Record<string, Row> = {
     input: () => ({ avatar: "not a picture" }),
     expected: signedIn("invalid_input"),
   },
+  "profiles.removeAvatar": own(),
 
   "pitchDrafts.list": own(),
   "pitchDrafts.get": between(({ draftId }) => ({ id: draftId }), senderOnly),
@@ -153,7 +158,6 @@ export const matrix: Record<string, Row> = {
   "matches.suggestions": own(),
   "matches.candidate": own(({ recipient }) => ({ id: recipient.profileId }), {
     press: "not_found",
-    paid_media: "not_found",
     recipient: "not_found",
   }),
   "matches.act": own(({ recipient }) => ({ id: recipient.profileId, action: "like" }), notWithPress),

@@ -43,6 +43,10 @@ export const calls: Record<string, Row> = {
     body: { token: await mailToken(sender.userId, "verify") },
   }),
   "POST /auth/resend-verification": () => ({}),
+  "POST /auth/email": async ({ sender }) => {
+    await database().sql`update users set email_verified_at = null where id = ${sender.userId}`;
+    return { body: { email: uniqueEmail(), password: PASSWORD } };
+  },
   "POST /auth/forgot-password": () => ({ ...open, body: { email: "petra@hollowpine.com" } }),
   "POST /auth/reset-password": async ({ sender }) => ({
     ...open,
@@ -58,6 +62,7 @@ export const calls: Record<string, Row> = {
   "GET /users/profile": () => ({}),
   "PUT /users/profile": () => ({ body: { about: "We build cabins.", industries: ["travel"] } }),
   "POST /users/avatar": async () => ({ body: await picture() }),
+  "DELETE /users/avatar": () => ({}),
 
   "GET /pitch-drafts": () => ({}),
   "POST /pitch-drafts": () => ({ body: completeDraft(), status: 201 }),

@@ -2,12 +2,20 @@ import { z } from "zod";
 import { errorTable } from "@/lib/core/errors";
 import { paginationSchema } from "@/lib/core/pagination";
 import { tokensView, userView } from "@/lib/domain/accounts/schema";
-import { matchView, suggestionView } from "@/lib/domain/matches/schema";
+import { locationView } from "@/lib/domain/locations/schema";
+import { cardView, matchView, suggestionView } from "@/lib/domain/matches/schema";
 import { conversationView, messageView } from "@/lib/domain/messages/schema";
 import { notificationView } from "@/lib/domain/notifications/schema";
 import { draftView, newsworthinessView } from "@/lib/domain/pitch-drafts/schema";
-import { pitchView } from "@/lib/domain/pitches/schema";
-import { ownProfileView, partyView, profileView } from "@/lib/domain/profiles/schema";
+import { aiAssistOutput, pitchView } from "@/lib/domain/pitches/schema";
+import {
+  coverageView,
+  ownProfileView,
+  partyView,
+  profileView,
+  requestView,
+  workSampleView,
+} from "@/lib/domain/profiles/schema";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { RouteOptions } from "@/lib/transport/route";
 import { type RouteSurface, routeSurfaces } from "../architecture/surfaces";
@@ -16,8 +24,16 @@ type Json = Record<string, unknown>;
 
 /** Shapes that many answers share: described once, under these names. */
 const named: Record<string, z.ZodType> = {
+  AiSuggestion: aiAssistOutput.shape.suggestions.element,
+  Card: cardView,
+  CompatibilityFactors: suggestionView.shape.compatibilityFactors,
   Conversation: conversationView,
+  Coverage: coverageView,
   Draft: draftView,
+  Factor: suggestionView.shape.factors.shape.topicAlignment,
+  Factors: suggestionView.shape.factors,
+  HeroStory: profileView.options[1].shape.heroStories.element,
+  Location: locationView,
   Match: matchView,
   Message: messageView,
   Newsworthiness: newsworthinessView,
@@ -27,9 +43,12 @@ const named: Record<string, z.ZodType> = {
   Party: partyView,
   Pitch: pitchView,
   Profile: profileView,
+  Request: requestView,
+  SocialMedia: profileView.options[0].shape.socialMedia,
   Suggestion: suggestionView,
   Tokens: tokensView,
   User: userView,
+  WorkSample: workSampleView,
 };
 for (const [id, schema] of Object.entries(named)) z.globalRegistry.add(schema, { ...schema.meta(), id });
 
@@ -42,11 +61,22 @@ function toSchema(schema: z.ZodType, io: "input" | "output"): Json {
     unrepresentable: "any",
     target: "draft-2020-12",
   }) as Json;
-  const text = JSON.stringify({ json, $defs: $defs ?? {} }).replaceAll("#/$defs/", "#/components/schemas/");
+  const text = JSON.stringify({ json, $defs: $defs ?? {} }, plainly).replaceAll(
+    "#/$defs/",
+    "#/components/schemas/",
+  );
   const moved = JSON.parse(text) as { json: Json; $defs: Record<string, Json> };
   for (const [id, { id: _, $id, ...definition }] of Object.entries(moved.$defs)) components[id] = definition;
   const { id, $id, ...rest } = moved.json;
   return rest;
+}
+
+/** Leaves out what only a program made of a schema: the bounds of a safe integer, and a pattern that is the format's. */
+function plainly(this: Json, key: string, value: unknown) {
+  if (key === "pattern" && this.format !== undefined) return undefined;
+  if (key === "minimum" && value === Number.MIN_SAFE_INTEGER) return undefined;
+  if (key === "maximum" && value === Number.MAX_SAFE_INTEGER) return undefined;
+  return value;
 }
 
 const input = (schema: z.ZodType): Json => toSchema(schema, "input");
@@ -123,7 +153,7 @@ function describe(surface: RouteSurface): Json {
     operationId: spec.name,
     tags: [tag],
     summary: spec.summary,
-    security: isPublic ? [] : [{ bearer: [] }, { cookie: [] }],
+    ...(isPublic ? { security: [] } : {}),
     ...requestOf(surface),
     responses: {
       [status]: { description: "Success", content: { "application/json": { schema: body } } },
@@ -154,6 +184,7 @@ export async function buildOpenApi(): Promise<Json> {
       description: "See docs/api.md for the envelope and its codes.",
     },
     servers: [{ url: "/api/v1" }],
+    security: [{ bearer: [] }, { cookie: [] }],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       securitySchemes: {
@@ -172,6 +203,22 @@ export async function buildOpenApi(): Promise<Json> {
       ),
     },
   };
+}
+
+const COLUMNS = 110;
+
+/** The document as text for people too: what fits on a line stands on one. */
+export function printDocument(value: unknown, indent = ""): string {
+  const flat = JSON.stringify(value);
+  if (typeof value !== "object" || value === null || indent.length + flat.length <= COLUMNS) return flat;
+  const inner = `${indent}  `;
+  const lines = Array.isArray(value)
+    ? value.map((item) => printDocument(item, inner))
+    : Object.entries(value)
+        .filter(([, item]) => item !== undefined)
+        .map(([key, item]) => `${JSON.stringify(key)}: ${printDocument(item, inner)}`);
+  const [open, close] = Array.isArray(value) ? "[]" : "{}";
+  return `${open}\n${inner}${lines.join(`,\n${inner}`)}\n${indent}${close}`;
 }
 
 /** A refusal in its envelope. */

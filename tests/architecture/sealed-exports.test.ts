@@ -7,9 +7,9 @@ import { type ReadModule, readActions, readOperations, readRoutes, routeExceptio
 const SEGMENT_CONFIG = new Set(["dynamic", "revalidate", "runtime", "maxDuration", "fetchCache"]);
 
 function unsealedRoutes({ file, exports }: ReadModule): string[] {
-  if (file in routeExceptions) return [];
+  const excused = routeExceptions[file]?.methods ?? [];
   return Object.entries(exports).flatMap(([name, value]) => {
-    if (SEGMENT_CONFIG.has(name)) return [];
+    if (SEGMENT_CONFIG.has(name) || excused.includes(name)) return [];
     const bound = value as { operation?: unknown; binding?: unknown };
     const sealed =
       (methodNames as readonly string[]).includes(name) &&
@@ -40,6 +40,10 @@ describe("every door leads to an operation", () => {
   it("and one that does not is seen", () => {
     const open = async () => new Response("everything");
     expect(unsealedRoutes({ file: "app/api/v1/open/route.ts", exports: { GET: open } })).toHaveLength(1);
+    const excused = "app/api/v1/health/live/route.ts";
+    expect(unsealedRoutes({ file: excused, exports: { GET: open, POST: open } })).toEqual([
+      `${excused}: POST`,
+    ]);
     expect(unsealedActions({ file: "lib/actions/open.ts", exports: { open } })).toHaveLength(1);
   });
 

@@ -6,13 +6,27 @@ import { methodNames } from "@/lib/transport/route";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Route handlers that bind no operation, and why. */
-export const routeExceptions: Record<string, string> = {
-  "app/api/auth/[...nextauth]/route.ts": "next-auth's own handlers; authorize() runs the login operation",
-  "app/api/v1/health/live/route.ts": "says only that the process answers",
-  "app/api/v1/health/ready/route.ts": "asks the database for its migrations, nothing of anybody's",
-  "app/files/[...key]/route.ts": "pictures under the hash of their content; the key is the capability",
-  "app/api/v1/openapi.json/route.ts": "a committed document, the same for everybody",
+type Exception = { methods: string[]; why: string };
+
+/** Methods of route handlers that bind no operation, and why. */
+export const routeExceptions: Record<string, Exception> = {
+  "app/api/auth/[...nextauth]/route.ts": {
+    methods: ["GET", "POST"],
+    why: "next-auth's own handlers; authorize() runs the login operation",
+  },
+  "app/api/v1/health/live/route.ts": { methods: ["GET"], why: "says only that the process answers" },
+  "app/api/v1/health/ready/route.ts": {
+    methods: ["GET"],
+    why: "asks the database for its migrations, nothing of anybody's",
+  },
+  "app/files/[...key]/route.ts": {
+    methods: ["GET"],
+    why: "pictures under the hash of their content; the key is the capability",
+  },
+  "app/api/v1/openapi.json/route.ts": {
+    methods: ["GET"],
+    why: "a committed document, the same for everybody",
+  },
 };
 
 export const listFiles = (folder: string, wanted: RegExp): string[] =>

@@ -8,6 +8,8 @@ const VOCABULARY =
 /** Files beyond the vocabulary, each for a reason: pure models, and parts too long for the file they serve. */
 const BEYOND: Record<string, string[]> = {
   accounts: ["email-guard.ts", "email-hints.ts", "email-tokens.ts", "password-strength.ts", "sessions.ts"],
+  directories: ["address.ts", "labels.ts", "sorts.ts", "tags.ts"],
+  assets: ["uploads.ts"],
   matches: ["candidates.ts", "cards.ts", "create-match.ts", "suggestions.ts"],
   pitches: [
     "ai-assist",
@@ -19,6 +21,7 @@ const BEYOND: Record<string, string[]> = {
     "templates-data.ts",
   ],
   profiles: ["company.ts", "input.ts", "profile-views.ts", "tags.ts", "urls.ts"],
+  releases: ["body.ts", "zones.ts"],
 };
 
 /** Pure libraries of the domain: no rows of their own, so no vocabulary either. */

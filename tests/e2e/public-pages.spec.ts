@@ -50,6 +50,40 @@ test("a public page is cached, the same bytes for everybody, and new right after
   expect(await third.text()).toContain("After the change.");
 });
 
+test("a profile's owner gets to edit it where everybody else gets PITCH, on the same bytes", async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  const person = await makeProfile(request, "About.");
+  await otherPage.goto(person.url);
+  await expect(otherPage.getByRole("link", { name: `PITCH ${person.name}` })).toBeVisible();
+  await expect(otherPage.getByRole("link", { name: "Send Pitch" })).toBeVisible();
+
+  await signIn(page, person.email);
+  await expect(page).toHaveURL(/\/matching/);
+  await page.goto(person.url);
+  await expect(page.getByRole("link", { name: "Edit profile" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /PITCH|Send Pitch/ })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Edit profile" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit your profile");
+  await page.getByLabel("Professional title").fill("Night editor");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page).toHaveURL(new RegExp(person.url));
+  await expect(page.getByText("Night editor").first()).toBeVisible();
+});
+
+test("the phone's menu loads when it is asked for, and gives the focus back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/terms");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Sign Up" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+});
+
 test("what people typed executes nowhere, and the page still comes alive", async ({
   page,
   request,
@@ -137,6 +171,9 @@ test("screens without an account are sound at every width", async ({ page, check
     ["/login", "login"],
     ["/signup", "signup"],
     ["/forgot-password", "forgot"],
+    ["/reset-password?token=unknown", "reset"],
+    ["/verify-email?token=unknown", "verify"],
+    ["/unsubscribe?token=unknown", "unsubscribe"],
     ["/terms", "terms"],
     ["/privacy", "privacy"],
     ["/dev/gallery", "gallery"],

@@ -1,17 +1,9 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { toShellViewer } from "@/components/accounts/shell-viewer";
-import { AppShell } from "@/components/layout/app-shell";
-import { lowItems, matchingItems } from "@/components/matching/shell-items";
 import { SignInRequired } from "@/components/matching/sign-in-required";
 import { type MatchingTab, readTab, tabPath } from "@/components/matching/tabs";
-import { NotificationBell } from "@/components/notifications/notification-bell";
-import { me } from "@/lib/domain/accounts/queries";
-import { matchingCounts } from "@/lib/domain/matches/queries/counts";
-import { countUnread } from "@/lib/domain/messages/queries/read";
-import { listNotifications } from "@/lib/domain/notifications/queries";
 import { currentActor } from "@/lib/platform/auth/current-actor";
-import { page } from "@/lib/transport/page";
+import { MatchingFrame, readFrame } from "../matching-frame";
 import { DiscoverTab } from "./tabs/discover-tab";
 import { readOpened } from "./tabs/inbox-data";
 import { InboxTab } from "./tabs/inbox-tab";
@@ -49,29 +41,16 @@ export default async function MatchingPage({ searchParams }: Props) {
   // Before anything is sent: a stranger's pitch or conversation is a 404, in the status too.
   if (tab === "inbox") await readOpened(params);
   if (tab === "create-pitch") await readEditedPitch(params);
-  const [{ user }, { counts }, { unreadCount }, { count: unread }] = await Promise.all([
-    page(me, {}),
-    page(matchingCounts, {}),
-    page(listNotifications, { limit: 1 }),
-    page(countUnread, {}),
-  ]);
-  const bell = <NotificationBell userId={user.id} initialUnread={unreadCount} />;
+  const frame = await readFrame("/matching");
   const Tab = tabs[tab];
   return (
-    <AppShell
-      label="Matching"
-      viewer={toShellViewer(user)}
-      items={matchingItems({ ...counts, unread })}
-      lowItems={lowItems}
-      current={tabPath(tab)}
-      bell={bell}
-    >
+    <MatchingFrame frame={frame} current={tabPath(tab)}>
       <Suspense
         key={tab}
         fallback={<p className="px-5 py-18 text-ink-2 md:px-10">Finding your perfect matches...</p>}
       >
-        <Tab user={user} params={params} bell={bell} />
+        <Tab user={frame.user} params={params} bell={frame.bell} />
       </Suspense>
-    </AppShell>
+    </MatchingFrame>
   );
 }

@@ -23,6 +23,7 @@ export default async function SetupProfilePage({ searchParams }: SearchProps) {
         emailVerified: user.emailVerified,
         company: user.company?.name ?? null,
         avatarUrl: profile.avatarUrl,
+        complete: profile.complete,
         values: {
           name: user.name,
           professionalTitle: profile.title,
@@ -31,6 +32,7 @@ export default async function SetupProfilePage({ searchParams }: SearchProps) {
           website: profile.website ?? "",
           customPortfolioUrl: profile.customPortfolioUrl ?? "",
           topics: profile.userType === "PRESS" ? profile.expertise : profile.industries,
+          perks: "perksOffered" in profile ? profile.perksOffered : profile.perksPreferred,
         },
       }}
     />

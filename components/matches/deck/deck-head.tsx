@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { likesLeftLine } from "@/components/matches/words";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import { Tag } from "@/components/ui/tag";
@@ -11,6 +12,7 @@ export function DeckHead({
   pitches,
   counter,
   left,
+  bell,
 }: {
   title: string;
   phoneTitle: string;
@@ -18,6 +20,8 @@ export function DeckHead({
   /** "3 of 24 matches"; null where there is no deck to stand in. */
   counter: string | null;
   left: { likes: number; superLikes: number };
+  /** For wide screens. */
+  bell: ReactNode;
 }) {
   return (
     <header className="mb-3.5 grid grid-cols-[minmax(0,1fr)] gap-2.5 px-5 md:mb-5 md:flex md:items-end md:justify-between md:gap-8 md:px-0">
@@ -42,10 +46,13 @@ export function DeckHead({
           </div>
         )}
       </div>
-      <p className="meta num flex justify-between gap-4 whitespace-nowrap md:grid md:gap-0 md:text-right">
-        {counter && <b className="font-semibold text-ink">{counter}</b>}
-        <span>{likesLeftLine(left.likes, left.superLikes)}</span>
-      </p>
+      <div className="md:flex md:flex-none md:items-center md:gap-4">
+        <p className="meta num flex justify-between gap-4 whitespace-nowrap md:grid md:gap-0 md:text-right">
+          {counter && <b className="font-semibold text-ink">{counter}</b>}
+          <span>{likesLeftLine(left.likes, left.superLikes)}</span>
+        </p>
+        <span className="-mr-3 max-md:hidden">{bell}</span>
+      </div>
     </header>
   );
 }

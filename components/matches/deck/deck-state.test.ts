@@ -33,6 +33,16 @@ describe("the deck", () => {
     expect(deck).toMatchObject({ likes: 49, superLikes: 5, lastPass: null });
   });
 
+  it("has no like more after one too many was refused", () => {
+    const start = openDeck({ ...listOf(["a", "b"]), dailyLikesRemaining: 0, superLikesRemaining: 0 }, null);
+    for (const decision of ["like", "superlike"] as const) {
+      const tried = reduceDeck(start, { type: "decided", decision, card: card("a") });
+      const back = reduceDeck(tried, { type: "refused", decision, card: card("a") });
+      expect(back).toMatchObject({ likes: 0, superLikes: 0 });
+      expect(idsOf(back)).toEqual(["a", "b"]);
+    }
+  });
+
   it("brings a refused card back to the front with its like", () => {
     const start = openDeck(listOf(["a", "b"]), null);
     const liked = reduceDeck(start, { type: "decided", decision: "superlike", card: card("a") });

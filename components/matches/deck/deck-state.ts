@@ -16,6 +16,7 @@ export type DeckState = {
   /** The server stopped counting: "10,000+". */
   totalCapped: boolean;
   hasMore: boolean;
+  /** Left of the day; below nought while a like too many waits for the server's refusal. */
   likes: number;
   superLikes: number;
   /** What Undo takes back; the card is null where the pass was before this visit. */
@@ -143,8 +144,8 @@ function putBack(state: DeckState, card: SuggestionView) {
 }
 
 function spend(state: DeckState, decision: Decided, by: 1 | -1): DeckState {
-  if (decision === "like") return { ...state, likes: Math.max(0, state.likes + by) };
-  if (decision === "superlike") return { ...state, superLikes: Math.max(0, state.superLikes + by) };
+  if (decision === "like") return { ...state, likes: state.likes + by };
+  if (decision === "superlike") return { ...state, superLikes: state.superLikes + by };
   return state;
 }
 

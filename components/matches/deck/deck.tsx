@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { DeckButtons } from "@/components/matches/deck/deck-buttons";
 import { DeckEnd } from "@/components/matches/deck/deck-end";
 import { DeckHead } from "@/components/matches/deck/deck-head";
@@ -24,6 +24,7 @@ export function Deck({
   initial,
   lastPassId,
   pitches,
+  bell,
 }: {
   userId: string;
   viewer: MatchViewer;
@@ -32,6 +33,7 @@ export function Deck({
   lastPassId: string | null;
   /** The active ones. */
   pitches: SavedPitch[];
+  bell: ReactNode;
 }) {
   const router = useRouter();
   const stage = useRef<StageHandle>(null);
@@ -85,6 +87,7 @@ export function Deck({
         pitches={pitches}
         counter={card ? deckCounter(deck) : null}
         left={deck}
+        bell={bell}
       />
       <p aria-live="polite" className="sr-only">
         {moment

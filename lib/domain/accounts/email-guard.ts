@@ -1,7 +1,7 @@
 import disposableDomains from "disposable-email-domains";
 import { parse } from "tldts";
 import { BLOCKED_LABELS, RESERVED_TOP_LEVELS } from "./email-hints";
-import { accountMessages, looksLikeEmail } from "./schema";
+import { accountMessages, looksLikeEmail } from "./rules";
 
 let disposable: Set<string> | undefined;
 

@@ -1,4 +1,4 @@
-import { accountMessages, looksLikeEmail } from "./schema";
+import { accountMessages, looksLikeEmail } from "./rules";
 
 /** Labels that may not stand right before the public suffix. */
 export const BLOCKED_LABELS: ReadonlySet<string> = new Set(["test", "example", "fake", "temp"]);

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { emailTokenPurposes } from "@/db/enums";
-import { emailTokens } from "@/db/schema/accounts";
+import { emailTokens, users } from "@/db/schema/accounts";
 import type { Transaction } from "@/db/types";
 import { invalidField } from "@/lib/core/errors";
 import { hashToken, newToken } from "@/lib/platform/crypto/tokens";
@@ -17,14 +17,25 @@ export async function issueEmailToken(tx: Transaction, userId: string, purpose: 
   return token;
 }
 
-/** Uses a token up and says whose it was. Used, expired and unknown ones are the same 400. */
+/**
+ * Uses a token up and says whose it was. Used, expired and unknown ones are the same 400. The account is locked before
+ * the token, in the order in which a change of its address does: that ends every link sent to the old one.
+ */
 export async function spendEmailToken(tx: Transaction, token: string, purpose: Purpose): Promise<string> {
+  const tokenHash = hashToken(token);
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      sql`${users.id} = (select ${emailTokens.userId} from ${emailTokens} where ${emailTokens.tokenHash} = ${tokenHash})`,
+    )
+    .for("update");
   const [spent] = await tx
     .update(emailTokens)
     .set({ usedAt: sql`app_now()` })
     .where(
       and(
-        eq(emailTokens.tokenHash, hashToken(token)),
+        eq(emailTokens.tokenHash, tokenHash),
         eq(emailTokens.purpose, purpose),
         isNull(emailTokens.usedAt),
         sql`${emailTokens.expiresAt} > app_now()`,
@@ -34,4 +45,12 @@ export async function spendEmailToken(tx: Transaction, token: string, purpose: P
   if (!spent)
     throw invalidField("token", "This link has been used or is out of date. Please ask for a new one.");
   return spent.userId;
+}
+
+/** Ends every link that is on its way to the account, of every purpose. Call with the account locked. */
+export async function killEmailTokens(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(emailTokens)
+    .set({ usedAt: sql`app_now()` })
+    .where(and(eq(emailTokens.userId, userId), isNull(emailTokens.usedAt)));
 }

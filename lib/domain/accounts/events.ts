@@ -14,11 +14,13 @@ import { issueEmailToken } from "./email-tokens";
 const payload = z.object({ userId: z.uuid(), requestId: z.uuid() });
 type Context = JobContext<z.output<typeof payload>>;
 
+/** Locked, so that no link goes to an address that is being changed: a change ends the links it finds. */
 async function readReceiver(tx: Transaction, userId: string) {
   const [user] = await tx
     .select({ email: users.email, name: users.name, verifiedAt: users.emailVerifiedAt })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for("update");
   return user;
 }
 

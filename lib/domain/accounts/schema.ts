@@ -1,24 +1,7 @@
 import { z } from "zod";
 import { subscriptionLevels, userTypes } from "@/db/enums";
 import { anyCaseEnum, bounds, line, optionalHttpUrl, text, upperEnum } from "@/lib/core/fields";
-
-/** The words of spec 1, section 5. */
-export const accountMessages = {
-  required: "Please fill in all required fields",
-  loginRequired: "Please fill in all fields",
-  email: "Please enter a valid email address",
-  emailBlocked: "Please use a valid business or personal email address",
-  emailDigits: "Please use a valid email address",
-  emailRequired: "Please enter your email address",
-  passwordLength: "Password must be at least 8 characters long",
-  passwordKinds: "Password must contain at least one uppercase letter, one lowercase letter, and one number",
-  passwordMatch: "Passwords do not match",
-  terms: "You must agree to the Terms of Service and Privacy Policy",
-} as const;
-
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
-
-export const looksLikeEmail = (value: string) => EMAIL.test(value);
+import { accountMessages, looksLikeEmail } from "./rules";
 
 export const emailField = text("Email", bounds.email, 1)
   .transform((value) => value.toLowerCase())
@@ -52,6 +35,14 @@ export const loginInput = z.object({
     .max(bounds.password),
 });
 
+/** While the address is not confirmed; the password shows that it is the owner who corrects it. */
+export const changeEmailInput = z.object({
+  email: emailField,
+  password: z
+    .string({ error: "Password is required" })
+    .min(1, "Password is required")
+    .max(bounds.password, "This is not your password"),
+});
 export const forgotPasswordInput = z.object({ email: emailField });
 export const resetPasswordInput = z.object({ token: text("Token", 200, 1), password: newPasswordField });
 export const verifyEmailInput = z.object({ token: text("Token", 200, 1) });

@@ -1,8 +1,6 @@
 import { getDomain } from "tldts";
 import { countInWords } from "@/lib/core/fold-text";
-
-/** Tier of the presse pass: how well a journalist's work is evidenced. Not the reputation, which comes from ratings. */
-export type PressePassTier = "gold" | "silver" | "bronze";
+import type { PressePassTier } from "./presse-pass";
 
 export interface Byline {
   /** Address of the published piece. */
@@ -41,13 +39,6 @@ export const rubric = {
   bylineMonths: 12,
   tiers: { gold: 80, silver: 50, bronze: 20 },
 } as const;
-
-/** Texts of the presse pass icon, word for word from the specification (spec 1 section 6). */
-export const pressePassTooltips: Readonly<Record<PressePassTier, string>> = {
-  gold: "Premium verified journalist with extensive credentials",
-  silver: "Verified journalist with established portfolio",
-  bronze: "Emerging journalist with verified credentials",
-};
 
 /** Mailbox providers: an address there says nothing about an outlet or a company. */
 const mailboxProviders = new Set(

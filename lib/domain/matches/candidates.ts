@@ -89,13 +89,20 @@ export async function readCandidates(db: Db, viewer: CandidateViewer): Promise<C
   return { candidates, first };
 }
 
+const isSomebodyElses = (viewer: CandidateViewer) =>
+  or(isNull(profiles.userId), ne(profiles.userId, viewer.userId));
+
 /** Listed, of a kind the viewer meets, and somebody else's. */
 export const isEligible = (viewer: CandidateViewer): SQL | undefined =>
   and(
     eq(profiles.listed, true),
     inArray(profiles.kind, [...discoverableKinds(viewer.kind)]),
-    or(isNull(profiles.userId), ne(profiles.userId, viewer.userId)),
+    isSomebodyElses(viewer),
   );
+
+/** Listed, of another type, and somebody else's: whom the viewer may pitch, in the deck or not. */
+export const isPitchable = (viewer: CandidateViewer): SQL | undefined =>
+  and(eq(profiles.listed, true), ne(profiles.kind, viewer.kind), isSomebodyElses(viewer));
 
 const isDecided = (viewer: CandidateViewer): SQL =>
   sql`exists (select from ${decisions} where ${decisions.profileId} = ${viewer.profileId}

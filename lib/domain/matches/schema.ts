@@ -14,8 +14,10 @@ export const actInput = z.object({
   id: rowId(),
   action: z.enum(matchActions, { error: `action must be one of ${matchActions.join(", ")}` }),
 });
-export const listSuggestionsInput = z.object(pageInput(10));
-export const listMatchesInput = z.object(pageInput());
+/** `pitchId` scores by that one of the caller's active pitches; without it the best of all counts. */
+const forPitch = { pitchId: rowId().optional() };
+export const listSuggestionsInput = z.object({ ...pageInput(10), ...forPitch });
+export const listMatchesInput = z.object({ ...pageInput(), ...forPitch });
 export const listHistoryInput = z.object(pageInput());
 
 export const feedbackLimit = 500;
@@ -129,6 +131,8 @@ export const candidateView = suggestionView.extend({
   /** What the viewer decided; null while undecided, and for a pass that was brought back. */
   decision: z.enum(decisionKinds).nullable(),
   matchId: z.uuid().nullable(),
+  /** Whether the two discover each other: only then there is a like, a pass and feedback. A pitch may always be sent. */
+  canDecide: z.boolean(),
 });
 export type CandidateView = z.infer<typeof candidateView>;
 

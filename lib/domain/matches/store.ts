@@ -144,14 +144,18 @@ export type Viewer = {
   feedback: FeedbackWeights;
 };
 
-export async function readViewer(db: Db, actor: UserActor): Promise<Viewer> {
+/**
+ * The one who looks, with all active pitches, or with `pitchId` alone: 404 unless it is one of them, as for a random
+ * id.
+ */
+export async function readViewer(db: Db, actor: UserActor, pitchId?: string): Promise<Viewer> {
   const [found, pitches, feedback] = await Promise.all([
     readScoringProfiles(db, [actor.profileId]),
-    readScoringPitches(db, ownActiveDrafts(actor)),
+    readScoringPitches(db, and(ownActiveDrafts(actor), pitchId ? eq(pitchDrafts.id, pitchId) : undefined)),
     readFeedbackWeights(db, actor.profileId),
   ]);
   const profile = found.get(actor.profileId);
-  if (!profile) throw notFound();
+  if (!profile || (pitchId && pitches.length === 0)) throw notFound();
   return {
     profileId: actor.profileId,
     userId: actor.userId,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { userTypes } from "@/db/enums";
 import { execute } from "@/lib/core/execute";
+import { updateDraft } from "@/lib/domain/pitch-drafts/commands";
 import { database } from "@/lib/platform/database";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
@@ -10,6 +11,7 @@ import { testDatabase } from "@/tests/setup/database";
 import { act } from "./commands/act";
 import { giveFeedback } from "./commands/feedback";
 import { generateMatches } from "./commands/generate";
+import { listMatches } from "./queries/matches";
 import { getCandidate, listSuggestions } from "./queries/suggestions";
 import { canDiscover } from "./rules";
 
@@ -93,6 +95,56 @@ describe("who is suggested", () => {
     expect(suggestions[0]?.factors.topicAlignment).toMatchObject({ known: true });
     expect(suggestions[0]?.compatibilityFactors.responseTime).toBe(0.5);
     expect(suggestions[0]?.factors.responseTime.reason).toContain("not known yet");
+  });
+
+  it("scores by one active pitch when asked to, matches as well, and by nobody else's", async () => {
+    await hideEverybody();
+    const viewer = await makeAccount({ userType: "brand", topicIds: ["sport"] });
+    const [sport, rail, golf] = [
+      ...(await insertPress(1, { topicIds: ["sport"] })),
+      ...(await insertPress(1, { topicIds: ["travel.rail"] })),
+      ...(await insertPress(1, { topicIds: ["sport.golf"] })),
+    ];
+    const trains = await makeDraft(viewer, { title: "Night trains", what: "Rail travel by sleeper train" });
+    const course = await makeDraft(viewer, {
+      title: "A golf course",
+      who: "Golfers of one club",
+      what: "Golf on nine holes that sheep keep short",
+      why: "Golf is played there from May.",
+    });
+    await execute(viewer.actor, updateDraft, { id: course.id, isActive: true });
+    const scores = async (pitchId?: string) => {
+      const { suggestions } = await execute(viewer.actor, listSuggestions, { pitchId });
+      return suggestions.map(({ profile, matchScore, bestPitch }) => ({
+        id: profile.id,
+        matchScore,
+        pitch: bestPitch?.id,
+      }));
+    };
+    const [byTrains, byCourse, byAll] = [await scores(trains.id), await scores(course.id), await scores()];
+    expect(byTrains[0]?.id).toBe(rail);
+    expect(byCourse[0]?.id).toBe(golf);
+    expect(new Set(byTrains.map(({ pitch }) => pitch))).toEqual(new Set([trains.id]));
+    expect(new Set(byCourse.map(({ pitch }) => pitch))).toEqual(new Set([course.id]));
+    for (const { id, matchScore } of byAll) {
+      const alone = [byTrains, byCourse].map((list) => list.find((one) => one.id === id)?.matchScore ?? 0);
+      expect(matchScore).toBeCloseTo(Math.max(...alone), 9);
+    }
+    expect(byAll.map(({ id }) => id).sort()).toEqual([sport, rail, golf].sort());
+
+    const first = await execute(viewer.actor, listSuggestions, { pitchId: trains.id, limit: 1 });
+    const cursor = first.pagination.nextCursor ?? undefined;
+    const rest = await execute(viewer.actor, listSuggestions, { pitchId: trains.id, cursor });
+    expect([...first.suggestions, ...rest.suggestions].map(({ profile }) => profile.id)).toEqual(
+      byTrains.map(({ id }) => id),
+    );
+
+    const stranger = await makeDraft(await makeAccount({ userType: "brand" }));
+    await execute(viewer.actor, updateDraft, { id: course.id, isActive: false });
+    for (const pitchId of [stranger.id, course.id, RANDOM_ID, "not-an-id"]) {
+      expect(await outcomeOf(execute(viewer.actor, listSuggestions, { pitchId }))).toBe("not_found");
+      expect(await outcomeOf(execute(viewer.actor, listMatches, { pitchId }))).toBe("not_found");
+    }
   });
 
   it("puts a super like first, however badly it scores", async () => {
@@ -235,11 +287,34 @@ describe("a candidate's card", () => {
     expect(await shown()).toEqual([{ id: draft.id, aiNewsworthy: false }]);
   });
 
-  it("is 404 for an unknown, a hidden and an ineligible profile alike", async () => {
+  it("is there for every profile that may be pitched, and says who can be liked", async () => {
+    const accounts = await Promise.all(userTypes.map((userType) => makeAccount({ userType })));
+    for (const viewer of accounts) {
+      for (const other of accounts) {
+        const kinds = [viewer.actor.userType, other.actor.userType] as const;
+        const read = execute(viewer.actor, getCandidate, { id: other.profileId });
+        if (kinds[0] === kinds[1]) {
+          expect(await outcomeOf(read)).toBe("not_found");
+          continue;
+        }
+        const { candidate } = await read;
+        expect(candidate).toMatchObject({
+          profile: { id: other.profileId },
+          canDecide: canDiscover(...kinds),
+        });
+        const liked = await outcomeOf(execute(viewer.actor, act, { id: other.profileId, action: "pass" }));
+        expect(liked).toBe(candidate.canDecide ? "ok" : "invalid_input");
+      }
+    }
+  });
+
+  it("is 404 for an unknown, a hidden and the own type's profile alike", async () => {
     const viewer = await makeAccount({ userType: "brand" });
     const hidden = await makeAccount({ userType: "press", verified: false });
-    const other = await makeAccount({ userType: "source" });
-    for (const id of [RANDOM_ID, "not-an-id", hidden.profileId, other.profileId, viewer.profileId])
+    const hiddenSource = await makeAccount({ userType: "source", verified: false });
+    const other = await makeAccount({ userType: "brand" });
+    const unseen = [hidden.profileId, hiddenSource.profileId, other.profileId, viewer.profileId];
+    for (const id of [RANDOM_ID, "not-an-id", ...unseen])
       expect(await outcomeOf(execute(viewer.actor, getCandidate, { id }))).toBe("not_found");
     expect(await outcomeOf(execute(anonymous(), getCandidate, { id: RANDOM_ID }))).toBe("unauthenticated");
   });

@@ -24,7 +24,7 @@ export async function readSuggestions(
   actor: UserActor,
   input: PageQuery,
 ): Promise<SuggestionListView> {
-  const viewer = await readViewer(db, actor);
+  const viewer = await readViewer(db, actor, input.pitchId);
   const [source, left] = await Promise.all([readCandidates(db, viewer), readLikesLeft(db, actor.userId)]);
   const ranked = rankPage(viewer, source, input);
   const { rows, pagination } = toPage(ranked, input, source.candidates.length, ({ candidate, score }) => [

@@ -160,6 +160,8 @@ describe("matchScore", () => {
         expect(match.score).toBeGreaterThanOrEqual(0);
         expect(match.score).toBeLessThanOrEqual(1);
         expect(Math.abs(match.score - sum)).toBeLessThanOrEqual(FEEDBACK_BOUND + 1e-9);
+        // Without feedback it is the weighted sum and nothing else.
+        expect(scoreMatch(viewer, pitches, candidate).score).toBeCloseTo(sum, 9);
         expect(match.reasons.length).toBeGreaterThanOrEqual(1);
         expect(match.reasons.length).toBeLessThanOrEqual(3);
         expect(match.tags.length).toBeGreaterThanOrEqual(2);
@@ -184,6 +186,75 @@ describe("matchScore", () => {
 });
 
 describe("factors", () => {
+  // A factor that always answered 0.5 would pass every bound, symmetry and "never falls": these numbers it would not.
+  it("are worth what their formulas say, at points worked out by hand", () => {
+    const at = (change: Partial<ScoringProfile>) => ({ ...nobody, ...change });
+    const reach = (count: number) => socialReach(brand, at({ reach: count })).value;
+    expect([0, 999, 184_000, 5_000_000].map((count) => Number(reach(count).toFixed(3)))).toEqual([
+      0, 0.462, 0.81, 1,
+    ]);
+    const response = (responseHours: number, answeredCount: number) =>
+      Number(responseTime(brand, at({ responseHours, answeredCount })).value.toFixed(3));
+    expect([response(72, 9), response(0, 1), response(24, 99), response(720, 99)]).toEqual([
+      0.5, 0.75, 0.896, 0.015,
+    ]);
+    const thumbs = (thumbsUp: number, thumbsDown: number) =>
+      Number(reputation(brand, at({ thumbsUp, thumbsDown })).value.toFixed(3));
+    expect([thumbs(5, 0), thumbs(1, 1), thumbs(0, 3), thumbs(98, 0)]).toEqual([0.857, 0.5, 0.2, 0.99]);
+    const degree = { label: "One degree north", latitude: 1, longitude: 0 };
+    const equator = { label: "Equator", latitude: 0, longitude: 0 };
+    const nearness = locationProximity(at({ place: equator }), at({ place: degree })).value;
+    // A degree of latitude is 69.09 miles on this sphere.
+    expect(nearness).toBeCloseTo(1 / (1 + 69.09 / 350), 4);
+    const perks = (offered: string[], wanted: string[]) =>
+      perksAlignment(at({ kind: "brand", perksOffered: offered }), at({ perksWanted: wanted })).value;
+    expect(perks(["Interview", "Photo"], ["Interview", "Photo"])).toBe(1);
+    expect(perks(["Interview"], ["Interview", "White Paper"])).toBe(0.5);
+    expect(perks(["Photo"], ["Headshot"])).toBeCloseTo(0.7, 12);
+    expect(perks(["Cab ride"], ["Dawn visit"])).toBe(0);
+  });
+
+  it("order topics: the same, then a child, then a sibling, then strangers", () => {
+    const of = (mine: string[], theirs: string[]) =>
+      topicAlignment({ ...nobody, topics: mine }, { ...maren, topics: theirs }).value;
+    const [same, child, sibling, stranger] = [
+      of(["travel.rail"], ["travel.rail"]),
+      of(["travel"], ["travel.rail"]),
+      of(["travel.slow"], ["travel.nordic"]),
+      of(["travel.rail"], ["sport.golf"]),
+    ];
+    expect(same).toBe(1);
+    expect(child).toBeLessThan(same);
+    expect(sibling).toBeLessThan(child);
+    expect(stranger).toBeLessThan(sibling);
+    expect(stranger).toBe(0);
+    // One of two in common is more than none and less than both.
+    expect(of(["travel.rail", "food"], ["travel.rail", "sport.golf"])).toBeGreaterThan(
+      of(["travel.rail", "food"], ["sport.golf"]),
+    );
+    expect(of(["travel.rail", "food"], ["travel.rail", "sport.golf"])).toBeLessThan(1);
+  });
+
+  it("are the candidate's own where the viewer plays no part: reach, response time, reputation", () => {
+    fc.assert(
+      fc.property(anyProfile, anyProfile, anyProfile, (one, other, candidate) => {
+        for (const factor of [socialReach, responseTime, reputation]) {
+          expect(factor(one, candidate)).toEqual(factor(other, candidate));
+        }
+      }),
+    );
+  });
+
+  it("fall with thumbs down, and are bounded by what is known", () => {
+    fc.assert(
+      fc.property(fc.nat(300), fc.nat(300), fc.integer({ min: 1, max: 50 }), (up, down, more) => {
+        const at = (thumbsDown: number) => reputation(brand, { ...nobody, thumbsUp: up, thumbsDown }).value;
+        fc.pre(up + down > 0);
+        expect(at(down + more)).toBeLessThan(at(down));
+      }),
+    );
+  });
+
   it("are the same from both sides where sides are alike: topics, location, perks", () => {
     fc.assert(
       fc.property(anyProfile, anyProfile, (a, b) => {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { execute, transact } from "@/lib/core/execute";
 import { resetSettings } from "@/lib/platform/settings/settings";
@@ -7,16 +8,27 @@ import { outcomeOf, refusalOf } from "@/tests/factories/outcome";
 import { makeCollaboration, makeCompleted, makePair, sendPitchTo } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { completePitch, ratePitch } from "./commands/complete-pitch";
-import { countRatingsJob, countRatingsOfPitchJob } from "./events";
+import { countRatingsJob, countRatingsOfPitchJob, storyPictureJob } from "./events";
 import { getPitch } from "./queries";
 
 const { sql } = testDatabase();
-const page = '<meta property="og:title" content="A winter without a road"><p>Story</p>';
+const page =
+  '<meta property="og:title" content="A winter without a road"><meta property="og:image" content="/picture.jpg">';
 let site: Server;
 let story: string;
+/** How often the story's picture was asked for. */
+let asked = 0;
 
 beforeAll(async () => {
+  const picture = await sharp({ create: { width: 1200, height: 630, channels: 3, background: "#2266aa" } })
+    .jpeg()
+    .toBuffer();
   site = createServer((request, response) => {
+    if (request.url === "/picture.jpg") {
+      asked++;
+      response.writeHead(200, { "content-type": "image/jpeg" }).end(picture);
+      return;
+    }
     response.writeHead(request.url === "/story" ? 200 : 404, { "content-type": "text/html" }).end(page);
   });
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
@@ -113,6 +125,37 @@ describe("the story", () => {
     const tags = await sql()`select tag from cache_tags`;
     for (const { profileId } of [brand, press])
       expect(tags.map((row) => row.tag)).toContain(`profile:${profileId}`);
+  });
+
+  it("has its picture fetched by a job, once however often it runs, and both hear that it is there", async () => {
+    const { pitch, brand, press } = await complete(story);
+    // Never the other site's own address: that would tell the site who reads here.
+    expect(pitch.stories[0]?.image).toBeNull();
+    const [row] = await sql()`select id, image from stories where pitch_id = ${pitch.id}`;
+    const [job] = await sql()`
+      select key from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'pitches.storyPicture' and payload->>'storyId' = ${row?.id}`;
+    expect(job?.key).toBe(`story-picture:${row?.id}`);
+    const before = asked;
+    await sql()`delete from cache_tags`;
+    for (let run = 0; run < 2; run++) await storyPictureJob.run({ payload: { storyId: row?.id }, transact });
+    expect(asked).toBe(before + 1);
+    const { pitch: seen } = await execute(press.actor, getPitch, { id: pitch.id });
+    expect(seen.stories[0]?.image).toMatch(/^\/files\/stories\/[0-9a-f]{32}-600\.webp$/);
+    const tags = await sql()`select tag from cache_tags`;
+    for (const { profileId } of [brand, press])
+      expect(tags.map(({ tag }) => tag)).toContain(`profile:${profileId}`);
+  });
+
+  it("whose picture is gone, or which was taken back, leaves the card without", async () => {
+    const { pitch } = await complete(story);
+    await sql()`update stories set image = ${story.replace("/story", "/gone")} where pitch_id = ${pitch.id}`;
+    const [row] = await sql()`select id from stories where pitch_id = ${pitch.id}`;
+    await storyPictureJob.run({ payload: { storyId: row?.id }, transact });
+    const [kept] = await sql()`select image_key from stories where id = ${row?.id}`;
+    expect(kept?.image_key).toBeNull();
+    await sql()`delete from stories where id = ${row?.id}`;
+    await storyPictureJob.run({ payload: { storyId: row?.id }, transact });
   });
 
   it.each([

@@ -1,17 +1,19 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { users } from "@/db/schema/accounts";
-import { pitches, ratings } from "@/db/schema/pitches";
+import { pitches, ratings, stories } from "@/db/schema/pitches";
 import type { Transaction } from "@/db/types";
 import { job } from "@/lib/core/jobs";
+import { profileTag } from "@/lib/domain/profiles/tags";
 import { readParties } from "@/lib/domain/profiles/views";
+import { storeStoryPicture } from "@/lib/platform/images/story-picture";
 import { sendMail } from "@/lib/platform/mail/send-mail";
 import { pitchAcceptedMail } from "@/lib/platform/mail/templates/pitch-accepted";
 import { pitchReceivedMail } from "@/lib/platform/mail/templates/pitch-received";
 import { unsubscribeHeaders, unsubscribePageUrl } from "@/lib/platform/mail/unsubscribe-token";
 import { settings } from "@/lib/platform/settings/settings";
-import { headlineOf, isWaiting, RATING_DAYS } from "./rules";
-import { countRatings, expirePitch } from "./store";
+import { headlineOf, isWaiting, RATING_DAYS, storyPicture } from "./rules";
+import { announcePitch, countRatings, expirePitch } from "./store";
 import { pitchColumns } from "./views";
 
 /** One run hands out at most this many; the next one takes the rest. */
@@ -134,4 +136,28 @@ export const countRatingsJob = job({
       for (const { id } of due)
         effects.job(countRatingsOfPitchJob, { pitchId: id }, { key: `ratings:${id}` });
     }),
+});
+
+/** Fetches the picture of a story's page once. Without one, or where it cannot be had, the card has no picture. */
+export const storyPictureJob = job({
+  name: "pitches.storyPicture",
+  // One after another: decoding a large picture takes much memory for a moment.
+  queue: "pictures",
+  maxAttempts: 5,
+  payload: z.object({ storyId: z.uuid() }),
+  run: async ({ payload: { storyId }, transact }) => {
+    const isWanted = and(eq(stories.id, storyId), stories.found, isNull(stories.imageKey));
+    const [story] = await transact((tx) => tx.select({ image: stories.image }).from(stories).where(isWanted));
+    if (!story?.image || storyPicture({ ...story, imageKey: null })) return;
+    const imageKey = await storeStoryPicture(story.image);
+    if (!imageKey) return;
+    await transact(async (tx, effects) => {
+      const [shown] = await tx.update(stories).set({ imageKey }).where(isWanted).returning();
+      const [pitch] = shown ? await tx.select().from(pitches).where(eq(pitches.id, shown.pitchId)) : [];
+      if (!pitch) return;
+      const parties = [pitch.senderProfileId, pitch.recipientProfileId].filter((id) => id !== null);
+      effects.invalidate(...parties.map(profileTag));
+      await announcePitch(tx, effects, pitch);
+    });
+  },
 });

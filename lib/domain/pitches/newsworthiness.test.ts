@@ -13,6 +13,7 @@ function scored(quality: Quality) {
 
 const good = scored("good");
 const middling = scored("middling");
+const hollow = scored("hollow");
 const bad = scored("bad");
 const winter = good[0]?.pitch as PitchText;
 const study: PitchText = {
@@ -31,6 +32,11 @@ describe("newsworthiness of hand-written pitches", () => {
   });
 
   it.each(good)("calls $title newsworthy", ({ score }) => expect(score).toBeGreaterThan(NEWSWORTHY_ABOVE));
+  // Dates, figures and names alone must not earn "AI Verified": advertisements and stuffed fields have them too.
+  it.each(hollow)("is not taken in by “$title”", ({ score }) => {
+    expect(score).toBeLessThanOrEqual(NEWSWORTHY_ABOVE);
+    expect(score).toBeLessThan(Math.min(...good.map((one) => one.score)) - 0.1);
+  });
   it.each(bad)("does not call “$title” newsworthy", ({ score }) => expect(score).toBeLessThan(0.5));
   it.each(middling)("puts $title in between", ({ score }) => {
     expect(score).toBeGreaterThan(Math.max(...bad.map((one) => one.score)));
@@ -55,6 +61,9 @@ describe("newsworthiness of a pair", () => {
     ],
     ["no shouting", { title: "A WINTER WITHOUT A ROAD!!!" }],
     ["enough to read", { why: "Four valleys asked." }],
+    ["its brackets filled in", { who: "[Name], [role], of [organisation]" }],
+    ["no talk of a shop", { what: "While stocks last: eleven cabins, 20% off, 412 households bought one" }],
+    ["different words", { why: `${"On 12 December 3,000. ".repeat(10)}` }],
   ];
   it.each(better)("prefers the one with %s", (_, change) => {
     expect(assessNewsworthiness(winter).score).toBeGreaterThan(

@@ -1,13 +1,7 @@
-import {
-  type Judgement,
-  judgeFacts,
-  judgeFiveWs,
-  judgeLength,
-  judgeLocalTie,
-  judgePeg,
-  judgePlainness,
-  judgeSuperlatives,
-} from "./newsworthiness/factors";
+import { judgeFacts, judgeFiveWs, judgeLocalTie, judgePeg } from "./newsworthiness/factors";
+import type { Judgement } from "./newsworthiness/judgement";
+import { judgeLength, judgePlainness, judgeSuperlatives } from "./newsworthiness/style-factors";
+import { withoutBrackets } from "./newsworthiness/told";
 import { type PitchField, type PitchText, pitchFields } from "./pitch-text";
 
 export const newsFactorKeys = [
@@ -59,10 +53,9 @@ const model: Readonly<
  * story is one remains the editor's call.
  */
 export function assessNewsworthiness(pitch: PitchText): Newsworthiness {
-  const read = Object.fromEntries(pitchFields.map((field) => [field, pitch[field].slice(0, READ)])) as Record<
-    PitchField,
-    string
-  >;
+  const read = Object.fromEntries(
+    pitchFields.map((field) => [field, withoutBrackets(pitch[field].slice(0, READ))]),
+  ) as Record<PitchField, string>;
   const factors = newsFactorKeys.map((key) => ({ key, label: model[key].label, ...model[key].judge(read) }));
   const sum = factors.reduce((total, factor) => total + model[factor.key].weight * factor.value, 0);
   const score = Math.max(0, Math.min(1, sum));

@@ -1,3 +1,4 @@
+import { type ChildProcess, fork } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
@@ -10,6 +11,13 @@ import { sendPitch } from "./commands/send-pitch";
 import { FREE_PITCHES } from "./rules";
 
 const { sql } = testDatabase({ BETA: "false" });
+
+/** The next thing a process says. */
+const heard = (child: ChildProcess) =>
+  new Promise<unknown>((resolve, reject) => {
+    child.once("message", resolve);
+    child.once("exit", (code) => reject(new Error(`The process ended with ${code}.`)));
+  });
 
 const people = (count: number) =>
   Promise.all(Array.from({ length: count }, () => makeAccount({ userType: "press" })));
@@ -47,6 +55,30 @@ describe("free pitches of a brand on the basic plan, outside beta", () => {
     await sendTimes(brand, FREE_PITCHES - 1);
     const outcomes = await tally((await people(20)).map((to) => sendPitchTo(brand, to)));
     expect(outcomes).toEqual({ ok: 1, quota_exceeded: 19 });
+  });
+
+  it("of 20 parallel sends for the last one from two processes over one database, one goes out", async () => {
+    const brand = await makeAccount({ userType: "brand", company: "Hollow Pine" });
+    await sendTimes(brand, FREE_PITCHES - 1);
+    const tos = (await people(20)).map(({ profileId }) => profileId);
+    const processes = [tos.slice(0, 10), tos.slice(10)].map((some) =>
+      fork("tests/setup/sending-process.ts", [brand.accessToken, ...some], {
+        execArgv: ["--import", "tsx", "--conditions=react-server"],
+      }),
+    );
+    try {
+      await Promise.all(processes.map(heard));
+      const told = processes.map(heard);
+      for (const process of processes) process.send("go");
+      const outcomes = (await Promise.all(told)).flat();
+      expect(outcomes.filter((outcome) => outcome === "ok")).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === "quota_exceeded")).toHaveLength(19);
+    } finally {
+      for (const process of processes) process.kill();
+    }
+    const [sent] =
+      await sql()`select count(*)::int from pitches where sender_profile_id = ${brand.profileId}`;
+    expect(sent?.count).toBe(FREE_PITCHES);
   });
 
   it("are shared by a company's profiles, also when two of them race for the last", async () => {

@@ -145,3 +145,10 @@ export function visibleRatings<R extends Rated>(ratings: readonly R[]): { own: R
   const other = ratings.find((rating) => !rating.isOwn) ?? null;
   return { own, other: other && (own || other.isDue) ? other : null };
 }
+
+/**
+ * A story's picture as screens may show it, 3:2: our own copy, or one of this site's own files; null where there is
+ * none. Another site's address is never shown: the reader's is none of their business.
+ */
+export const storyPicture = ({ image, imageKey }: { image: string | null; imageKey: string | null }) =>
+  imageKey ? `/files/${imageKey}-600.webp` : image?.startsWith("/") ? image : null;

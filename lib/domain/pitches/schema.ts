@@ -166,6 +166,7 @@ const storyView = z.object({
   url: z.string(),
   title: z.string(),
   description: z.string(),
+  /** Our own copy, without the host; null until it was fetched, or where the page has none. */
   image: z.string().nullable(),
   siteName: z.string(),
   /** The page was read when the collaboration was completed: only then it is shown as a card. */

@@ -7,7 +7,7 @@ import { readParties } from "@/lib/domain/profiles/views";
 import { suggestImprovements } from "./ai-assist";
 import { NEWSWORTHY_ABOVE } from "./newsworthiness";
 import { sideOf } from "./policy";
-import { asPitchText, judgeStatus, RATING_DAYS, sentFieldOf, visibleRatings } from "./rules";
+import { asPitchText, judgeStatus, RATING_DAYS, sentFieldOf, storyPicture, visibleRatings } from "./rules";
 import type { PitchView } from "./schema";
 
 /** Past its time by the database's clock, whether or not the job has marked it. */
@@ -77,7 +77,7 @@ function toPitchView(row: PitchRow, actor: UserActor, { parties, ratings, storie
     respondedAt: toIsoOrNull(row.respondedAt),
     expiresAt: toIsoOrNull(row.expiresAt),
     completedAt: toIsoOrNull(row.completedAt),
-    stories,
+    stories: stories.map((story) => ({ ...story, image: storyPicture(story) })),
     aiNewsworthyScore: newsworthiness?.score ?? null,
     aiNewsworthy: newsworthiness !== null && newsworthiness.score > NEWSWORTHY_ABOVE,
     newsworthiness,

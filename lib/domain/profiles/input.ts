@@ -110,4 +110,6 @@ export const setupProfileInput = z.object({
   ...links,
   company: line("Company", bounds.name).optional(),
   topics: tags("Topics").optional(),
+  /** Preferred, requested or offered, as the type has it. */
+  perks: tags("Perks").optional(),
 });

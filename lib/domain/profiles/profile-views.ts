@@ -3,6 +3,7 @@ import { coverage, stories } from "@/db/schema/pitches";
 import { type profiles, requests, workSamples } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
+import { storyPicture } from "@/lib/domain/pitches/rules";
 import { topicLabel } from "@/lib/domain/topics/taxonomy";
 import { isProfileComplete } from "./rules";
 import type { CoverageView, OwnProfileView, ProfileView, WorkSampleView } from "./schema";
@@ -109,5 +110,9 @@ export async function readCoverage(db: Db, profileId: string): Promise<CoverageV
     .where(and(eq(coverage.profileId, profileId), eq(stories.found, true)))
     .orderBy(desc(coverage.createdAt))
     .limit(MAX_COVERAGE);
-  return rows.map(({ story, earnedAt }) => ({ ...story, earnedAt: toIso(earnedAt) }));
+  return rows.map(({ story, earnedAt }) => ({
+    ...story,
+    image: storyPicture(story),
+    earnedAt: toIso(earnedAt),
+  }));
 }

@@ -8,7 +8,7 @@ import { storedFileAnswer } from "@/lib/platform/storage/stored-file";
 import { anonymous, makeAccount, unique } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
-import { uploadAvatar } from "./commands/avatar";
+import { removeAvatar, uploadAvatar } from "./commands/avatar";
 import { setupProfile, updateProfile } from "./commands/update";
 import { getBrand, getOwnProfile, getPress } from "./queries";
 import { profileTag, slugTag } from "./tags";
@@ -167,6 +167,24 @@ describe("setting up a profile", () => {
     expect(await outcomeOf(execute(anonymous(), getPress, { id: profile.slug }))).toBe("ok");
   });
 
+  it.each([
+    ["press", "perksPreferred"],
+    ["paid_media", "perksPreferred"],
+    ["brand", "perksOffered"],
+    ["source", "perksOffered"],
+  ] as const)(
+    "keeps the perks of %s as %s, by the vocabulary, and leaves them alone unasked",
+    async (userType, field) => {
+      const account = await makeAccount({ userType });
+      const basics = { name: unique("Jun Mori"), professionalTitle: "Editor", location: "Oslo, Norway" };
+      const perks = ["interviews", "My own"];
+      const { profile } = await execute(account.actor, setupProfile, { ...basics, perks });
+      expect(profile).toHaveProperty(field, ["Interview", "My own"]);
+      const again = await execute(account.actor, setupProfile, basics);
+      expect(again.profile).toHaveProperty(field, ["Interview", "My own"]);
+    },
+  );
+
   it("keeps a brand's profile under its company's name", async () => {
     const company = unique("Lauwers Grid");
     const brand = await makeAccount({ userType: "brand", company });
@@ -194,6 +212,18 @@ describe("the avatar", () => {
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(512);
     const again = await storedFileAnswer(key, new Headers({ "if-none-match": `"${key}"` }));
     expect(again.status).toBe(304);
+  });
+
+  it("can be taken away again, at once on the page, and twice without harm", async () => {
+    const press = await makeAccount();
+    const bytes = new Uint8Array(await picture(90, 60));
+    await execute(press.actor, uploadAvatar, { avatar: { bytes } } as never);
+    const readAt = Date.now();
+    for (let n = 0; n < 2; n++) {
+      expect(await execute(press.actor, removeAvatar, {})).toEqual({ avatarUrl: null });
+    }
+    expect((await execute(anonymous(), getPress, { id: press.slug })).profile.avatarUrl).toBeNull();
+    expect(isStale([profileTag(press.profileId)], readAt)).toBe(true);
   });
 
   it("refuses what is no picture, and answers nothing outside its folder", async () => {

@@ -157,6 +157,8 @@ export const coverageView = z.object({
   title: z.string(),
   url: z.string(),
   description: z.string(),
+  /** Our own copy of the story's picture, 3:2; never an address of another site. */
+  image: z.string().nullable(),
   siteName: z.string(),
   earnedAt: isoDate(),
 });

@@ -164,6 +164,29 @@ describe("words on screen", () => {
       "shirt",
       "tag",
     ]);
+    expect(
+      [
+        ["Hospitality and tourism trade", "Hospitals and care"],
+        ["Start-ups and founders", "Visual art"],
+        ["Vocational training", "Rail travel"],
+        ["Lifestyle and leisure", "Menswear and tailoring"],
+        ["Petroleum", "Pets"],
+        ["Classic and sports cars", "Motor sport"],
+      ].map((pair) => pair.map(topicIcon)),
+    ).toEqual([
+      ["plane", "heart-pulse"],
+      ["briefcase", "palette"],
+      ["graduation-cap", "train-front"],
+      ["tag", "shirt"],
+      ["tag", "paw-print"],
+      ["car", "trophy"],
+    ]);
+    expect(["Coffee tasting", "$200", "Guided separate tour", "Calligraphy"].map(perkIcon)).toEqual([
+      "cup-soda",
+      "circle-dollar-sign",
+      "gift",
+      "gift",
+    ]);
     expect(["Hotel night", "200 dollars", "Free drinks", "Beverage", "Products"].map(perkIcon)).toEqual([
       "bed-double",
       "circle-dollar-sign",

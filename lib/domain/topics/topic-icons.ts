@@ -1,50 +1,60 @@
 import { foldText } from "@/lib/core/fold-text";
 
-/** Lucide icon names; the first rule whose word occurs in the name wins (spec 1 section 9). */
-const topicRules: readonly [RegExp, string][] = [
-  [/film|movie|cinema|television|\btv\b|documentar|animation/, "clapperboard"],
-  [/celebrit|interview|people|profile/, "mic-vocal"],
-  [/beauty|skincare|make-?up|fragrance|hair|grooming/, "sparkles"],
-  [/fashion|style|menswear|jewel/, "shirt"],
-  [/food|drink|cook|restaurant|baking|wine|beer|coffee|gastronom/, "utensils"],
-  [/rail|train/, "train-front"],
-  [/travel|touris|hotel|cruise|destination/, "plane"],
-  [/tech|software|\bai\b|cyber|robot|digital|chips|data|internet|gadget/, "cpu"],
-  [/health|medicin|hospital|wellbeing|wellness/, "heart-pulse"],
-  [/financ|bank|market|invest|pension|insur|crypto|tax|venture/, "landmark"],
-  [/business|econom|industr|trade|retail|commerce/, "briefcase"],
-  [/sport|football|tennis|athletic|golf|fitness/, "trophy"],
-  [/music|concert|radio|podcast/, "headphones"],
-  [/environment|climate|sustainab|wildlife|forest|nature/, "leaf"],
-  [/energy|electric/, "zap"],
-  [/educat|school|universit|teach/, "graduation-cap"],
-  [/scienc|research|physic|biolog|space/, "flask-conical"],
-  [/politic|government|law|court|election/, "scale"],
-  [/real estate|property|housing|home|interior|architect/, "house"],
-  [/automotive|\bcars?\b|vehicle|motor/, "car"],
-  [/book|literature|language/, "book-open"],
-  [/art|culture|museum|theatre|design/, "palette"],
-  [/weather|forecast|season/, "cloud-sun"],
-  [/animal|pet/, "paw-print"],
-  [/family|parent/, "baby"],
+type Rule = readonly [pattern: RegExp, icon: string];
+
+/** Words are looked for from their first letter on: "hospital" is not in "hospitality", nor "art" in "start-up". */
+const rule = (starts: string, icon: string): Rule => [new RegExp(`\\b(?:${starts})`), icon];
+
+/** Lucide icon names; the first rule with a word of the name wins (spec 1 section 9). */
+const topicRules: readonly Rule[] = [
+  rule("film|movie|cinema|television|tv\\b|documentar|animation", "clapperboard"),
+  rule("celebrit|interview|people|profile", "mic-vocal"),
+  rule("beauty|skincare|make-?up|fragrance|hair|grooming", "sparkles"),
+  rule("fashion|style|menswear|jewel|streetwear|workwear", "shirt"),
+  rule("food|drink|cook|restaurant|baking|wines?\\b|beer|coffee|gastronom|nutrition", "utensils"),
+  rule("rail|trains?\\b", "train-front"),
+  rule("travel|touris|hospitality|hotel|cruise|destination|aviation", "plane"),
+  rule("automotive|cars?\\b|vehicle|motor(?! sport)|self-driving", "car"),
+  rule("electric vehicle", "car"),
+  rule("football|tennis|golf|motor sport|e?sports?\\b|athletic|fitness|martial arts|olympic", "trophy"),
+  rule(
+    "tech|fintech|edtech|biotech|agritech|software|ai\\b|cyber|robot|digital|chips|data\\b|internet|gadget|blockchain",
+    "cpu",
+  ),
+  rule("health|medicin|hospitals?\\b|wellbeing|wellness|nursing|pharma|cancer|vaccin", "heart-pulse"),
+  rule("financ|banks?\\b|banking|markets?\\b|invest|pension|insur|crypto|tax\\b|taxes|venture", "landmark"),
+  rule("business|econom|industr|trade|retail|e-commerce|commerce\\b|start-?ups?\\b|marketing", "briefcase"),
+  rule("music|concert|radio|podcast", "headphones"),
+  rule("environment|climate|sustainab|wildlife|forest|nature|agricultur|farm|garden", "leaf"),
+  rule("energy|electric", "zap"),
+  rule("educat|school|universit|teach|vocational", "graduation-cap"),
+  rule("scien|research|physic|biolog|space\\b", "flask-conical"),
+  rule("politic|government|laws?\\b|courts?\\b|election|crime", "scale"),
+  rule("real estate|property|housing|homes?\\b|interior|architect", "house"),
+  rule("books?\\b|literature|language", "book-open"),
+  rule("arts?\\b|cultur|museum|theatre|design", "palette"),
+  rule("weather|forecast|seasons?\\b", "cloud-sun"),
+  rule("animal|pets?\\b", "paw-print"),
+  rule("famil|parent", "baby"),
 ];
 
-const perkRules: readonly [RegExp, string][] = [
-  [/hotel|stay|hosting|lodg|accommodation|night/, "bed-double"],
-  [/dollar|\$|paid|fee|rate|affiliate|money|budget|discount|commission/, "circle-dollar-sign"],
-  [/drinks?\b|cocktail|wine|beer|bar\b/, "martini"],
-  [/beverage|coffee|tea\b|juice|water/, "cup-soda"],
-  [/products?\b|samples?\b|gift|loan|loaner/, "package"],
-  [/quote|comment/, "quote"],
-  [/interview|call|phone/, "mic"],
-  [/photo|headshot|picture|image/, "camera"],
-  [/video|film|footage/, "video"],
-  [/paper|report|release|study|research/, "file-text"],
-  [/event|ticket|conference|briefing|invitation/, "calendar-days"],
-  [/exclusive|embargo|first/, "star"],
+const perkRules: readonly Rule[] = [
+  [/\$/, "circle-dollar-sign"],
+  rule("hotel|stay|hosting|lodg|accommodation|nights?\\b|overnight", "bed-double"),
+  rule("dollar|paid|fees?\\b|rates?\\b|affiliate|money|budget|discount|commission", "circle-dollar-sign"),
+  rule("drinks?\\b|cocktail|wines?\\b|beer|bars?\\b", "martini"),
+  rule("beverage|coffee|teas?\\b|juice|water", "cup-soda"),
+  rule("products?\\b|samples?\\b|gift|loan", "package"),
+  rule("quote|comment", "quote"),
+  rule("interview|calls?\\b|phone", "mic"),
+  rule("photo|headshot|picture|image", "camera"),
+  rule("video|film|footage", "video"),
+  rule("papers?\\b|report|release|stud(?:y|ies)\\b|research", "file-text"),
+  rule("event|ticket|conference|briefing|invitation", "calendar-days"),
+  rule("exclusive|embargo|first", "star"),
 ];
 
-function iconFor(rules: readonly [RegExp, string][], name: string, fallback: string): string {
+function iconFor(rules: readonly Rule[], name: string, fallback: string): string {
   const folded = foldText(name);
   return rules.find(([pattern]) => pattern.test(folded))?.[1] ?? fallback;
 }

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/core/errors";
+import { AppError, invalidField } from "@/lib/core/errors";
 import { hashPassword, needsRehash, verifyPassword } from "@/lib/platform/crypto/passwords";
 import { database } from "@/lib/platform/database";
 import { clearAttempts, countAttempt, requireAttemptsLeft } from "./account-limits";
@@ -24,4 +24,21 @@ export async function checkPassword(email: string, password: string): Promise<st
   }
   await countAttempt("login", key);
   throw new AppError("unauthenticated", "Invalid email or password");
+}
+
+/**
+ * Asks the owner of a session for the password once more. A wrong one is a 400 at its field, since the session itself
+ * is good, and counts against the account's sign-in.
+ */
+export async function confirmPassword(userId: string, password: string): Promise<void> {
+  const { sql } = database();
+  const [user] = await sql<{ email: string }[]>`select email from users where id = ${userId}`;
+  try {
+    await checkPassword(user?.email ?? "", password);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "unauthenticated") {
+      throw invalidField("password", "This is not your password");
+    }
+    throw error;
+  }
 }

@@ -61,6 +61,13 @@ export class PageCache {
     return { value, lastModified, cacheControl };
   }
 
+  /** The whole page that is fresh under a key: the same object as long as it is the same page. */
+  fresh(key: string): object | null {
+    const entry = this.#entries.get(key);
+    if (entry?.value?.kind !== "APP_PAGE" || Date.now() >= entry.expiresAt) return null;
+    return isStale(entry.tags, entry.readAt) ? null : entry.value;
+  }
+
   /** Stores a page and stamps its policy into the very object that Next answers this request from. */
   set(key: string, value: CachedValue | null, context: { cacheControl?: CacheControl }): void {
     // Fetches are not cached: operations read Postgres, and only whole pages are kept.
@@ -133,6 +140,10 @@ function sizeOf(value: CachedValue | null): number {
 }
 
 const holder = globalThis as typeof globalThis & { fivewirePageCache?: PageCache };
+
+/** What `fresh` says of the page under a path of this process's cache. Next keeps the first page as "/index". */
+export const findFreshPage = (path: string): object | null =>
+  holder.fivewirePageCache?.fresh(path === "/" ? "/index" : path) ?? null;
 
 /** Puts the cache where `cache-handler.mjs` finds it: Next imports that file by itself, outside its bundles. */
 export function installPageCache(): void {

@@ -1,4 +1,5 @@
 import sharp, { type OutputInfo, type Sharp } from "sharp";
+import { kindOfPicture, MAX_PICTURE_BYTES, openPicture, type PictureKind } from "./picture-file";
 
 export interface EncodedAvatar {
   /** WebP, `width` x `height`. */
@@ -11,11 +12,8 @@ export interface EncodedAvatar {
 
 export type AvatarProblem = "too_large" | "wrong_type" | "too_many_pixels" | "unreadable";
 
-/** 5 MB as people count them would refuse a file their system calls 5 MB, so the bound is 5 MiB. */
-export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
-
-/** A 48-megapixel phone picture passes; decoding takes about 150 MB for the moment it lasts. */
-const MAX_PIXELS = 50_000_000;
+export const MAX_AVATAR_BYTES = MAX_PICTURE_BYTES;
+const TAKEN: readonly (PictureKind | null)[] = ["jpeg", "png", "gif"];
 
 const LARGE = 512;
 const SMALL = 128;
@@ -39,12 +37,6 @@ export class AvatarError extends Error {
   }
 }
 
-/** By the first bytes, so that none of sharp's other loaders (SVG, PDF, TIFF ...) ever sees an upload. */
-function isTakenType(file: Buffer): boolean {
-  const start = file.subarray(0, 8).toString("latin1");
-  return start.startsWith("\xff\xd8\xff") || start === "\x89PNG\r\n\x1a\n" || /^GIF8[79]a/.test(start);
-}
-
 function encode(picture: Sharp, size: number): Promise<{ data: Buffer; info: OutputInfo }> {
   return picture
     .clone()
@@ -60,11 +52,9 @@ function encode(picture: Sharp, size: number): Promise<{ data: Buffer; info: Out
  */
 export async function encodeAvatar(file: Buffer): Promise<EncodedAvatar> {
   if (file.length > MAX_AVATAR_BYTES) throw new AvatarError("too_large");
-  if (!isTakenType(file)) throw new AvatarError("wrong_type");
+  if (!TAKEN.includes(kindOfPicture(file))) throw new AvatarError("wrong_type");
   try {
-    const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
-    const upright = picture.autoOrient().timeout({ seconds: 20 });
-    const large = await encode(upright, LARGE);
+    const large = await encode(openPicture(file), LARGE);
     const small = await encode(sharp(large.data), SMALL);
     return { large: large.data, small: small.data, width: large.info.width, height: large.info.height };
   } catch (cause) {

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 import { PRODUCT_NAME } from "@/lib/product";
 
@@ -7,8 +8,10 @@ const flag = (fallback: boolean) =>
     .optional()
     .transform((value) => (value === undefined ? fallback : value === "true" || value === "1"));
 
-const port = z.coerce.number().int().min(1).max(65535);
-const positive = z.coerce.number().int().min(1);
+const portWords = "must be a port from 1 to 65535";
+const port = z.coerce.number(portWords).int(portWords).min(1, portWords).max(65535, portWords);
+const positiveWords = "must be a whole number from 1";
+const positive = z.coerce.number(positiveWords).int(positiveWords).min(1, positiveWords);
 const optionalText = z
   .string()
   .optional()
@@ -21,6 +24,25 @@ const list = optionalText.transform((value) =>
         .filter(Boolean)
     : [],
 );
+
+const address = (pattern: RegExp, words: string) =>
+  optionalText.refine(
+    (value) => value === undefined || (pattern.test(value) && URL.canParse(value)),
+    `must be ${words}`,
+  );
+const postgresUrl = address(
+  /^postgres(ql)?:\/\//i,
+  "an address such as postgres://user:password@host:5432/name",
+);
+const smtpUrl = address(/^smtps?:\/\//i, "an address such as smtp://user:password@host:587");
+
+/** An address, or a network as 10.0.0.0/8. */
+const isNetwork = (entry: string) => {
+  const [host = "", bits, ...more] = entry.split("/");
+  const max = isIP(host) === 6 ? 128 : 32;
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max);
+  return isIP(host) !== 0 && fits && more.length === 0;
+};
 
 const iceServer = z.object({
   urls: z.union([z.string(), z.array(z.string())]),
@@ -53,16 +75,21 @@ export function readSettings(env: Record<string, string | undefined>) {
     DEPLOYMENT: z.enum(["demo", "production"]).optional(),
     HOST: optionalText.transform((value) => value ?? (demo ? "127.0.0.1" : "0.0.0.0")),
     PORT: port.default(3000),
-    APP_URL: z.url({ protocol: /^https?$/ }).optional(),
-    TRUSTED_PROXIES: list,
+    APP_URL: z
+      .url({ protocol: /^https?$/, error: "must be an address such as https://press.example" })
+      .optional(),
+    TRUSTED_PROXIES: list.refine(
+      (entries) => entries.every(isNetwork),
+      "must be addresses or networks such as 10.0.0.0/8, with commas between them",
+    ),
     DATA_DIR: z.string().min(1).default(".data"),
-    DATABASE_URL: optionalText,
-    DATABASE_READ_URL: optionalText,
+    DATABASE_URL: postgresUrl,
+    DATABASE_READ_URL: postgresUrl,
     DATABASE_POOL: positive.default(10),
     AUTH_SECRET: z
       .string({ error: "is required: set it to at least 32 random characters" })
       .min(32, "must have at least 32 characters"),
-    SMTP_URL: optionalText,
+    SMTP_URL: smtpUrl,
     MAIL_FROM: optionalText.transform((value) => value ?? `${PRODUCT_NAME} <hello@fivewire.example>`),
     SUPPORT_EMAIL: optionalText.transform((value) => value ?? "support@fivewire.example"),
     PUSHER_APP_ID: optionalText,

@@ -1,18 +1,14 @@
 import type { Metadata } from "next";
-import { toShellViewer } from "@/components/accounts/shell-viewer";
 import { AppPage } from "@/components/layout/app-page";
-import { AppShell } from "@/components/layout/app-shell";
 import { CandidateScreen } from "@/components/matches/candidate-screen";
 import { matchingHeadings } from "@/components/matching/headings";
-import { lowItems, matchingItems } from "@/components/matching/shell-items";
 import { tabPath } from "@/components/matching/tabs";
 import { toSavedPitches } from "@/components/pitch-dialogs/saved-pitch";
-import { me } from "@/lib/domain/accounts/queries";
-import { matchingCounts } from "@/lib/domain/matches/queries/counts";
 import { getCandidate } from "@/lib/domain/matches/queries/suggestions";
 import { listDrafts } from "@/lib/domain/pitch-drafts/queries";
 import { parseUserType } from "@/lib/domain/user-type";
 import { page } from "@/lib/transport/page";
+import { MatchingFrame, readFrame } from "../../matching-frame";
 
 export const dynamic = "force-dynamic";
 
@@ -28,24 +24,18 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: candidate.profile.name };
 }
 
-/** One candidate's card with the same actions as in the deck. Strangers to the deck are not found. */
+/**
+ * One profile's card with Send Pitch, and with the deck's actions where the two discover each other. Profiles of the
+ * viewer's own type, and hidden ones, are not found.
+ */
 export default async function CandidatePage(props: Props) {
   const found = await read(props);
   const { candidate } = found;
-  const [{ user }, { counts }, { drafts }] = await Promise.all([
-    page(me, {}),
-    page(matchingCounts, {}),
-    page(listDrafts, { limit: 100 }),
-  ]);
-  const viewer = toShellViewer(user);
+  const here = `/matching/${candidate.profile.id}`;
+  const [frame, { drafts }] = await Promise.all([readFrame(here), page(listDrafts, { limit: 100 }, here)]);
+  const { user, viewer, bell } = frame;
   return (
-    <AppShell
-      label="Matching"
-      viewer={viewer}
-      items={matchingItems(counts)}
-      lowItems={lowItems}
-      current={tabPath("discover")}
-    >
+    <MatchingFrame frame={frame} current={tabPath("discover")}>
       <AppPage className="max-md:px-0 max-md:pb-4 md:pb-8">
         <CandidateScreen
           key={candidate.profile.id}
@@ -54,8 +44,9 @@ export default async function CandidatePage(props: Props) {
           candidate={candidate}
           left={{ likes: found.dailyLikesRemaining, superLikes: found.superLikesRemaining }}
           pitches={toSavedPitches(drafts)}
+          bell={bell}
         />
       </AppPage>
-    </AppShell>
+    </MatchingFrame>
   );
 }

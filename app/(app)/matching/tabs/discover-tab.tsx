@@ -1,22 +1,20 @@
 import { FilePlus2 } from "lucide-react";
 import { toShellViewer } from "@/components/accounts/shell-viewer";
-import { AppPage } from "@/components/layout/app-page";
+import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { Deck } from "@/components/matches/deck/deck";
 import { matchingHeadings } from "@/components/matching/headings";
 import { toSavedPitches } from "@/components/pitch-dialogs/saved-pitch";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import type { UserView } from "@/lib/domain/accounts/schema";
 import { listHistory } from "@/lib/domain/matches/queries/history";
 import { listSuggestions } from "@/lib/domain/matches/queries/suggestions";
 import { listDrafts } from "@/lib/domain/pitch-drafts/queries";
 import { parseUserType } from "@/lib/domain/user-type";
 import { page } from "@/lib/transport/page";
-
-export type TabProps = { user: UserView; params: Record<string, string | string[] | undefined> };
+import type { TabProps } from "./tab-props";
 
 /** Discover: the deck, or what it takes to get one. */
-export async function DiscoverTab({ user }: TabProps) {
+export async function DiscoverTab({ user, bell }: TabProps) {
   const [suggestions, { drafts }, { history }] = await Promise.all([
     page(listSuggestions, {}),
     page(listDrafts, { limit: 100 }),
@@ -26,13 +24,15 @@ export async function DiscoverTab({ user }: TabProps) {
   if (!suggestions.hasActivePitch) {
     return (
       <AppPage>
-        <p className="meta md:hidden">{headings.phone}</p>
-        <h1 className="h1">{headings.page}</h1>
+        <AppPageHead
+          lead={<span className="md:hidden">{headings.phone}</span>}
+          title={headings.page}
+          actions={<span className="-mr-3 max-md:hidden">{bell}</span>}
+        />
         <EmptyState
           icon={<FilePlus2 />}
           title="Create a pitch first"
           level={2}
-          className="mt-4"
           action={
             <LinkButton href="/matching?tab=create-pitch" variant="ink">
               Create a pitch
@@ -55,6 +55,7 @@ export async function DiscoverTab({ user }: TabProps) {
         initial={suggestions}
         lastPassId={last?.action === "pass" && last.hides ? last.profile.id : null}
         pitches={toSavedPitches(drafts).filter(({ isActive }) => isActive)}
+        bell={bell}
       />
     </AppPage>
   );

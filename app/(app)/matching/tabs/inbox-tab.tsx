@@ -1,14 +1,6 @@
-import type { ReactNode } from "react";
 import { InboxScreen } from "@/components/inbox/inbox-screen";
-import type { UserView } from "@/lib/domain/accounts/schema";
 import { readInbox } from "./inbox-data";
-
-export type TabProps = {
-  user: UserView;
-  params: Record<string, string | string[] | undefined>;
-  /** The notification bell, for the head on wide screens. */
-  bell?: ReactNode;
-};
+import type { TabProps } from "./tab-props";
 
 export async function InboxTab({ user, params, bell }: TabProps) {
   const start = await readInbox(params);

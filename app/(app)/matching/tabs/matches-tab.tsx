@@ -1,31 +1,33 @@
 import { Users } from "lucide-react";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { ForPitch } from "@/components/matches/for-pitch";
 import { MatchList } from "@/components/matches/match-list";
 import { RefreshOnMatch } from "@/components/matches/refresh-on-match";
 import { SuggestionList } from "@/components/matches/suggestion-list";
+import { readForPitch } from "@/components/matching/for-pitch-address";
 import { matchingHeadings } from "@/components/matching/headings";
 import { toSavedPitches } from "@/components/pitch-dialogs/saved-pitch";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
-import type { UserView } from "@/lib/domain/accounts/schema";
 import { listMatches } from "@/lib/domain/matches/queries/matches";
 import { listSuggestions } from "@/lib/domain/matches/queries/suggestions";
 import { listDrafts } from "@/lib/domain/pitch-drafts/queries";
 import { parseUserType } from "@/lib/domain/user-type";
 import { page } from "@/lib/transport/page";
+import type { TabProps } from "./tab-props";
 
-export type TabProps = { user: UserView; params: Record<string, string | string[] | undefined> };
-
-/** Matches: the mutual ones, which the heading counts, then suggestions. */
-export async function MatchesTab({ user }: TabProps) {
-  const [matched, suggested, { drafts }] = await Promise.all([
-    page(listMatches, {}),
-    page(listSuggestions, {}),
-    page(listDrafts, { limit: 100 }),
+/** Matches: the mutual ones, which the heading counts, then suggestions; scored by the pitch `for` names, else by all. */
+export async function MatchesTab({ user, params, bell }: TabProps) {
+  const { drafts } = await page(listDrafts, { limit: 100 });
+  const pitches = toSavedPitches(drafts);
+  const active = pitches.filter(({ isActive }) => isActive);
+  const pitchId = readForPitch(params.for, active);
+  const [matched, suggested] = await Promise.all([
+    page(listMatches, { pitchId }),
+    page(listSuggestions, { pitchId }),
   ]);
   const headings = matchingHeadings(parseUserType(user.userType) ?? "press");
-  const pitches = toSavedPitches(drafts);
   const { total, totalCapped } = matched.pagination;
   const count = `${(total ?? 0).toLocaleString("en-US")}${totalCapped ? "+" : ""}`;
   const newest = matched.matches[0]?.id ?? "none";
@@ -33,6 +35,7 @@ export async function MatchesTab({ user }: TabProps) {
     <AppPage>
       <RefreshOnMatch userId={user.id} />
       <AppPageHead
+        className="max-md:grid-cols-1"
         lead={
           <>
             <span className="max-md:hidden">{headings.page}</span>
@@ -40,13 +43,19 @@ export async function MatchesTab({ user }: TabProps) {
           </>
         }
         title={`All Matches (${count})`}
+        actions={
+          <>
+            <ForPitch pitches={active} pitchId={pitchId} />
+            <span className="-mr-3 max-md:hidden">{bell}</span>
+          </>
+        }
       />
       <Section
         title="Mutual"
         note={matched.matches.length > 0 && "You liked each other. The newest comes first"}
       >
         {matched.matches.length > 0 ? (
-          <MatchList key={newest} initial={matched} pitches={pitches} />
+          <MatchList key={`${newest} ${pitchId}`} initial={matched} pitches={pitches} pitchId={pitchId} />
         ) : (
           <EmptyState
             icon={<Users />}
@@ -68,9 +77,10 @@ export async function MatchesTab({ user }: TabProps) {
           className="mt-12 md:mt-18"
         >
           <SuggestionList
-            key={`${newest} ${suggested.suggestions[0]?.profile.id}`}
+            key={`${newest} ${pitchId} ${suggested.suggestions[0]?.profile.id}`}
             initial={suggested}
             pitches={pitches}
+            pitchId={pitchId}
           />
         </Section>
       )}

@@ -1,21 +1,13 @@
-import type { ReactNode } from "react";
 import { AppPage } from "@/components/layout/app-page";
 import { matchingHeadings } from "@/components/matching/headings";
 import { PitchBoard } from "@/components/pitches/pitch-board";
 import { PitchEditor } from "@/components/pitches/pitch-editor";
-import type { UserView } from "@/lib/domain/accounts/schema";
 import { getDraft, listDrafts } from "@/lib/domain/pitch-drafts/queries";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import { NEWSWORTHY_ABOVE } from "@/lib/domain/pitches/newsworthiness";
 import { parseUserType } from "@/lib/domain/user-type";
 import { page } from "@/lib/transport/page";
-
-export type TabProps = {
-  user: UserView;
-  params: Record<string, string | string[] | undefined>;
-  /** The notification bell, for the head on wide screens. */
-  bell?: ReactNode;
-};
+import type { TabProps } from "./tab-props";
 
 /**
  * The pitch that `edit` names, `draft` null for "new"; null without `edit`. The page awaits it before it streams, so

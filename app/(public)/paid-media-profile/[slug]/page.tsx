@@ -8,6 +8,13 @@ import { ProfileColumns, ProfileFrame } from "@/components/profiles/profile-fram
 import { RateTable } from "@/components/profiles/rate-table";
 import { CoverageList, WorkList } from "@/components/profiles/story-list";
 import { ReputationFact, TrustBand, TrustFact } from "@/components/profiles/trust-band";
+import {
+  contentOrder,
+  inOrder,
+  platformName,
+  platformOrder,
+  sentenceCase,
+} from "@/components/profiles/words";
 import { getPaidMedia } from "@/lib/domain/profiles/queries";
 
 export const generateStaticParams = () => [];
@@ -16,10 +23,8 @@ export const generateMetadata = (props: SlugPage) => profileMetadata(getPaidMedi
 export default async function PaidMediaProfilePage(props: SlugPage) {
   const { profile, workSamples, coverage } = await readProfile(getPaidMedia, "PAID_MEDIA", props);
   const { currentlyAccepting, responseTime, bookingLead } = profile.availability;
-  const terms = [
-    responseTime && `Answers ${responseTime}`,
-    bookingLead && `booking ${bookingLead} ahead`,
-  ].filter(Boolean);
+  // Both are the creator's own words: "Answers in 4 hours", "Three weeks ahead".
+  const terms = [responseTime, bookingLead && `Booking: ${bookingLead}`].filter(Boolean);
   return (
     <ProfileFrame accent="paid">
       <div className="wrap">
@@ -32,7 +37,7 @@ export default async function PaidMediaProfilePage(props: SlugPage) {
               title="Availability"
               level={currentlyAccepting ? "Taking on collaborations" : "Booked at the moment"}
             >
-              {terms.length > 0 ? `${terms.join(", ")}.` : "As the creator states it."}
+              {terms.length > 0 ? `${terms.join(". ")}.` : "As the creator states it."}
             </TrustFact>
           )}
         </TrustBand>
@@ -41,8 +46,14 @@ export default async function PaidMediaProfilePage(props: SlugPage) {
           aside={
             <>
               <TagSection title="Industries" tags={profile.industries} />
-              <TagSection title="Platforms" tags={profile.platforms} />
-              <TagSection title="Content" tags={profile.contentTypes} />
+              <TagSection
+                title="Platforms"
+                tags={inOrder(profile.platforms, platformOrder).map(platformName)}
+              />
+              <TagSection
+                title="Content"
+                tags={inOrder(profile.contentTypes, contentOrder).map(sentenceCase)}
+              />
               <PerksWanted title="Perks Requested" perks={profile.perksPreferred} />
               <ReachList profile={profile} />
               <Contact title="Contact" profile={profile} />

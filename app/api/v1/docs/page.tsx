@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CallEntry, FieldList } from "@/components/api-docs/call-entry";
-import { groupCalls, type OpenApi, shapesOf } from "@/components/api-docs/read-openapi";
+import { groupCalls, openApiShape, shapesOf } from "@/components/api-docs/read-openapi";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SectionHead } from "@/components/ui/section";
@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   description: `Everything ${PRODUCT_NAME} does, for apps, integrations and scripts.`,
 };
 
-const document = openApi as unknown as OpenApi;
+const document = openApiShape.parse(openApi);
 
 /** The HTTP API to read: made from the same document that /api/v1/openapi.json answers. */
 export default function ApiDocsPage() {

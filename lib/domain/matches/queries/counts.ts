@@ -9,6 +9,7 @@ import { type PitchTab, tabRows } from "@/lib/domain/pitches/rules";
 import { matchingCountsView } from "../schema";
 
 type Counts = { pitches: number; matches: number; received: number; sent: number };
+export type MatchingCounts = z.infer<typeof matchingCountsView>["counts"];
 
 /** The numbers on the matching platform's tabs, in one read. */
 export const matchingCounts = query({

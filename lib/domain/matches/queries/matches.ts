@@ -20,7 +20,7 @@ export const listMatches = query({
   run: async ({ db, actor, input }) => {
     const [after] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
     const [viewer, found, total] = await Promise.all([
-      readViewer(db, actor),
+      readViewer(db, actor, input.pitchId),
       readMatches(db, actor.profileId, { after, skip: offsetOf(input), take: input.limit + 1 }),
       input.cursor ? null : countMatches(db, actor.profileId),
     ]);

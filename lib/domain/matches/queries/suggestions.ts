@@ -4,8 +4,9 @@ import { profiles } from "@/db/schema/profiles";
 import { query } from "@/lib/core/operation";
 import { scoreMatch } from "@/lib/domain/matching/score";
 import { resolveProfileId } from "@/lib/domain/profiles/store";
-import { isEligible, readScoringProfiles } from "../candidates";
+import { isPitchable, readScoringProfiles } from "../candidates";
 import { readCards } from "../cards";
+import { canDiscover } from "../rules";
 import { candidateAnswer, candidateIdInput, listSuggestionsInput, suggestionListView } from "../schema";
 import { readLikesLeft, readViewer } from "../store";
 import { readSuggestions } from "../suggestions";
@@ -21,7 +22,10 @@ export const listSuggestions = query({
   run: ({ db, actor, input }) => readSuggestions(db, actor, input),
 });
 
-/** One candidate's card: anybody the deck could show, decided on or not, and everybody matched with. */
+/**
+ * One profile's card with its score: everybody the viewer may pitch, decided on or not, and everybody matched with.
+ * `canDecide` tells those who discover each other from those who may only be pitched (a brand and a source).
+ */
 export const getCandidate = query({
   name: "matches.candidate",
   summary: "One candidate, scored, by profile or user id",
@@ -32,14 +36,14 @@ export const getCandidate = query({
     const profileId = await resolveProfileId(db, input.id);
     if (!profileId) return null;
     const viewer = await readViewer(db, actor);
-    const [match, eligible] = await Promise.all([
+    const [match, pitchable] = await Promise.all([
       readMatchOf(db, actor.profileId, profileId),
       db
         .select({ id: profiles.id })
         .from(profiles)
-        .where(and(eq(profiles.id, profileId), isEligible(viewer))),
+        .where(and(eq(profiles.id, profileId), isPitchable(viewer))),
     ]);
-    return match || eligible.length > 0 ? { profileId, viewer, match } : null;
+    return match || pitchable.length > 0 ? { profileId, viewer, match } : null;
   },
   allow: () => {},
   run: async ({ db, actor, subject: { profileId, viewer, match } }) => {
@@ -71,6 +75,7 @@ export const getCandidate = query({
         }),
         decision: decided[0]?.hides ? decided[0].kind : null,
         matchId: match?.id ?? null,
+        canDecide: canDiscover(viewer.kind, candidate.kind),
       },
       dailyLikesRemaining: left.likes,
       superLikesRemaining: left.superLikes,

@@ -1,3 +1,6 @@
+/** What the assistant keeps to, said beside every suggestion; its tests hold it to this. */
+export const ASSIST_PROMISE = "Only words from your own fields. Nothing is invented.";
+
 /** One change to a field. Pieces of a field never overlap, so each can be taken or left by itself. */
 export interface AssistPiece {
   id: string;

@@ -13,6 +13,7 @@ import {
   type LinkPreview,
   readLinkPreview,
 } from "@/lib/platform/safe-fetch/link-preview";
+import { storyPictureJob } from "../events";
 import { counterpartOf } from "../policy";
 import { headlineOf, judgeStatus } from "../rules";
 import { completePitchInput, pitchOutput } from "../schema";
@@ -155,6 +156,7 @@ export async function writeStory(
     })
     .returning({ id: stories.id });
   if (!story || !facts.found) return;
+  if (facts.image) effects.job(storyPictureJob, { storyId: story.id }, { key: `story-picture:${story.id}` });
   const parties = [pitch.senderProfileId, pitch.recipientProfileId].filter((id) => id !== null);
   await tx.insert(coverage).values(parties.map((profileId) => ({ profileId, storyId: story.id })));
   effects.invalidate(...parties.map(profileTag));

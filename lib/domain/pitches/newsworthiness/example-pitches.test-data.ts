@@ -1,7 +1,10 @@
 import type { PitchText } from "../pitch-text";
 
-/** Hand-written pitches of many trades, invented throughout, as an editor would sort them. Test data. */
-export type Quality = "good" | "middling" | "bad";
+/**
+ * Hand-written pitches of many trades, invented throughout, as an editor would sort them. Hollow ones have the dates,
+ * figures and names of a pitch and no story. Test data.
+ */
+export type Quality = "good" | "middling" | "hollow" | "bad";
 
 function pitch(
   quality: Quality,
@@ -395,5 +398,68 @@ export const examplePitches: readonly { quality: Quality; pitch: PitchText }[] =
     "Our office",
     "This month",
     "We worked really hard and we are proud of what the team achieved. The new logo stands for our values.",
+  ),
+  pitch(
+    "good",
+    "The ferry that runs on batteries",
+    "Captain Aino Laakso and the town of Parainen",
+    "A car ferry crosses on batteries alone: 9,400 crossings, 3 breakdowns, fuel bill down by 71%",
+    "Parainen, Finland, at the Nauvo crossing",
+    "First full year ends on 30 April 2027",
+    "The state pays for 41 diesel ferries and decides in May which to replace. Parainen opens its log on 30 April: 9,400 crossings in a year with 38 days of ice, at 212,000 euros less.",
+  ),
+  pitch(
+    "good",
+    "A library lends out its judges",
+    "Librarian Thandi Nkosi and retired judge Paul Venter",
+    "On Thursdays a retired judge explains letters from the court; 1,300 people came in a year",
+    "Khayelitsha, Cape Town, the library on Walter Sisulu Road",
+    "A year on 11 March 2027",
+    "Legal aid turns away two of three in the Cape. In Khayelitsha 1,300 came with a letter, 214 kept their flat. On 11 March the library publishes which letters nobody could read.",
+  ),
+  pitch(
+    "hollow",
+    "Black Friday at Modehaus Lang",
+    "Modehaus Lang",
+    "30% off all coats and 50% off all shoes",
+    "Modehaus Lang, Berlin, and online",
+    "27 November to 30 November 2026",
+    "Black Friday is the biggest sale of the year. From 27 November you save up to 50% on more than 2,000 items. While stocks last, so come early!",
+  ),
+  pitch(
+    "hollow",
+    "Spa voucher for two",
+    "Hotel Bellevue and its manager Rosa Keller",
+    "Book now and get 20% off a weekend with 3 treatments and a bottle of wine",
+    "Montreux, by the lake",
+    "From 1 February to 31 March 2027",
+    "A special offer for couples: 2 nights, 3 treatments, 380 francs. With the voucher code WINTER you save 95 francs until 31 January. Don't miss it.",
+  ),
+  pitch(
+    "hollow",
+    "41% 3,812 12 December 2026 Oslo",
+    "Ingrid Tveit Ingrid Tveit Ingrid Tveit",
+    "41% 3,812 41% 3,812 12 December 2026 12 December 2026 12 December",
+    "Oslo, Norway, Rjukan station",
+    "12 December 2026",
+    "41% 3,812 12 December 2026 Oslo 41% 3,812 12 December 2026 Oslo 41% 3,812 12 December 2026 Oslo 41% 3,812 12 December 2026 Oslo 41%",
+  ),
+  pitch(
+    "hollow",
+    "News news news",
+    "Mayor Anna Berg, Anna Berg, Anna Berg",
+    "News from us news from us news from us news from us news from us news from us",
+    "Bergen, Norway",
+    "On 3 May 2027",
+    "News from us on 3 May news from us on 3 May news from us on 3 May news from us on 3 May news from us on 3 May news from us on 3 May.",
+  ),
+  pitch(
+    "bad",
+    "[Headline: what is new]",
+    "[Name], [role] of [organisation]",
+    "[Number] people did [what], which had not been measured before",
+    "[Town], [the exact spot]",
+    "From [date]",
+    "[One sentence on what changes on date]. [Who has asked for it]. [A figure that says how much].",
   ),
 ];

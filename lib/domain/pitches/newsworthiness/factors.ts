@@ -1,50 +1,9 @@
-import { countInWords, foldText, joinWords } from "@/lib/core/fold-text";
-import { fieldLabel, fiveWs, type PitchField, type PitchText, pitchFields, pitchLimits } from "../pitch-text";
-import {
-  findDates,
-  findFigures,
-  findNames,
-  findPersons,
-  findWordFigures,
-  sentencesOf,
-  wordsOf,
-} from "./signals";
-import { hype, jargon, pegs, vagueAmounts, vagueAnswers } from "./word-lists";
-
-/** A value 0..1 and why, in words. */
-export interface Judgement {
-  value: number;
-  reason: string;
-}
-
-const clamp = (value: number) => Math.max(0, Math.min(1, value));
-
-function listed(fields: readonly PitchField[]): string {
-  return joinWords(fields.map(fieldLabel));
-}
-
-function quoted(words: readonly string[]): string {
-  return joinWords(
-    [...new Set(words.map((word) => word.toLowerCase()))].slice(0, 3).map((word) => `“${word}”`),
-  );
-}
-
-function found(pattern: RegExp, text: string): string[] {
-  return [...text.matchAll(pattern)].map((match) => match[0]);
-}
-
-/** All fields as one text, a sentence each. */
-function wholeText(pitch: PitchText): string {
-  return pitchFields
-    .map((field) => pitch[field].trim())
-    .filter(Boolean)
-    .join(". ");
-}
-
-/** How much of a judgement counts, 0..1: style can't be judged in ten words. */
-function writtenShare(pitch: PitchText): number {
-  return clamp(wordsOf(wholeText(pitch)).length / 30);
-}
+import { foldText, joinWords } from "@/lib/core/fold-text";
+import { fiveWs, type PitchField, type PitchText, pitchFields } from "../pitch-text";
+import { clamp, found, type Judgement, listed } from "./judgement";
+import { findDates, findFigures, findNames, findPersons, findWordFigures, wordsOf } from "./signals";
+import { toldIn } from "./told";
+import { pegs, vagueAnswers } from "./word-lists";
 
 /** Whether a field says no more than "everyone", "soon" or "online". */
 export function isVague(text: string): boolean {
@@ -64,7 +23,7 @@ const enoughWords: Readonly<Record<(typeof fiveWs)[number], number>> = {
 };
 
 function answerValue(field: (typeof fiveWs)[number], text: string): number {
-  const count = wordsOf(text).length;
+  const count = new Set(wordsOf(text)).size;
   if (count === 0) return 0;
   if (isVague(text)) return 0.2;
   return clamp(0.4 + (0.6 * count) / enoughWords[field]);
@@ -88,9 +47,13 @@ export function judgeFiveWs(pitch: PitchText): Judgement {
   return { value, reason: parts.length > 0 ? parts.join("; ") : "All five are answered" };
 }
 
+/** Title, What and Why, as far as they tell something. */
+const storyOf = (pitch: PitchText) =>
+  [pitch.title, pitch.what, pitch.why].map(toldIn).filter(Boolean).join(". ");
+
 /** A date in When up to 0.65 by its precision, 0.35 more where the story itself carries one, 0.15 for an occasion in it. */
 export function judgePeg(pitch: PitchText): Judgement {
-  const story = [pitch.title, pitch.what, pitch.why].join(". ");
+  const story = storyOf(pitch);
   const best = (text: string) => findDates(text).sort((a, b) => b.precision - a.precision)[0];
   const inWhen = best(pitch.when);
   const inStory = best(story);
@@ -98,7 +61,7 @@ export function judgePeg(pitch: PitchText): Judgement {
   const value = clamp(
     0.65 * (inWhen?.precision ?? 0) + 0.35 * (inStory?.precision ?? 0) + (occasion ? 0.15 : 0),
   );
-  if (inWhen && findDates(pitch.why).length > 0)
+  if (inWhen && findDates(toldIn(pitch.why)).length > 0)
     return { value, reason: `${inWhen.text} stands in When, and Why has a date` };
   if (inWhen && inStory)
     return { value, reason: `${inWhen.text} stands in When, ${inStory.text} in the story` };
@@ -109,13 +72,15 @@ export function judgePeg(pitch: PitchText): Judgement {
 
 const normalFigure = (text: string) => foldText(text).replace(/\s+/g, "");
 
-/** Figures 0.2 each to 0.4, 0.1 each in Why to 0.2, a name 0.15, a person 0.25; figures in words count half. */
+/** Figures 0.2 each to 0.4, 0.1 each in Why to 0.2, a name 0.15, a person 0.25; figures in words count half. Without a story in What or Why there is nothing they are facts of. */
 export function judgeFacts(pitch: PitchText): Judgement {
-  const text = [pitch.title, pitch.who, pitch.what, pitch.why].join(". ");
+  const [what, why] = [toldIn(pitch.what), toldIn(pitch.why)];
+  if (what === "" && why === "") return { value: 0, reason: "What and Why tell no story yet" };
+  const text = [toldIn(pitch.title), pitch.who, what, why].join(". ");
   const figures = new Map(findFigures(text).map((span) => [normalFigure(span.text), span.text]));
-  const inWhy = new Set(findFigures(pitch.why).map((span) => normalFigure(span.text)));
+  const inWhy = new Set(findFigures(why).map((span) => normalFigure(span.text)));
   const words = new Set(findWordFigures(text).map((span) => span.text.toLowerCase()));
-  const whyWords = findWordFigures(pitch.why).length;
+  const whyWords = findWordFigures(why).length;
   const persons = [pitch.who, pitch.what, pitch.why].flatMap(findPersons);
   const names = pitchFields.flatMap((field) => findNames(pitch[field]));
   const amount = figures.size + words.size / 2;
@@ -151,7 +116,7 @@ export function judgeLocalTie(pitch: PitchText): Judgement {
   if (isVague(where)) return { value: 0.1, reason: `“${where}” is no place a reader knows` };
   const named = placesOf(where);
   const spot = found(localWords, where);
-  const story = [pitch.title, pitch.what, pitch.why].join(" ");
+  const story = storyOf(pitch);
   const told = named.some((place) =>
     place.split(/\s+/).some((word) => word.length > 3 && story.includes(word)),
   );
@@ -182,86 +147,4 @@ function placesOf(where: string): string[] {
     return !opens && !/^\s+(?!(?:in|at|by|near|and|to|from|on|or|with)\b)\p{Ll}/u.test(next);
   });
   return [...new Set(runs.map((run) => run[0]))];
-}
-
-const longSentence = 28;
-
-/** 1, less 0.18 for each word of office talk, 0.1 for an amount without a sum, 0.15 for a sentence over 28 words, 0.3 for shouting. */
-export function judgePlainness(pitch: PitchText): Judgement {
-  const text = wholeText(pitch);
-  const office = found(jargon, text);
-  const amounts = found(vagueAmounts, text);
-  const longest = Math.max(
-    0,
-    ...pitchFields.flatMap((field) => sentencesOf(pitch[field]).map((one) => wordsOf(one.text).length)),
-  );
-  const shouting = /!|\p{Lu}{4,}\s+\p{Lu}{3,}/u.test(text);
-  const value = clamp(
-    1 -
-      0.18 * office.length -
-      0.1 * amounts.length -
-      (longest > longSentence ? 0.15 : 0) -
-      (shouting ? 0.3 : 0),
-  );
-  const share = writtenShare(pitch);
-  return { value: value * share, reason: plainReason(office, amounts, longest, shouting, share) };
-}
-
-function plainReason(
-  office: string[],
-  amounts: string[],
-  longest: number,
-  shouting: boolean,
-  share: number,
-): string {
-  if (share === 0) return "Nothing is written yet";
-  if (office.length > 0) return `${quoted(office)} ${new Set(office).size === 1 ? "is" : "are"} office talk`;
-  if (shouting) return "Exclamation marks and capitals shout";
-  const amount = amounts[0];
-  if (amount)
-    return `“${amount.charAt(0).toUpperCase()}${amount.slice(1).toLowerCase()}” says less than a sum`;
-  if (longest > longSentence) return `A sentence of ${longest} words is hard to read`;
-  return share < 1 ? "Too little is written to tell" : "Plain words throughout";
-}
-
-/** 1, less 0.3 for each word of praise nobody can check. */
-export function judgeSuperlatives(pitch: PitchText): Judgement {
-  const praise = found(hype, wholeText(pitch));
-  const share = writtenShare(pitch);
-  const reason =
-    share === 0
-      ? "Nothing is written yet"
-      : praise.length === 0
-        ? "None left"
-        : `${quoted(praise)} can't be checked`;
-  return { value: clamp(1 - 0.3 * praise.length) * share, reason };
-}
-
-/** Characters that read best; beyond the field's limit nothing counts. */
-const bestFrom: Readonly<Record<PitchField, number>> = {
-  title: 15,
-  who: 15,
-  what: 40,
-  where: 5,
-  when: 6,
-  why: 120,
-};
-
-/** The mean over the six fields: up to the best length it grows with the text, beyond the limit it is 0. */
-export function judgeLength(pitch: PitchText): Judgement {
-  const over = pitchFields.filter((field) => pitch[field].trim().length > pitchLimits[field]);
-  const short = pitchFields.filter((field) => pitch[field].trim().length < bestFrom[field]);
-  const values = pitchFields.map((field) =>
-    over.includes(field) ? 0 : clamp(pitch[field].trim().length / bestFrom[field]),
-  );
-  const value = values.reduce((sum, one) => sum + one, 0) / pitchFields.length;
-  if (over.length > 0)
-    return { value, reason: `${listed(over)} ${over.length === 1 ? "is" : "are"} over the limit` };
-  const [first] = short;
-  if (!first) return { value, reason: "All fields within their limits" };
-  const count = pitch[first].trim().length;
-  return {
-    value,
-    reason: `${fieldLabel(first)} has ${countInWords(count)} character${count === 1 ? "" : "s"}; ${bestFrom[first]} to ${pitchLimits[first]} read best`,
-  };
 }

@@ -41,6 +41,15 @@ export const jargon = anyOf(
   content is king, space where, brand experience, optimize, optimise, optimizing, empowerment, transformative`),
 );
 
+/** Talk of a shop: a sentence with it sells, and its figures and dates are the offer's. */
+export const salesTalk = anyOf(
+  list(`while stocks last, buy now, order now, shop now, book now, sign up now, special offer, limited offer, limited time,
+  discount code, voucher code, promo code, coupon, black friday, cyber monday, money back, best price, best prices, lowest price,
+  lowest prices, free shipping, don't miss, don’t miss, you save, save up to, buy one, clearance, flash sale, sale of the year,
+  biggest sale, huge sale, bargain, bargains`),
+  ["\\d+ ?% off", "\\d+ ?% discount"],
+);
+
 /** Amounts that name no amount. */
 export const vagueAmounts = anyOf(
   list(`a lot, lots, many, several, various, numerous, countless, tons, plenty, huge, massive, a number of,

@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { profiles } from "@/db/schema/profiles";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import type { Effects } from "@/lib/core/effects";
 import { AppError, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { AvatarError, encodeAvatar } from "@/lib/platform/images/avatar";
@@ -32,24 +35,42 @@ export const uploadAvatar = command({
   access: "signedIn",
   rateLimit: { perAddress: 60 },
   prepare: ({ input }) => storePicture(input.avatar.file),
-  subject: async ({ db, actor }) => {
-    const [row] = await db
-      .select({ id: profiles.id })
-      .from(profiles)
-      .where(profileActedFor(actor))
-      .for("update");
-    return row ?? null;
-  },
+  subject: ({ db, actor }) => lockOwn(db, actor),
   allow: () => {},
   run: async ({ db, subject, prepared: avatarKey, effects }) => {
-    await db
-      .update(profiles)
-      .set({ avatarKey, updatedAt: sql`app_now()` })
-      .where(eq(profiles.id, subject.id));
-    await refreshListing(db, effects, subject.id);
+    await setPicture(db, effects, subject.id, avatarKey);
     return { avatarUrl: avatarUrl(avatarKey, 512) ?? "" };
   },
 });
+
+/** Takes the profile's picture away; without one it does nothing. */
+export const removeAvatar = command({
+  name: "profiles.removeAvatar",
+  summary: "Remove the own profile's picture",
+  input: z.object({}),
+  output: z.object({ avatarUrl: z.null() }),
+  access: "signedIn",
+  subject: ({ db, actor }) => lockOwn(db, actor),
+  allow: () => {},
+  run: async ({ db, subject, effects }) => {
+    await setPicture(db, effects, subject.id, null);
+    return { avatarUrl: null };
+  },
+});
+
+async function lockOwn(db: Transaction, actor: UserActor): Promise<{ id: string } | null> {
+  const [row] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(profileActedFor(actor))
+    .for("update");
+  return row ?? null;
+}
+
+async function setPicture(db: Transaction, effects: Effects, profileId: string, avatarKey: string | null) {
+  await db.update(profiles).set({ avatarKey, updatedAt: sql`app_now()` }).where(eq(profiles.id, profileId));
+  await refreshListing(db, effects, profileId);
+}
 
 const digestOf = (file: Buffer) => createHash("sha256").update(file).digest("hex");
 

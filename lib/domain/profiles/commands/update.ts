@@ -8,7 +8,7 @@ import type { Effects } from "@/lib/core/effects";
 import { notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { resolvePlace } from "@/lib/domain/locations/store";
-import { normalizePerks } from "@/lib/domain/perks/perks";
+import { normalizePerks, offersPerks } from "@/lib/domain/perks/perks";
 import { resolveTopics } from "@/lib/domain/topics/taxonomy";
 import { nameCompany } from "../company";
 import { setupProfileInput, type UpdateProfileInput, updateProfileInput } from "../input";
@@ -44,7 +44,7 @@ export const setupProfile = command({
   subject: ({ db, actor }) => lockOwn(db, actor),
   allow: () => {},
   run: async ({ db, actor, input, subject, effects }) => {
-    const { name, topics, company, ...rest } = input;
+    const { name, topics, perks, company, ...rest } = input;
     await db.update(users).set({ name }).where(eq(users.id, actor.userId));
     const named = subject.companyId !== null || (isOrganisation(subject) && Boolean(company));
     return save(db, effects, actor, subject, {
@@ -52,6 +52,7 @@ export const setupProfile = command({
       ...(named ? {} : { name }),
       ...(company ? { company } : {}),
       ...(topics ? { expertise: topics } : {}),
+      ...(offersPerks(subject.kind) ? { perksOffered: perks } : { perksPreferred: perks }),
     });
   },
 });

@@ -1,4 +1,4 @@
-import { uploadAvatar } from "@/lib/domain/profiles/commands/avatar";
+import { removeAvatar, uploadAvatar } from "@/lib/domain/profiles/commands/avatar";
 import { methods, route } from "@/lib/transport/route";
 
 /** The picture's 5 MiB and the form around it. */
@@ -6,4 +6,5 @@ const MAX_BODY_BYTES = 5 * 1024 * 1024 + 64 * 1024;
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: route(uploadAvatar, { body: { multipart: { maxBytes: MAX_BODY_BYTES } } }),
+  DELETE: route(removeAvatar),
 });

@@ -1,34 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
-import { z } from "zod";
-import { userTypes } from "@/db/enums";
-import { checkEmailSyntaxAndLabels } from "@/lib/domain/accounts/email-hints";
-import { accountMessages, emailField, newPasswordField, registerInput } from "@/lib/domain/accounts/schema";
-
-/** A new password, typed twice. The second is compared even while other fields are wrong. */
-const passwords = { password: newPasswordField, confirmPassword: z.string().optional() };
-const sameTwice = {
-  path: ["confirmPassword"],
-  error: accountMessages.passwordMatch,
-  when: () => true,
-};
-const isSameTwice = (form: { password?: unknown; confirmPassword?: unknown }) =>
-  (form.password ?? "") === (form.confirmPassword ?? "");
-
-/** The sign-up form: what the registration takes, and the second password. */
-export const signupForm = registerInput
-  .pick({ name: true, company: true, agreeToTerms: true })
-  .extend({
-    ...passwords,
-    email: emailField.superRefine((value, context) => {
-      const problem = checkEmailSyntaxAndLabels(value);
-      if (problem) context.addIssue({ code: "custom", message: problem });
-    }),
-    userType: z.enum(userTypes, { error: "Please choose an account type" }),
-  })
-  .refine(isSameTwice, sameTwice);
-
-/** The form behind a reset link. */
-export const newPasswordForm = z.object(passwords).refine(isSameTwice, sameTwice);
+import type { z } from "zod";
+import type { signupForm } from "@/components/accounts/form-schemas";
+import { accountMessages } from "@/lib/domain/accounts/rules";
 
 export type SignupValues = z.input<typeof signupForm>;
 export type SignupOutput = z.output<typeof signupForm>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { newPasswordForm, type SignupValues, signupForm, signupProblem } from "./signup-schema";
+import { changeEmailForm, forgotForm, loginForm, newPasswordForm, signupForm } from "./form-schemas";
+import { type SignupValues, signupProblem } from "./signup-values";
 
 const good = {
   email: "Petra@HollowPine.se",
@@ -61,5 +62,33 @@ describe("the sign-up form says one thing at a time, in the words of the spec", 
     expect(errorsOf(newPasswordForm, { password: "short", confirmPassword: "other" })).toMatchObject({
       confirmPassword: { message: match },
     });
+  });
+});
+
+describe("the other account forms", () => {
+  it.each([
+    ["nothing typed", {}, "Please enter your email address"],
+    ["spaces", { email: "  " }, "Please enter your email address"],
+    ["no address", { email: "petra" }, "Please enter a valid email address"],
+  ])("a forgotten password: %s", (_, values, words) => {
+    expect(errorsOf(forgotForm, values)).toEqual({ email: { message: words } });
+  });
+
+  it("signing in asks for both and judges neither: an old account may have an address of today's blocked kind", () => {
+    expect(Object.keys(errorsOf(loginForm, { email: " ", password: "" }))).toEqual(["email", "password"]);
+    expect(loginForm.parse({ email: " a@test.com ", password: "x" })).toEqual({
+      email: "a@test.com",
+      password: "x",
+    });
+  });
+
+  it("a corrected address meets the rules of a new one, the password is only asked for", () => {
+    expect(errorsOf(changeEmailForm, { email: "a@test.com", password: "" })).toEqual({
+      email: { message: "Please use a valid business or personal email address" },
+      password: { message: "Password is required" },
+    });
+    expect(changeEmailForm.parse({ email: "Petra@HollowPine.se", password: "x" }).email).toBe(
+      "petra@hollowpine.se",
+    );
   });
 });

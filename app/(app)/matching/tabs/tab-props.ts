@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+import type { UserView } from "@/lib/domain/accounts/schema";
+
+/** What the matching page hands to its open tab. */
+export type TabProps = {
+  user: UserView;
+  params: Record<string, string | string[] | undefined>;
+  /** The notification bell, for the head on wide screens. */
+  bell: ReactNode;
+};

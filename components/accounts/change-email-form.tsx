@@ -1,0 +1,82 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { lateRules } from "@/components/accounts/late-rules";
+import { isOffline, screenMessages } from "@/components/accounts/messages";
+import { useEmailWarning } from "@/components/accounts/use-email-warning";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { changeEmail } from "@/lib/actions/accounts";
+
+const rules = lateRules(() =>
+  import("@/components/accounts/form-schemas").then((forms) => forms.changeEmailForm),
+);
+
+/** Corrects a mistyped address before it is confirmed; the password shows that it is the owner. */
+export function ChangeEmailForm({
+  onChanged,
+  onCancel,
+}: {
+  onChanged: (email: string) => void;
+  onCancel: () => void;
+}) {
+  const form = useForm({ resolver: rules.resolver });
+  const { errors, isSubmitting } = form.formState;
+  const [refusal, setRefusal] = useState<string>();
+  const [left, setLeft] = useState(false);
+  const email = useWatch({ control: form.control, name: "email" }) ?? "";
+  const warning = useEmailWarning(email, left);
+  useEffect(() => form.setFocus("email"), [form]);
+
+  const send = form.handleSubmit(
+    async (values) => {
+      setRefusal(undefined);
+      try {
+        const answer = await changeEmail(values);
+        if (answer.ok) return onChanged(answer.data.email);
+        const { email: address, password } = answer.fields ?? {};
+        if (address) form.setError("email", { message: address[0] }, { shouldFocus: true });
+        if (password) form.setError("password", { message: password[0] }, { shouldFocus: true });
+        if (!address && !password) setRefusal(answer.message || screenMessages.failed);
+      } catch (error) {
+        setRefusal(isOffline(error) ? screenMessages.offline : screenMessages.failed);
+      }
+    },
+    (refused) => setRefusal(refused.root?.message),
+  );
+
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label="Change the address"
+      onSubmit={send}
+      onFocus={rules.warm}
+      className="mt-2 grid gap-4"
+    >
+      <FormError>{refusal}</FormError>
+      <Field label="New e-mail address" error={errors.email?.message} warning={warning}>
+        <Input
+          type="email"
+          autoComplete="email"
+          {...form.register("email", { onBlur: () => setLeft(true), onChange: () => setLeft(false) })}
+        />
+      </Field>
+      <Field label="Your password" error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register("password")} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="ink" size="sm" busy={isSubmitting} busyLabel="Saving">
+          Change and send the link
+        </Button>
+        <Button variant="text" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import type { PitchRecipient, SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
+import { SendPitchDialog } from "@/components/pitch-dialogs/send-pitch-dialog";
+import { Button } from "@/components/ui/button";
+import type { ButtonStyle } from "@/components/ui/button-style";
+
+/** Opens Send Pitch to one recipient. `name` is read out: the visible words first, then who it is for. */
+export function SendPitchButton({
+  recipient,
+  pitches,
+  best,
+  name,
+  children,
+  ...style
+}: ButtonStyle & {
+  recipient: PitchRecipient;
+  pitches: SavedPitch[];
+  best?: { id: string; percent: string } | null;
+  name: string;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-label={name} onClick={() => setOpen(true)} {...style}>
+        {children}
+      </Button>
+      <SendPitchDialog
+        open={open}
+        onOpenChange={setOpen}
+        recipient={recipient}
+        pitches={pitches}
+        best={best}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { cn } from "@/lib/utils/cn";
+import { initialsOf } from "@/lib/utils/initials";
+
+/**
+ * A profile's picture at its head, or the initials on the type's tint where there is none or it does not load.
+ * `className` gives the shape and the size of the letters.
+ */
+export function ProfilePicture({
+  name,
+  src,
+  alt = "",
+  width,
+  height,
+  className,
+}: {
+  name: string;
+  src: string | null;
+  alt?: string;
+  width: number;
+  height: number;
+  className: string;
+}) {
+  const [broken, setBroken] = useState<string>();
+  // On a page that is cached the picture may have failed before React was there to hear of it.
+  const check = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute("src") ?? undefined);
+  }, []);
+  if (src && src !== broken) {
+    return (
+      // biome-ignore lint/performance/noImgElement: uploaded pictures come in fitting sizes from our own storage
+      <img
+        ref={check}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        onError={() => setBroken(src)}
+        className={cn("rounded-md bg-sunk object-cover", className)}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        "grid place-items-center rounded-md bg-accent-tint font-serif text-accent leading-none tracking-[-0.04em]",
+        className,
+      )}
+    >
+      {name ? initialsOf(name) : ""}
+    </span>
+  );
+}

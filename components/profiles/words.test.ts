@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { contentOrder, inOrder, platformName, platformOrder, sentenceCase } from "./words";
+
+describe("the words of a creator's page", () => {
+  it("names platforms as they write themselves, and others with a capital", () => {
+    expect(["tiktok", "YOUTUBE", "x", "mastodon"].map(platformName)).toEqual([
+      "TikTok",
+      "YouTube",
+      "X",
+      "Mastodon",
+    ]);
+    expect(sentenceCase("reels")).toBe("Reels");
+  });
+
+  it("puts known words first in their order and keeps the order of the rest", () => {
+    expect(inOrder(["zine", "live", "reel", "post", "aside"], contentOrder)).toEqual([
+      "post",
+      "reel",
+      "live",
+      "zine",
+      "aside",
+    ]);
+    expect(inOrder(["youtube", "Instagram"], platformOrder)).toEqual(["Instagram", "youtube"]);
+  });
+});

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { idempotencyKeys } from "@/db/schema/platform";
+import type { Db, Transaction } from "@/db/types";
+import type { Actor } from "./actor";
+import { AppError } from "./errors";
+import type { Operation } from "./operation";
+
+/** A mutation under a caller's key: an account, its key, and what it asked under it. */
+export type Keyed = {
+  userId: string;
+  key: string;
+  operation: Operation;
+  /** SHA-256 of the acting profile and the input. */
+  requestHash: string;
+};
+
+/**
+ * The call under its key, or null where keys mean nothing: without one, for nobody, and for public operations,
+ * which act for no account and may answer tokens that must not lie in a table.
+ */
+export function keyedCall(
+  actor: Actor,
+  operation: Operation,
+  input: unknown,
+  key: string | undefined,
+): Keyed | null {
+  const { access } = operation.spec;
+  const isPublic = typeof access === "object" && "public" in access;
+  if (!key || actor.kind !== "user" || isPublic) return null;
+  const asked = JSON.stringify([actor.profileId, input], hashBytes);
+  const requestHash = createHash("sha256").update(asked).digest("hex");
+  return { userId: actor.userId, key, operation, requestHash };
+}
+
+/** A file's five million bytes as text would be ten times as many. */
+const hashBytes = (_: string, value: unknown) =>
+  value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value;
+
+export type Replay = { response: unknown };
+
+const keyOf = ({ userId, key }: Keyed) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+const isOld = sql`${idempotencyKeys.createdAt} < app_now() - interval '24 hours'`;
+
+/** What the first call under the key answered, or null. Throws 422 when it was another call. */
+export async function findReplay(db: Db | Transaction, call: Keyed): Promise<Replay | null> {
+  const [earlier] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(keyOf(call), sql`not ${isOld}`));
+  if (!earlier) return null;
+  const { spec } = call.operation;
+  if (earlier.operation !== spec.name || earlier.requestHash !== call.requestHash) {
+    throw new AppError("idempotency_mismatch");
+  }
+  // Parsed for its order: as jsonb the stored answer has lost that of its keys.
+  const { data = earlier.response } = spec.output.safeParse(earlier.response);
+  return { response: data };
+}
+
+/**
+ * Claims the key inside the transaction; answers the first call's answer when there was one. A parallel call
+ * with the same key waits on the unique index until the first commits, then finds its answer.
+ */
+export async function claimKey(tx: Transaction, call: Keyed): Promise<Replay | null> {
+  const { userId, key, requestHash, operation } = call;
+  await tx.delete(idempotencyKeys).where(and(keyOf(call), isOld));
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, key, operation: operation.spec.name, requestHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length > 0) return null;
+  const replay = await findReplay(tx, call);
+  // Its time ran out between the two statements, which is as good as another call's key.
+  if (!replay) throw new AppError("idempotency_mismatch");
+  return replay;
+}
+
+/** Keeps the answer for the next call under the key, in the transaction that made it. */
+export async function keepAnswer(tx: Transaction, call: Keyed, response: unknown): Promise<void> {
+  await tx.update(idempotencyKeys).set({ response }).where(keyOf(call));
+}
+
+/** Gives the key back: a refusal is not remembered, also when its rows stay. */
+export async function releaseKey(tx: Transaction, call: Keyed): Promise<void> {
+  await tx.delete(idempotencyKeys).where(keyOf(call));
+}

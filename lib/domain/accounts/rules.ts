@@ -1,0 +1,17 @@
+/** The words of spec 1, section 5. Apart from the schemas, so that a screen may say them without loading zod. */
+export const accountMessages = {
+  required: "Please fill in all required fields",
+  loginRequired: "Please fill in all fields",
+  email: "Please enter a valid email address",
+  emailBlocked: "Please use a valid business or personal email address",
+  emailDigits: "Please use a valid email address",
+  emailRequired: "Please enter your email address",
+  passwordLength: "Password must be at least 8 characters long",
+  passwordKinds: "Password must contain at least one uppercase letter, one lowercase letter, and one number",
+  passwordMatch: "Passwords do not match",
+  terms: "You must agree to the Terms of Service and Privacy Policy",
+} as const;
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
+
+export const looksLikeEmail = (value: string) => EMAIL.test(value);

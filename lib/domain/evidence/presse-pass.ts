@@ -1,0 +1,9 @@
+/** Tier of the presse pass: how well a journalist's work is evidenced. Not the reputation, which comes from ratings. */
+export type PressePassTier = "gold" | "silver" | "bronze";
+
+/** Texts of the presse pass icon, word for word (spec 1, section 6). Apart from the rubric: browsers read them. */
+export const pressePassTooltips: Readonly<Record<PressePassTier, string>> = {
+  gold: "Premium verified journalist with extensive credentials",
+  silver: "Verified journalist with established portfolio",
+  bronze: "Emerging journalist with verified credentials",
+};

@@ -1,0 +1,29 @@
+import { sentencesOf, wordsOf } from "./signals";
+import { salesTalk } from "./word-lists";
+
+/** Fewer telling words than this, and a line is a heap of figures and names. */
+const LEAST_TELLING = 2;
+
+/**
+ * The words of a text that tell something, each once: figures, names and capitals are left out, words of scripts
+ * without capitals count. A text that says one thing ten times says one thing.
+ */
+export function tellingWords(text: string): Set<string> {
+  return new Set(wordsOf(text).filter((word) => /^[\p{Ll}\p{Lo}][\p{L}’'-]*$/u.test(word)));
+}
+
+/**
+ * The sentences of a text that tell something. Those that sell ("30% off", "while stocks last") and those without
+ * words around their figures are left out: an advertisement has dates and figures as well.
+ */
+export function toldIn(text: string): string {
+  return sentencesOf(text)
+    .map((sentence) => sentence.text)
+    .filter((sentence) => !sells(sentence) && tellingWords(sentence).size >= LEAST_TELLING)
+    .join(" ");
+}
+
+const sells = (sentence: string) => sentence.search(salesTalk) >= 0;
+
+/** What a template leaves to the writer stands in brackets: it is not an answer yet. */
+export const withoutBrackets = (text: string) => text.replace(/\[[^[\]]*\]/g, " ");

@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { listFiles } from "./surfaces";
+
+/** What may stand in which files of the product, and a line that breaks each rule. Imports are dependencies.test.ts's. */
+type Rule = {
+  name: string;
+  pattern: RegExp;
+  /** Files where it may stand, each for its reason. */
+  allowed: RegExp;
+  planted: string[];
+};
+
+const rules: Rule[] = [
+  {
+    name: "the environment is read by settings alone",
+    pattern: /\bprocess\s*(\?\.|\.)\s*env\b|\bprocess\s*\[|\benv\b[^;]*\bfrom\s+["'](node:)?process["']/,
+    // Before settings exist: the log's level, the build's folder, Next's own phases; next-auth reads its address there.
+    allowed:
+      /^(lib\/platform\/(settings\/settings|log|cache\/page-cache)|lib\/transport\/next-auth|instrumentation|next\.config)\.ts$/,
+    planted: [
+      'const secret = process.env.SECRET ?? "";',
+      "const { env } = process; process\n  .env.X",
+      'process["env"].SECRET',
+      'import { env } from "node:process";',
+    ],
+  },
+  {
+    name: "markup is never set as text",
+    pattern: /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|\bsrcDoc\b/,
+    // The demo's mailbox shows a mail in a frame without scripts or origin.
+    allowed: /^app\/dev\/mailbox\/\[id\]\/page\.tsx$/,
+    planted: ["<p dangerouslySetInnerHTML={{ __html: text }} />", "node.innerHTML = text;"],
+  },
+  {
+    name: "text is never run as code",
+    pattern: /\beval\s*\(|\bnew\s+Function\s*\(/,
+    allowed: /^$/,
+    planted: ["eval(text)", "new Function(text)()"],
+  },
+  {
+    name: "the server fetches through safe-fetch",
+    pattern:
+      // Asking whether something is an address opens no socket.
+      /\bfetch\s*\(|\bfetch\b\s*[,;)]|(?<!import \{ isIP \} )from\s+["'](undici|axios|got|node-fetch|(node:)?(https?|net|tls|http2))["']/,
+    allowed:
+      // Browser code, which asks our own address; vendors' own ports; the client itself.
+      /^(components\/|lib\/client\/|lib\/platform\/(safe-fetch|realtime)\/)/,
+    planted: [
+      "await fetch(input.storyUrl)",
+      "const get = fetch;",
+      'import { request } from "node:https";',
+      'import net from "net";',
+    ],
+  },
+  {
+    name: "server actions are the bindings in lib/actions",
+    pattern: /["']use server["']/,
+    allowed: /^lib\/actions\/[\w-]+\.ts$/,
+    planted: ['"use server";', "async function save() { 'use server' }"],
+  },
+  {
+    name: "operations are declared in queries and commands",
+    pattern: /import\s*\{[^}]*\b(command|query)\b[^}]*\}\s*from\s*["'](@\/lib\/core|\.)\/operation["']/,
+    allowed: /^lib\/domain\/[\w-]+\/(queries|commands)(\/[\w-]+)?\.ts$/,
+    planted: [
+      'import { query } from "@/lib/core/operation";',
+      'import { type Op, command } from "@/lib/core/operation";',
+    ],
+  },
+  {
+    name: "a transaction is an operation's or a job's",
+    pattern: /\btransact\b[^;]*from\s*["'][^"']*core\/execute["']/,
+    allowed: /^lib\/platform\/jobs\/worker\.ts$/,
+    planted: ['import { execute, transact } from "@/lib/core/execute";'],
+  },
+  {
+    name: "connections to the database are opened in db and platform",
+    pattern: /from\s+["'](postgres|pg|drizzle-orm\/postgres-js)["']|import\(\s*["'](postgres|pg)["']\s*\)/,
+    allowed: /^(db\/|lib\/platform\/)/,
+    planted: ['import postgres from "postgres";', 'const pg = await import("pg");'],
+  },
+  {
+    name: "expiry is judged by the database's clock",
+    pattern: /(expires|revoked|deleted)\w*\s*[<>]=?\s*(new Date\(\)|Date\.now\(\))/i,
+    allowed: /^$/,
+    planted: ["if (session.expiresAt < new Date()) return null;", "token.expires <= Date.now()"],
+  },
+];
+
+const sources = [
+  ...["app", "components", "lib", "db"].flatMap((folder) => listFiles(folder, /\.(ts|tsx|mts|js|mjs|jsx)$/)),
+  "middleware.ts",
+  "instrumentation.ts",
+  "next.config.ts",
+].filter((file) => !/\.test\.tsx?$/.test(file));
+
+/** Comments may speak of anything. An address ("https://") is no comment. */
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|[^:"'`\\])\/\/.*$/gm, "$1");
+
+const breaks = (rule: Rule, file: string, text: string) =>
+  !rule.allowed.test(file) && rule.pattern.test(withoutComments(text));
+
+describe.each(rules)("$name", (rule) => {
+  it("in all of the product", () => {
+    expect(sources.length).toBeGreaterThan(300);
+    expect(sources.filter((file) => breaks(rule, file, readFileSync(file, "utf8")))).toEqual([]);
+  });
+
+  it.each(rule.planted)("sees %s", (line) => {
+    for (const file of ["lib/domain/pitches/rules.ts", "app/(app)/inbox/page.tsx"])
+      expect(breaks(rule, file, line)).toBe(true);
+  });
+
+  it("lets a comment speak of it", () => {
+    for (const line of rule.planted) expect(breaks(rule, "app/page.tsx", `/* ${line} */`)).toBe(false);
+  });
+});
+
+describe("doors", () => {
+  it("are where the gates look: route handlers in TypeScript, no pages folder, no second middleware", () => {
+    expect(sources.filter(isHiddenDoor)).toEqual([]);
+    for (const door of [
+      "app/api/v1/x/route.tsx",
+      "app/api/v1/x/route.js",
+      "pages/api/x.ts",
+      "lib/actions/deep/x.ts",
+      "lib/actions/x.tsx",
+      "proxy.ts",
+    ])
+      expect(isHiddenDoor(door)).toBe(true);
+    expect(["app/api/v1/x/route.ts", "lib/actions/x.ts"].some(isHiddenDoor)).toBe(false);
+  });
+});
+
+function isHiddenDoor(file: string): boolean {
+  if (/^app\/(.*\/)?route\.\w+$/.test(file)) return !file.endsWith(".ts");
+  if (file.startsWith("lib/actions/")) return !/^lib\/actions\/[\w-]+\.ts$/.test(file);
+  return /^(src\/)?pages\/|^(src\/)?proxy\./.test(file);
+}
