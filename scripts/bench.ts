@@ -71,6 +71,17 @@ async function benchMessages(stack: TestStack, url: string, pair: Awaited<Return
   });
 }
 
+/** Bytes of a page, asked for until it comes from the cache. */
+async function readSize(address: string): Promise<number> {
+  let bytes = 0;
+  for (let n = 0; n < 4; n++) {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    bytes = (await response.arrayBuffer()).byteLength;
+  }
+  return bytes;
+}
+
 async function main() {
   await ensureBuild({ project: PROJECT, distDir: DIST_DIR, env: process.env, say, signal: ending.signal });
   const stack = await startTestStack({
@@ -82,10 +93,15 @@ async function main() {
     signal: ending.signal,
   });
   try {
-    const bare = await startBareApp(process.env, ending.signal);
+    const [url = ""] = stack.urls;
+    const pair = await makePair(url);
+    const publicPages = [
+      { what: "a newsroom", path: pair.sender.profileUrl },
+      { what: "the landing page", path: "/" },
+    ];
+    const sizes = await Promise.all(publicPages.map(({ path }) => readSize(url + path)));
+    const bare = await startBareApp(process.env, ending.signal, [...new Set(sizes)]);
     try {
-      const [url = ""] = stack.urls;
-      const pair = await makePair(url);
       const empty = { url: `${bare.url}/api/empty` };
       const bearer = { authorization: `Bearer ${pair.sender.accessToken}` };
       report(
@@ -98,8 +114,10 @@ async function main() {
       );
       const page = { url: `${url}/matching?tab=create-pitch`, headers: { cookie: pair.sender.cookie } };
       report("/matching signed in (20 pitches) / a bare page", await compare(page, { url: bare.url }));
-      const profile = { url: `${url}${pair.sender.profileUrl}` };
-      report("a cached newsroom page / a bare page", await compare(profile, { url: bare.url }));
+      for (const [n, { what, path }] of publicPages.entries()) {
+        const floor = { url: `${bare.url}/cached/${sizes[n]}` };
+        report(`${what} / a bare cached page of its size`, await compare({ url: url + path }, floor));
+      }
       await benchMessages(stack, url, pair);
     } finally {
       await bare.stop();

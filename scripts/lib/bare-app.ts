@@ -6,6 +6,15 @@ import { type Env, PROJECT, runChild } from "./child";
 import { pickPort } from "./ports";
 import { waitUntilReady } from "./ready";
 
+/** A cached page of about as many bytes: its text stands in the HTML and once more in Next's data. */
+const cachedPage = (sizes: number[]) => `
+export const dynamicParams = false;
+export const generateStaticParams = () => ${JSON.stringify(sizes)}.map((bytes) => ({ bytes: String(bytes) }));
+export default async function Page({ params }) {
+  const { bytes } = await params;
+  return <main><h1>Bare</h1><p>{"What a page of this size says. ".repeat(Math.max(0, bytes - 4000) / 62)}</p></main>;
+}`;
+
 const FILES: Record<string, string> = {
   "package.json": JSON.stringify({ name: "bare", private: true, type: "module" }),
   "app/layout.jsx":
@@ -18,10 +27,14 @@ const FILES: Record<string, string> = {
 
 export type BareApp = { url: string; stop: () => Promise<void> };
 
-/** An app of the same versions that does nothing: what the framework itself costs on this machine, right now. */
-export async function startBareApp(env: Env, signal: AbortSignal): Promise<BareApp> {
+/**
+ * An app of the same versions that does nothing: what the framework itself costs on this machine, right now.
+ * `/cached/{bytes}` is a cached page of each of the sizes.
+ */
+export async function startBareApp(env: Env, signal: AbortSignal, sizes: number[]): Promise<BareApp> {
   const dir = await mkdtemp(path.join(tmpdir(), "fivewire-bare-"));
-  for (const [name, content] of Object.entries(FILES)) {
+  const files = { ...FILES, "app/cached/[bytes]/page.jsx": cachedPage(sizes) };
+  for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
     await writeFile(path.join(dir, name), content);
   }

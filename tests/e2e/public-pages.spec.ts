@@ -39,6 +39,12 @@ test("a public page is cached, the same bytes for everybody, and new right after
   const second = await request.get(person.url);
   expect(second.headers()["x-nextjs-cache"]).toBe("HIT");
   expect(await second.text()).toBe(await first.text());
+  // Compressed once and answered again without asking Next, which knows no Brotli (docs/decisions/004).
+  const brotli = { headers: { "accept-encoding": "br" } };
+  await expect
+    .poll(async () => (await request.get(person.url, brotli)).headers()["content-encoding"])
+    .toBe("br");
+  expect(await (await request.get(person.url, brotli)).text()).toBe(await first.text());
 
   await signIn(page, person.email);
   await expect(page).toHaveURL(/\/matching/);

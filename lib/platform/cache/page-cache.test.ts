@@ -57,6 +57,26 @@ describe("PageCache", () => {
     expect(cache.get("/forever")).toBeNull();
   });
 
+  it("finds a page under its path as long as it is fresh, and none where two routes keep one there", () => {
+    const cache = new PageCache(known);
+    const key = (path: string, route = "0a") => `/route-cache/APP_PAGE/${route}/$${path}`;
+    const page = pageOf(["profile:7"]);
+    cache.set(key("/press"), page, forever);
+    cache.set(key("/index"), pageOf([]), forever);
+    vi.advanceTimersByTime(10);
+    expect(cache.fresh("/press")).toBe(page);
+    expect(cache.fresh("/index")).not.toBeNull();
+    expect(cache.fresh("/brands")).toBeNull();
+    markTagsStale(["profile:7"]);
+    expect(cache.fresh("/press")).toBeNull();
+    vi.advanceTimersByTime(10);
+    const next = pageOf(["profile:7"]);
+    cache.set(key("/press"), next, forever);
+    expect(cache.fresh("/press")).toBe(next);
+    cache.set(key("/press", "0b"), pageOf([]), forever);
+    expect(cache.fresh("/press")).toBeNull();
+  });
+
   it("drops everything when an instance cannot know what it missed", () => {
     const cache = new PageCache(known);
     cache.set("/a", pageOf(["x"]), forever);

@@ -27,6 +27,8 @@ type Entry = {
 };
 
 const TAGS_HEADER = "x-next-cache-tags";
+/** No entry's key. */
+const AMBIGUOUS = "";
 const MAX_BYTES = 96 * 1024 * 1024;
 
 /**
@@ -37,6 +39,8 @@ const MAX_BYTES = 96 * 1024 * 1024;
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
+  /** Which entry is the page under a path. */
+  readonly #keys = new Map<string, string>();
   readonly #stamped = new WeakSet<CachedValue>();
   readonly #known: KnownScripts;
   readonly #maxBytes: number;
@@ -61,11 +65,12 @@ export class PageCache {
     return { value, lastModified, cacheControl };
   }
 
-  /** The whole page that is fresh under a key: the same object as long as it is the same page. */
-  fresh(key: string): object | null {
-    const entry = this.#entries.get(key);
-    if (entry?.value?.kind !== "APP_PAGE" || Date.now() >= entry.expiresAt) return null;
-    return isStale(entry.tags, entry.readAt) ? null : entry.value;
+  /**
+   * The whole page that is fresh under a path: the same object as long as it is the same page. Null for what must
+   * be rendered, and where two routes keep a page under one path.
+   */
+  fresh(path: string): object | null {
+    return this.get(this.#keys.get(path) ?? AMBIGUOUS)?.value ?? null;
   }
 
   /** Stores a page and stamps its policy into the very object that Next answers this request from. */
@@ -91,6 +96,7 @@ export class PageCache {
     if (entry.size > this.#maxBytes || isStale(tags, entry.readAt)) return;
     this.#entries.set(key, entry);
     this.#bytes += entry.size;
+    if (value?.kind === "APP_PAGE") this.#name(key);
     for (const [oldest, old] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#remove(oldest, old);
@@ -102,9 +108,19 @@ export class PageCache {
     markTagsStale(typeof tags === "string" ? [tags] : tags);
   }
 
+  /** Next's keys are "/route-cache/APP_PAGE/{hash of the route}/${path}", with "/index" for the first page. */
+  #name(key: string) {
+    const path = /^\/route-cache\/APP_PAGE\/[0-9a-f]+\/\$(\/.*)$/.exec(key)?.[1];
+    if (!path) return;
+    const known = this.#keys.get(path);
+    this.#keys.set(path, known === undefined || known === key ? key : AMBIGUOUS);
+  }
+
   #remove(key: string, entry: Entry) {
     this.#entries.delete(key);
     this.#bytes -= entry.size;
+    const path = key.slice(key.indexOf("/$/") + 2);
+    if (this.#keys.get(path) === key) this.#keys.delete(path);
   }
 
   #stamp(key: string, value: CachedValue) {
@@ -141,7 +157,7 @@ function sizeOf(value: CachedValue | null): number {
 
 const holder = globalThis as typeof globalThis & { fivewirePageCache?: PageCache };
 
-/** What `fresh` says of the page under a path of this process's cache. Next keeps the first page as "/index". */
+/** What `fresh` says of a path, in this process's cache. */
 export const findFreshPage = (path: string): object | null =>
   holder.fivewirePageCache?.fresh(path === "/" ? "/index" : path) ?? null;
 
