@@ -56,8 +56,10 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const releaseStatuses = ["draft", "scheduled", "published", "corrected", "withdrawn"] as const;
+export type ReleaseStatus = (typeof releaseStatuses)[number];
 
 export const assetKinds = ["photo", "video", "quote", "product", "resource"] as const;
+export type AssetKind = (typeof assetKinds)[number];
 export const assetStates = ["processing", "ready", "failed"] as const;
 
 export const productRequestStates = [
@@ -70,4 +72,5 @@ export const productRequestStates = [
   "kept",
   "withdrawn",
 ] as const;
+export type ProductRequestState = (typeof productRequestStates)[number];
 export const loanKinds = ["loan", "gift"] as const;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   doublePrecision,
   index,
@@ -132,6 +133,10 @@ export const assets = pgTable(
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     /** Belongs to a release: hidden until that is public. */
     releaseId: uuid("release_id").references(() => releases.id, { onDelete: "set null" }),
+    /** Uploaded for a release: never public by itself, also when its release was deleted or lets it go. */
+    releaseOnly: boolean("release_only").notNull().default(false),
+    /** Its place among its release's pictures; `position` is the one in the newsroom. */
+    releasePosition: integer("release_position").notNull().default(0),
     kind: assetKind("kind").notNull(),
     /** Sizes are made by a job; until then the original alone is there. */
     state: assetState("state").notNull().default("processing"),
@@ -148,6 +153,8 @@ export const assets = pgTable(
     fileName: text("file_name").notNull().default(""),
     originalKey: text("original_key"),
     posterKey: text("poster_key"),
+    /** A video's captions, WebVTT. */
+    captionsKey: text("captions_key"),
     contentType: text("content_type"),
     /** Bytes of the original. */
     size: integer("size"),
@@ -164,7 +171,7 @@ export const assets = pgTable(
   },
   (t) => [
     index("assets_profile").on(t.profileId, t.kind, t.id),
-    index("assets_release").on(t.releaseId, t.position),
+    index("assets_release").on(t.releaseId, t.releasePosition),
     index("assets_original").on(t.originalKey),
     check("assets_size", sql`${t.size} is null or ${t.size} >= 0`),
   ],
@@ -200,7 +207,8 @@ export const productRequests = pgTable(
     index("product_requests_requester").on(t.requesterProfileId, t.id),
     uniqueIndex("product_requests_open")
       .on(t.assetId, t.requesterProfileId)
-      .where(sql`${t.state} in ('asked', 'granted', 'sent')`),
+      .where(sql`${t.state} in ('asked', 'granted', 'sent', 'due')`),
+    index("product_requests_due").on(t.dueAt).where(sql`${t.state} = 'sent'`),
   ],
 );
 

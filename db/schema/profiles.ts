@@ -139,6 +139,7 @@ export const profiles = pgTable(
     index("profiles_by_rate")
       .on(t.kind, sql`coalesce(${t.lowestRate}, 2147483647)`, t.id)
       .where(sql`${t.listed}`),
+    index("profiles_by_place").on(t.kind, t.latitude, t.longitude).where(sql`${t.listed}`),
     index("profiles_topic_tree").using("gin", t.topicTree).where(sql`${t.listed}`),
     index("profiles_search").using("gin", t.search).where(sql`${t.listed}`),
     index("profiles_name_trigrams").using("gin", sql`${t.sortName} gin_trgm_ops`).where(sql`${t.listed}`),

@@ -1,0 +1,9 @@
+import { deleteAsset, updateAsset } from "@/lib/domain/assets/commands/edit-asset";
+import { getAsset } from "@/lib/domain/assets/queries";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(getAsset),
+  PUT: route(updateAsset),
+  DELETE: route(deleteAsset),
+});

@@ -1,0 +1,8 @@
+import { withdrawProductRequest } from "@/lib/domain/product-requests/commands";
+import { getProductRequest } from "@/lib/domain/product-requests/queries";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(getProductRequest),
+  DELETE: route(withdrawProductRequest),
+});

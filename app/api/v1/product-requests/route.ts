@@ -1,0 +1,8 @@
+import { createProductRequest } from "@/lib/domain/product-requests/commands";
+import { listProductRequests } from "@/lib/domain/product-requests/queries";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(listProductRequests),
+  POST: route(createProductRequest, { status: 201 }),
+});

@@ -1,0 +1,11 @@
+import { getAssetFile } from "@/lib/domain/assets/queries";
+import { streamFile } from "@/lib/platform/storage/file-answer";
+import { rawRoute } from "@/lib/transport/route";
+
+/** An asset's bytes, for whom the asset is there: its key alone opens nothing. */
+export const GET = rawRoute(
+  getAssetFile,
+  ({ key, contentType, saveAs, isPublic }, { headers }) =>
+    streamFile(key, { contentType, saveAs, isPublic, headers }),
+  { unmetered: true },
+);

@@ -1,0 +1,111 @@
+import JSZip from "jszip";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { AssetView } from "@/lib/domain/assets/schema";
+import { creditLine, fileFacts, formatDuration, formatSize, tagSlug } from "./asset-words";
+import { filterCss, filtersOf } from "./filter-css";
+import { makeZip } from "./make-zip";
+import { zipFilesOf } from "./zip-files";
+
+const asset = (fields: Partial<AssetView>): AssetView => ({
+  ...{ id: crypto.randomUUID(), kind: "photo", state: "READY", title: "", description: "", caption: "" },
+  ...{
+    creator: "",
+    credit: "",
+    copyright: "",
+    quote: "",
+    speaker: "",
+    tags: [],
+    fileName: "",
+    contentType: null,
+  },
+  ...{ size: null, width: null, height: null, duration: null, url: null, originalUrl: null, posterUrl: null },
+  ...{ captionsUrl: null, renditions: [], blur: null, releaseId: null, warnings: [], createdAt: "" },
+  ...fields,
+});
+
+describe("words", () => {
+  it.each([
+    [0, "0 bytes"],
+    [999, "999 bytes"],
+    [8_210_000, "8.2 MB"],
+    [31_000_000, "31 MB"],
+    [2_500_000_000, "2.5 GB"],
+  ])("%i bytes are %s", (bytes, words) => expect(formatSize(bytes)).toBe(words.replace(" ", "\u00a0")));
+
+  it("say how long, how large and by whom", () => {
+    expect(formatDuration(59.6)).toBe("1:00");
+    expect(fileFacts(asset({ contentType: "image/jpeg", width: 6000, height: 4000 }))).toBe(
+      "JPG, 6000\u00a0×\u00a04000",
+    );
+    expect(fileFacts(asset({ contentType: "video/mp4", duration: 42 }))).toBe("0:42, MP4");
+    expect(creditLine(asset({ credit: "Even Strand" }))).toBe("Photo: Even Strand");
+    expect(creditLine(asset({ credit: "Photo: Strand" }))).toBe("Photo: Strand");
+    expect(creditLine(asset({}))).toBe("");
+  });
+});
+
+describe("filters", () => {
+  const assets = [
+    asset({ tags: ["press kit", "Financial"] }),
+    asset({ kind: "resource", tags: ["Press Kit"] }),
+    asset({ kind: "quote", tags: ['"]{}</style><script>'] }),
+  ];
+  const filters = filtersOf(assets, ["photo", "video", "quote", "resource"]);
+
+  it("are the kinds that are there, and the tags once each, capitalised and sorted", () => {
+    expect(filters.kinds).toEqual(["photo", "quote", "resource"]);
+    expect(filters.tags.map(({ slug }) => slug)).toEqual(["style-script", "financial", "press-kit"]);
+  });
+
+  it("keep a tag from ending a rule or the style itself", () => {
+    expect(filterCss(filters)).not.toMatch(/<|script>|"\]\{\}/);
+    expect(tagSlug('x"] *{background:url(//evil)}')).toBe("x-background-url-evil");
+  });
+});
+
+describe("a section's zip", () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const files = zipFilesOf([
+    asset({ originalUrl: "/files/assets/1/original.jpg", caption: "Cabin 7", size: 3 }),
+    asset({ originalUrl: "/files/assets/2/original.jpg", caption: "cabin 7", size: 3 }),
+    asset({ originalUrl: "/files/assets/3/original.mp4", fileName: "../../x.exe", size: 3 }),
+    asset({ kind: "quote", quote: "It holds.", speaker: "Anneke Bos" }),
+  ]);
+  const pack = async (signal = new AbortController().signal) => {
+    const progress: number[] = [];
+    const { zip, failed } = await makeZip(files, ({ done }) => progress.push(done), signal);
+    const opened = await JSZip.loadAsync(await zip.arrayBuffer());
+    return { names: Object.keys(opened.files), opened, failed, progress };
+  };
+
+  it("holds flat names that no two files share", () => {
+    expect(files.map(({ name }) => name)).toEqual([
+      "Cabin-7.jpg",
+      "cabin-7-2.jpg",
+      "x.mp4",
+      "quote-Anneke-Bos.txt",
+    ]);
+  });
+
+  it("puts a text in the place of a file that cannot be had", async () => {
+    vi.stubGlobal(
+      "fetch",
+      async (url: string) => new Response("abc", { status: url.includes("/2/") ? 404 : 200 }),
+    );
+    const { names, opened, failed, progress } = await pack();
+    expect(names).toEqual(["Cabin-7.jpg", "failed-download-2.txt", "x.mp4", "quote-Anneke-Bos.txt"]);
+    expect(failed).toBe(1);
+    expect(await opened.file("failed-download-2.txt")?.async("string")).toContain("404");
+    expect(await opened.file("Cabin-7.jpg")?.async("string")).toBe("abc");
+    expect(progress.at(-1)).toBe(4);
+  });
+
+  it("ends when it is cancelled", async () => {
+    const control = new AbortController();
+    vi.stubGlobal("fetch", async () => {
+      control.abort();
+      return new Response("abc");
+    });
+    await expect(pack(control.signal)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,111 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FieldError } from "@/components/ui/field-note";
+import { Input } from "@/components/ui/input";
+import { RadioCard, RadioCards } from "@/components/ui/radio-card";
+import { Textarea } from "@/components/ui/textarea";
+import { type ApiFailure, postApi } from "@/lib/client/api";
+import { type ProductRequestView, requestLimits } from "@/lib/domain/product-requests/schema";
+
+const LOAN_DAYS = 30;
+const isoDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Grants a request, lent until a day or given, or declines it, with a word to who asked. */
+export function AnswerRequestDialog({
+  request,
+  response,
+  onClose,
+  onAnswered,
+}: {
+  request: ProductRequestView;
+  response: "granted" | "declined";
+  onClose: () => void;
+  onAnswered: (request: ProductRequestView) => void;
+}) {
+  const formId = useId();
+  const [loan, setLoan] = useState<"LOAN" | "GIFT">("LOAN");
+  const [dueAt, setDueAt] = useState(() => isoDay(LOAN_DAYS));
+  const [note, setNote] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiFailure | null>(null);
+  const isGrant = response === "granted";
+  const isLoan = isGrant && loan === "LOAN";
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(null);
+    const answer = await postApi<{ productRequest: ProductRequestView }>(
+      `/product-requests/${request.id}/respond`,
+      { response, note, ...(isGrant ? { loan, dueAt: isLoan ? dueAt : null } : {}) },
+    );
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer);
+    onAnswered(answer.data.productRequest);
+    onClose();
+  }
+
+  const told = problem?.fields ?? {};
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={`${isGrant ? "Grant" : "Decline"} “${request.productTitle}”`}
+        description={`${request.requester.name} is told at once.`}
+        actions={
+          <>
+            <Button variant="text" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} variant="ink" busy={busy} busyLabel="Sending">
+              {isGrant ? "Grant" : "Decline"}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} onSubmit={(event) => void send(event)} className="mt-4 grid gap-4">
+          {isGrant && (
+            <fieldset>
+              <legend className="label mb-1.5">How</legend>
+              <RadioCards>
+                <RadioCard
+                  name="loan"
+                  title="Loan"
+                  meta="It comes back on a day."
+                  checked={loan === "LOAN"}
+                  onChange={() => setLoan("LOAN")}
+                />
+                <RadioCard
+                  name="loan"
+                  title="Gift"
+                  meta="It is theirs to keep."
+                  checked={loan === "GIFT"}
+                  onChange={() => setLoan("GIFT")}
+                />
+              </RadioCards>
+            </fieldset>
+          )}
+          {isLoan && (
+            <Field label="Due back" error={told.dueAt?.[0]}>
+              <Input
+                type="date"
+                value={dueAt}
+                min={isoDay(1)}
+                onChange={(event) => setDueAt(event.target.value)}
+              />
+            </Field>
+          )}
+          <Field label="Note" note="optional" max={requestLimits.note} error={told.note?.[0]}>
+            <Textarea rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
+          </Field>
+          <div role="alert" className="empty:hidden">
+            {problem && Object.keys(told).length === 0 && <FieldError>{problem.message}</FieldError>}
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useTransition } from "react";
+import { REQUESTS_TAB, sectionNames } from "@/components/assets/asset-words";
+import { AssetBoard } from "@/components/assets/editor/asset-board";
+import { useAssets } from "@/components/assets/editor/use-assets";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { type AssetKind, type AssetListView, assetKinds } from "@/lib/domain/assets/schema";
+
+/** The newsroom's material by kind, and the requests for its products; the open tab stands in the address. */
+export function AssetsScreen({
+  kind,
+  tab,
+  first,
+  waiting,
+  requests,
+}: {
+  /** Of the open tab; of the first while requests are open. */
+  kind: AssetKind;
+  tab: AssetKind | typeof REQUESTS_TAB;
+  first: AssetListView;
+  /** Requests that wait for an answer. */
+  waiting: number;
+  requests: ReactNode;
+}) {
+  const router = useRouter();
+  const [pending, start] = useTransition();
+  const store = useAssets(kind, first);
+  return (
+    <Tabs value={tab} onValueChange={(next) => start(() => router.push(`/assets?tab=${next}`))}>
+      <TabsList aria-label="Assets" aria-busy={pending}>
+        {assetKinds.map((name) => (
+          <TabsTrigger key={name} value={name} count={store.list.counts[name]}>
+            {sectionNames[name]}
+          </TabsTrigger>
+        ))}
+        <TabsTrigger value={REQUESTS_TAB} count={waiting}>
+          Product requests
+        </TabsTrigger>
+      </TabsList>
+      <TabsContent value={tab} className="pt-6">
+        {tab === REQUESTS_TAB ? requests : <AssetBoard kind={tab} store={store} />}
+      </TabsContent>
+    </Tabs>
+  );
+}

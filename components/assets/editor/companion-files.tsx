@@ -1,0 +1,84 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field-note";
+import type { AssetView } from "@/lib/domain/assets/schema";
+import { upload } from "./assets-api";
+
+const PICTURES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
+
+/** A video's poster and captions, a resource's cover. */
+export function CompanionFiles({
+  asset,
+  onChanged,
+}: {
+  asset: AssetView;
+  onChanged: (asset: AssetView) => void;
+}) {
+  if (asset.kind !== "video" && asset.kind !== "resource") return null;
+  const poster = asset.kind === "video" ? "poster" : "cover";
+  return (
+    <div className="mt-2 flex flex-wrap gap-x-2">
+      <CompanionFile
+        label={asset.posterUrl ? `Replace ${poster}` : `Add ${poster}`}
+        accept={PICTURES}
+        path={`/assets/${asset.id}/poster`}
+        onChanged={onChanged}
+      />
+      {asset.kind === "video" && (
+        <CompanionFile
+          label={asset.captionsUrl ? "Replace captions" : "Add captions"}
+          accept=".vtt,text/vtt"
+          path={`/assets/${asset.id}/captions`}
+          onChanged={onChanged}
+        />
+      )}
+    </div>
+  );
+}
+
+function CompanionFile({
+  label,
+  accept,
+  path,
+  onChanged,
+}: {
+  label: string;
+  accept: string;
+  path: string;
+  onChanged: (asset: AssetView) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function send(file: File | undefined) {
+    if (!file) return;
+    setBusy(true);
+    const answer = await upload({ path, fields: { file } });
+    setBusy(false);
+    setProblem(answer.ok ? undefined : answer.message);
+    if (answer.ok) onChanged(answer.data.asset);
+  }
+
+  return (
+    <div>
+      <Button variant="text" size="sm" busy={busy} className="-ml-2" onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={label}
+        className="hidden"
+        onChange={(event) => {
+          void send(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
+      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FieldError } from "@/components/ui/field-note";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import type { ApiFailure } from "@/lib/client/api";
+import { type AssetView, assetLimits } from "@/lib/domain/assets/schema";
+import { upload } from "./assets-api";
+
+export type WrittenKind = "quote" | "product";
+
+const forms = {
+  quote: {
+    title: "New quote",
+    fields: [
+      {
+        name: "quote",
+        label: "Quote",
+        rows: 4,
+        note: undefined,
+        help: "The words alone, without quotation marks.",
+      },
+      {
+        name: "speaker",
+        label: "Speaker and role",
+        rows: 0,
+        note: undefined,
+        help: "Such as: Anneke Bos, grid engineer",
+      },
+    ],
+  },
+  product: {
+    title: "New product",
+    fields: [
+      { name: "title", label: "Title", rows: 0, note: undefined, help: undefined },
+      {
+        name: "description",
+        label: "Description",
+        rows: 4,
+        note: "optional",
+        help: "What it is, and what press may do with it.",
+      },
+    ],
+  },
+} as const;
+
+const EMPTY = { quote: "", speaker: "", title: "", description: "" };
+
+/** A quote or product is written first; a picture of who said it, or of the thing, may come with it. */
+export function NewAssetDialog({
+  kind,
+  onClose,
+  onMade,
+}: {
+  kind: WrittenKind;
+  onClose: () => void;
+  onMade: (asset: AssetView) => void;
+}) {
+  const formId = useId();
+  const [texts, setTexts] = useState(EMPTY);
+  const [file, setFile] = useState<File>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiFailure | null>(null);
+  const { title, fields } = forms[kind];
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(null);
+    const written = Object.fromEntries(fields.map(({ name }) => [name, texts[name]]));
+    const answer = await upload({ path: "/assets", fields: { kind, ...written, file } });
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer);
+    onMade(answer.data.asset);
+    onClose();
+  }
+
+  const told = problem?.fields ?? {};
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={title}
+        actions={
+          <>
+            <Button variant="text" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} variant="ink" busy={busy} busyLabel="Saving">
+              Save
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} onSubmit={(event) => void save(event)} className="grid gap-4">
+          {fields.map(({ name, label, rows, note, help }) => {
+            const control = {
+              value: texts[name],
+              onChange: (event: { target: { value: string } }) =>
+                setTexts({ ...texts, [name]: event.target.value }),
+            };
+            return (
+              <Field
+                key={name}
+                label={label}
+                note={note}
+                help={help}
+                max={assetLimits[name]}
+                error={told[name]?.[0]}
+              >
+                {rows ? <Textarea rows={rows} {...control} /> : <Input {...control} />}
+              </Field>
+            );
+          })}
+          <Field label="Picture" note="optional" error={told.file?.[0]}>
+            <Input
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+              onChange={(event) => setFile(event.target.files?.[0])}
+            />
+          </Field>
+          <div role="alert" className="empty:hidden">
+            {problem && Object.keys(told).length === 0 && <FieldError>{problem.message}</FieldError>}
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

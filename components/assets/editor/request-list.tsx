@@ -1,0 +1,118 @@
+"use client";
+
+import { PackageOpen } from "lucide-react";
+import { useState } from "react";
+import { AnswerRequestDialog } from "@/components/assets/editor/answer-request-dialog";
+import { type RequestAct, RequestRow } from "@/components/assets/editor/request-row";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadMore } from "@/components/ui/load-more";
+import { showError, showToast } from "@/components/ui/toast";
+import { callApi, getApi } from "@/lib/client/api";
+import type { ProductRequestListView, ProductRequestView } from "@/lib/domain/product-requests/schema";
+
+const calls = {
+  withdraw: ["DELETE", "", "Your request is withdrawn."],
+  send: ["POST", "/sent", "They know that it is on its way."],
+  return: ["POST", "/returned", "Marked as returned."],
+  keep: ["POST", "/kept", "Marked as kept."],
+} as const;
+
+/** Requests of both sides, newest first, each with what can be done about it now. */
+export function RequestList({ first, hasNewsroom }: { first: ProductRequestListView; hasNewsroom: boolean }) {
+  const [list, setList] = useState(first);
+  const [seen, setSeen] = useState(first);
+  const [busyId, setBusyId] = useState<string>();
+  const [answering, setAnswering] = useState<{
+    request: ProductRequestView;
+    response: "granted" | "declined";
+  }>();
+  const [loading, setLoading] = useState(false);
+  const [failed, setFailed] = useState(false);
+  if (seen !== first) {
+    setSeen(first);
+    setList(first);
+  }
+
+  const put = (changed: ProductRequestView) =>
+    setList((now) => ({
+      ...now,
+      productRequests: now.productRequests.map((old) => (old.id === changed.id ? changed : old)),
+    }));
+
+  async function act(request: ProductRequestView, name: RequestAct) {
+    if (name === "grant" || name === "decline")
+      return setAnswering({ request, response: name === "grant" ? "granted" : "declined" });
+    const [method, path, words] = calls[name];
+    setBusyId(request.id);
+    const answer = await callApi<{ productRequest: ProductRequestView }>(
+      method,
+      `/product-requests/${request.id}${path}`,
+      method === "POST" ? { body: {} } : {},
+    );
+    setBusyId(undefined);
+    if (!answer.ok) return showError(answer.message, { id: request.id });
+    put(answer.data.productRequest);
+    showToast(words);
+  }
+
+  async function loadMore() {
+    const cursor = list.pagination.nextCursor;
+    setLoading(true);
+    setFailed(false);
+    const answer = await getApi<Omit<ProductRequestListView, "pagination">>("/product-requests", {
+      query: { cursor },
+    });
+    setLoading(false);
+    if (!answer.ok || !answer.pagination) return setFailed(true);
+    const { data, pagination } = answer;
+    setList((now) => ({
+      ...data,
+      productRequests: [...now.productRequests, ...data.productRequests],
+      pagination,
+    }));
+  }
+
+  if (list.productRequests.length === 0) {
+    return (
+      <EmptyState icon={<PackageOpen />} level={2} title="No product requests yet">
+        {hasNewsroom
+          ? "Press you matched with asks for the products of your newsroom. You answer here and follow each loan or gift."
+          : "Ask for a product in the newsroom of a brand you matched with. Its answer and the loan are followed here."}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Product requests">
+        {list.productRequests.map((request) => (
+          <RequestRow
+            key={request.id}
+            request={request}
+            busy={busyId === request.id}
+            onAct={(name) => void act(request, name)}
+          />
+        ))}
+      </ul>
+      {list.pagination.hasMore && (
+        <LoadMore
+          shown={list.productRequests.length}
+          noun="requests"
+          hasMore
+          busy={loading}
+          failed={failed}
+          onMore={() => void loadMore()}
+        />
+      )}
+      {answering && (
+        <AnswerRequestDialog
+          {...answering}
+          onClose={() => setAnswering(undefined)}
+          onAnswered={(changed) => {
+            put(changed);
+            showToast("Your answer is sent.");
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { type ReactElement, useEffect, useState } from "react";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+
+/** Answers the sentence to show when it could not be saved. */
+export type SaveText = (value: string) => Promise<string | undefined>;
+
+/**
+ * A text edited in its place: saved when it is left, or by Enter on one line. What could not be saved stays as typed,
+ * with the reason.
+ */
+export function SavingField({
+  label,
+  value,
+  max,
+  rows,
+  note,
+  placeholder,
+  onSave,
+}: {
+  label: string;
+  value: string;
+  max?: number;
+  /** More than one makes it a text of several lines. */
+  rows?: number;
+  note?: string;
+  placeholder?: string;
+  onSave: SaveText;
+}): ReactElement {
+  const [text, setText] = useState(value);
+  const [problem, setProblem] = useState<string>();
+  const [state, setState] = useState<"still" | "saving" | "saved">("still");
+  useEffect(() => setText(value), [value]);
+
+  async function save() {
+    if (text.trim() === value) return;
+    setState("saving");
+    const refusal = await onSave(text.trim());
+    setProblem(refusal);
+    setState(refusal ? "still" : "saved");
+  }
+
+  const control = {
+    value: text,
+    placeholder,
+    onChange: (event: { target: { value: string } }) => {
+      setText(event.target.value);
+      setState("still");
+    },
+    onBlur: () => void save(),
+  };
+  const help = state === "saving" ? "Saving" : state === "saved" ? "Saved" : undefined;
+  return (
+    <Field
+      label={label}
+      note={note}
+      max={text.length > (max ?? 0) * 0.8 ? max : undefined}
+      error={problem}
+      help={help}
+    >
+      {rows ? (
+        <Textarea rows={rows} {...control} />
+      ) : (
+        <Input
+          {...control}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") void save();
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { RotateCw, X } from "lucide-react";
+import { formatSize } from "@/components/assets/asset-words";
+import { WarningList } from "@/components/assets/editor/warning-list";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field-note";
+import { IconButton } from "@/components/ui/icon-button";
+import { findPressWarnings } from "@/lib/domain/assets/rules";
+import { MAX_ASSET_BYTES } from "@/lib/domain/assets/schema";
+import type { QueuedUpload, UploadQueue } from "./upload-queue";
+
+/** Files on their way: how far each is, what press will miss in it, and the way to stop it or try again. */
+export function UploadList({ uploads, queue }: { uploads: QueuedUpload[]; queue: UploadQueue }) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul aria-label="Uploads" className="mt-4">
+      {uploads.map((item) => (
+        <UploadRow key={item.key} item={item} queue={queue} />
+      ))}
+    </ul>
+  );
+}
+
+/** Its words are read from the file once it is up; its size can be judged now. */
+const unread = { caption: "read later", credit: "read later", copyright: "read later" };
+
+function UploadRow({ item, queue }: { item: QueuedUpload; queue: UploadQueue }) {
+  const { key, file, kind, seen, state, share, problem } = item;
+  const { width, height } = seen ?? { width: null, height: null };
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-rule border-t py-3 text-sm last:border-b">
+      <div className="min-w-0">
+        <p className="truncate">
+          {file.name} <span className="num text-ink-3 text-xs">{formatSize(file.size)}</span>
+        </p>
+        {state === "failed" ? (
+          <div role="alert">
+            <FieldError>{problem}</FieldError>
+          </div>
+        ) : (
+          <>
+            <progress
+              value={share}
+              max={1}
+              aria-label={`Upload of ${file.name}`}
+              className="progress-bar mt-1.5 block w-full"
+            />
+            <p className="meta num mt-1">{wordsOf(item)}</p>
+          </>
+        )}
+        <WarningList warnings={findPressWarnings({ kind, width, height, ...unread })} />
+      </div>
+      <span className="flex items-center">
+        {state === "failed" && file.size <= MAX_ASSET_BYTES && (
+          <Button size="sm" onClick={() => queue.retry(key)}>
+            <RotateCw aria-hidden />
+            Retry
+          </Button>
+        )}
+        <IconButton
+          label={state === "failed" ? `Remove ${file.name}` : `Cancel ${file.name}`}
+          onClick={() => queue.cancel(key)}
+        >
+          <X aria-hidden />
+        </IconButton>
+      </span>
+    </li>
+  );
+}
+
+function wordsOf({ state, share }: QueuedUpload): string {
+  if (state === "waiting") return "Waits for its turn";
+  return share < 1 ? `${Math.round(share * 100)}%` : "Being checked";
+}

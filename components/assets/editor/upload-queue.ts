@@ -1,0 +1,99 @@
+import { type AssetKind, type AssetView, MAX_ASSET_BYTES } from "@/lib/domain/assets/schema";
+import { upload } from "./assets-api";
+import { lookAtFile, type SeenFile } from "./look-at-file";
+
+export type QueuedUpload = {
+  key: string;
+  file: File;
+  kind: AssetKind;
+  seen: SeenFile | null;
+  state: "waiting" | "sending" | "failed";
+  /** 0..1 */
+  share: number;
+  problem: string | null;
+};
+
+/** Files sent at once: more would each be slower, and all of them would look stuck. */
+const AT_ONCE = 2;
+
+type Options = { onChange: (items: QueuedUpload[]) => void; onDone: (asset: AssetView) => void };
+
+/** Uploads of one screen: a few at a time, each with its progress, to be cancelled or tried again by itself. */
+export class UploadQueue {
+  #items: QueuedUpload[] = [];
+  #running = new Map<string, AbortController>();
+  #made = 0;
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  add(files: readonly File[]) {
+    const added = files.map((file): QueuedUpload => {
+      const key = `upload-${++this.#made}`;
+      const tooLarge = file.size > MAX_ASSET_BYTES ? "Please choose a file of at most 25 MB" : null;
+      return {
+        ...{ key, file, kind: guessKind(file), seen: null, share: 0 },
+        state: tooLarge ? "failed" : "waiting",
+        problem: tooLarge,
+      };
+    });
+    this.#set([...this.#items, ...added]);
+    this.#next();
+  }
+
+  retry(key: string) {
+    this.#change(key, { state: "waiting", share: 0, problem: null });
+    this.#next();
+  }
+
+  /** Ends an upload, running or not, and takes it off the list. */
+  cancel(key: string) {
+    this.#set(this.#items.filter((item) => item.key !== key));
+    this.#running.get(key)?.abort();
+  }
+
+  #next() {
+    while (this.#running.size < AT_ONCE) {
+      const item = this.#items.find(({ state }) => state === "waiting");
+      if (!item) return;
+      void this.#send(item);
+    }
+  }
+
+  async #send({ key, file }: QueuedUpload) {
+    const control = new AbortController();
+    this.#running.set(key, control);
+    this.#change(key, { state: "sending" });
+    const seen = await lookAtFile(file);
+    this.#change(key, { seen, kind: seen.kind });
+    const answer = await upload({
+      path: "/assets",
+      // The kind is left to the content, which knows better than a name.
+      fields: { file, poster: seen.poster ?? undefined },
+      onProgress: (share) => this.#change(key, { share }),
+      signal: control.signal,
+    });
+    this.#running.delete(key);
+    if (answer.ok) {
+      this.#set(this.#items.filter((item) => item.key !== key));
+      this.#options.onDone(answer.data.asset);
+    } else this.#change(key, { state: "failed", problem: answer.message });
+    this.#next();
+  }
+
+  #change(key: string, changed: Partial<QueuedUpload>) {
+    this.#set(this.#items.map((item) => (item.key === key ? { ...item, ...changed } : item)));
+  }
+
+  #set(items: QueuedUpload[]) {
+    this.#items = items;
+    this.#options.onChange(items);
+  }
+}
+
+function guessKind({ type }: File): AssetKind {
+  if (type.startsWith("image/")) return "photo";
+  return type.startsWith("video/") ? "video" : "resource";
+}

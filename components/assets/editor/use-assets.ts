@@ -1,0 +1,130 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { showError, showToast } from "@/components/ui/toast";
+import type { AssetCounts, AssetKind, AssetListView, AssetView } from "@/lib/domain/assets/schema";
+import { type AssetFields, readAsset, readMore, removeAsset, saveAsset, saveOrder } from "./assets-api";
+import { type QueuedUpload, UploadQueue } from "./upload-queue";
+
+const ASK_AGAIN_MS = 1500;
+
+/** One tab's assets as they stand on the screen, the uploads under way, and what can be done with them. */
+export function useAssets(kind: AssetKind, first: AssetListView) {
+  const [list, setList] = useState(first);
+  const [seen, setSeen] = useState(first);
+  const [uploads, setUploads] = useState<QueuedUpload[]>([]);
+  const [loading, setLoading] = useState(false);
+  const [failed, setFailed] = useState(false);
+  // The server's newer answer, or another tab's, takes the place of what stands here.
+  if (seen !== first) {
+    setSeen(first);
+    setList(first);
+  }
+
+  const put = useCallback((asset: AssetView) => {
+    setList((now) => ({ ...now, assets: now.assets.map((old) => (old.id === asset.id ? asset : old)) }));
+  }, []);
+
+  const shownKind = useRef(kind);
+  useEffect(() => {
+    shownKind.current = kind;
+  }, [kind]);
+  const add = useCallback((asset: AssetView) => {
+    setList((now) => ({
+      ...now,
+      assets: asset.kind === shownKind.current ? [asset, ...now.assets] : now.assets,
+      counts: counted(now.counts, asset.kind, 1),
+    }));
+    if (asset.kind !== shownKind.current) showToast(`“${asset.fileName}” is among your ${asset.kind}s.`);
+  }, []);
+
+  const queue = useRef<UploadQueue>(undefined);
+  queue.current ??= new UploadQueue({ onChange: setUploads, onDone: add });
+
+  useProcessing(list.assets, put);
+
+  async function save(asset: AssetView, fields: AssetFields) {
+    const answer = await saveAsset(asset.id, fields);
+    if (!answer.ok) return answer;
+    const saved = answer.data.asset;
+    if (saved.kind === kind) put(saved);
+    else setList((now) => moved(now, saved));
+    return answer;
+  }
+
+  /** Answers the sentence to show when it did not work. */
+  async function remove(asset: AssetView): Promise<string | undefined> {
+    const answer = await removeAsset(asset.id);
+    if (!answer.ok && answer.code !== "not_found") return answer.message;
+    setList((now) => ({
+      ...now,
+      assets: now.assets.filter(({ id }) => id !== asset.id),
+      counts: counted(now.counts, asset.kind, -1),
+    }));
+    showToast("The asset is deleted.");
+  }
+
+  /** Moves one up or down at once; a refusal puts it back and says so. */
+  async function move(asset: AssetView, by: 1 | -1) {
+    const before = list.assets;
+    const at = before.findIndex(({ id }) => id === asset.id);
+    const other = before[at + by];
+    if (!other) return;
+    const after = before.with(at, other).with(at + by, asset);
+    setList((now) => ({ ...now, assets: after }));
+    const answer = await saveOrder(after.map(({ id }) => id));
+    if (answer.ok) return;
+    setList((now) => ({ ...now, assets: before }));
+    showError(answer.message, { id: "asset-order" });
+  }
+
+  async function loadMore() {
+    const cursor = list.pagination.nextCursor;
+    if (!cursor) return;
+    setLoading(true);
+    setFailed(false);
+    const answer = await readMore(kind, cursor);
+    setLoading(false);
+    if (!answer.ok || !answer.pagination) return setFailed(true);
+    const { data, pagination } = answer;
+    setList((now) => ({ assets: [...now.assets, ...data.assets], counts: data.counts, pagination }));
+  }
+
+  return { list, uploads, queue: queue.current, add, put, save, remove, move, loadMore, loading, failed };
+}
+
+const counted = (counts: AssetCounts, kind: AssetKind, by: number): AssetCounts => ({
+  ...counts,
+  [kind]: counts[kind] + by,
+});
+
+/** An asset that became another kind leaves this tab for its own. */
+function moved(list: AssetListView, saved: AssetView): AssetListView {
+  const old = list.assets.find(({ id }) => id === saved.id);
+  const left = old ? counted(list.counts, old.kind, -1) : list.counts;
+  return {
+    ...list,
+    assets: list.assets.filter(({ id }) => id !== saved.id),
+    counts: counted(left, saved.kind, 1),
+  };
+}
+
+/** Asks again for what is being made ready, until it is. */
+function useProcessing(assets: AssetView[], put: (asset: AssetView) => void) {
+  const waiting = assets.flatMap(({ id, state }) => (state === "PROCESSING" ? id : [])).join();
+  useEffect(() => {
+    if (waiting === "") return;
+    let stopped = false;
+    const timer = setInterval(async () => {
+      for (const id of waiting.split(",")) {
+        const answer = await readAsset(id);
+        if (stopped) return;
+        if (answer.ok && answer.data.asset.state !== "PROCESSING") put(answer.data.asset);
+      }
+    }, ASK_AGAIN_MS);
+    return () => {
+      stopped = true;
+      clearInterval(timer);
+    };
+  }, [waiting, put]);
+}

@@ -1,0 +1,69 @@
+import type { ZipFile } from "@/components/assets/zip-files";
+
+export type ZipProgress = { done: number; bytes: number };
+export type MadeZip = { zip: Blob; failed: number };
+
+/**
+ * Fetches a section's files one after another and packs them as they are: pictures don't get smaller. One that cannot
+ * be had becomes a text `failed-download-{n}` that says why. Throws when `signal` ends it.
+ */
+export async function makeZip(
+  files: readonly ZipFile[],
+  onProgress: (progress: ZipProgress) => void,
+  signal: AbortSignal,
+): Promise<MadeZip> {
+  const { default: JSZip } = await import("jszip");
+  const zip = new JSZip();
+  let [failed, bytes] = [0, 0];
+  for (const [index, file] of files.entries()) {
+    signal.throwIfAborted();
+    onProgress({ done: index, bytes });
+    const before = bytes;
+    try {
+      const content =
+        "text" in file
+          ? file.text
+          : await fetchFile(file.url, signal, (loaded) =>
+              onProgress({ done: index, bytes: before + loaded }),
+            );
+      zip.file(file.name, content);
+    } catch (error) {
+      signal.throwIfAborted();
+      failed++;
+      zip.file(
+        `failed-download-${index + 1}.txt`,
+        `${file.name} could not be downloaded: ${wordsOf(error)}\n`,
+      );
+    }
+    bytes = before + file.size;
+  }
+  onProgress({ done: files.length, bytes });
+  if (failed === files.length) throw new Error("No file could be downloaded");
+  return { zip: await zip.generateAsync({ type: "blob", compression: "STORE" }), failed };
+}
+
+async function fetchFile(url: string, signal: AbortSignal, onLoaded: (bytes: number) => void): Promise<Blob> {
+  const answer = await fetch(url, { signal });
+  if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+  if (!answer.body) return answer.blob();
+  const pieces: BlobPart[] = [];
+  let loaded = 0;
+  const reader = answer.body.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    pieces.push(piece.value);
+    loaded += piece.value.byteLength;
+    onLoaded(loaded);
+  }
+  return new Blob(pieces);
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : "unknown reason");
+
+/** Hands a made file to the browser's downloads. */
+export function saveBlob(blob: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

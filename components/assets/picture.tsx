@@ -1,0 +1,45 @@
+import type { AssetView } from "@/lib/domain/assets/schema";
+import { cn } from "@/lib/utils/cn";
+
+type Rendition = AssetView["renditions"][number];
+
+const sourceSet = (sizes: Rendition[], format: Rendition["format"]) =>
+  sizes
+    .filter((size) => size.format === format)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(", ");
+
+/**
+ * A picture in the sizes made at upload: AVIF, WebP or JPEG as the browser reads, blurred until it is there, its box
+ * given before it loads. `sizes` says how wide it stands. Null without a picture.
+ */
+export function AssetPicture({
+  asset: { renditions, blur },
+  alt,
+  sizes,
+  className,
+}: {
+  asset: Pick<AssetView, "renditions" | "blur">;
+  alt: string;
+  sizes: string;
+  className?: string;
+}) {
+  const fallback = renditions.find(({ format }) => format === "jpeg") ?? renditions.at(-1);
+  if (!fallback) return null;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(renditions, "avif")} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(renditions, "webp")} sizes={sizes} />
+      <img
+        src={fallback.url}
+        alt={alt}
+        width={fallback.width}
+        height={fallback.height}
+        loading="lazy"
+        decoding="async"
+        className={cn("rounded-md bg-cover bg-sunk object-cover", className)}
+        style={blur ? { backgroundImage: `url(${blur})` } : undefined}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AssetOwner } from "@/components/assets/asset-words";
+import { AssetPicture } from "@/components/assets/picture";
+import { RequestProduct } from "@/components/assets/request-product";
+import type { AssetView } from "@/lib/domain/assets/schema";
+
+/** A product press may ask for. */
+export function ProductCard({ asset, owner, level }: { asset: AssetView; owner: AssetOwner; level: 4 | 5 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className="grid content-start gap-3">
+      {asset.renditions.length > 0 ? (
+        <AssetPicture
+          asset={asset}
+          alt={asset.caption || asset.title}
+          sizes="(min-width: 1280px) 600px, (min-width: 640px) 48vw, 90vw"
+          className="aspect-3/2 w-full"
+        />
+      ) : (
+        <span className="grid aspect-3/2 place-items-center rounded-md bg-accent-tint px-6 text-center font-serif text-accent text-xl">
+          {asset.title}
+        </span>
+      )}
+      <Heading className="h3 [overflow-wrap:anywhere]">{asset.title}</Heading>
+      {asset.description && (
+        <p className="text-ink-2 text-pretty text-sm [overflow-wrap:anywhere]">{asset.description}</p>
+      )}
+      <RequestProduct assetId={asset.id} title={asset.title} owner={{ id: owner.id, name: owner.name }} />
+    </article>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import type { ProductAsked } from "@/components/assets/asset-words";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FieldError } from "@/components/ui/field-note";
+import { LinkButton } from "@/components/ui/link-button";
+import { Textarea } from "@/components/ui/textarea";
+import { type ApiFailure, postApi } from "@/lib/client/api";
+
+/** What the server allows (lib/domain/product-requests/schema.ts), told here without its schemas. */
+const MAX_MESSAGE = 1000;
+
+/** Asks for one product, with a word on what it is for. What is typed stays until it was sent. */
+export function RequestProductDialog({
+  assetId,
+  title,
+  owner,
+  open,
+  onOpenChange,
+}: ProductAsked & { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const formId = useId();
+  const [message, setMessage] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [problem, setProblem] = useState<ApiFailure | null>(null);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(null);
+    const answer = await postApi("/product-requests", { assetId, message });
+    setBusy(false);
+    if (answer.ok) setSent(true);
+    else setProblem(answer);
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={sent ? "Your request is sent" : `Request ${title}`}
+        description={
+          sent
+            ? `${owner.name} will answer it. You follow it, from the answer to the return, under Product requests.`
+            : `${owner.name} decides whether it is lent or given to you.`
+        }
+        actions={
+          sent ? (
+            <LinkButton href="/assets?tab=requests" prefetch={false} variant="ink">
+              See your requests
+            </LinkButton>
+          ) : (
+            <>
+              <Button variant="text" onClick={() => onOpenChange(false)}>
+                Cancel
+              </Button>
+              <Button type="submit" form={formId} variant="ink" busy={busy} busyLabel="Sending">
+                Request Product
+              </Button>
+            </>
+          )
+        }
+      >
+        {!sent && (
+          <form id={formId} onSubmit={(event) => void send(event)} className="mt-4 grid gap-3">
+            <Field
+              label="Message"
+              note="optional"
+              max={MAX_MESSAGE}
+              error={problem?.fields?.message?.[0]}
+              help="What it is for, when you need it, and where it should go."
+            >
+              <Textarea rows={4} value={message} onChange={(event) => setMessage(event.target.value)} />
+            </Field>
+            <div role="alert" className="grid justify-items-start gap-2 empty:hidden">
+              {problem && !problem.fields?.message && <FieldError>{problem.message}</FieldError>}
+              {problem?.code === "forbidden" && (
+                <LinkButton href={`/matching/${owner.id}`} prefetch={false} size="sm">
+                  Go to the Matching Platform
+                </LinkButton>
+              )}
+              {problem?.code === "conflict" && (
+                <LinkButton href="/assets?tab=requests" prefetch={false} size="sm">
+                  See your requests
+                </LinkButton>
+              )}
+            </div>
+          </form>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { PackageOpen } from "lucide-react";
+import { useState } from "react";
+import type { ProductAsked } from "@/components/assets/asset-words";
+import { useLate } from "@/components/layout/use-late";
+import { useViewer } from "@/components/layout/use-viewer";
+import { Button } from "@/components/ui/button";
+
+/** Its dialog and form load with the click. */
+const loadDialog = () =>
+  import("@/components/assets/request-product-dialog").then(
+    ({ RequestProductDialog }) => RequestProductDialog,
+  );
+
+/** The button under a product. The owner, and everybody signed out, is led on instead of asked. */
+export function RequestProduct(product: ProductAsked) {
+  const state = useViewer();
+  const [Dialog, ask] = useLate(loadDialog);
+  const [open, setOpen] = useState(false);
+  if (state.status === "signedIn" && state.viewer?.profile?.id === product.owner.id) return null;
+
+  async function start() {
+    if (state.status === "signedOut") {
+      const here = window.location.pathname + window.location.search + window.location.hash;
+      window.location.assign(`/login?callbackUrl=${encodeURIComponent(here)}`);
+      return;
+    }
+    await ask();
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <Button
+        className="justify-self-start"
+        onClick={() => void start()}
+        aria-label={`Request Product: ${product.title}`}
+      >
+        <PackageOpen aria-hidden />
+        Request Product
+      </Button>
+      {Dialog && <Dialog {...product} open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** One thing the viewer shows full screen. Addresses are ours; null where there is none. */
+export type Slide = {
+  id: string;
+  kind: "photo" | "video" | "quote";
+  title: string;
+  quote: string;
+  /** Credit, copyright and the file's facts in one line. */
+  meta: string;
+  src: string | null;
+  poster: string | null;
+  captions: string | null;
+  original: string | null;
+};

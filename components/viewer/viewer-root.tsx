@@ -1,0 +1,60 @@
+"use client";
+
+import { createContext, type MouseEvent, type ReactNode, use, useState } from "react";
+import { useLate } from "@/components/layout/use-late";
+import type { Slide } from "@/components/viewer/slide";
+
+const loadViewer = () => import("@/components/viewer/viewer").then(({ Viewer }) => Viewer);
+const OpenContext = createContext<((id: string) => void) | null>(null);
+
+/** A part of a page whose pictures open full screen; the viewer itself loads with the first click. */
+export function ViewerRoot({ slides, children }: { slides: Slide[]; children: ReactNode }) {
+  const [Viewer, ask] = useLate(loadViewer);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const kind = slides.find(({ id }) => id === openId)?.kind;
+
+  async function open(id: string) {
+    await ask();
+    setOpenId(id);
+  }
+
+  return (
+    <OpenContext value={(id) => void open(id)}>
+      {children}
+      {Viewer && openId && (
+        <Viewer
+          slides={slides.filter((slide) => slide.kind === kind)}
+          startId={openId}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </OpenContext>
+  );
+}
+
+/** A link to a picture or film that opens it in the viewer; in a new tab where one asks for that. */
+export function OpenAsset({
+  id,
+  href,
+  label,
+  className,
+  children,
+}: {
+  id: string;
+  href: string;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const open = use(OpenContext);
+  function onClick(event: MouseEvent) {
+    if (!open || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    open(id);
+  }
+  return (
+    <a href={href} aria-label={label} onClick={onClick} className={className}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "profiles_by_place" ON "profiles" USING btree ("kind","latitude","longitude") WHERE "profiles"."listed";

@@ -1,0 +1,223 @@
+import type { AssetKind } from "../enums";
+
+/** One piece of a demo newsroom's material. */
+export type SeedAsset = {
+  kind: AssetKind;
+  /** A drawn picture among the site's own files, without its extension. */
+  art?: string;
+  /** A document's lines; it is made into a PDF. */
+  lines?: string[];
+  title?: string;
+  description?: string;
+  caption?: string;
+  creator?: string;
+  credit?: string;
+  copyright?: string;
+  quote?: string;
+  speaker?: string;
+  tags?: string[];
+};
+
+/** What became of a request for a product, up to its last step; days before the demo begins. */
+export type SeedRequest = {
+  from: string;
+  to: string;
+  product: string;
+  message: string;
+  askedDaysAgo: number;
+  granted?: { daysAgo: number; loan: "LOAN" | "GIFT"; dueInDays?: number; note?: string };
+  sentDaysAgo?: number;
+  returnedDaysAgo?: number;
+  keptDaysAgo?: number;
+};
+
+const strand = { creator: "Even Strand", credit: "Even Strand / Hollow Pine", copyright: "Hollow Pine" };
+const halvorsen = {
+  creator: "Mia Halvorsen",
+  credit: "Mia Halvorsen / Hollow Pine",
+  copyright: "Hollow Pine",
+};
+const dijkema = { creator: "Wim Dijkema", credit: "Wim Dijkema", copyright: "Lauwers Grid Cooperative" };
+const prins = { creator: "Hanna Prins", credit: "Hanna Prins", copyright: "Lauwers Grid Cooperative" };
+
+/** Material by its newsroom's key, the first on top. */
+export const newsroomAssets: Readonly<Record<string, readonly SeedAsset[]>> = {
+  "hollow-pine": [
+    {
+      kind: "photo",
+      art: "cabin-night",
+      caption: "Cabin 7 at dusk, Rjukan",
+      tags: ["Cabins", "Winter"],
+      ...strand,
+    },
+    {
+      kind: "photo",
+      art: "night-train",
+      caption: "The sleeper crosses the valley before Rjukan",
+      tags: ["Rail", "Winter"],
+      ...strand,
+    },
+    {
+      kind: "photo",
+      art: "forest-dawn",
+      caption: "Spruce above the site, October",
+      tags: ["Cabins"],
+      ...strand,
+    },
+    { kind: "photo", art: "table", caption: "Winter menu, first course", tags: ["Food"], ...halvorsen },
+    {
+      kind: "quote",
+      quote: "A good cabin is mostly a good wall. The rest is knowing where to put the window.",
+      speaker: "Siv Aamodt, architect",
+      tags: ["Cabins"],
+    },
+    {
+      kind: "quote",
+      quote: "We did not bring a road to the valley. We brought the train back to it.",
+      speaker: "Petra Lindqvist, Head of Press",
+      tags: ["Rail"],
+    },
+    {
+      kind: "product",
+      art: "vessels",
+      title: "Stoneware set for two",
+      description: "Jug, two cups and a bowl, thrown for the cabins. For food and design features.",
+      tags: ["Food"],
+    },
+    {
+      kind: "product",
+      title: "Wool blanket, undyed",
+      description: "140 by 200 cm, woven in Telemark. Lent for shoots, three weeks at a time.",
+      tags: ["Cabins"],
+    },
+  ],
+  lauwers: [
+    {
+      kind: "photo",
+      art: "turbines-dawn",
+      caption: "Turbines 4 to 9 before sunrise",
+      tags: ["Technology"],
+      ...dijkema,
+    },
+    {
+      kind: "photo",
+      art: "sea-moss",
+      caption: "The Lauwers estuary, wind from the south-west",
+      tags: ["Sustainability"],
+      ...dijkema,
+    },
+    {
+      kind: "photo",
+      art: "fields-moss",
+      caption: "The cable runs under the potato fields",
+      tags: ["Technology"],
+      ...prins,
+    },
+    {
+      kind: "photo",
+      art: "aerial-moss",
+      caption: "Salt marsh north of the dyke, from the air",
+      tags: ["Sustainability"],
+      ...dijkema,
+    },
+    {
+      kind: "quote",
+      quote: "Nobody here loves turbines. We love the swimming pool they pay for.",
+      speaker: "Geert Wiersma, chair since 2016",
+      tags: ["Media"],
+    },
+    {
+      kind: "quote",
+      quote: "The grid said no on 211 days last year. So we asked it when, and moved.",
+      speaker: "Anneke Bos, grid engineer",
+      tags: ["Technology"],
+    },
+    {
+      kind: "quote",
+      quote: "A share costs 250 euros because my neighbour has 250 euros.",
+      speaker: "Sunil Ramdin, treasurer",
+      tags: ["Financial"],
+    },
+    {
+      kind: "resource",
+      title: "Lauwers Grid in 24 numbers",
+      description: "Owners, output, prices and who decides what.",
+      tags: ["Press Kit", "Financial"],
+      lines: [
+        "Lauwers Grid Cooperative",
+        "Fact sheet",
+        "2,140 owners within five kilometres of the turbines",
+        "11 turbines, the first since 2009",
+        "250 euros a share, four per cent for eight years in a row",
+        "211 days on which the grid refused power last year",
+      ],
+    },
+    {
+      kind: "resource",
+      title: "What the grid refused, hour by hour",
+      description: "How the hours were counted, and the reasons the operator gave.",
+      tags: ["Research", "Technology", "Sustainability"],
+      lines: [
+        "What the grid refused, hour by hour",
+        "Method",
+        "Each of the 8,760 hours of a year is one row.",
+        "A row says what was offered, what was taken, and why the rest was not.",
+      ],
+    },
+  ],
+  "kiln-fern": [
+    {
+      kind: "product",
+      title: "Sample box of six glazes",
+      description: "Six small tiles with their recipes. Yours to keep.",
+      tags: ["Ceramics"],
+    },
+  ],
+};
+
+/** Requests for products between people who had matched by then. */
+export const productRequests: readonly SeedRequest[] = [
+  {
+    from: "samuel",
+    to: "hollow-pine",
+    product: "Wool blanket, undyed",
+    message: "For a shoot on slow interiors, two days in our studio in Bergen.",
+    askedDaysAgo: 50,
+    granted: { daysAgo: 49, loan: "LOAN", dueInDays: 21, note: "Please send it back with the label on." },
+    sentDaysAgo: 47,
+    returnedDaysAgo: 30,
+  },
+  {
+    from: "ines",
+    to: "hollow-pine",
+    product: "Stoneware set for two",
+    message: "We photograph tables for the spring issue and would credit the potter.",
+    askedDaysAgo: 35,
+    granted: { daysAgo: 34, loan: "GIFT" },
+    sentDaysAgo: 33,
+    keptDaysAgo: 28,
+  },
+  {
+    from: "tomas",
+    to: "hollow-pine",
+    product: "Wool blanket, undyed",
+    message: "For the photo essay from the first night train.",
+    askedDaysAgo: 6,
+    granted: { daysAgo: 5, loan: "LOAN", dueInDays: 24 },
+    sentDaysAgo: 4,
+  },
+  {
+    from: "nadia",
+    to: "hollow-pine",
+    product: "Stoneware set for two",
+    message: "Could I borrow it for a still life? I would need it in the second week of next month.",
+    askedDaysAgo: 2,
+  },
+  {
+    from: "maren",
+    to: "kiln-fern",
+    product: "Sample box of six glazes",
+    message: "For a piece on small kilns along the old railway lines.",
+    askedDaysAgo: 0.4,
+  },
+];

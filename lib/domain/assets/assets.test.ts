@@ -1,0 +1,402 @@
+import { buffer } from "node:stream/consumers";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { execute, transact } from "@/lib/core/execute";
+import type { Operation } from "@/lib/core/operation";
+import { storage } from "@/lib/platform/storage/storage";
+import { StorageFullError } from "@/lib/platform/storage/storage-error";
+import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
+import {
+  makePhoto,
+  makeProduct,
+  placedPicture,
+  plainPdf,
+  plainPicture,
+  plainVideo,
+  sent,
+} from "@/tests/factories/assets";
+import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
+import { moveClock, testDatabase } from "@/tests/setup/database";
+import { createAsset } from "./commands/create-asset";
+import {
+  deleteAsset,
+  orderAssets,
+  setAssetCaptions,
+  setAssetPoster,
+  updateAsset,
+} from "./commands/edit-asset";
+import { removeAssetFilesJob, renderAssetJob } from "./events";
+import { getAsset, getAssetFile, listAssets, listPublicAssets } from "./queries";
+import { readPublicAssets } from "./store";
+
+const database = testDatabase();
+let brand: TestAccount;
+let other: TestAccount;
+let reader: TestAccount;
+
+beforeAll(async () => {
+  brand = await makeAccount({ userType: "brand" });
+  other = await makeAccount({ userType: "source" });
+  reader = await makeAccount({ userType: "press" });
+});
+
+/** Does what the worker would. */
+const render = (assetId: string) => renderAssetJob.run({ payload: { assetId }, transact });
+const newest = async (owner: TestAccount) => (await execute(owner.actor, listAssets, { limit: 1 })).assets[0];
+const bytesOf = async (url: string | null) => {
+  const file = url && (await (await storage()).get(url.replace("/files/", "")));
+  return file ? buffer(file.stream) : null;
+};
+const nameIn = (url: string | null) => url?.split("/").at(-1) ?? "";
+const fetchAs = (
+  actor: TestAccount["actor"] | ReturnType<typeof anonymous>,
+  id: string,
+  url: string | null,
+) => outcomeOf(execute(actor, getAssetFile, { id, file: nameIn(url) }));
+
+/** A release of the brand, live from `when` on (an SQL interval from now), or a draft. */
+async function makeRelease(owner: TestAccount, when: string | null) {
+  const sql = database.sql();
+  const [row] =
+    await sql`insert into releases (id, profile_id, slug, title, live_at) values (gen_random_uuid(),
+    ${owner.profileId}, gen_random_uuid()::text, 'News', app_now() + ${when}::interval) returning id`;
+  return String(row?.id);
+}
+
+describe("uploading", () => {
+  it("keeps a photo without its place, with what it says of its maker, and shows it once its sizes are made", async () => {
+    const file = sent(await placedPicture(), "C:\\pictures\\IMG_7.HEIC.jpg");
+    const { asset } = await execute(brand.actor, createAsset, {
+      kind: "photo",
+      file,
+      caption: "Our own words",
+    });
+    expect(asset).toMatchObject({
+      ...{ kind: "photo", state: "PROCESSING", contentType: "image/jpeg", width: 1200, height: 900 },
+      ...{
+        caption: "Our own words",
+        credit: "Strand & Co",
+        creator: "Even Strand",
+        copyright: "Hollow Pine",
+      },
+      ...{ fileName: "IMG_7.HEIC.jpg", warnings: [] },
+    });
+    expect((await bytesOf(asset.originalUrl))?.includes("GPS")).toBe(false);
+    expect(await fetchAs(anonymous(), asset.id, asset.originalUrl)).toBe("not_found");
+
+    await render(asset.id);
+    await render(asset.id);
+    const { asset: ready } = await execute(brand.actor, getAsset, { id: asset.id });
+    expect(ready.state).toBe("READY");
+    expect(ready.renditions).toHaveLength(7);
+    expect(ready.blur).toMatch(/^data:image\/webp;base64,/);
+    for (const { url } of ready.renditions) {
+      expect(await bytesOf(url)).not.toBeNull();
+      expect(await fetchAs(anonymous(), asset.id, url)).toBe("ok");
+    }
+    const { saveAs, isPublic } = await execute(anonymous(), getAssetFile, {
+      id: asset.id,
+      file: nameIn(ready.originalUrl),
+    });
+    expect([saveAs, isPublic]).toEqual(["IMG-7-HEIC.jpg", true]);
+  });
+
+  it("takes the kind from the content where none is said, and tags from a text", async () => {
+    const video = await execute(brand.actor, createAsset, {
+      file: sent(plainVideo()),
+      tags: "Rail, winter, rail",
+    });
+    expect(video.asset).toMatchObject({
+      kind: "video",
+      state: "READY",
+      duration: 12.5,
+      tags: ["rail", "winter"],
+    });
+    const pdf = await execute(brand.actor, createAsset, { file: sent(plainPdf()), tags: '["Press Kit"]' });
+    expect(pdf.asset).toMatchObject({ kind: "resource", state: "READY", tags: ["Press Kit"] });
+  });
+
+  it("gives a video the poster it came with", async () => {
+    const poster = sent(await plainPicture(640, 360), "poster");
+    const { asset } = await execute(brand.actor, createAsset, { file: sent(plainVideo()), poster });
+    expect(asset.state).toBe("PROCESSING");
+    await render(asset.id);
+    const { asset: ready } = await execute(brand.actor, getAsset, { id: asset.id });
+    expect(ready.posterUrl).toMatch(/-640\.webp$/);
+    expect(ready.url).toBe(ready.originalUrl);
+  });
+
+  it("keeps quotes and products without a file, and needs their words", async () => {
+    const quote = { kind: "quote", quote: "It holds two hours.", speaker: "Anneke Bos" };
+    expect((await execute(brand.actor, createAsset, quote)).asset).toMatchObject({
+      ...quote,
+      state: "READY",
+      url: null,
+    });
+    for (const [fields, field] of [
+      [{ kind: "quote" }, "quote"],
+      [{ kind: "product" }, "title"],
+      [{ kind: "photo" }, "file"],
+      [{}, "file"],
+      [{ kind: "poem", quote: "x" }, "kind"],
+    ] as const) {
+      const refusal = await refusalOf(execute(brand.actor, createAsset, fields as object));
+      expect([refusal.status, refusal.fields]).toEqual([
+        400,
+        expect.objectContaining({ [field]: expect.anything() }),
+      ]);
+    }
+  });
+
+  it("refuses by content: 415 what is no such thing, 400 what is broken, 413 what is too large", async () => {
+    const whole = await plainPicture();
+    const cases: [Buffer, string | undefined, string][] = [
+      [Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "photo", "unsupported_media_type"],
+      [Buffer.from("<html><script>"), undefined, "unsupported_media_type"],
+      [plainPdf(), "photo", "unsupported_media_type"],
+      [plainVideo(), "product", "unsupported_media_type"],
+      [whole.subarray(0, 400), "photo", "invalid_input"],
+      [Buffer.alloc(25 * 1024 * 1024 + 1), "photo", "too_large"],
+    ];
+    const before = await newest(brand);
+    for (const [file, kind, code] of cases)
+      expect(await outcomeOf(execute(brand.actor, createAsset, { file: sent(file), kind }))).toBe(code);
+    expect(await newest(brand)).toEqual(before);
+  });
+
+  it("on a full disk says so and leaves nothing half-written", async () => {
+    const files = await storage();
+    const put = files.put.bind(files);
+    const written: string[] = [];
+    const full = vi.spyOn(files, "put").mockImplementation(async (key, body, options) => {
+      if (key.includes("poster")) throw new StorageFullError();
+      written.push(key);
+      await put(key, body, options);
+    });
+    const poster = sent(await plainPicture());
+    const before = await newest(brand);
+    expect(await outcomeOf(execute(brand.actor, createAsset, { file: sent(plainVideo()), poster }))).toBe(
+      "storage_full",
+    );
+    full.mockRestore();
+    expect(written).toHaveLength(1);
+    for (const key of written) expect(await files.exists(key)).toBe(false);
+    expect(await newest(brand)).toEqual(before);
+  });
+
+  it("makes one asset of a request that is repeated with its key", async () => {
+    const file = sent(await plainPicture());
+    const repeat = () => execute(brand.actor, createAsset, { file }, { idempotencyKey: "upload-1" });
+    const [one, two] = [await repeat(), await repeat()];
+    expect(two.asset.id).toBe(one.asset.id);
+  });
+
+  it("is for brands and sources alone", async () => {
+    const file = sent(await plainPicture());
+    expect(await outcomeOf(execute(reader.actor, createAsset, { file }))).toBe("forbidden");
+    expect(await outcomeOf(execute(anonymous(), createAsset, { file }))).toBe("unauthenticated");
+  });
+
+  it("refuses another's release and takes the stored file away again", async () => {
+    const releaseId = await makeRelease(other, "-1 day");
+    const put = vi.spyOn(await storage(), "put");
+    expect(await outcomeOf(makePhoto(brand, { releaseId }))).toBe("not_found");
+    const keys = put.mock.calls.map(([key]) => key);
+    put.mockRestore();
+    const [job] = await database.sql()`select payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where identifier = 'assets.removeFiles' order by j.id desc limit 1`;
+    expect(JSON.stringify(job?.payload)).toContain(keys[0]);
+  });
+});
+
+describe("what belongs to a release", () => {
+  it("is nobody else's before its time: not in lists, not by its address, and comes by itself", async () => {
+    const releaseId = await makeRelease(brand, "1 hour");
+    const hidden = await makePhoto(brand, { releaseId });
+    await render(hidden.id);
+    const { asset } = await execute(brand.actor, getAsset, { id: hidden.id });
+    const urls = [asset.originalUrl, ...asset.renditions.map(({ url }) => url)];
+    const listed = async () => {
+      const { assets } = await execute(anonymous(), listPublicAssets, { slug: brand.slug, limit: 100 });
+      const page = await database.transact((tx) => readPublicAssets(tx, brand.profileId));
+      return [assets, page.assets].map((list) => list.some(({ id }) => id === hidden.id));
+    };
+    for (const url of urls) {
+      expect(await fetchAs(anonymous(), hidden.id, url)).toBe("not_found");
+      expect(await fetchAs(reader.actor, hidden.id, url)).toBe("not_found");
+      expect(await fetchAs(brand.actor, hidden.id, url)).toBe("ok");
+    }
+    expect(
+      await execute(brand.actor, getAssetFile, { id: hidden.id, file: nameIn(urls[0] ?? null) }),
+    ).toMatchObject({
+      isPublic: false,
+    });
+    expect(await listed()).toEqual([false, false]);
+
+    const share = (
+      agreed: boolean,
+    ) => database.sql()`insert into release_shares (release_id, profile_id, agreed_at)
+      values (${releaseId}, ${reader.profileId}, ${agreed ? new Date() : null})
+      on conflict (release_id, profile_id) do update set agreed_at = excluded.agreed_at`;
+    await share(false);
+    expect(await fetchAs(reader.actor, hidden.id, urls[0] ?? null)).toBe("not_found");
+    await share(true);
+    expect(await fetchAs(reader.actor, hidden.id, urls[0] ?? null)).toBe("ok");
+    expect(await fetchAs(other.actor, hidden.id, urls[0] ?? null)).toBe("not_found");
+
+    await moveClock(database.sql(), "2 hours");
+    expect(await fetchAs(anonymous(), hidden.id, urls[0] ?? null)).toBe("ok");
+    expect(await listed()).toEqual([true, true]);
+    await moveClock(database.sql(), "0");
+    await database.sql()`update releases set live_at = null where id = ${releaseId}`;
+    expect(await fetchAs(reader.actor, hidden.id, urls[0] ?? null)).toBe("not_found");
+  });
+
+  it("stays hidden when its release is deleted or lets it go, until its owner shows it", async () => {
+    const releaseId = await makeRelease(brand, null);
+    const made = await makePhoto(brand, { releaseId });
+    await render(made.id);
+    const { asset } = await execute(brand.actor, getAsset, { id: made.id });
+    await database.sql()`delete from releases where id = ${releaseId}`;
+    expect(await fetchAs(anonymous(), made.id, asset.originalUrl)).toBe("not_found");
+    expect(await fetchAs(brand.actor, made.id, asset.originalUrl)).toBe("ok");
+    await execute(brand.actor, updateAsset, { id: made.id, releaseId: null });
+    expect(await fetchAs(anonymous(), made.id, asset.originalUrl)).toBe("ok");
+  });
+
+  it("is hidden with its profile", async () => {
+    const owner = await makeAccount({ userType: "brand" });
+    const product = await makeProduct(owner);
+    await database.sql()`update profiles set listed = false where id = ${owner.profileId}`;
+    expect(await outcomeOf(execute(anonymous(), listPublicAssets, { slug: owner.slug }))).toBe("not_found");
+    const page = await database.transact((tx) => readPublicAssets(tx, owner.profileId));
+    expect(page.assets).toEqual([]);
+    expect((await execute(owner.actor, getAsset, { id: product.id })).asset.id).toBe(product.id);
+  });
+});
+
+describe("editing", () => {
+  it("saves what is sent, keeps the rest, and says what press will miss", async () => {
+    const { id } = await makePhoto(brand, { caption: "One" });
+    const { asset } = await execute(brand.actor, updateAsset, {
+      id,
+      credit: "Photo: Strand",
+      tags: ["Rail"],
+    });
+    expect(asset).toMatchObject({ caption: "One", credit: "Photo: Strand", tags: ["Rail"] });
+    expect(asset.warnings.map(({ code }) => code)).toEqual(["no_copyright"]);
+    const turned = await execute(brand.actor, updateAsset, { id, kind: "product", title: "Cabin" });
+    expect(turned.asset).toMatchObject({ kind: "product", warnings: [] });
+    expect((await refusalOf(execute(brand.actor, updateAsset, { id, kind: "video" }))).fields).toHaveProperty(
+      "kind",
+    );
+    expect((await refusalOf(execute(brand.actor, updateAsset, { id, title: " " }))).fields).toHaveProperty(
+      "title",
+    );
+  });
+
+  it("takes captions in WebVTT for a video, and nothing else", async () => {
+    const { asset } = await execute(brand.actor, createAsset, { file: sent(plainVideo()) });
+    const file = sent(Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nSunrise at the lock\n"));
+    const captioned = await execute(brand.actor, setAssetCaptions, { id: asset.id, file });
+    expect(captioned.asset.captionsUrl).toMatch(/captions-[0-9a-f]{8}\.vtt$/);
+    expect(await fetchAs(anonymous(), asset.id, captioned.asset.captionsUrl)).toBe("ok");
+    for (const text of ["<html>", "WEBVTTX", "1\n00:00:00,000 --> 00:00:02,000\nSRT"]) {
+      const wrong = { id: asset.id, file: sent(Buffer.from(text)) };
+      expect(await outcomeOf(execute(brand.actor, setAssetCaptions, wrong))).toBe("unsupported_media_type");
+    }
+  });
+
+  it("replaces a cover, and the earlier one's files go", async () => {
+    const { asset } = await execute(brand.actor, createAsset, { file: sent(plainPdf()) });
+    const cover = async (width: number) => {
+      const file = sent(await plainPicture(width, 500));
+      await execute(brand.actor, setAssetPoster, { id: asset.id, file });
+      await render(asset.id);
+      return (await execute(brand.actor, getAsset, { id: asset.id })).asset;
+    };
+    const first = await cover(400);
+    const second = await cover(401);
+    expect(second.posterUrl).not.toBe(first.posterUrl);
+    expect(await fetchAs(brand.actor, asset.id, first.posterUrl)).toBe("not_found");
+    expect(await fetchAs(anonymous(), asset.id, second.posterUrl)).toBe("ok");
+  });
+
+  it("marks a picture that cannot be rendered as failed", async () => {
+    const { id, originalUrl } = await makePhoto(brand);
+    await (await storage()).put((originalUrl ?? "").replace("/files/", ""), Buffer.from("gone bad"), {
+      contentType: "image/jpeg",
+    });
+    await render(id);
+    expect((await execute(brand.actor, getAsset, { id })).asset.state).toBe("FAILED");
+  });
+
+  it("deletes the row at once and the files by a job", async () => {
+    const { id } = await makePhoto(brand);
+    await render(id);
+    const { asset } = await execute(brand.actor, getAsset, { id });
+    await execute(brand.actor, deleteAsset, { id });
+    expect(await fetchAs(brand.actor, id, asset.originalUrl)).toBe("not_found");
+    const keys = [asset.originalUrl, ...asset.renditions.map(({ url }) => url)].map(
+      (url) => url?.slice(7) ?? "",
+    );
+    await removeAssetFilesJob.run({ payload: { keys }, transact });
+    for (const key of keys) expect(await (await storage()).exists(key)).toBe(false);
+    expect(await outcomeOf(execute(brand.actor, deleteAsset, { id }))).toBe("not_found");
+  });
+
+  it("deletes once, however many ask", async () => {
+    const { id } = await makeProduct(brand);
+    const asked = Array.from({ length: 20 }, () => execute(brand.actor, deleteAsset, { id }));
+    expect(await tally(asked)).toEqual({ ok: 1, not_found: 19 });
+  });
+
+  it("is the owner's alone", async () => {
+    const { id } = await makePhoto(brand);
+    const file = sent(await plainPicture());
+    for (const verb of [getAsset, updateAsset, deleteAsset, setAssetPoster, setAssetCaptions])
+      expect(await outcomeOf(execute(other.actor, verb as Operation, { id, file }))).toBe("not_found");
+    expect(await outcomeOf(execute(other.actor, orderAssets, { ids: [id] }))).toBe("not_found");
+  });
+});
+
+describe("lists", () => {
+  it("stand in the newsroom's order and page through all of them without gaps or doubles", async () => {
+    const owner = await makeAccount({ userType: "source" });
+    const made: string[] = [];
+    for (const title of ["a", "b", "c", "d", "e"]) made.push((await makeProduct(owner, title)).id);
+    const idsOf = async (order: { slug?: string } = {}) => {
+      const ids: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const input = { limit: 2, cursor };
+        const answer = order.slug
+          ? await execute(anonymous(), listPublicAssets, { ...input, slug: order.slug })
+          : await execute(owner.actor, listAssets, input);
+        ids.push(...answer.assets.map(({ id }) => id));
+        expect(answer.counts.product).toBe(5);
+        cursor = answer.pagination.nextCursor ?? undefined;
+      } while (cursor);
+      return ids;
+    };
+    expect(await idsOf()).toEqual(made.toReversed());
+    const wanted = [2, 0, 4].map((n) => made[n] ?? "");
+    await execute(owner.actor, orderAssets, { ids: wanted });
+    const rest = made.toReversed().filter((id) => !wanted.includes(id));
+    expect(await idsOf()).toEqual([...wanted, ...rest]);
+    expect(await idsOf({ slug: owner.slug })).toEqual([...wanted, ...rest]);
+  });
+
+  it("filter by kind and by tag in any case", async () => {
+    const owner = await makeAccount({ userType: "brand" });
+    await execute(owner.actor, createAsset, { kind: "product", title: "Lamp", tags: "Light" });
+    await execute(owner.actor, createAsset, { kind: "quote", quote: "Let there be.", tags: "light, words" });
+    const titles = async (filter: object) =>
+      (await execute(owner.actor, listAssets, filter)).assets.map(({ kind }) => kind);
+    expect(await titles({ tag: "LIGHT" })).toEqual(["quote", "product"]);
+    expect(await titles({ kind: "PRODUCT", tag: "light" })).toEqual(["product"]);
+    expect(await titles({ tag: "dark" })).toEqual([]);
+    expect(await outcomeOf(execute(owner.actor, listAssets, { kind: "poem" as never }))).toBe(
+      "invalid_input",
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { assets, releases } from "@/db/schema/newsrooms";
+import { profiles } from "@/db/schema/profiles";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { type AppError, conflict, invalidField, notFound, refuseAfterCommit } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { profileTag } from "@/lib/domain/profiles/tags";
+import type { Media } from "@/lib/platform/images/media-file";
+import { uuidv7 } from "@/lib/utils/uuid";
+import { removeAssetFilesJob, renderAssetJob } from "../events";
+import { assetOwnedBy, requireNewsroom } from "../policy";
+import { fits, kindOfFile, needsFile, takesInWords } from "../rules";
+import { type AssetKind, assetLimits, assetView, uploadFields } from "../schema";
+import { optionalFile, readPoster, readUpload, storeFiles, type UploadedFile, wrongFile } from "../uploads";
+import { toAssetView } from "../views";
+
+/** More than any newsroom shows; it bounds what one account can store. */
+const MAX_ASSETS = 2000;
+
+const input = z.object({ ...uploadFields, file: optionalFile, poster: optionalFile });
+type Input = z.output<typeof input>;
+
+/**
+ * Keeps a photo, video, quote, product or resource. The file is judged by its content, loses its place, and is stored
+ * before the row is written; its sizes for the web are made by a job.
+ */
+export const createAsset = command({
+  name: "assets.create",
+  summary: "Upload a photo, video, quote, product or resource (multipart, up to 25 MB)",
+  input,
+  output: z.object({ asset: assetView }),
+  access: { roles: ["brand", "source"] },
+  prepare: ({ input }) => storeUpload(input),
+  subject: async ({ db, actor }) => {
+    const [row] = await db
+      .select({ kind: profiles.kind })
+      .from(profiles)
+      .where(eq(profiles.id, actor.profileId));
+    return row ?? null;
+  },
+  allow: ({ subject }) => requireNewsroom(subject),
+  run: async ({ db, actor, input, prepared, effects }) => {
+    const { id, kind, media, columns } = prepared;
+    const problem = await findProblem(db, actor, input.releaseId);
+    if (problem) {
+      const keys = [columns.originalKey, columns.posterKey].filter((key) => key !== null);
+      effects.job(removeAssetFilesJob, { keys });
+      return refuseAfterCommit(problem);
+    }
+    const first = sql<number>`coalesce((select min(position) from assets where profile_id = ${actor.profileId}), 0) - 1`;
+    const isRendered = columns.posterKey !== null || media?.format.kind === "picture";
+    const [row] = await db
+      .insert(assets)
+      .values({
+        ...textsOf(input, media),
+        ...columns,
+        id,
+        kind,
+        profileId: actor.profileId,
+        userId: actor.userId,
+        releaseId: input.releaseId ?? null,
+        releaseOnly: input.releaseId !== undefined,
+        tags: input.tags ?? [],
+        state: isRendered ? "processing" : "ready",
+        position: first,
+      })
+      .returning();
+    if (!row) throw new Error("The asset was not written.");
+    if (isRendered) effects.job(renderAssetJob, { assetId: id });
+    effects.invalidate(profileTag(actor.profileId));
+    return { asset: toAssetView(row) };
+  },
+});
+
+/** What only the database knows speaks against it. */
+async function findProblem(
+  db: Transaction,
+  actor: UserActor,
+  releaseId: string | undefined,
+): Promise<AppError | null> {
+  const [kept] = await db.select({ total: count() }).from(assets).where(assetOwnedBy(actor));
+  if (kept && kept.total >= MAX_ASSETS)
+    return conflict(`You have ${MAX_ASSETS} assets, which is as many as we keep. Please delete one first.`);
+  if (!releaseId) return null;
+  const [release] = await db
+    .select({ id: releases.id })
+    .from(releases)
+    .where(and(eq(releases.id, releaseId), eq(releases.profileId, actor.profileId)));
+  return release ? null : notFound();
+}
+
+/** What the sender wrote, and where they left it empty, what the picture says. */
+function textsOf(input: Input, media: Media | null) {
+  const { title = "", description = "", quote = "", speaker = "" } = input;
+  const filled = (field: "caption" | "creator" | "credit" | "copyright") =>
+    input[field] || (media?.facts[field] ?? "").slice(0, assetLimits[field]);
+  return {
+    ...{ title, description, quote, speaker },
+    caption: filled("caption"),
+    creator: filled("creator"),
+    credit: filled("credit"),
+    copyright: filled("copyright"),
+  };
+}
+
+async function storeUpload(input: Input) {
+  const media = input.file ? await readUpload(input.file.file, "file") : null;
+  const kind = decideKind(input, media);
+  const poster = input.poster && kind !== "photo" ? await readPoster(input.poster.file) : null;
+  const id = uuidv7();
+  const originalKey = media && `assets/${id}/original.${media.format.extension}`;
+  const posterKey = poster && `assets/${id}/${poster.name}`;
+  await storeFiles([
+    ...(media && originalKey
+      ? [{ key: originalKey, body: media.file, contentType: media.format.contentType }]
+      : []),
+    ...(poster && posterKey ? [{ key: posterKey, body: poster.body, contentType: "image/webp" }] : []),
+  ]);
+  return {
+    id,
+    kind,
+    media,
+    columns: {
+      originalKey,
+      posterKey,
+      blur: poster?.blur ?? media?.blur ?? null,
+      fileName: nameOf(input.file),
+      contentType: media?.format.contentType ?? null,
+      size: media?.file.length ?? null,
+      width: media?.width ?? null,
+      height: media?.height ?? null,
+      duration: media?.duration ?? null,
+    },
+  };
+}
+
+/** The file's own name, for people to know it by: never a path, and never used as one. */
+const nameOf = (file: UploadedFile | undefined) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: taking these out is its purpose
+  (file?.name.split(/[/\\]/).at(-1) ?? "").toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f]/g, "");
+
+function decideKind(input: Input, media: Media | null): AssetKind {
+  const kind = input.kind ?? (media ? kindOfFile(media.format.kind) : undefined);
+  if (!kind || (!media && needsFile(kind))) throw invalidField("file", "Please choose a file");
+  if (media && !fits(kind, media.format.kind)) throw wrongFile("file", takesInWords[kind]);
+  if (kind === "quote" && !input.quote) throw invalidField("quote", "Quote is required");
+  if (kind === "product" && !input.title) throw invalidField("title", "Title is required");
+  return kind;
+}

@@ -1,0 +1,191 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import { assets, releases } from "@/db/schema/newsrooms";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import type { Effects } from "@/lib/core/effects";
+import { AppError, invalidField, notFound } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { profileTag } from "@/lib/domain/profiles/tags";
+import { removeAssetFilesJob, renderAssetJob } from "../events";
+import { assetOwnedBy } from "../policy";
+import { fileKindOf, fits, needsFile, takesInWords } from "../rules";
+import {
+  type AssetKind,
+  assetIdInput,
+  assetView,
+  MAX_CAPTIONS_BYTES,
+  orderAssetsInput,
+  updateAssetInput,
+} from "../schema";
+import { digestOf, readPoster, storeFiles, uploadedFile, wrongFile } from "../uploads";
+import { type AssetRow, toAssetView } from "../views";
+
+const output = z.object({ asset: assetView });
+
+/** Saves the fields that are sent and leaves the others. */
+export const updateAsset = command({
+  name: "assets.update",
+  summary: "Change what an asset says, its kind or its release",
+  input: updateAssetInput,
+  output,
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockAsset(db, actor, input.id),
+  allow: () => {},
+  run: async ({ db, actor, input, subject, effects }) => {
+    const { id, releaseId, ...fields } = input;
+    requireWhole({ ...subject, ...fields });
+    if (releaseId) await requireOwnRelease(db, actor, releaseId);
+    const release = { releaseId, releaseOnly: releaseId !== null };
+    const changed = releaseId === undefined ? fields : { ...fields, ...release };
+    return { asset: await change(db, effects, subject, changed) };
+  },
+});
+
+/** Deletes an asset; its files go by a job. Requests for a product stay with both sides, by its title. */
+export const deleteAsset = command({
+  name: "assets.delete",
+  summary: "Delete an asset and its files",
+  input: assetIdInput,
+  output: z.object({ id: z.uuid() }),
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockAsset(db, actor, input.id),
+  allow: () => {},
+  run: async ({ db, subject, effects }) => {
+    await db.delete(assets).where(eq(assets.id, subject.id));
+    const { originalKey, posterKey, captionsKey, renditions } = subject;
+    const keys = [originalKey, posterKey, captionsKey, ...renditions.map(({ key }) => key)];
+    const stored = keys.filter((key) => key !== null);
+    if (stored.length > 0) effects.job(removeAssetFilesJob, { keys: stored });
+    effects.invalidate(profileTag(subject.profileId));
+    return { id: subject.id };
+  },
+});
+
+/** Puts the named assets first, in this order. A foreign or unknown one among them is 404 and changes nothing. */
+export const orderAssets = command({
+  name: "assets.order",
+  summary: "Put own assets into an order",
+  input: orderAssetsInput,
+  output: z.object({ ids: z.array(z.uuid()) }),
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => {
+    const ids = [...new Set(input.ids)];
+    // By id, so that two orders at once wait for each other and never in a ring.
+    const rows = await db
+      .select({ id: assets.id })
+      .from(assets)
+      .where(and(assetOwnedBy(actor), inArray(assets.id, ids)))
+      .orderBy(assets.id)
+      .for("update");
+    return rows.length === ids.length ? ids : null;
+  },
+  allow: () => {},
+  run: async ({ db, actor, subject: ids, effects }) => {
+    await db.execute(sql`
+      with first as (select coalesce(min(position), 0) as place from assets where profile_id = ${actor.profileId}),
+        wanted as (select value::uuid as id, n from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as w(value, n))
+      update assets set position = first.place - ${ids.length} + wanted.n, updated_at = app_now()
+      from wanted, first where assets.id = wanted.id`);
+    effects.invalidate(profileTag(actor.profileId));
+    return { ids };
+  },
+});
+
+const posterInput = z.object({ ...assetIdInput.shape, file: uploadedFile });
+
+/** Gives a video its poster or a resource its cover. */
+export const setAssetPoster = command({
+  name: "assets.setPoster",
+  summary: "Set a video's poster or a resource's cover (multipart)",
+  input: posterInput,
+  output,
+  access: { roles: ["brand", "source"] },
+  prepare: ({ input }) => readPoster(input.file.file),
+  subject: ({ db, actor, input }) => lockAsset(db, actor, input.id),
+  allow: ({ subject }) => {
+    if (subject.kind === "photo") throw invalidField("file", "A photo is its own picture");
+  },
+  run: async ({ db, subject, prepared, effects }) => {
+    const posterKey = `assets/${subject.id}/${prepared.name}`;
+    await storeFiles([{ key: posterKey, body: prepared.body, contentType: "image/webp" }]);
+    if (subject.posterKey && subject.posterKey !== posterKey)
+      effects.job(removeAssetFilesJob, { keys: [subject.posterKey] });
+    effects.job(renderAssetJob, { assetId: subject.id });
+    return { asset: await change(db, effects, subject, { posterKey, blur: prepared.blur }) };
+  },
+});
+
+const WEBVTT = /^\ufeff?WEBVTT(?=[ \t\r\n]|$)/;
+
+/** Gives a video its captions: WebVTT, what browsers show over it. */
+export const setAssetCaptions = command({
+  name: "assets.setCaptions",
+  summary: "Set a video's captions (multipart, WebVTT)",
+  input: posterInput,
+  output,
+  access: { roles: ["brand", "source"] },
+  subject: ({ db, actor, input }) => lockAsset(db, actor, input.id),
+  allow: ({ subject }) => {
+    if (subject.kind !== "video") throw invalidField("file", "Only videos have captions");
+  },
+  run: async ({ db, input, subject, effects }) => {
+    const body = readCaptions(input.file.file);
+    const captionsKey = `assets/${subject.id}/captions-${digestOf(body).slice(0, 8)}.vtt`;
+    await storeFiles([{ key: captionsKey, body, contentType: "text/vtt" }]);
+    if (subject.captionsKey && subject.captionsKey !== captionsKey)
+      effects.job(removeAssetFilesJob, { keys: [subject.captionsKey] });
+    return { asset: await change(db, effects, subject, { captionsKey }) };
+  },
+});
+
+function readCaptions(file: Buffer): Buffer {
+  if (file.length > MAX_CAPTIONS_BYTES)
+    throw new AppError("too_large", "Captions are a WebVTT file of at most 1 MB");
+  const text = file.toString("utf8");
+  if (!WEBVTT.test(text) || text.includes("\ufffd"))
+    throw wrongFile("file", "Captions are a WebVTT file (.vtt) in UTF-8");
+  return file;
+}
+
+async function lockAsset(db: Transaction, actor: UserActor, id: string): Promise<AssetRow | null> {
+  const [row] = await db
+    .select()
+    .from(assets)
+    .where(and(assetOwnedBy(actor), eq(assets.id, id)))
+    .for("update");
+  return row ?? null;
+}
+
+async function change(
+  db: Transaction,
+  effects: Effects,
+  asset: AssetRow,
+  fields: Partial<typeof assets.$inferInsert>,
+) {
+  const [row] = await db
+    .update(assets)
+    .set({ ...fields, updatedAt: sql`app_now()` })
+    .where(eq(assets.id, asset.id))
+    .returning();
+  if (!row) throw new Error("The asset was not written.");
+  effects.invalidate(profileTag(asset.profileId));
+  return toAssetView(row);
+}
+
+/** Of another kind it must still hold what that kind needs. */
+function requireWhole(asset: { kind: AssetKind; contentType: string | null; quote: string; title: string }) {
+  const file = fileKindOf(asset.contentType);
+  if (file ? !fits(asset.kind, file) : needsFile(asset.kind))
+    throw invalidField("kind", takesInWords[asset.kind]);
+  if (asset.kind === "quote" && asset.quote === "") throw invalidField("quote", "Quote is required");
+  if (asset.kind === "product" && asset.title === "") throw invalidField("title", "Title is required");
+}
+
+async function requireOwnRelease(db: Transaction, actor: UserActor, releaseId: string) {
+  const [release] = await db
+    .select({ id: releases.id })
+    .from(releases)
+    .where(and(eq(releases.id, releaseId), eq(releases.profileId, actor.profileId)));
+  if (!release) throw notFound();
+}

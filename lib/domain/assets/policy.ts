@@ -1,0 +1,29 @@
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { assets } from "@/db/schema/newsrooms";
+import type { Actor, UserActor } from "@/lib/core/actor";
+import { forbidden } from "@/lib/core/errors";
+
+/** Material of the profile acted for. Everybody else gets the same 404 as for an unknown id. */
+export const assetOwnedBy = (actor: UserActor): SQL => eq(assets.profileId, actor.profileId);
+
+/** Ready, of a listed profile, and of no release (nor made for one) or of one that everybody may read. */
+export const isPublicAsset: SQL = sql`${assets.state} = 'ready'
+  and exists (select 1 from profiles p where p.id = ${assets.profileId} and p.listed)
+  and (${assets.releaseId} is null and not ${assets.releaseOnly}
+    or exists (select 1 from releases r where r.id = ${assets.releaseId} and r.live_at <= app_now()))`;
+
+/** Public material, one's own, and what belongs to a release under embargo whose terms one agreed to. */
+export function assetVisibleTo(actor: Actor): SQL | undefined {
+  if (actor.kind === "anonymous") return isPublicAsset;
+  const shared = sql`exists (select 1 from release_shares s join releases r on r.id = s.release_id
+    where s.release_id = ${assets.releaseId} and s.profile_id = ${actor.profileId}
+      and s.agreed_at is not null and r.live_at is not null)`;
+  return or(isPublicAsset, assetOwnedBy(actor), and(eq(assets.state, "ready"), shared));
+}
+
+/** Only brands and sources keep a newsroom, whoever acts for them. */
+export function requireNewsroom(profile: { kind: string }): void {
+  if (profile.kind !== "brand" && profile.kind !== "source") {
+    throw forbidden("Only brands and sources have a newsroom with assets.");
+  }
+}

@@ -1,0 +1,163 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { assets } from "@/db/schema/newsrooms";
+import { profiles, slugs } from "@/db/schema/profiles";
+import type { Db } from "@/db/types";
+import { query } from "@/lib/core/operation";
+import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
+import { assetOwnedBy, assetVisibleTo, isPublicAsset, requireNewsroom } from "./policy";
+import { safeFileName } from "./rules";
+import {
+  assetFileInput,
+  assetIdInput,
+  assetListView,
+  assetView,
+  listAssetsInput,
+  listPublicAssetsInput,
+  publicAssetsView,
+} from "./schema";
+import { assetOrder, countAssets, readPublicAssets } from "./store";
+import { type AssetRow, toAssetView } from "./views";
+
+const PLACE = [z.number().int(), z.uuid()] as const;
+type ListInput = z.output<typeof listAssetsInput>;
+
+/** The own newsroom's material, in its order, by kind and tag. */
+export const listAssets = query({
+  name: "assets.list",
+  summary: "Own assets, by kind and tag",
+  input: listAssetsInput,
+  output: assetListView,
+  access: { roles: ["brand", "source"] },
+  subject: async ({ db, actor }) => {
+    const [row] = await db
+      .select({ kind: profiles.kind })
+      .from(profiles)
+      .where(eq(profiles.id, actor.profileId));
+    return row ?? null;
+  },
+  allow: ({ subject }) => requireNewsroom(subject),
+  run: ({ db, actor, input }) => readPage(db, assetOwnedBy(actor), input),
+});
+
+export const getAsset = query({
+  name: "assets.get",
+  summary: "One of one's own assets, with its state",
+  input: assetIdInput,
+  output: z.object({ asset: assetView }),
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => {
+    const [row] = await db
+      .select()
+      .from(assets)
+      .where(and(assetOwnedBy(actor), eq(assets.id, input.id)));
+    return row ?? null;
+  },
+  allow: () => {},
+  run: ({ subject }) => ({ asset: toAssetView(subject) }),
+});
+
+/** What everybody may see of a newsroom's material, by its slug. */
+export const listPublicAssets = query({
+  name: "assets.listPublic",
+  summary: "A newsroom's public assets, by kind and tag",
+  input: listPublicAssetsInput,
+  output: assetListView,
+  access: { public: "Newsrooms are public; the predicate keeps back what belongs to unpublished releases." },
+  subject: async ({ db, input }) => {
+    const [row] = await db
+      .select({ id: profiles.id })
+      .from(slugs)
+      .innerJoin(profiles, eq(profiles.id, slugs.profileId))
+      .where(and(eq(profiles.listed, true), eq(slugs.slug, input.slug)));
+    return row ?? null;
+  },
+  allow: () => {},
+  run: ({ db, subject, input }) =>
+    readPage(db, and(eq(assets.profileId, subject.id), isPublicAsset) as SQL, input),
+});
+
+/** The first of each kind, for the newsroom's own page. */
+export const getNewsroomAssets = query({
+  name: "assets.getNewsroom",
+  summary: "A newsroom's public assets as its page shows them",
+  input: assetIdInput,
+  output: publicAssetsView,
+  access: { public: "Newsrooms are public; the predicate keeps back what belongs to unpublished releases." },
+  subject: async ({ db, input }) => {
+    const [row] = await db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(and(eq(profiles.listed, true), eq(profiles.id, input.id)));
+    return row ?? null;
+  },
+  allow: () => {},
+  run: ({ db, subject }) => readPublicAssets(db, subject.id),
+});
+
+async function readPage(db: Db, whose: SQL, input: ListInput) {
+  const [place, id] = input.cursor ? decodeCursor(input.cursor, PLACE) : [];
+  const after =
+    id === undefined
+      ? undefined
+      : sql`(${assets.position} > ${place} or (${assets.position} = ${place} and ${assets.id} < ${id}))`;
+  const wanted = and(
+    whose,
+    input.kind ? eq(assets.kind, input.kind) : undefined,
+    input.tag
+      ? sql`exists (select 1 from unnest(${assets.tags}) tag where lower(tag) = lower(${input.tag}))`
+      : undefined,
+  );
+  const [rows, counts, [total]] = await Promise.all([
+    db
+      .select()
+      .from(assets)
+      .where(and(wanted, after))
+      .orderBy(...assetOrder)
+      .limit(input.limit + 1)
+      .offset(offsetOf(input)),
+    countAssets(db, whose),
+    db.select({ total: sql<number>`count(*)::int` }).from(assets).where(wanted),
+  ]);
+  const { rows: shown, pagination } = toPage(rows, input, total?.total ?? 0, (row) => [row.position, row.id]);
+  return { assets: shown.map(toAssetView), counts, pagination };
+}
+
+/** One stored file of an asset: asked at every serving, since a key that leaked must not open a hidden one. */
+export const getAssetFile = query({
+  name: "assets.getFile",
+  summary: "The bytes of an asset",
+  input: assetFileInput,
+  output: z.object({
+    key: z.string(),
+    contentType: z.string(),
+    /** The name to save an original under; null for what pages show. */
+    saveAs: z.string().nullable(),
+    isPublic: z.boolean(),
+  }),
+  access: { public: "Newsrooms' pictures are public; the predicate hides those of unpublished releases." },
+  subject: async ({ db, actor, input }) => {
+    const [row] = await db
+      .select({ asset: assets, isPublic: sql<boolean>`(${isPublicAsset})` })
+      .from(assets)
+      .where(and(assetVisibleTo(actor), eq(assets.id, input.id)));
+    const file = row && fileOf(row.asset, input.file);
+    return file ? { ...file, isPublic: row.isPublic } : null;
+  },
+  allow: () => {},
+  run: ({ subject }) => subject,
+});
+
+function fileOf(asset: AssetRow, name: string) {
+  const key = `assets/${asset.id}/${name}`;
+  const shown = (contentType: string) => ({ key, contentType, saveAs: null });
+  if (key === asset.originalKey && asset.contentType) {
+    const extension = name.slice(name.lastIndexOf(".") + 1);
+    const saveAs = safeFileName(asset.title || asset.fileName || asset.caption, extension);
+    return { key, contentType: asset.contentType, saveAs };
+  }
+  if (key === asset.posterKey) return shown("image/webp");
+  if (key === asset.captionsKey) return shown("text/vtt; charset=utf-8");
+  const rendition = asset.renditions.find((made) => made.key === key);
+  return rendition ? shown(`image/${rendition.format}`) : null;
+}

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findPressWarnings, fits, kindOfFile, safeFileName } from "./rules";
+
+const whole = { width: 2000, height: 1500, caption: "A cabin", credit: "Strand", copyright: "Hollow Pine" };
+const codes = (fields: Partial<Parameters<typeof findPressWarnings>[0]>) =>
+  findPressWarnings({ kind: "photo", ...whole, ...fields }).map(({ code }) => code);
+
+describe("what press will miss", () => {
+  it("is nothing in a large photo that says everything", () => expect(codes({})).toEqual([]));
+
+  it.each([
+    [{ width: 999, height: 1000 }, ["small"]],
+    [{ width: 1000, height: 1000 }, []],
+    [{ caption: "  " }, ["no_caption"]],
+    [{ credit: "" }, ["no_credit"]],
+    [{ copyright: "" }, ["no_copyright"]],
+    [
+      { width: 10, height: 10, caption: "", credit: "", copyright: "" },
+      ["small", "no_caption", "no_credit", "no_copyright"],
+    ],
+    [{ kind: "video" as const, width: 640, height: 360 }, []],
+    [{ kind: "quote" as const, caption: "", credit: "" }, []],
+  ])("in %j is %j", (fields, missing) => expect(codes(fields)).toEqual(missing));
+});
+
+describe("a file's name to save it under", () => {
+  it("is flat and plain, whatever is asked for", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom("jpg", "pdf", "mp4"), (wanted, extension) => {
+        expect(safeFileName(wanted, extension)).toMatch(
+          new RegExp(`^[A-Za-z0-9][A-Za-z0-9-]{0,90}\\.${extension}$`),
+        );
+      }),
+    );
+  });
+
+  it.each([
+    ["Cabin 7 at dusk, Rjukan", "Cabin-7-at-dusk-Rjukan.jpg"],
+    ["../../etc/passwd", "passwd.jpg"],
+    ["C:\\temp\\evil.exe", "evil.jpg"],
+    ["Løvås é ü.HEIC", "Lovas-e-u.jpg"],
+    ["con", "file-con.jpg"],
+    ["東京", "file.jpg"],
+    ["", "file.jpg"],
+  ])("%j becomes %s", (wanted, name) => expect(safeFileName(wanted, "jpg")).toBe(name));
+});
+
+it("every file fits the kind it is taken for", () => {
+  for (const file of ["picture", "video", "document"] as const)
+    expect(fits(kindOfFile(file), file)).toBe(true);
+});

@@ -1,0 +1,100 @@
+import type { AssetKind } from "@/db/enums";
+import type { PressWarning } from "./schema";
+
+type FileKind = "picture" | "video" | "document";
+
+/** Which files may stand for which kind; a quote and a product may also do without. */
+const fitting: Record<AssetKind, readonly FileKind[]> = {
+  photo: ["picture"],
+  video: ["video"],
+  quote: ["picture"],
+  product: ["picture"],
+  resource: ["document", "picture"],
+};
+
+export const fits = (kind: AssetKind, file: FileKind) => fitting[kind].includes(file);
+export const needsFile = (kind: AssetKind) => kind !== "quote" && kind !== "product";
+
+/** What a file without a stated kind is taken for. */
+export const kindOfFile = (file: FileKind): AssetKind =>
+  file === "picture" ? "photo" : file === "video" ? "video" : "resource";
+
+export const fileKindOf = (contentType: string | null): FileKind | null => {
+  if (!contentType) return null;
+  if (contentType.startsWith("image/")) return "picture";
+  return contentType.startsWith("video/") ? "video" : "document";
+};
+
+/** What a kind takes, as a refusal says it. */
+export const takesInWords: Record<AssetKind, string> = {
+  photo: "A photo is a JPG, PNG, WebP, GIF or AVIF picture",
+  video: "A video is an MP4 or WebM file",
+  quote: "A quote takes a JPG, PNG, WebP, GIF or AVIF picture",
+  product: "A product takes a JPG, PNG, WebP, GIF or AVIF picture",
+  resource: "A resource is a PDF or a picture",
+};
+
+type Checked = {
+  kind: AssetKind;
+  width: number | null;
+  height: number | null;
+  caption: string;
+  credit: string;
+  copyright: string;
+};
+
+/** Fewer pixels don't fill a column in print. */
+const LEAST_PIXELS = 1_000_000;
+
+/** What press will miss in a photo or video, said before they do. Empty for the other kinds. */
+export function findPressWarnings({
+  kind,
+  width,
+  height,
+  caption,
+  credit,
+  copyright,
+}: Checked): PressWarning[] {
+  if (kind !== "photo" && kind !== "video") return [];
+  const pixels = (width ?? 0) * (height ?? 0);
+  const warnings: PressWarning[] = [];
+  if (kind === "photo" && width !== null && pixels < LEAST_PIXELS)
+    warnings.push({ code: "small", text: "Under 1 megapixel: too small for print" });
+  if (caption.trim() === "") warnings.push({ code: "no_caption", text: "No caption" });
+  if (credit.trim() === "") warnings.push({ code: "no_credit", text: "No credit" });
+  if (copyright.trim() === "") warnings.push({ code: "no_copyright", text: "No copyright" });
+  return warnings;
+}
+
+/** Letters that do not come apart into a plain one and its mark. */
+const LETTERS: Record<string, string> = {
+  ø: "o",
+  Ø: "O",
+  æ: "ae",
+  Æ: "Ae",
+  ß: "ss",
+  ł: "l",
+  Ł: "L",
+  đ: "d",
+  œ: "oe",
+};
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+const MAX_NAME = 80;
+
+/**
+ * A name to save a file under: flat, plain letters, nothing that any system reads as a path, a device or another
+ * type. `wanted` may be a caption or a file's own name; its extension is replaced by the true one.
+ */
+export function safeFileName(wanted: string, extension: string): string {
+  const [last = ""] = wanted.split(/[/\\]/).slice(-1);
+  const stem = last
+    .replace(/\.[a-z0-9]{1,5}$/i, "")
+    .replace(/[øØæÆßłŁđœ]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[^A-Za-z0-9]+/g, "-")
+    .slice(0, MAX_NAME)
+    .replace(/^-+|-+$/g, "");
+  const name = stem === "" || RESERVED.test(stem) ? `file${stem && `-${stem}`}` : stem;
+  return `${name}.${extension}`;
+}

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { assetKinds, assetStates } from "@/db/enums";
+import { anyCaseEnum, bounds, isoDate, line, rowId, tags, text, upperEnum } from "@/lib/core/fields";
+import { pageInput, paginationSchema } from "@/lib/core/pagination";
+
+export { type AssetKind, assetKinds } from "@/db/enums";
+
+/** Characters per field; the form's counters and the server read the same numbers. */
+export const assetLimits = {
+  title: bounds.title,
+  description: 2000,
+  caption: 2000,
+  creator: 150,
+  credit: 150,
+  copyright: 150,
+  quote: 1000,
+  speaker: 150,
+} as const;
+
+/** Bytes of a file and of a video's captions. */
+export const MAX_ASSET_BYTES = 25 * 1024 * 1024;
+export const MAX_CAPTIONS_BYTES = 1024 * 1024;
+
+const texts = {
+  title: line("Title", assetLimits.title).optional(),
+  description: text("Description", assetLimits.description).optional(),
+  caption: text("Caption", assetLimits.caption).optional(),
+  creator: line("Creator", assetLimits.creator).optional(),
+  credit: line("Credit", assetLimits.credit).optional(),
+  copyright: line("Copyright", assetLimits.copyright).optional(),
+  quote: text("Quote", assetLimits.quote).optional(),
+  speaker: line("Speaker", assetLimits.speaker).optional(),
+};
+
+const kind = anyCaseEnum(assetKinds, "kind");
+
+/** Tags travel in a form as one text, with commas between them or as JSON. */
+const formTags = z
+  .preprocess((value) => (typeof value === "string" ? splitTags(value) : value), tags("Tags"))
+  .optional();
+
+function splitTags(value: string): unknown {
+  if (value.trimStart().startsWith("[")) {
+    try {
+      return JSON.parse(value);
+    } catch {
+      return value;
+    }
+  }
+  return value
+    .split(",")
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== "");
+}
+
+/** An absent or empty id in a form means no release. */
+const formReleaseId = z.preprocess((value) => (value === "" ? undefined : value), rowId().optional());
+
+/** The form of an upload, beside its files. Without a kind the content decides it. */
+export const uploadFields = { ...texts, kind: kind.optional(), tags: formTags, releaseId: formReleaseId };
+
+export const updateAssetInput = z.object({
+  id: rowId(),
+  ...texts,
+  kind: kind.optional(),
+  tags: tags("Tags").optional(),
+  /** Null takes it out of its release: then it is public by itself. */
+  releaseId: rowId().nullable().optional(),
+});
+
+export const assetIdInput = z.object({ id: rowId() });
+
+export const orderAssetsInput = z.object({
+  ids: z
+    .array(rowId(), { error: "ids must be a list" })
+    .min(1, "ids must name at least one asset")
+    .max(500, "At most 500 assets at once"),
+});
+
+export const listAssetsInput = z.object({
+  ...pageInput(),
+  kind: kind.optional(),
+  tag: line("tag", bounds.tag).optional(),
+});
+
+export const listPublicAssetsInput = listAssetsInput.extend({
+  slug: z.string().max(100, "Unknown profile"),
+});
+
+/** One file of an asset, by its address. */
+export const assetFileInput = z.object({ id: rowId(), file: z.string().max(100) });
+
+const warning = z.object({
+  code: z.enum(["small", "no_caption", "no_credit", "no_copyright"]),
+  text: z.string(),
+});
+export type PressWarning = z.infer<typeof warning>;
+
+export const assetView = z.object({
+  id: z.uuid(),
+  kind: z.enum(assetKinds),
+  /** Sizes for the web are made after the upload; READY once they are there. */
+  state: upperEnum(assetStates),
+  title: z.string(),
+  description: z.string(),
+  caption: z.string(),
+  creator: z.string(),
+  credit: z.string(),
+  copyright: z.string(),
+  /** A quote's words and who said them. */
+  quote: z.string(),
+  speaker: z.string(),
+  tags: z.array(z.string()),
+  fileName: z.string(),
+  contentType: z.string().nullable(),
+  /** Bytes of the original. */
+  size: z.number().int().nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** Seconds of a video. */
+  duration: z.number().nullable(),
+  /** What to show: the largest web size of a picture, else the original. Null for a text alone. */
+  url: z.string().nullable(),
+  /** The original, sent as a download. */
+  originalUrl: z.string().nullable(),
+  posterUrl: z.string().nullable(),
+  captionsUrl: z.string().nullable(),
+  renditions: z.array(
+    z.object({
+      url: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      format: z.enum(["avif", "webp", "jpeg"]),
+    }),
+  ),
+  /** A tiny picture as a data address. */
+  blur: z.string().nullable(),
+  releaseId: z.uuid().nullable(),
+  /** What press will miss. */
+  warnings: z.array(warning),
+  createdAt: isoDate(),
+});
+export type AssetView = z.infer<typeof assetView>;
+
+const kindCounts = z.object({
+  photo: z.number().int(),
+  video: z.number().int(),
+  quote: z.number().int(),
+  product: z.number().int(),
+  resource: z.number().int(),
+});
+export type AssetCounts = z.infer<typeof kindCounts>;
+
+export const assetListView = z.object({
+  assets: z.array(assetView),
+  counts: kindCounts,
+  pagination: paginationSchema,
+});
+export type AssetListView = z.infer<typeof assetListView>;
+
+/** A newsroom's public material: the first of each kind, and how many there are. */
+export const publicAssetsView = z.object({
+  assets: z.array(assetView),
+  counts: kindCounts,
+  /** When a release's material joins by itself: what shows this ends its life then. */
+  changesAt: isoDate().nullable(),
+});
+export type PublicAssetsView = z.infer<typeof publicAssetsView>;

@@ -1,0 +1,63 @@
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { assetKinds } from "@/db/enums";
+import { assets, releases } from "@/db/schema/newsrooms";
+import type { Db } from "@/db/types";
+import { toIsoOrNull } from "@/lib/core/fields";
+import { isPublicAsset } from "./policy";
+import type { AssetCounts, PublicAssetsView } from "./schema";
+import { toAssetView } from "./views";
+
+/** As its newsroom put them: by place, the newest first among equals. */
+export const assetOrder = [asc(assets.position), desc(assets.id)];
+
+/** A page of a newsroom shows at most this many of a kind; the API pages through the rest. */
+const MAX_PER_KIND = 60;
+
+/** How many there are of each kind. */
+export async function countAssets(db: Db, which: SQL | undefined): Promise<AssetCounts> {
+  const rows = await db
+    .select({ kind: assets.kind, total: count() })
+    .from(assets)
+    .where(which)
+    .groupBy(assets.kind);
+  const totals = new Map(rows.map(({ kind, total }) => [kind, total]));
+  return Object.fromEntries(assetKinds.map((kind) => [kind, totals.get(kind) ?? 0])) as AssetCounts;
+}
+
+/**
+ * What everybody may see of a newsroom's material, for its page. Nothing of a release before its time: a page that
+ * shows this must end its life at `changesAt`.
+ */
+export async function readPublicAssets(db: Db, profileId: string): Promise<PublicAssetsView> {
+  const which = and(eq(assets.profileId, profileId), isPublicAsset);
+  const ranked = db
+    .select({
+      id: assets.id,
+      place:
+        sql<number>`row_number() over (partition by ${assets.kind} order by ${assets.position}, ${assets.id} desc)`.as(
+          "place",
+        ),
+    })
+    .from(assets)
+    .where(which)
+    .as("ranked");
+  const [rows, counts, [next]] = await Promise.all([
+    db
+      .select({ asset: assets })
+      .from(assets)
+      .innerJoin(ranked, and(eq(ranked.id, assets.id), sql`${ranked.place} <= ${MAX_PER_KIND}`))
+      .orderBy(...assetOrder),
+    countAssets(db, which),
+    db
+      .select({ at: releases.liveAt })
+      .from(releases)
+      .where(and(eq(releases.profileId, profileId), sql`${releases.liveAt} > app_now()`))
+      .orderBy(asc(releases.liveAt))
+      .limit(1),
+  ]);
+  return {
+    assets: rows.map(({ asset }) => toAssetView(asset)),
+    counts,
+    changesAt: toIsoOrNull(next?.at ?? null),
+  };
+}

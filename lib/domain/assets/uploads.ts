@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { z } from "zod";
+import { AppError, invalidField } from "@/lib/core/errors";
+import { type Media, MediaError, readMedia } from "@/lib/platform/images/media-file";
+import { storage } from "@/lib/platform/storage/storage";
+import { StorageFullError } from "@/lib/platform/storage/storage-error";
+
+type Sent = { bytes: Uint8Array<ArrayBuffer>; name: string };
+
+const isSent = (value: unknown): value is Sent =>
+  typeof value === "object" && value !== null && "bytes" in value && value.bytes instanceof Uint8Array;
+
+/** A file of a form; its bytes stand for themselves by their digest where the request is remembered as JSON. */
+export const uploadedFile = z.custom<Sent>(isSent, "Please choose a file").transform(({ bytes, name }) => {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { file, name: name.slice(-255), toJSON: () => digestOf(file) };
+});
+export type UploadedFile = z.output<typeof uploadedFile>;
+
+/** A form's empty file field counts as absent. */
+export const optionalFile = z.preprocess(
+  (value) =>
+    value === "" || (isSent(value) && value.bytes.length === 0 && value.name === "") ? undefined : value,
+  uploadedFile.optional(),
+);
+
+export const digestOf = (file: Buffer) => createHash("sha256").update(file).digest("hex");
+
+/** `readMedia` with its refusals as the API says them: 413, 415 or 400 beside `field`. */
+export async function readUpload(file: Buffer, field: string): Promise<Media> {
+  try {
+    return await readMedia(file);
+  } catch (error) {
+    if (!(error instanceof MediaError)) throw error;
+    const beside = { fields: { [field]: [error.message] }, cause: error };
+    if (error.problem === "too_large") throw new AppError("too_large", error.message, beside);
+    if (error.problem === "wrong_type" || error.problem === "heic")
+      throw new AppError("unsupported_media_type", error.message, beside);
+    throw invalidField(field, error.message);
+  }
+}
+
+export const wrongFile = (field: string, message: string) =>
+  new AppError("unsupported_media_type", message, { fields: { [field]: [message] } });
+
+type NewFile = { key: string; body: Buffer; contentType: string };
+
+/** Stores all of them or none. A full disk is 507. */
+export async function storeFiles(wanted: NewFile[]): Promise<void> {
+  const files = await storage();
+  const done: string[] = [];
+  try {
+    for (const { key, body, contentType } of wanted) {
+      await files.put(key, body, { contentType });
+      done.push(key);
+    }
+  } catch (error) {
+    for (const key of done) await files.delete(key).catch(() => undefined);
+    if (error instanceof StorageFullError) throw new AppError("storage_full", undefined, { cause: error });
+    throw error;
+  }
+}
+
+const POSTER_WIDTH = 1600;
+
+/** A poster or cover as it is stored: WebP, metadata gone. Throws 400, 413 or 415. */
+export async function readPoster(file: Buffer): Promise<{ name: string; body: Buffer; blur: string | null }> {
+  const media = await readUpload(file, "poster");
+  if (media.format.kind !== "picture") throw wrongFile("poster", "A poster is a picture");
+  const body = await sharp(media.file, { failOn: "error" })
+    .autoOrient()
+    .resize({ width: POSTER_WIDTH, withoutEnlargement: true })
+    .webp({ quality: 85 })
+    .toBuffer();
+  return { name: `poster-${digestOf(body).slice(0, 8)}.webp`, body, blur: media.blur };
+}

@@ -1,0 +1,27 @@
+import type { assets } from "@/db/schema/newsrooms";
+import { toIso } from "@/lib/core/fields";
+import { findPressWarnings } from "./rules";
+import type { AssetView } from "./schema";
+
+export type AssetRow = typeof assets.$inferSelect;
+
+/** The address of a stored file: its key, under the route that asks who may see it. */
+const fileUrl = (key: string | null) => (key === null ? null : `/files/${key}`);
+
+export function toAssetView(row: AssetRow): AssetView {
+  const renditions = row.renditions.map(({ key, ...size }) => ({ ...size, url: `/files/${key}` }));
+  const largest = renditions.findLast(({ format }) => format === "webp");
+  const originalUrl = fileUrl(row.originalKey);
+  const isPicture = row.contentType?.startsWith("image/") ?? false;
+  return {
+    ...row,
+    state: row.state.toUpperCase() as AssetView["state"],
+    renditions,
+    url: (isPicture ? largest?.url : undefined) ?? originalUrl,
+    originalUrl,
+    posterUrl: row.posterKey === null ? null : (largest?.url ?? fileUrl(row.posterKey)),
+    captionsUrl: fileUrl(row.captionsKey),
+    warnings: findPressWarnings(row),
+    createdAt: toIso(row.createdAt),
+  };
+}

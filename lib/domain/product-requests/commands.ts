@@ -1,0 +1,216 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import { assets, productRequests } from "@/db/schema/newsrooms";
+import { profiles } from "@/db/schema/profiles";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { AppError, conflict, forbidden, invalidField } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { requireVerifiedEmail } from "@/lib/domain/accounts/policy";
+import { assetVisibleTo } from "@/lib/domain/assets/policy";
+import { readEntitlement } from "@/lib/domain/messages/store";
+import { requestVisibleTo, requireAct } from "./policy";
+import { matchFirst, type ProductAct, stateAfter, statesBefore } from "./rules";
+import {
+  createProductRequestInput,
+  productRequestIdInput,
+  productRequestView,
+  respondToRequestInput,
+} from "./schema";
+import { tellOfRequest } from "./store";
+import { type ProductRequestRow, readRequestViews } from "./views";
+
+const output = z.object({ productRequest: productRequestView });
+
+/** Asks a brand for one of its products. Needs a match or an accepted pitch with it; one request may be open. */
+export const createProductRequest = command({
+  name: "productRequests.create",
+  summary: "Ask a brand for a product",
+  input: createProductRequestInput,
+  output,
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => {
+    const [row] = await db
+      .select({ asset: assets, brand: profiles.name })
+      .from(assets)
+      .innerJoin(profiles, eq(profiles.id, assets.profileId))
+      .where(and(assetVisibleTo(actor), eq(assets.id, input.assetId), eq(assets.kind, "product")));
+    return row ?? null;
+  },
+  allow: ({ actor, subject }) => {
+    if (subject.asset.profileId === actor.profileId)
+      throw invalidField("assetId", "This is your own product.");
+    requireVerifiedEmail(actor);
+  },
+  run: async ({ db, actor, input, subject: { asset, brand }, effects }) => {
+    const { matchId, pitchId } = await readEntitlement(db, actor.profileId, asset.profileId);
+    if (!matchId && !pitchId) throw forbidden(matchFirst(brand));
+    const [row] = await db
+      .insert(productRequests)
+      .values({
+        assetId: asset.id,
+        productTitle: asset.title,
+        ownerProfileId: asset.profileId,
+        requesterProfileId: actor.profileId,
+        requesterId: actor.userId,
+        message: input.message,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw await findOpen(db, actor, asset.id);
+    await tellOfRequest(db, effects, row, { to: "owner", text: input.message });
+    return { productRequest: await viewOf(db, actor, row) };
+  },
+});
+
+/** What stands in the way of a second request: the one that is open, with its id. */
+async function findOpen(db: Transaction, actor: UserActor, assetId: string): Promise<AppError> {
+  const [open] = await db
+    .select({ id: productRequests.id })
+    .from(productRequests)
+    .where(
+      and(
+        eq(productRequests.assetId, assetId),
+        eq(productRequests.requesterProfileId, actor.profileId),
+        inArray(productRequests.state, ["asked", "granted", "sent", "due"]),
+      ),
+    );
+  return conflict("You have asked for this product already.", open ? { requestId: open.id } : undefined);
+}
+
+const answered = { granted: "grant", declined: "decline" } as const;
+
+/** Grants a product, lent until a day or given, or declines. */
+export const respondToProductRequest = command({
+  name: "productRequests.respond",
+  summary: "Grant (LOAN with a due date, or GIFT) or decline a product request",
+  input: respondToRequestInput,
+  output,
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockRequest(db, actor, input.id),
+  allow: ({ actor, input, subject }) => requireAct(answered[input.response], actor, subject),
+  run: async ({ db, actor, input, subject, effects }) => {
+    const { response, note } = input;
+    const isLoan = response === "granted" && input.loan === "loan";
+    const dueAt = isLoan ? (input.dueAt ?? null) : null;
+    if (dueAt) await requireAhead(db, dueAt);
+    const loan = response === "granted" ? input.loan : null;
+    const row = await move(db, subject, answered[response], {
+      loan,
+      dueAt,
+      note,
+      answeredAt: sql`app_now()`,
+    });
+    const product = `“${row.productTitle}”`;
+    const given = loan === "gift" ? "it is yours to keep" : `it is lent to you until ${dayOf(dueAt)}`;
+    const text = response === "granted" ? `${product}: ${given}.` : `${product}: they declined.`;
+    await tellOfRequest(db, effects, row, { to: "requester", text: [text, note].filter(Boolean).join(" ") });
+    return { productRequest: await viewOf(db, actor, row) };
+  },
+});
+
+const day = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const dayOf = (moment: Date | null) => (moment ? day.format(moment) : "further notice");
+
+type Step = {
+  act: ProductAct;
+  name: string;
+  summary: string;
+  at: "sentAt" | "endedAt";
+  did: (loan: "loan" | "gift" | null) => string;
+};
+
+/** A step one side takes without further words; the other is told. */
+const step = ({ act, name, summary, at, did }: Step) =>
+  command({
+    name,
+    summary,
+    input: productRequestIdInput,
+    output,
+    access: "signedIn",
+    subject: ({ db, actor, input }) => lockRequest(db, actor, input.id),
+    allow: ({ actor, subject }) => requireAct(act, actor, subject),
+    run: async ({ db, actor, subject, effects }) => {
+      const row = await move(db, subject, act, { [at]: sql`app_now()` });
+      const to = subject.ownerProfileId === actor.profileId ? "requester" : "owner";
+      await tellOfRequest(db, effects, row, { to, did: did(row.loan), text: row.productTitle });
+      return { productRequest: await viewOf(db, actor, row) };
+    },
+  });
+
+export const markProductSent = step({
+  act: "send",
+  name: "productRequests.markSent",
+  summary: "Say that a granted product is on its way",
+  at: "sentAt",
+  did: () => "sent you a product",
+});
+
+export const markProductReturned = step({
+  act: "return",
+  name: "productRequests.markReturned",
+  summary: "Say that a lent product is back",
+  at: "endedAt",
+  did: () => "has the lent product back",
+});
+
+export const markProductKept = step({
+  act: "keep",
+  name: "productRequests.markKept",
+  summary: "Say that a product stays with who asked for it",
+  at: "endedAt",
+  did: (loan) => (loan === "gift" ? "confirmed a product as a gift" : "lets you keep the product"),
+});
+
+export const withdrawProductRequest = step({
+  act: "withdraw",
+  name: "productRequests.withdraw",
+  summary: "Take back an own product request before the product was sent",
+  at: "endedAt",
+  did: () => "withdrew a product request",
+});
+
+async function lockRequest(db: Transaction, actor: UserActor, id: string): Promise<ProductRequestRow | null> {
+  const [row] = await db
+    .select()
+    .from(productRequests)
+    .where(and(requestVisibleTo(actor), eq(productRequests.id, id)))
+    .for("update");
+  return row ?? null;
+}
+
+type Changes = Parameters<ReturnType<Transaction["update"]>["set"]>[0];
+
+/** Moves a request to the state after an act, if it is still in one before it; else 409. */
+async function move(db: Transaction, request: ProductRequestRow, act: ProductAct, changes: Changes) {
+  const state = stateAfter(act, request);
+  const [row] = state
+    ? await db
+        .update(productRequests)
+        .set({ ...changes, state })
+        .where(
+          and(eq(productRequests.id, request.id), inArray(productRequests.state, [...statesBefore(act)])),
+        )
+        .returning()
+    : [];
+  if (!row) throw new AppError("conflict");
+  return row;
+}
+
+async function requireAhead(db: Transaction, dueAt: Date): Promise<void> {
+  const [row] = await db.execute<{ ahead: boolean }>(
+    sql`select ${dueAt.toISOString()}::timestamptz > app_now() as ahead`,
+  );
+  if (!row?.ahead) throw invalidField("dueAt", "The day it is due back must lie ahead");
+}
+
+async function viewOf(db: Transaction, actor: UserActor, row: ProductRequestRow) {
+  const [view] = await readRequestViews(db, actor, [row]);
+  if (!view) throw new Error("A side of the request is not there.");
+  return view;
+}

@@ -1,0 +1,25 @@
+import { eq, or, type SQL } from "drizzle-orm";
+import { productRequests } from "@/db/schema/newsrooms";
+import type { UserActor } from "@/lib/core/actor";
+import { conflict, forbidden } from "@/lib/core/errors";
+import { isActOf, type ProductAct, type RequestState, type Side, stateAfter } from "./rules";
+
+/** The two sides' alone. Everybody else gets the same 404 as for an unknown id. */
+export const requestVisibleTo = (actor: UserActor): SQL | undefined =>
+  or(
+    eq(productRequests.ownerProfileId, actor.profileId),
+    eq(productRequests.requesterProfileId, actor.profileId),
+  );
+
+export const sideOf = (actor: UserActor, request: { ownerProfileId: string }): Side =>
+  request.ownerProfileId === actor.profileId ? "owner" : "requester";
+
+/** 403 for an act of the other side's, 409 for one whose time is over or has not come. */
+export function requireAct(
+  act: ProductAct,
+  actor: UserActor,
+  request: RequestState & { ownerProfileId: string },
+): void {
+  if (!isActOf(act, sideOf(actor, request), request.loan)) throw forbidden();
+  if (stateAfter(act, request) === null) throw conflict("This request has changed in the meantime.");
+}

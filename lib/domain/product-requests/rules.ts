@@ -1,0 +1,48 @@
+import type { ProductRequestState } from "@/db/enums";
+
+/** What can happen to a request for a product. */
+export const productActs = ["grant", "decline", "withdraw", "send", "return", "keep"] as const;
+export type ProductAct = (typeof productActs)[number];
+export type Side = "owner" | "requester";
+type Loan = "loan" | "gift" | null;
+export type RequestState = { state: ProductRequestState; loan: Loan };
+
+type Rule = {
+  by: (loan: Loan) => readonly Side[];
+  from: readonly ProductRequestState[];
+  to: ProductRequestState;
+};
+
+const owner = () => ["owner"] as const;
+const out: readonly ProductRequestState[] = ["sent", "due"];
+
+const rules: Record<ProductAct, Rule> = {
+  grant: { by: owner, from: ["asked"], to: "granted" },
+  decline: { by: owner, from: ["asked"], to: "declined" },
+  withdraw: { by: () => ["requester"], from: ["asked", "granted"], to: "withdrawn" },
+  send: { by: owner, from: ["granted"], to: "sent" },
+  // What is given for good does not come back.
+  return: { by: (loan) => (loan === "gift" ? [] : ["owner"]), from: out, to: "returned" },
+  // Who lent it may leave it; a gift is also confirmed by who got it.
+  keep: { by: (loan) => (loan === "gift" ? ["owner", "requester"] : ["owner"]), from: out, to: "kept" },
+};
+
+/** Whether a side ever does this with such a request: else 403, and not "too late". */
+export const isActOf = (act: ProductAct, side: Side, loan: Loan) => rules[act].by(loan).includes(side);
+
+/** The state after an act, or null where the request is not in a state for it. */
+export const stateAfter = (act: ProductAct, { state }: RequestState): ProductRequestState | null =>
+  rules[act].from.includes(state) ? rules[act].to : null;
+
+export const statesBefore = (act: ProductAct) => rules[act].from;
+
+/** What a side may do with a request now. */
+export const actsOf = (request: RequestState, side: Side): ProductAct[] =>
+  productActs.filter((act) => isActOf(act, side, request.loan) && stateAfter(act, request) !== null);
+
+/** Only what was lent and sent falls due, by the clock alone. */
+export const fallsDue = ({ state, loan }: RequestState) => state === "sent" && loan === "loan";
+
+/** The alert of the specification (spec 2, section 6). */
+export const matchFirst = (brand: string) =>
+  `Please match with ${brand} first to request products. Visit the Matching Platform to connect with this brand.`;

@@ -1,0 +1,154 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { placedPicture, plainPdf, plainPicture, plainVideo } from "@/tests/factories/assets";
+import { MAX_MEDIA_BYTES, readMedia } from "./media-file";
+import { readPictureFacts, writeIptc } from "./picture-facts";
+import { makeRenditions } from "./renditions";
+
+const facts = {
+  creator: "Even Strand",
+  credit: "Strand & Co",
+  copyright: "Hollow Pine",
+  caption: "Cabin 7 at dusk",
+};
+const pixelsOf = (file: Buffer) => sharp(file).raw().toBuffer();
+/** Whatever a reader of metadata could find a place in. */
+const allSaid = async (file: Buffer) => {
+  const { exif, xmp, iptc } = await sharp(file).metadata();
+  return [exif, xmp, iptc].map((block) => block?.toString("latin1") ?? "").join("\n");
+};
+
+describe("a picture with its place", () => {
+  it.each(["jpeg", "png", "webp", "avif"] as const)(
+    "%s keeps its pixels and who made it, and loses where",
+    async (format) => {
+      const original = await placedPicture(format);
+      expect(await allSaid(original)).toMatch(/WGS-84|GPSLatitude/);
+      const media = await readMedia(original);
+      expect(media.facts).toEqual(facts);
+      expect([media.width, media.height]).toEqual([1200, 900]);
+      const said = await allSaid(media.file);
+      expect(said).not.toMatch(/WGS-84|GPS|Rjukan/);
+      expect(media.file.includes("WGS-84")).toBe(false);
+      expect(said).toContain("Even Strand");
+      expect((await pixelsOf(media.file)).equals(await pixelsOf(original))).toBe(true);
+    },
+  );
+
+  it("says in the stripped JPEG itself, in all three ways, who made it", async () => {
+    const { file } = await readMedia(await placedPicture("jpeg"));
+    const { exif, xmp, iptc } = await sharp(file).metadata();
+    expect(readPictureFacts({ xmp })).toEqual(facts);
+    expect(readPictureFacts({ iptc })).toEqual(facts);
+    expect(readPictureFacts({ exif })).toEqual({ ...facts, credit: "" });
+  });
+
+  it("reads IPTC in Latin-1 and UTF-8, and prefers XMP", async () => {
+    const iptc = writeIptc({ creator: "Åse Løvås", credit: "", copyright: "", caption: "" });
+    expect(readPictureFacts({ iptc }).creator).toBe("Åse Løvås");
+    const latin = Buffer.from(
+      "Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x0a\x1c\x02\x50\0\x05\xc5se L",
+      "latin1",
+    );
+    expect(readPictureFacts({ iptc: latin }).creator).toBe("Åse L");
+    const xmp = Buffer.from('<rdf:Description photoshop:Credit="A &amp; B"><dc:creator>X</dc:creator>');
+    expect(readPictureFacts({ iptc, xmp })).toMatchObject({ creator: "X", credit: "A & B" });
+  });
+
+  it("keeps its turn and its colour profile", async () => {
+    const turned = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#c00" } })
+      .withMetadata({ orientation: 6 })
+      .withIccProfile("p3")
+      .jpeg()
+      .toBuffer();
+    const media = await readMedia(turned);
+    expect([media.width, media.height]).toEqual([400, 600]);
+    const kept = await sharp(media.file).metadata();
+    expect([kept.orientation, kept.icc !== undefined]).toEqual([6, true]);
+  });
+
+  it("drops what lies behind the picture's end", async () => {
+    const original = await plainPicture(200, 200);
+    const { file } = await readMedia(Buffer.concat([original, Buffer.from("a film of 59.8789,8.5936")]));
+    expect(file.includes("59.8789")).toBe(false);
+  });
+
+  it("loses its comments as a GIF", async () => {
+    const still = await plainPicture(8, 16, "gif");
+    const comment = Buffer.concat([still.subarray(0, -1), Buffer.from("\x21\xfe\x05Oslo!\0;", "latin1")]);
+    const { file } = await readMedia(comment);
+    expect(file.includes("Oslo")).toBe(false);
+    expect((await pixelsOf(file)).equals(await pixelsOf(still))).toBe(true);
+  });
+});
+
+describe("other files", () => {
+  it("takes an MP4, says how long and large it is, and empties what it says about its place", async () => {
+    const original = plainVideo();
+    const media = await readMedia(original);
+    expect(media).toMatchObject({ duration: 12.5, width: 640, height: 360 });
+    expect(media.format.contentType).toBe("video/mp4");
+    expect(original.includes("+59.8789")).toBe(true);
+    expect(media.file.includes("+59.8789")).toBe(false);
+    expect(media.file.length).toBe(original.length);
+  });
+
+  it("takes a PDF", async () => {
+    expect((await readMedia(plainPdf())).format.kind).toBe("document");
+  });
+
+  it.each([
+    ["a drawing with scripts", '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+    ["a page", "<!doctype html><script>alert(1)</script>"],
+    ["a program", "MZ\x90\0"],
+    ["an archive", "PK\x03\x04"],
+    ["nothing", ""],
+    ["a Matroska film", "\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x23\x42\x82\x88matroska"],
+  ])("refuses %s, whatever it is called", async (_what, text) => {
+    await expect(readMedia(Buffer.from(text, "latin1"))).rejects.toMatchObject({ problem: "wrong_type" });
+  });
+
+  it("says what to do with a HEIC", async () => {
+    const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+    await expect(readMedia(heic)).rejects.toMatchObject({ problem: "heic" });
+  });
+
+  it("refuses what is cut off and what is too large", async () => {
+    const noise = sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: "#000",
+        noise: { type: "gaussian", mean: 99, sigma: 40 },
+      },
+    });
+    for (const format of ["jpeg", "png", "webp", "gif", "avif"] as const) {
+      const whole = await noise.clone().toFormat(format).toBuffer();
+      const half = whole.subarray(0, whole.length / 2);
+      await expect(readMedia(half), format).rejects.toMatchObject({ problem: "unreadable" });
+    }
+    await expect(readMedia(plainVideo().subarray(0, 200))).rejects.toMatchObject({ problem: "unreadable" });
+    await expect(readMedia(plainPdf().subarray(0, 30))).rejects.toMatchObject({ problem: "unreadable" });
+    const huge = Buffer.alloc(MAX_MEDIA_BYTES + 1);
+    await expect(readMedia(huge)).rejects.toMatchObject({ problem: "too_large" });
+  });
+});
+
+describe("renditions", () => {
+  it("come in both formats at each width the picture fills, and once as JPEG, without a word of metadata", async () => {
+    const made = await makeRenditions(await placedPicture("jpeg"));
+    expect(made.map(({ width, format }) => `${width} ${format}`)).toEqual([
+      ...["480 avif", "480 webp", "960 avif", "960 webp", "1200 avif", "1200 webp", "960 jpeg"],
+    ]);
+    for (const { file, width, height } of made) {
+      const { exif, xmp, ...real } = await sharp(file).metadata();
+      expect([exif, xmp, real.width, real.height]).toEqual([undefined, undefined, width, height]);
+    }
+  });
+
+  it("are never enlarged", async () => {
+    const made = await makeRenditions(await plainPicture(300, 200));
+    expect(made.map(({ width }) => width)).toEqual([300, 300, 300]);
+  });
+});

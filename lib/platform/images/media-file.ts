@@ -1,0 +1,95 @@
+import { formatOf, type MediaFormat } from "./media-format";
+import { type PictureFacts, readPictureFacts } from "./picture-facts";
+import { openPicture } from "./picture-file";
+import { stripPicture } from "./strip-picture";
+import { readMp4, readWebm } from "./video-file";
+
+/** Bytes of an upload: 25 MB as people count them is less, so the bound is 25 MiB. */
+export const MAX_MEDIA_BYTES = 25 * 1024 * 1024;
+
+export type MediaProblem = "too_large" | "wrong_type" | "heic" | "too_many_pixels" | "unreadable";
+
+const WORDS: Record<MediaProblem, string> = {
+  too_large: "Please choose a file of at most 25 MB",
+  wrong_type: "Please choose a picture (JPG, PNG, WebP, GIF, AVIF), a video (MP4, WebM) or a PDF",
+  heic: "HEIC pictures can't be read here. Please export this one as JPG",
+  too_many_pixels: "Please choose a picture with at most 50 megapixels",
+  unreadable: "This file is damaged or cut off and can't be read. Please choose another one",
+};
+
+/** An upload that can't be kept; `message` is fit to be shown beside the file. */
+export class MediaError extends Error {
+  override name = "MediaError";
+
+  constructor(
+    readonly problem: MediaProblem,
+    options?: ErrorOptions,
+  ) {
+    super(WORDS[problem], options);
+  }
+}
+
+export type Media = {
+  format: MediaFormat;
+  /** What is stored and handed out: the original without what it said about place and camera. */
+  file: Buffer;
+  /** As shown, turned as its EXIF says. */
+  width: number | null;
+  height: number | null;
+  /** Seconds. */
+  duration: number | null;
+  /** A picture of a few pixels as a data address. */
+  blur: string | null;
+  facts: PictureFacts;
+};
+
+const SILENT: PictureFacts = { creator: "", credit: "", copyright: "", caption: "" };
+
+/**
+ * Takes an upload apart: its type by content, its size, what a picture says about who made it; and gives it back
+ * without its place. Throws MediaError.
+ */
+export async function readMedia(file: Buffer): Promise<Media> {
+  if (file.length > MAX_MEDIA_BYTES) throw new MediaError("too_large");
+  const format = formatOf(file);
+  if (format === "heic") throw new MediaError("heic");
+  if (!format) throw new MediaError("wrong_type");
+  try {
+    return await readAs(file, format);
+  } catch (cause) {
+    const tooMany = cause instanceof Error && /pixel limit/i.test(cause.message);
+    throw new MediaError(tooMany ? "too_many_pixels" : "unreadable", { cause });
+  }
+}
+
+async function readAs(file: Buffer, format: MediaFormat): Promise<Media> {
+  const media: Media = {
+    format,
+    file,
+    ...{ width: null, height: null, duration: null, blur: null },
+    facts: SILENT,
+  };
+  if (format.kind === "picture") return { ...media, ...(await readPicture(file, format)) };
+  if (format.name === "mp4") {
+    const video = readMp4(file);
+    return { ...media, ...video.facts, file: video.file };
+  }
+  if (format.name === "webm") return { ...media, ...readWebm(file) };
+  // A PDF ends with its end mark, give or take a line or two.
+  if (!file.subarray(-2048).includes("%%EOF")) throw new RangeError("The document is cut off");
+  return media;
+}
+
+async function readPicture(file: Buffer, format: MediaFormat) {
+  const { width, height, orientation, exif, iptc, xmp } = await openPicture(file).metadata();
+  const facts = readPictureFacts({ exif, iptc, xmp });
+  const turn = orientation ?? 1;
+  // Made from the whole picture: a damaged one fails here, before anything is stored.
+  const tiny = await openPicture(file).resize(16, 16, { fit: "inside" }).webp({ quality: 40 }).toBuffer();
+  return {
+    file: stripPicture(file, format.name, facts, turn),
+    ...(turn >= 5 ? { width: height, height: width } : { width, height }),
+    blur: `data:image/webp;base64,${tiny.toString("base64")}`,
+    facts,
+  };
+}

@@ -1,0 +1,112 @@
+import { type PictureFacts, writeExif, writeXmp } from "./picture-facts";
+
+export type Box = { type: string; start: number; body: number; end: number };
+
+/** The boxes of an ISO media file (MP4, AVIF) between two offsets. Throws RangeError where one runs over the end. */
+export function* boxesOf(file: Buffer, from = 0, to = file.length): Generator<Box> {
+  for (let start = from; start + 8 <= to; ) {
+    const short = file.readUInt32BE(start);
+    const isLong = short === 1;
+    const size = isLong ? Number(file.readBigUInt64BE(start + 8)) : short === 0 ? to - start : short;
+    const body = start + (isLong ? 16 : 8);
+    const end = start + size;
+    if (end > to || end < body) throw new RangeError("A box runs over its end");
+    yield { type: file.toString("latin1", start + 4, start + 8), start, body, end };
+    start = end;
+  }
+}
+
+export const findBox = (file: Buffer, type: string, from?: number, to?: number): Box | undefined =>
+  [...boxesOf(file, from, to)].find((box) => box.type === type);
+
+type Extent = { at: number; length: number };
+
+/**
+ * An AVIF whose Exif and XMP items say these facts alone. They are written over in place, so that no offset in the
+ * file moves; what does not fit is left out.
+ */
+export function stripIsoMetadata(file: Buffer, facts: PictureFacts): Buffer {
+  const stripped = Buffer.from(file);
+  const meta = findBox(file, "meta");
+  if (!meta) return stripped;
+  const inside = [meta.body + 4, meta.end] as const;
+  const kinds = itemKinds(file, findBox(file, "iinf", ...inside));
+  const data = findBox(file, "idat", ...inside);
+  for (const [id, extents] of itemExtents(file, findBox(file, "iloc", ...inside), data?.body ?? 0)) {
+    const kind = kinds.get(id);
+    if (kind !== "Exif" && kind !== "mime") continue;
+    const room = extents.reduce((sum, { length }) => sum + length, 0);
+    fill(stripped, extents, kind === "Exif" ? exifItem(facts, room) : padded(writeXmp(facts), room));
+  }
+  return stripped;
+}
+
+/** Four bytes that say where the TIFF head begins, then the TIFF. */
+function exifItem(facts: PictureFacts, room: number): Buffer {
+  const silent = { creator: "", credit: "", copyright: "", caption: "" };
+  const tiff = [writeExif(facts), writeExif(silent)].find(({ length }) => length + 4 <= room);
+  const item = Buffer.alloc(room);
+  tiff?.copy(item, 4);
+  return item;
+}
+
+function padded(packet: Buffer, room: number): Buffer {
+  const item = Buffer.alloc(room, " ");
+  if (packet.length <= room) packet.copy(item);
+  return item;
+}
+
+function fill(file: Buffer, extents: Extent[], content: Buffer) {
+  let from = 0;
+  for (const { at, length } of extents) {
+    content.copy(file, at, from, from + length);
+    from += length;
+  }
+}
+
+/** Item ids with their four-letter types. */
+function itemKinds(file: Buffer, box: Box | undefined): Map<number, string> {
+  const kinds = new Map<number, string>();
+  if (!box) return kinds;
+  const first = box.body + (file[box.body] === 0 ? 6 : 8);
+  for (const entry of boxesOf(file, first, box.end)) {
+    const version = file[entry.body] ?? 0;
+    if (version < 2) continue;
+    const wide = version === 2 ? 2 : 4;
+    const at = entry.body + 4;
+    kinds.set(file.readUIntBE(at, wide), file.toString("latin1", at + wide + 2, at + wide + 6));
+  }
+  return kinds;
+}
+
+/** Where each item's bytes lie in the file. */
+function itemExtents(file: Buffer, box: Box | undefined, dataStart: number): Map<number, Extent[]> {
+  const found = new Map<number, Extent[]>();
+  if (!box) return found;
+  const version = file[box.body] ?? 0;
+  let at = box.body + 4;
+  const read = (bytes: number) => {
+    const value =
+      bytes === 0 ? 0 : bytes === 8 ? Number(file.readBigUInt64BE(at)) : file.readUIntBE(at, bytes);
+    at += bytes;
+    return value;
+  };
+  const sizes = read(2);
+  const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
+  const indexSize = version > 0 ? sizes & 15 : 0;
+  const count = read(version < 2 ? 2 : 4);
+  for (let n = 0; n < count; n++) {
+    const id = read(version < 2 ? 2 : 4);
+    const inData = version > 0 && (read(2) & 15) === 1;
+    read(2);
+    const base = read(baseSize) + (inData ? dataStart : 0);
+    const extents: Extent[] = [];
+    for (let left = read(2); left > 0; left--) {
+      read(indexSize);
+      const offset = read(offsetSize);
+      extents.push({ at: base + offset, length: read(lengthSize) });
+    }
+    found.set(id, extents);
+  }
+  return found;
+}

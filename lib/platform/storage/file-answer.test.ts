@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { resetSettings } from "../settings/settings";
+import { streamFile } from "./file-answer";
+import { storage } from "./storage";
+
+const KEY = "assets/one/original.mp4";
+const before = { ...process.env };
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fivewire-answer-"));
+  Object.assign(process.env, {
+    DATA_DIR: folder,
+    AUTH_SECRET: "a secret for tests that is long enough to pass",
+  });
+  resetSettings();
+  await (await storage()).put(KEY, Buffer.from("0123456789"), { contentType: "video/mp4" });
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  process.env = before;
+  resetSettings();
+});
+
+const answer = (headers: Record<string, string> = {}, more: object = {}) =>
+  streamFile(KEY, {
+    ...{ contentType: "video/mp4", saveAs: null, isPublic: true },
+    headers: new Headers(headers),
+    ...more,
+  });
+
+describe("a stored file as an answer", () => {
+  it("is kept for good where everybody may see it, and by nobody where not", async () => {
+    const open = await answer();
+    expect(await open.text()).toBe("0123456789");
+    expect(open.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const hidden = await answer({}, { isPublic: false });
+    expect(hidden.headers.get("cache-control")).toBe("private, no-store");
+    await hidden.body?.cancel();
+  });
+
+  it("is never run, and an original is saved under its name", async () => {
+    const { headers, body } = await answer({}, { saveAs: "Cabin-7.jpg" });
+    await body?.cancel();
+    expect(headers.get("content-disposition")).toBe('attachment; filename="Cabin-7.jpg"');
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it.each([
+    ["bytes=2-4", 206, "234", "bytes 2-4/10"],
+    ["bytes=7-", 206, "789", "bytes 7-9/10"],
+    ["bytes=-3", 206, "789", "bytes 7-9/10"],
+    ["bytes=5-99", 206, "56789", "bytes 5-9/10"],
+    ["bytes=0-0", 206, "0", "bytes 0-0/10"],
+    ["bytes=10-", 416, "", "bytes */10"],
+    ["bytes=5-2", 416, "", "bytes */10"],
+    ["bytes=0-1,4-5", 200, "0123456789", null],
+    ["lines=1-2", 200, "0123456789", null],
+  ])("%s answers %i", async (range, status, text, contentRange) => {
+    const part = await answer({ range });
+    expect([part.status, await part.text(), part.headers.get("content-range")]).toEqual([
+      status,
+      text,
+      contentRange,
+    ]);
+  });
+
+  it("is not sent again to who has it, and is 404 when it is gone", async () => {
+    expect((await answer({ "if-none-match": `"${KEY}"` })).status).toBe(304);
+    const gone = await streamFile("assets/one/none.jpg", {
+      ...{ contentType: "image/jpeg", saveAs: null, isPublic: true, headers: new Headers() },
+    });
+    expect(gone.status).toBe(404);
+  });
+});
