@@ -18,7 +18,9 @@ import { makePerson, type Person, personOf, type World } from "./accounts";
 import { openClock, type SeedClock } from "./clock";
 import { playPitch, type SeedContext, type Step } from "./exchanges";
 import { furtherPitches } from "./further-pitches";
+import { playRequests, type SeedProducts, writeAssets } from "./newsrooms";
 import { writeDrafts, writePortfolio } from "./portfolios";
+import { playReleases } from "./releases";
 import { reviewPerson } from "./reviews";
 
 /** Accounts made at once: hashing passwords takes most of the time. */
@@ -45,9 +47,10 @@ export async function seedDemo(say: (line: string) => void): Promise<void> {
     const world = await makePeople(clock);
     say(`  ${world.size} people signed up.`);
     const context = { world, base: clock.base, appUrl: settings().APP_URL };
-    await writeContent(context, clock);
+    const products: SeedProducts = new Map();
+    await writeContent(context, products, clock);
     say("  Profiles, pictures, portfolios and pitches are written.");
-    const steps = plan(context);
+    const steps = plan(context, products);
     for (const step of steps.sort((a, b) => b.daysAgo - a.daysAgo)) {
       await clock.moveTo(step.daysAgo);
       await step.run();
@@ -75,11 +78,16 @@ async function makePeople(clock: SeedClock): Promise<World> {
   return world;
 }
 
-async function writeContent({ world, base, appUrl }: SeedContext, clock: SeedClock): Promise<void> {
+async function writeContent(
+  { world, base, appUrl }: SeedContext,
+  products: SeedProducts,
+  clock: SeedClock,
+): Promise<void> {
   await clock.moveTo(DRAFTS_DAYS);
   await inTurns([...world.values()], async (person) => {
     await writePortfolio(person, base, appUrl);
     await writeDrafts(person, base);
+    await writeAssets(person, products);
   });
 }
 
@@ -91,7 +99,7 @@ async function inTurns<T>(list: readonly T[], work: (item: T) => Promise<unknown
 }
 
 /** All that happened, in no order yet. */
-function plan(context: SeedContext): Step[] {
+function plan(context: SeedContext, products: SeedProducts): Step[] {
   const { world, base } = context;
   const written = [
     ...hollowPineCompleted,
@@ -105,6 +113,8 @@ function plan(context: SeedContext): Step[] {
   return [
     ...pitches.flatMap((pitch) => playPitch(context, pitch)),
     ...decisions.map((decision) => decide(world, decision)),
+    ...playRequests(context, products),
+    ...playReleases(context),
     ...[...world.values()].flatMap(touchDrafts),
     { daysAgo: REVIEW_DAYS, run: () => inTurns([...world.values()], (person) => reviewPerson(person, base)) },
     ...DEMO_ACCOUNTS.map(({ key }) => ({

@@ -1,3 +1,5 @@
+import { NewsroomMaterial } from "@/app/(public)/newsroom-material";
+import { NewsroomNews } from "@/app/(public)/newsroom-news";
 import { profileMetadata, readProfile, type SlugPage } from "@/app/(public)/read-profile";
 import { TagSection } from "@/components/profiles/aside-sections";
 import { Newsroom } from "@/components/profiles/newsroom";
@@ -13,6 +15,8 @@ export default async function BrandNewsroomPage(props: SlugPage) {
     <Newsroom
       accent="brand"
       page={page}
+      news={<NewsroomNews id={page.profile.id} />}
+      material={<NewsroomMaterial owner={page.profile} />}
       hero={<NewsroomHero stories={page.profile.heroStories} />}
       facts={<TagSection title="Our Demographics" tags={page.profile.demographics} />}
     />

@@ -1,3 +1,5 @@
+import { NewsroomMaterial } from "@/app/(public)/newsroom-material";
+import { NewsroomNews } from "@/app/(public)/newsroom-news";
 import { profileMetadata, readProfile, type SlugPage } from "@/app/(public)/read-profile";
 import { TagSection } from "@/components/profiles/aside-sections";
 import { Newsroom } from "@/components/profiles/newsroom";
@@ -12,6 +14,8 @@ export default async function SourceNewsroomPage(props: SlugPage) {
     <Newsroom
       accent="source"
       page={page}
+      news={<NewsroomNews id={page.profile.id} />}
+      material={<NewsroomMaterial owner={page.profile} />}
       facts={<TagSection title="Resources Available" tags={page.profile.resources} />}
     />
   );

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { ReleaseEditor } from "@/components/releases/editor/release-editor";
+import { getRelease } from "@/lib/domain/releases/queries/own";
+import { page } from "@/lib/transport/page";
+import { MatchingFrame, readFrame } from "../../matching-frame";
+
+export const metadata: Metadata = { title: "Edit release" };
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ id: string }> };
+
+/** An own release in the editor; one of somebody else's is a 404. */
+export default async function EditReleasePage({ params }: Props) {
+  const { id } = await params;
+  const here = `/releases/${id}`;
+  const [frame, { release }] = await Promise.all([readFrame(here), page(getRelease, { id }, here)]);
+  if (release.profileId !== frame.user.profile.id) notFound();
+  return (
+    <MatchingFrame frame={frame} current="/releases">
+      <AppPage>
+        <AppPageHead lead="Releases" title="Edit release" />
+        <ReleaseEditor initial={release} />
+      </AppPage>
+    </MatchingFrame>
+  );
+}

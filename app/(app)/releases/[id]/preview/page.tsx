@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { AppPage } from "@/components/layout/app-page";
+import { accentOfNewsroom } from "@/components/releases/release-frame";
+import { ReleasePreview } from "@/components/releases/release-preview";
+import { AccentScope } from "@/components/ui/accent-scope";
+import { previewRelease } from "@/lib/domain/releases/queries/own";
+import { settings } from "@/lib/platform/settings/settings";
+import { page } from "@/lib/transport/page";
+import { MatchingFrame, readFrame } from "../../../matching-frame";
+
+export const metadata: Metadata = { title: "Release before its time", robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ id: string }> };
+
+/** What those it was shared with see, per request and never cached: its public address is the same for everybody. */
+export default async function PreviewReleasePage({ params }: Props) {
+  const { id } = await params;
+  const here = `/releases/${id}/preview`;
+  const [frame, { preview }] = await Promise.all([readFrame(here), page(previewRelease, { id }, here)]);
+  return (
+    <MatchingFrame frame={frame} current="/releases">
+      <AppPage>
+        <AccentScope accent={accentOfNewsroom(preview.newsroom)}>
+          <ReleasePreview
+            releaseId={id}
+            preview={preview}
+            reader={frame.user.name}
+            appUrl={settings().APP_URL}
+          />
+        </AccentScope>
+      </AppPage>
+    </MatchingFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { ReleaseEditor } from "@/components/releases/editor/release-editor";
+import { listReleases } from "@/lib/domain/releases/queries/own";
+import { page } from "@/lib/transport/page";
+import { MatchingFrame, readFrame } from "../../matching-frame";
+
+export const metadata: Metadata = { title: "New release" };
+export const dynamic = "force-dynamic";
+
+const HERE = "/releases/new";
+
+/** A release nobody has saved yet. Those without a newsroom get the 404 of the list. */
+export default async function NewReleasePage() {
+  const [frame] = await Promise.all([readFrame(HERE), page(listReleases, { limit: 1 }, HERE)]);
+  return (
+    <MatchingFrame frame={frame} current="/releases">
+      <AppPage>
+        <AppPageHead lead="Releases" title="New release" />
+        <ReleaseEditor initial={null} />
+      </AppPage>
+    </MatchingFrame>
+  );
+}

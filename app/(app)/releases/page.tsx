@@ -1,0 +1,43 @@
+import { Plus } from "lucide-react";
+import type { Metadata } from "next";
+import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { OwnReleases } from "@/components/releases/own-releases";
+import { LinkButton } from "@/components/ui/link-button";
+import { listReleases } from "@/lib/domain/releases/queries/own";
+import { releaseStates } from "@/lib/domain/releases/schema";
+import { page } from "@/lib/transport/page";
+import { MatchingFrame, readFrame } from "../matching-frame";
+
+export const metadata: Metadata = { title: "Releases" };
+export const dynamic = "force-dynamic";
+
+const HERE = "/releases";
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The newsroom's releases with their states. */
+export default async function ReleasesPage({ searchParams }: Props) {
+  const { status, cursor } = await searchParams;
+  const state = releaseStates.find((name) => name === status);
+  const input = { ...(state ? { status: state } : {}), ...(typeof cursor === "string" ? { cursor } : {}) };
+  const [frame, view] = await Promise.all([readFrame(HERE), page(listReleases, input, HERE)]);
+  return (
+    <MatchingFrame frame={frame} current={HERE}>
+      <AppPage>
+        <AppPageHead
+          lead="Your newsroom"
+          title="Releases"
+          actions={
+            <>
+              <span className="max-md:hidden">{frame.bell}</span>
+              <LinkButton href="/releases/new" variant="ink">
+                <Plus aria-hidden />
+                New release
+              </LinkButton>
+            </>
+          }
+        />
+        <OwnReleases view={view} state={state} />
+      </AppPage>
+    </MatchingFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import { FileX2 } from "lucide-react";
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { JsonLd } from "@/components/releases/json-ld";
+import { newsArticle } from "@/components/releases/news-article";
+import { PublicRelease } from "@/components/releases/public-release";
+import { ReleaseFrame } from "@/components/releases/release-frame";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { PROFILE_ADDRESS } from "@/lib/domain/profiles/schema";
+import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
+import { getPublicRelease } from "@/lib/domain/releases/queries/public";
+import { summaryOf } from "@/lib/domain/releases/rules";
+import { dayIn } from "@/lib/domain/releases/zones";
+import { settings } from "@/lib/platform/settings/settings";
+import { publicPage } from "@/lib/transport/public-page";
+import { isUuid } from "@/lib/utils/uuid";
+
+export type ReleaseAddress = { params: Promise<{ slug: string; release: string }> };
+type Kind = "BRAND" | "SOURCE";
+
+/** What a release's page shows, as everybody sees it. Ids and older addresses lead to the one it has, for good. */
+async function read(kind: Kind, { params }: ReleaseAddress) {
+  const { slug, release } = await params;
+  const page = await publicPage(
+    getPublicRelease,
+    { slug, release },
+    {
+      tags: (found) => [
+        ...(PROFILE_ADDRESS.test(slug) ? [slugTag(slug)] : []),
+        ...(found ? [profileTag(found.newsroom.id)] : isUuid(slug) ? [profileTag(slug)] : []),
+      ],
+      // The next release joins the related news by itself.
+      seconds: ({ nextChangeAt }) =>
+        nextChangeAt ? (Date.parse(nextChangeAt) - Date.now()) / 1000 : Number.POSITIVE_INFINITY,
+    },
+  );
+  if (page.newsroom.userType !== kind) notFound();
+  const address = `${page.newsroom.url}/${page.slug}`;
+  if (page.newsroom.slug !== slug || page.slug !== release) permanentRedirect(address);
+  return page;
+}
+
+export async function releaseMetadata(kind: Kind, props: ReleaseAddress): Promise<Metadata> {
+  const { newsroom, release } = await read(kind, props);
+  if (!release) return { title: `Withdrawn, ${newsroom.name}`, robots: { index: false } };
+  const origin = settings().APP_URL;
+  const url = `${origin}${release.url}`;
+  const description = summaryOf(release.subtitle, release.bodyText);
+  const [lead] = release.pictures;
+  const images = lead?.url ? [{ url: `${origin}${lead.url}`, alt: lead.caption }] : [];
+  return {
+    title: `${release.title}. ${newsroom.name}`,
+    description,
+    alternates: { canonical: url },
+    robots: { "max-image-preview": "large" },
+    openGraph: {
+      type: "article",
+      title: release.title,
+      description,
+      url,
+      siteName: newsroom.name,
+      publishedTime: release.liveAt ?? undefined,
+      modifiedTime: release.correctedAt ?? undefined,
+      tags: release.tags,
+      images,
+    },
+    twitter: {
+      card: images.length > 0 ? "summary_large_image" : "summary",
+      title: release.title,
+      description,
+      images,
+    },
+  };
+}
+
+/** A release's page: the release, or a short notice that it was withdrawn. */
+export async function ReleasePage({ userType, ...props }: ReleaseAddress & { userType: Kind }) {
+  const { newsroom, release, related, withdrawnAt } = await read(userType, props);
+  if (!release) {
+    return (
+      <ReleaseFrame newsroom={newsroom}>
+        <EmptyState
+          level={1}
+          className="py-18"
+          icon={<FileX2 />}
+          title={`${newsroom.name} has withdrawn this release`}
+          action={<LinkButton href={newsroom.url}>To the newsroom</LinkButton>}
+        >
+          {withdrawnAt && `It was taken back on ${dayIn(withdrawnAt, "UTC")}. `}
+          Please do not use what you may have of it.
+        </EmptyState>
+      </ReleaseFrame>
+    );
+  }
+  const data = newsArticle(release, newsroom, settings().APP_URL);
+  return (
+    <ReleaseFrame newsroom={newsroom}>
+      <JsonLd data={data} />
+      <PublicRelease release={release} newsroom={newsroom} related={related} />
+    </ReleaseFrame>
+  );
+}

@@ -1,0 +1,8 @@
+import { shareRelease } from "@/lib/domain/releases/commands/share";
+import { listShares } from "@/lib/domain/releases/queries/own";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(listShares),
+  POST: route(shareRelease),
+});

@@ -1,0 +1,31 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field-note";
+import { postApi } from "@/lib/client/api";
+
+/** Agrees to an embargo's terms; the release is there when it has. */
+export function AgreeButton({ releaseId }: { releaseId: string }) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function agree() {
+    setBusy(true);
+    const answer = await postApi(`/releases/${releaseId}/agree`);
+    setBusy(false);
+    if (answer.ok) router.refresh();
+    else setError(answer.message);
+  }
+
+  return (
+    <>
+      <Button variant="ink" busy={busy} onClick={agree}>
+        Agree and read
+      </Button>
+      {error && <FieldError>{error}</FieldError>}
+    </>
+  );
+}

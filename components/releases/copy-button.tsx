@@ -1,0 +1,50 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { cn } from "@/lib/utils/cn";
+
+/** Copies a text, or what an address of ours answers with, and says so in its own place. */
+export function CopyButton({
+  text,
+  from,
+  className,
+  label,
+}: {
+  text?: string;
+  from?: string;
+  className?: string;
+  label: string;
+}) {
+  const [said, setSaid] = useState("");
+
+  async function copy() {
+    try {
+      await writeClipboard(text ?? readText(from ?? ""));
+      setSaid("Copied");
+    } catch {
+      setSaid("Could not copy");
+    }
+    setTimeout(() => setSaid(""), 3000);
+  }
+
+  return (
+    <button type="button" onClick={copy} className={cn(className)}>
+      {said === "Copied" ? <Check aria-hidden /> : <Copy aria-hidden />}
+      <span aria-live="polite">{said || label}</span>
+    </button>
+  );
+}
+
+async function readText(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  return answer.text();
+}
+
+/** Safari allows a late text only as a promise inside the item. */
+async function writeClipboard(text: string | Promise<string>): Promise<void> {
+  if (typeof text === "string") return navigator.clipboard.writeText(text);
+  const blob = text.then((words) => new Blob([words], { type: "text/plain" }));
+  await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import type { ReleaseForm } from "@/components/releases/editor/release-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { TagInput, type TagItem } from "@/components/ui/tag-input";
+import { Textarea } from "@/components/ui/textarea";
+import { getApi } from "@/lib/client/api";
+import { releaseLimits } from "@/lib/domain/releases/schema";
+
+const RichText = dynamic(
+  () => import("@/components/releases/editor/rich-text").then((part) => part.RichText),
+  {
+    ssr: false,
+    loading: () => <div className="h-96 rounded-md border border-edge bg-sunk" />,
+  },
+);
+
+const ws = [
+  ["who", "Who", "Who it is about and whom it matters to"],
+  ["what", "What", "What happens, in one sentence"],
+  ["whereLocation", "Where", "Place, region or market"],
+  ["whenTiming", "When", "Day, season or timeline"],
+  ["whyNewsworthy", "Why", "Why it is news now"],
+] as const;
+
+/** Everything a release says, in the order it is read. */
+export function ReleaseFields({ form, locked }: { form: UseFormReturn<ReleaseForm>; locked: boolean }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <fieldset disabled={locked} className="grid min-w-0 gap-6">
+      <Field label="Headline" max={releaseLimits.title} error={errors.title?.message}>
+        <Textarea rows={2} {...register("title")} />
+      </Field>
+      <Field label="Subtitle" note="optional" max={releaseLimits.subtitle} error={errors.subtitle?.message}>
+        <Textarea rows={2} {...register("subtitle")} />
+      </Field>
+      <Field
+        label="Dateline"
+        note="optional"
+        help="The place the story is told from. The day is added when it goes out"
+        error={errors.dateline?.message}
+      >
+        <Input placeholder="Oslo, Norway" {...register("dateline")} />
+      </Field>
+      <div className="grid gap-5">
+        {ws.map(([name, label, help]) => (
+          <Field
+            key={name}
+            label={label}
+            wLabel
+            help={help}
+            max={releaseLimits.w}
+            error={errors[name]?.message}
+          >
+            <Textarea rows={2} {...register(name)} />
+          </Field>
+        ))}
+      </div>
+      <Controller
+        control={control}
+        name="body"
+        render={({ field, fieldState }) => (
+          <RichText
+            label="Text"
+            help="Mark a quote as Quote; a last line beginning with a dash names its speaker"
+            value={field.value}
+            disabled={locked}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="tags"
+        render={({ field, fieldState }) => (
+          <Field label="Topics" note="optional" error={fieldState.error?.message}>
+            <TagInput
+              tags={field.value.map((tag) => ({ value: tag, label: tag }))}
+              onChange={(tags) => field.onChange(tags.map(({ label }) => label))}
+              load={loadTopics}
+              allowOwn
+              max={releaseLimits.tags}
+              listLabel="Topics"
+              disabled={locked}
+            />
+          </Field>
+        )}
+      />
+    </fieldset>
+  );
+}
+
+async function loadTopics(q: string, signal: AbortSignal): Promise<TagItem[]> {
+  const answer = await getApi<{ topics: { id: string; label: string }[] }>("/topics", {
+    query: { q },
+    signal,
+  });
+  return answer.ok ? answer.data.topics.map(({ label }) => ({ value: label, label })) : [];
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { line, text } from "@/lib/core/fields";
+import { type ReleaseView, releaseLimits } from "@/lib/domain/releases/schema";
+import { fromLocal, toLocal } from "@/lib/domain/releases/zones";
+
+/** The form's own values: texts, and the two times as the clock of the chosen zone shows them. */
+export const releaseForm = z
+  .object({
+    title: line("Title", releaseLimits.title, 1),
+    subtitle: text("Subtitle", releaseLimits.subtitle),
+    dateline: line("Dateline", releaseLimits.dateline),
+    who: text("Who", releaseLimits.w),
+    what: text("What", releaseLimits.w),
+    whereLocation: text("Where", releaseLimits.w),
+    whenTiming: text("When", releaseLimits.w),
+    whyNewsworthy: text("Why", releaseLimits.w),
+    body: text("Body", releaseLimits.body),
+    tags: z.array(z.string()),
+    later: z.boolean(),
+    held: z.boolean(),
+    publishLocal: z.string(),
+    embargoLocal: z.string(),
+    timeZone: z.string(),
+  })
+  .superRefine(({ later, held, publishLocal, embargoLocal, timeZone }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (later && !fromLocal(publishLocal, timeZone)) refuse("publishLocal", "Choose a day and a time");
+    if (held && !fromLocal(embargoLocal, timeZone)) refuse("embargoLocal", "Choose a day and a time");
+  });
+export type ReleaseForm = z.infer<typeof releaseForm>;
+
+const localOr = (iso: string | null, zone: string) => (iso ? toLocal(new Date(iso), zone) : "");
+
+/** A release as the form shows it; an empty one in the writer's own zone. */
+export function toForm(release: ReleaseView | null, ownZone: string): ReleaseForm {
+  const timeZone = release && (release.publishAt || release.embargoUntil) ? release.timeZone : ownZone;
+  return {
+    title: release?.title ?? "",
+    subtitle: release?.subtitle ?? "",
+    dateline: release?.dateline ?? "",
+    who: release?.who ?? "",
+    what: release?.what ?? "",
+    whereLocation: release?.whereLocation ?? "",
+    whenTiming: release?.whenTiming ?? "",
+    whyNewsworthy: release?.whyNewsworthy ?? "",
+    body: release?.body ?? "",
+    tags: release?.tags ?? [],
+    later: Boolean(release?.publishAt) && release?.state !== "PUBLISHED",
+    held: Boolean(release?.embargoUntil),
+    publishLocal: localOr(release?.publishAt ?? null, timeZone),
+    embargoLocal: localOr(release?.embargoUntil ?? null, timeZone),
+    timeZone,
+  };
+}
+
+/** The form as the API takes it. */
+export function toBody({ later, held, publishLocal, embargoLocal, ...words }: ReleaseForm) {
+  const moment = (wanted: boolean, local: string) =>
+    (wanted && fromLocal(local, words.timeZone)?.toISOString()) || null;
+  return { ...words, publishAt: moment(later, publishLocal), embargoUntil: moment(held, embargoLocal) };
+}
+
+/** The form's field for one that the server refused. */
+export const formField = (field: string): keyof ReleaseForm | null => {
+  if (field === "publishAt") return "publishLocal";
+  if (field === "embargoUntil") return "embargoLocal";
+  return field in releaseForm.shape ? (field as keyof ReleaseForm) : null;
+};

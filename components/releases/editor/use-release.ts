@@ -1,0 +1,94 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import {
+  formField,
+  type ReleaseForm,
+  releaseForm,
+  toBody,
+  toForm,
+} from "@/components/releases/editor/release-form";
+import { type ApiResult, deleteApi, postApi, putApi } from "@/lib/client/api";
+import type { ReleaseView } from "@/lib/domain/releases/schema";
+
+type Answer = ApiResult<{ release: ReleaseView }>;
+export type Wanted = {
+  status?: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "CORRECTED" | "WITHDRAWN";
+  note?: string;
+};
+
+const PAUSE_MS = 1500;
+
+/**
+ * A release being written: its form, what the server last said of it, and how to save it. A draft saves itself
+ * after each pause; its first save gives it an address. Saves go one after another.
+ */
+export function useRelease(initial: ReleaseView | null) {
+  const [release, setRelease] = useState(initial);
+  const [saved, setSaved] = useState<"saved" | "waiting" | "saving" | "failed">("saved");
+  const id = useRef(initial?.id);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const form = useForm<ReleaseForm>({
+    resolver: zodResolver(releaseForm),
+    defaultValues: toForm(initial, Intl.DateTimeFormat().resolvedOptions().timeZone),
+  });
+  const { getValues, setError, watch } = form;
+
+  /** Saves what the form holds; a refusal is shown at its fields and answered in words. */
+  const save = useCallback(
+    (wanted: Wanted = {}): Promise<string | undefined> => {
+      const run = async () => {
+        setSaved("saving");
+        const body = { ...toBody(getValues()), ...wanted };
+        const answer: Answer = id.current
+          ? await putApi(`/releases/${id.current}`, body)
+          : await postApi("/releases", body);
+        if (!answer.ok) {
+          setSaved("failed");
+          for (const [name, messages] of Object.entries(answer.fields ?? {})) {
+            const field = formField(name);
+            if (field) setError(field, { message: messages[0] });
+          }
+          return answer.message;
+        }
+        if (!id.current) window.history.replaceState(null, "", `/releases/${answer.data.release.id}`);
+        id.current = answer.data.release.id;
+        setRelease(answer.data.release);
+        setSaved("saved");
+        return undefined;
+      };
+      const result = line.current.then(run);
+      line.current = result;
+      return result;
+    },
+    [getValues, setError],
+  );
+
+  const isDraft = release === null || release.state === "DRAFT";
+  useEffect(() => {
+    if (!isDraft) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const { unsubscribe } = watch(() => {
+      setSaved("waiting");
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        // Without a title there is nothing to keep it under.
+        if (getValues("title").trim()) void save();
+      }, PAUSE_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [isDraft, watch, getValues, save]);
+
+  const remove = async (): Promise<string | undefined> => {
+    if (!id.current) return undefined;
+    const answer = await deleteApi(`/releases/${id.current}`);
+    return answer.ok ? undefined : answer.message;
+  };
+
+  return { form, release, saved, save, remove };
+}

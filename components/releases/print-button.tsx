@@ -1,0 +1,22 @@
+"use client";
+
+import { FileText, Printer } from "lucide-react";
+import { cn } from "@/lib/utils/cn";
+
+/** Opens the browser's print window, which also saves as PDF. */
+export function PrintButton({
+  className,
+  label,
+  pdf = false,
+}: {
+  className?: string;
+  label: string;
+  pdf?: boolean;
+}) {
+  return (
+    <button type="button" onClick={() => window.print()} className={cn(className)}>
+      {pdf ? <FileText aria-hidden /> : <Printer aria-hidden />}
+      {label}
+    </button>
+  );
+}

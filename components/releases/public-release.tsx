@@ -1,0 +1,96 @@
+import { FileText } from "lucide-react";
+import { FollowButton } from "@/components/follows/follow-button";
+import { TagSection } from "@/components/profiles/aside-sections";
+import { countOf } from "@/components/profiles/words";
+import { CopyButton } from "@/components/releases/copy-button";
+import { PrintButton } from "@/components/releases/print-button";
+import { ReleaseArticle } from "@/components/releases/release-article";
+import { PressContact, Versions } from "@/components/releases/release-aside";
+import { ReleaseList } from "@/components/releases/release-list";
+import { wordCount } from "@/components/releases/release-text";
+import { ShareButton } from "@/components/releases/share-button";
+import { buttonClass } from "@/components/ui/button-style";
+import { LinkButton } from "@/components/ui/link-button";
+import { Section } from "@/components/ui/section";
+import type { NewsroomView, ReleaseItem, ReleaseView } from "@/lib/domain/releases/schema";
+
+const take =
+  "flex min-h-11 w-full items-center gap-3 text-left text-sm underline-offset-4 hover:underline [&_svg]:size-[18px] [&_svg]:text-ink-3";
+
+/** A release as everybody reads it, with what to take along and what else there is to read. */
+export function PublicRelease({
+  release,
+  newsroom,
+  related,
+}: {
+  release: ReleaseView;
+  newsroom: NewsroomView;
+  related: ReleaseItem[];
+}) {
+  const { id, slug, name, url, followerCount, releaseCount } = newsroom;
+  const textUrl = `${release.url}/text`;
+  return (
+    <>
+      <ReleaseArticle
+        release={release}
+        newsroom={newsroom}
+        copy={{ from: textUrl }}
+        share={<ShareButton title={release.title} path={release.url} className={buttonClass({})} />}
+        aside={
+          <>
+            <PressContact newsroom={newsroom} />
+            <Section title="Take it with you" className="print:hidden">
+              <ul className="mt-1 [&>li+li]:border-rule [&>li+li]:border-t">
+                <li className="flex items-center">
+                  <CopyButton from={textUrl} label="Copy as plain text" className={take} />
+                  <span className="meta num flex-none">{countOf(wordCount(release.bodyText), "word")}</span>
+                </li>
+                <li>
+                  <PrintButton pdf label="Release as PDF" className={take} />
+                </li>
+                <li>
+                  <a href={textUrl} className={take}>
+                    <FileText aria-hidden />
+                    Plain-text version
+                  </a>
+                </li>
+              </ul>
+            </Section>
+            <TagSection title="Topics" tags={release.tags} />
+            <Versions release={release} />
+          </>
+        }
+      />
+      <div className="print:hidden">
+        <section
+          aria-labelledby="follow-news"
+          className="mt-14 grid items-center gap-x-18 gap-y-5 border-rule border-y py-7 md:mt-18 md:grid-cols-[minmax(0,1fr)_auto] md:py-9"
+        >
+          <div>
+            <h2 id="follow-news" className="h2 [overflow-wrap:anywhere]">
+              The next news from {name}, the hour it is sent
+            </h2>
+            <p className="mt-1.5 text-ink-2">
+              On your dashboard.
+              {followerCount > 0 && ` ${countOf(followerCount, "person follows", "people follow")}.`}
+            </p>
+          </div>
+          <FollowButton profileId={id} slug={slug} name={name} followerCount={followerCount} />
+        </section>
+        {related.length > 0 && (
+          <Section
+            title="Related news"
+            className="mt-14 mb-18 md:mt-18"
+            action={
+              <LinkButton href={url} variant="text" size="sm">
+                All {releaseCount}
+              </LinkButton>
+            }
+          >
+            <ReleaseList releases={related} columns />
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Download } from "lucide-react";
+import { buttonClass } from "@/components/ui/button-style";
+import type { AssetView } from "@/lib/domain/assets/schema";
+import { cn } from "@/lib/utils/cn";
+
+const megabytes = (bytes: number) =>
+  bytes >= 100_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`;
+
+const typeName = (contentType: string | null) => contentType?.replace("image/", "").toUpperCase() ?? "";
+
+/** The widths a browser may choose from, in one format. */
+function sources({ renditions }: AssetView, format: "avif" | "webp"): string {
+  return renditions
+    .filter((rendition) => rendition.format === format)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(", ");
+}
+
+/** A photo with its caption, credit, real size and the original to take. */
+export function ReleasePicture({
+  picture,
+  lead = false,
+  sizes,
+  className,
+}: {
+  picture: AssetView;
+  lead?: boolean;
+  sizes: string;
+  className?: string;
+}) {
+  const { url, originalUrl, caption, credit, copyright, contentType, size, width, height, blur } = picture;
+  if (!url) return null;
+  const facts = [typeName(contentType), width && height ? `${width} × ${height}` : ""].filter(Boolean);
+  const avif = sources(picture, "avif");
+  const webp = sources(picture, "webp");
+  return (
+    <figure className={cn("print:break-inside-avoid", className)}>
+      <picture>
+        {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+        {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+        <img
+          src={url}
+          alt={caption || picture.title}
+          width={width ?? 1280}
+          height={height ?? 640}
+          loading={lead ? "eager" : "lazy"}
+          fetchPriority={lead ? "high" : "auto"}
+          decoding="async"
+          style={blur ? { backgroundImage: `url(${blur})`, backgroundSize: "cover" } : undefined}
+          className={cn(
+            "w-full bg-sunk object-cover",
+            lead ? "aspect-4/3 md:aspect-2/1 md:rounded-md" : "aspect-3/2 rounded-md",
+          )}
+        />
+      </picture>
+      <figcaption
+        className={cn("mt-2 flex items-start justify-between gap-4 text-xs leading-5", lead && "max-md:px-5")}
+      >
+        <span className="min-w-0 pt-1.5 [overflow-wrap:anywhere]">
+          {caption}
+          <span className="block text-ink-3">
+            {[credit && `Photo: ${credit}`, copyright, ...facts].filter(Boolean).join(". ")}
+          </span>
+        </span>
+        {originalUrl && (
+          <a
+            href={originalUrl}
+            download
+            aria-label={`Download ${caption || picture.fileName}${size ? `, ${megabytes(size)}` : ""}`}
+            className={buttonClass({ variant: "text", size: "sm", className: "-mr-2 print:hidden" })}
+          >
+            <Download aria-hidden />
+            {size ? megabytes(size) : "Download"}
+          </a>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The further photos, two side by side. */
+export function FurtherPictures({ pictures }: { pictures: AssetView[] }) {
+  if (pictures.length === 0) return null;
+  return (
+    <div className="my-9 grid gap-6 md:my-12 md:grid-cols-2 md:gap-5">
+      {pictures.map((picture) => (
+        <ReleasePicture key={picture.id} picture={picture} sizes="(min-width: 768px) 440px, 100vw" />
+      ))}
+    </div>
+  );
+}

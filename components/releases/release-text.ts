@@ -1,0 +1,69 @@
+import type { NewsroomView, ReleaseView } from "@/lib/domain/releases/schema";
+import { dayIn, momentIn } from "@/lib/domain/releases/zones";
+
+/** "OSLO, NORWAY, 18 NOVEMBER 2026": the place and the day it went out, as a release begins. */
+export function datelineOf({
+  dateline,
+  liveAt,
+  timeZone,
+}: Pick<ReleaseView, "dateline" | "liveAt" | "timeZone">) {
+  return [dateline, liveAt ? dayIn(liveAt, timeZone) : ""].filter(Boolean).join(", ").toUpperCase();
+}
+
+/** What stands over a release: when it may be used. */
+export function headingOf({
+  state,
+  liveAt,
+  timeZone,
+}: Pick<ReleaseView, "state" | "liveAt" | "timeZone">): string {
+  const until = liveAt ? momentIn(liveAt, timeZone) : "";
+  switch (state) {
+    case "PUBLISHED":
+    case "CORRECTED":
+      return "FOR IMMEDIATE RELEASE";
+    case "EMBARGOED":
+      return `EMBARGOED UNTIL ${until.toUpperCase()}`;
+    case "SCHEDULED":
+      return `SCHEDULED FOR ${until.toUpperCase()}`;
+    default:
+      return state;
+  }
+}
+
+/** The whole release as plain text, in the trade's order, ending in ###. */
+export function releaseText(release: ReleaseView, newsroom: NewsroomView, address: string): string {
+  const ws = [
+    ["Who", release.who],
+    ["What", release.what],
+    ["Where", release.whereLocation],
+    ["When", release.whenTiming],
+    ["Why", release.whyNewsworthy],
+  ] as const;
+  const given = ws.filter(([, text]) => text).map(([name, text]) => `${name}: ${text}`);
+  const correction = release.correctedAt && release.versions[0]?.note;
+  const contacts = newsroom.pressContacts.map(({ name, role, email, phone, hours }) =>
+    [name, role, email, phone, hours].filter(Boolean).join("\n"),
+  );
+  const about = newsroom.boilerplate || newsroom.about;
+  const dateline = datelineOf(release);
+  return `${[
+    headingOf(release),
+    correction ? `Corrected: ${correction}` : "",
+    release.title,
+    release.subtitle,
+    given.join("\n"),
+    [dateline, release.bodyText].filter(Boolean).join("  "),
+    ...release.pictures.map(({ caption, credit }) =>
+      caption ? `Picture: ${caption}${credit ? ` (${credit})` : ""}` : "",
+    ),
+    about ? `About ${newsroom.name}\n${about}` : "",
+    contacts.length > 0 ? `Press contact\n${contacts.join("\n\n")}` : "",
+    address,
+    "###",
+  ]
+    .filter(Boolean)
+    .join("\n\n")
+    .replaceAll("\u00a0", " ")}\n`;
+}
+
+export const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length;

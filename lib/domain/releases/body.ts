@@ -1,0 +1,66 @@
+import sanitizeHtml, { type IOptions, type Tag } from "sanitize-html";
+
+/** What a release's text may be made of. Everything else loses its tags; scripts and styles go with their text. */
+const options: IOptions = {
+  allowedTags: [
+    ..."p br strong em h2 h3 ul ol li blockquote a hr table caption thead tbody tr th td".split(" "),
+  ],
+  allowedAttributes: { a: ["href", "rel"], th: ["scope", "colspan", "rowspan"], td: ["colspan", "rowspan"] },
+  allowedSchemes: ["http", "https", "mailto"],
+  allowProtocolRelative: false,
+  disallowedTagsMode: "discard",
+  nestingLimit: 12,
+  transformTags: {
+    b: "strong",
+    i: "em",
+    h1: "h2",
+    h4: "h3",
+    h5: "h3",
+    h6: "h3",
+    div: "p",
+    a: (tagName, { href = "" }): Tag => {
+      const to = href.trim();
+      // Without a place to lead to it is only its words.
+      if (!/^(https?:\/\/|mailto:)/i.test(to)) return { tagName: "span", attribs: {} };
+      return { tagName, attribs: { href: to, rel: "noopener noreferrer nofollow" } };
+    },
+  },
+};
+
+const BLOCK = /<(p|h2|h3|[uo]l|li|blockquote|table|caption|t[a-z]+|hr)[\s>/]/;
+
+/**
+ * A release's text as it is stored and shown: cleaned HTML of paragraphs, headings, lists, quotes, links and tables.
+ * Text without markup of its own becomes paragraphs, split at empty lines.
+ */
+export function cleanBody(written: string): string {
+  const clean = withoutEmpty(sanitizeHtml(written, options));
+  return BLOCK.test(clean) ? clean : withoutEmpty(toParagraphs(clean));
+}
+
+const withoutEmpty = (html: string) => html.replace(/<p>\s*<\/p>/g, "").trim();
+
+const toParagraphs = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph.trim().replace(/\n/g, "<br />")}</p>`)
+    .join("");
+
+const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " ", amp: "&" };
+
+/** Cleaned HTML as plain text: blocks parted by an empty line, list entries with a dash, cells with a bar. */
+export function toPlainText(cleaned: string): string {
+  return cleaned
+    .replace(/<br \/>/g, "\n")
+    .replace(/<hr \/>/g, "\n\n* * *\n\n")
+    .replace(/<\/p><\/li>/g, "</li>")
+    .replace(/<li>(<p>)?/g, "\n- ")
+    .replace(/<\/(p|h2|h3|ul|ol|blockquote|table|caption)>/g, "\n\n")
+    .replace(/<\/tr>/g, "\n")
+    .replace(/<\/t[hd]><t[hd][^>]*>/g, " | ")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => entities[name] ?? "")
+    .replace(/[ \t]+\n/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}

@@ -1,0 +1,89 @@
+import { v7 } from "uuid";
+import type { z } from "zod";
+import { releases } from "@/db/schema/newsrooms";
+import type { Transaction } from "@/db/types";
+import type { Effects } from "@/lib/core/effects";
+import { command } from "@/lib/core/operation";
+import { resolveTopics } from "@/lib/domain/topics/taxonomy";
+import { tellReaders } from "../events";
+import { readDesk, requirePublisher } from "../policy";
+import { stateOf } from "../rules";
+import { createReleaseInput, type releaseIdInput, updateReleaseInput } from "../schema";
+import { readNow, releaseColumns } from "../views";
+import {
+  decideTimes,
+  lockRelease,
+  mergeWords,
+  noteOf,
+  releaseOutput,
+  requireComplete,
+  type Subject,
+  type Words,
+  writeRelease,
+} from "./write";
+
+type Saved = Partial<Words> &
+  Omit<z.output<typeof updateReleaseInput>, keyof z.output<typeof releaseIdInput>>;
+
+/** Writes a new release of the newsroom acted for: a draft, for later, or out at once. */
+export const createRelease = command({
+  name: "releases.create",
+  summary: "Write a release: a draft, scheduled, or published, under embargo or not",
+  input: createReleaseInput,
+  output: releaseOutput,
+  access: "signedIn",
+  subject: ({ db, actor }) => readDesk(db, actor),
+  allow: ({ input, subject }) => requirePublisher(subject, input.status),
+  run: async ({ db, actor, input, subject: desk, effects }) => {
+    const id = v7();
+    const [release] = await db
+      .insert(releases)
+      // Under an address nobody can have, until its title has given it one.
+      .values({ id, profileId: desk.profileId, userId: actor.userId, title: input.title, slug: `.${id}` })
+      .returning(releaseColumns);
+    if (!release) throw new Error("The release was not written.");
+    return save(db, effects, { desk, release }, input);
+  },
+});
+
+/**
+ * Saves the fields that are sent and leaves the others. `status` publishes, schedules, corrects or withdraws; words
+ * changed after everybody could read them are a correction, with its `note`.
+ */
+export const updateRelease = command({
+  name: "releases.update",
+  summary: "Save, schedule, publish, correct or withdraw a release",
+  input: updateReleaseInput,
+  output: releaseOutput,
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockRelease(db, actor, input.id),
+  allow: ({ input, subject: { desk, release } }) => requirePublisher(desk, input.status ?? release.status),
+  run: async ({ db, input: { id: _, ...input }, subject, effects }) => save(db, effects, subject, input),
+});
+
+async function save(tx: Transaction, effects: Effects, subject: Subject, input: Saved) {
+  const { desk, release } = subject;
+  const now = await readNow(tx);
+  const { words, changed, bodyText } = mergeWords(release, input);
+  const { publishAt = release.publishAt, embargoUntil = release.embargoUntil, status } = input;
+  const { act, ...times } = decideTimes(
+    release,
+    { status, publishAt, embargoUntil, changesWords: changed.length > 0 },
+    now,
+  );
+  requireComplete(times.status, bodyText);
+  const { tags = release.tags, timeZone = release.timeZone } = input;
+  const said = act === "withdraw" ? {} : { ...words, bodyText, tags, timeZone };
+  const topicIds = tags.length > 0 ? resolveTopics(tags) : desk.topicIds;
+  const answer = await writeRelease(
+    tx,
+    effects,
+    subject,
+    { ...release, ...times, ...said, topicIds },
+    { act, note: noteOf(input.note, changed), images: input.images, now },
+  );
+  if (stateOf(release, now) === "embargoed" && times.liveAt?.getTime() !== release.liveAt?.getTime()) {
+    await tellReaders(tx, effects, desk, { ...release, ...times, timeZone });
+  }
+  return answer;
+}

@@ -1,0 +1,94 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import { releaseShares, releases } from "@/db/schema/newsrooms";
+import { profiles } from "@/db/schema/profiles";
+import { conflict, invalidField } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { requireVerifiedEmail } from "@/lib/domain/accounts/policy";
+import { inviteReaders } from "../events";
+import { releaseSharedWith, requirePublisher } from "../policy";
+import { stateOf } from "../rules";
+import { releaseIdInput, releaseShareView, shareReleaseInput } from "../schema";
+import { readShares } from "../store";
+import { readNow, releaseColumns, toReleaseView } from "../views";
+import { lockRelease, releaseOutput } from "./write";
+
+/** Shows a release under embargo to journalists and creators before its time, once they agree to its terms. */
+export const shareRelease = command({
+  name: "releases.share",
+  summary: "Share a release under embargo with journalists or creators",
+  input: shareReleaseInput,
+  output: z.object({ shares: z.array(releaseShareView) }),
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockRelease(db, actor, input.id),
+  allow: ({ actor, subject: { desk } }) => {
+    requirePublisher(desk);
+    requireVerifiedEmail(actor);
+  },
+  run: async ({ db, actor, input, subject: { desk, release }, effects }) => {
+    if (stateOf(release, await readNow(db)) !== "embargoed") {
+      throw conflict("Only a release under embargo is shared before its time.");
+    }
+    const readers = await db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(
+        and(
+          or(inArray(profiles.id, input.recipientIds), inArray(profiles.userId, input.recipientIds)),
+          inArray(profiles.kind, ["press", "paid_media"]),
+          eq(profiles.listed, true),
+        ),
+      );
+    if (readers.length < new Set(input.recipientIds).size) {
+      throw invalidField(
+        "recipientIds",
+        "A release is shared with journalists and creators on the platform.",
+      );
+    }
+    const added = await db
+      .insert(releaseShares)
+      .values(readers.map(({ id }) => ({ releaseId: release.id, profileId: id, userId: actor.userId })))
+      .onConflictDoNothing()
+      .returning({ profileId: releaseShares.profileId });
+    if (added.length > 0) {
+      await inviteReaders(
+        db,
+        effects,
+        desk,
+        release,
+        added.map(({ profileId }) => profileId),
+      );
+    }
+    return { shares: await readShares(db, release.id) };
+  },
+});
+
+/** Agrees to an embargo: nothing out before its time. Only then the release can be read. Agreeing again is fine. */
+export const agreeToEmbargo = command({
+  name: "releases.agree",
+  summary: "Agree to the terms of a release shared under embargo",
+  input: releaseIdInput,
+  output: releaseOutput,
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => {
+    const [row] = await db
+      .select(releaseColumns)
+      .from(releases)
+      .where(and(releaseSharedWith(actor, db), eq(releases.id, input.id)))
+      .for("share");
+    return row ?? null;
+  },
+  allow: () => {},
+  run: async ({ db, actor, subject }) => {
+    await db
+      .update(releaseShares)
+      .set({ agreedAt: sql`coalesce(${releaseShares.agreedAt}, app_now())`, userId: actor.userId })
+      .where(and(eq(releaseShares.releaseId, subject.id), eq(releaseShares.profileId, actor.profileId)));
+    const [newsroom] = await db
+      .select({ kind: profiles.kind, slug: profiles.slug })
+      .from(profiles)
+      .where(eq(profiles.id, subject.profileId));
+    if (!newsroom) throw new Error("A release without a newsroom.");
+    return { release: await toReleaseView(db, subject, newsroom, await readNow(db)) };
+  },
+});

@@ -1,0 +1,149 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { assets, releases, releaseVersions } from "@/db/schema/newsrooms";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import type { Effects } from "@/lib/core/effects";
+import { conflict, invalidField } from "@/lib/core/errors";
+import { cleanBody, toPlainText } from "../body";
+import { announceAt } from "../events";
+import { type Desk, ownRelease, readDesk } from "../policy";
+import { isLive, isRefusal, type NextTimes, nextTimes, type ReleaseTimes } from "../rules";
+import { releaseView } from "../schema";
+import { chooseSlug, keepFirstVersion, refreshNews } from "../store";
+import { type ReleaseRow, releaseColumns, toReleaseView } from "../views";
+
+export const releaseOutput = z.object({ release: releaseView });
+
+/** The words of a release. What a reader of the first version would want to hear of when they change. */
+export const wordFields = [
+  "title",
+  "subtitle",
+  "dateline",
+  "who",
+  "what",
+  "whereLocation",
+  "whenTiming",
+  "whyNewsworthy",
+  "body",
+] as const;
+type WordField = (typeof wordFields)[number];
+export type Words = Record<WordField, string>;
+
+export type Subject = { desk: Desk; release: ReleaseRow };
+
+/** One of the newsroom's own releases, locked, and the newsroom. Null, as for an unknown id, for everybody else. */
+export async function lockRelease(db: Transaction, actor: UserActor, id: string): Promise<Subject | null> {
+  const [release] = await db
+    .select(releaseColumns)
+    .from(releases)
+    .where(and(ownRelease(actor), eq(releases.id, id)))
+    .for("update");
+  const desk = release && (await readDesk(db, actor));
+  return desk ? { desk, release } : null;
+}
+
+/** The words after a save, cleaned, and which of them are new. */
+export function mergeWords(before: Words, input: Partial<Words>) {
+  const words = Object.fromEntries(wordFields.map((field) => [field, before[field]])) as Words;
+  for (const field of wordFields) {
+    const given = input[field];
+    if (given !== undefined) words[field] = field === "body" ? cleanBody(given) : given;
+  }
+  const changed = wordFields.filter((field) => words[field] !== before[field]);
+  return { words, changed, bodyText: toPlainText(words.body) };
+}
+
+/** The moments after a save. @throws AppError `conflict` or, beside a field, `invalid_input`. */
+export function decideTimes(...given: Parameters<typeof nextTimes>): NextTimes {
+  const next = nextTimes(...given);
+  if (!isRefusal(next)) return next;
+  throw next.field ? invalidField(next.field, next.message) : conflict(next.message);
+}
+
+/** What goes out has a text. @throws AppError `invalid_input` beside the field. */
+export function requireComplete(status: ReleaseTimes["status"], bodyText: string): void {
+  if ((status === "scheduled" || status === "published") && bodyText === "") {
+    throw invalidField("body", "Write the text of the release before it goes out.");
+  }
+}
+
+/**
+ * Writes a release as `next`, with everything that follows from it: its address, its first version or its
+ * correction, the pages that show it, and the moment of its announcement.
+ */
+export async function writeRelease(
+  tx: Transaction,
+  effects: Effects,
+  { desk, release: before }: Subject,
+  next: ReleaseRow,
+  { act, note, images, now }: { act: NextTimes["act"]; note: string; images?: string[]; now: Date },
+) {
+  const wasLive = isLive(before, now);
+  const live = isLive(next, now);
+  // Fixed from the moment anybody may have seen it.
+  const slug = wasLive ? before.slug : await chooseSlug(tx, desk.profileId, next.title, before.id);
+  const [row] = await tx
+    .update(releases)
+    .set({
+      ...{ ...next, slug },
+      ...(act === "correct" ? { correctedAt: sql`app_now()` } : {}),
+      ...(act === "withdraw" ? { withdrawnAt: sql`app_now()` } : {}),
+      updatedAt: sql`app_now()`,
+    })
+    .where(eq(releases.id, before.id))
+    .returning(releaseColumns);
+  if (!row) throw new Error("The release was not written.");
+  if (images) await attachImages(tx, row, images);
+  if (wasLive) await keepFirstVersion(tx, { ...before, liveAt: before.liveAt });
+  else if (live) await keepFirstVersion(tx, row);
+  if (act === "correct") {
+    const { id: releaseId, title, body } = row;
+    await tx.insert(releaseVersions).values({ releaseId, title, body, note });
+  }
+  if (wasLive || live) await refreshNews(tx, effects, desk.profileId);
+  if (!row.announcedAt) announceAt(effects, row);
+  return { release: await toReleaseView(tx, row, desk, now) };
+}
+
+/** Makes these own photos the release's, in this order. @throws AppError `invalid_input` for any other. */
+export async function attachImages(tx: Transaction, release: ReleaseRow, images: string[]): Promise<void> {
+  const ids = JSON.stringify([...new Set(images)]);
+  await tx
+    .update(assets)
+    .set({ releaseId: null })
+    .where(
+      and(
+        eq(assets.releaseId, release.id),
+        sql`${assets.id} not in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`,
+      ),
+    );
+  const rows = await tx.execute(sql`
+    update ${assets} set release_id = ${release.id}, release_position = wanted.position
+    from jsonb_array_elements_text(${ids}::jsonb) with ordinality as wanted(id, position)
+    where ${assets.id} = wanted.id::uuid and ${assets.profileId} = ${release.profileId} and ${assets.kind} = 'photo'
+    returning 1`);
+  if (rows.length !== new Set(images).size) {
+    throw invalidField("images", "Images must be photos of your own newsroom.");
+  }
+}
+
+const wordNames: Record<WordField, string> = {
+  title: "title",
+  subtitle: "subtitle",
+  dateline: "dateline",
+  who: "Who",
+  what: "What",
+  whereLocation: "Where",
+  whenTiming: "When",
+  whyNewsworthy: "Why",
+  body: "text",
+};
+
+/** What was put right, where its writer does not say: "Changed: title and text". */
+export function noteOf(note: string | undefined, changed: readonly WordField[]): string {
+  if (note) return note;
+  const names = changed.map((field) => wordNames[field]);
+  const last = names.pop();
+  return last ? `Changed: ${[names.join(", "), last].filter(Boolean).join(" and ")}` : "Corrected";
+}

@@ -1,0 +1,160 @@
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import { z } from "zod";
+import type { NotificationKind } from "@/db/enums";
+import { releases } from "@/db/schema/newsrooms";
+import { profiles } from "@/db/schema/profiles";
+import type { Transaction } from "@/db/types";
+import { type Effects, userChannel } from "@/lib/core/effects";
+import { job } from "@/lib/core/jobs";
+import { type Desk, isPublicRelease } from "./policy";
+import { claimAnnouncement, keepFirstVersion, refreshNews } from "./store";
+import { releaseUrl } from "./views";
+import { momentIn } from "./zones";
+
+/** One run hands out at most this many; the next one takes the rest. */
+const BATCH = 500;
+
+/** A release's time has come: it is announced, once, however often and by how many this is run. */
+export const goLiveJob = job({
+  name: "releases.goLive",
+  payload: z.object({ releaseId: z.uuid() }),
+  run: ({ payload, transact }) => transact((tx, effects) => announceRelease(tx, effects, payload.releaseId)),
+});
+
+/** The net under those jobs: looks for releases whose time has come and that nobody announced. */
+export const goLiveDueJob = job({
+  name: "releases.goLiveDue",
+  payload: z.object({}),
+  cron: "* * * * *",
+  run: ({ transact }) =>
+    transact(async (tx, effects) => {
+      const due = await tx
+        .select({ id: releases.id })
+        .from(releases)
+        .where(and(isNull(releases.announcedAt), isPublicRelease))
+        .orderBy(asc(releases.liveAt))
+        .limit(BATCH);
+      for (const { id } of due) effects.job(goLiveJob, { releaseId: id }, { key: liveKey(id) });
+    }),
+});
+
+/** One waiting job per release: a later time replaces it. */
+const liveKey = (releaseId: string) => `release-live:${releaseId}`;
+
+/** Asks for the announcement at the moment a release becomes public. */
+export function announceAt(effects: Effects, release: { id: string; liveAt: Date | null }): void {
+  if (release.liveAt) {
+    effects.job(goLiveJob, { releaseId: release.id }, { key: liveKey(release.id), runAt: release.liveAt });
+  }
+}
+
+async function announceRelease(tx: Transaction, effects: Effects, releaseId: string): Promise<void> {
+  const release = await claimAnnouncement(tx, releaseId);
+  if (!release) return;
+  await keepFirstVersion(tx, release);
+  await refreshNews(tx, effects, release.profileId);
+  const [newsroom] = await tx
+    .select({ kind: profiles.kind, slug: profiles.slug, listed: profiles.listed })
+    .from(profiles)
+    .where(eq(profiles.id, release.profileId));
+  if (!newsroom?.listed) return;
+  const followers = sql`select follower_id as profile_id from follows where profile_id = ${release.profileId}`;
+  await notifyAudience(tx, effects, followers, {
+    kind: "release_published",
+    dedupeKey: `release_published:${release.id}`,
+    actorProfileId: release.profileId,
+    subjectId: release.id,
+    data: { title: release.title, url: releaseUrl(newsroom, release.slug) },
+  });
+}
+
+type Shared = { id: string; liveAt: Date | null; timeZone: string };
+
+/** The page of a release for those it was shared with, before its time. */
+const previewUrl = (releaseId: string) => `/releases/${releaseId}/preview`;
+
+const termsOf = ({ liveAt, timeZone }: Shared) =>
+  liveAt ? `Under embargo until ${momentIn(liveAt.toISOString(), timeZone)}` : "It will not appear";
+
+/** Tells those it was shared with just now. Nothing of the release itself: they have not agreed to the terms yet. */
+export async function inviteReaders(
+  tx: Transaction,
+  effects: Effects,
+  desk: Desk,
+  release: Shared,
+  profileIds: string[],
+): Promise<void> {
+  const ids = JSON.stringify(profileIds);
+  await notifyAudience(
+    tx,
+    effects,
+    sql`select value::uuid as profile_id from jsonb_array_elements_text(${ids}::jsonb)`,
+    {
+      kind: "release_shared",
+      dedupeKey: `release_shared:${release.id}`,
+      actorProfileId: desk.profileId,
+      subjectId: release.id,
+      data: { title: termsOf(release), url: previewUrl(release.id) },
+    },
+  );
+}
+
+/** Tells everybody who agreed to an embargo that its time has moved, or that the release is taken back. */
+export async function tellReaders(
+  tx: Transaction,
+  effects: Effects,
+  desk: Desk,
+  release: Shared,
+): Promise<void> {
+  const readers = sql`
+    select profile_id from release_shares where release_id = ${release.id} and agreed_at is not null`;
+  await notifyAudience(tx, effects, readers, {
+    kind: "release_shared",
+    dedupeKey: `release_moved:${release.id}:${release.liveAt?.toISOString() ?? "never"}`,
+    actorProfileId: desk.profileId,
+    subjectId: release.id,
+    data: { title: `The time has moved. ${termsOf(release)}`, url: previewUrl(release.id) },
+  });
+}
+
+/** Bells rung live at once; with more receivers the others see it when they next look. */
+const MAX_BELLS = 500;
+
+type Announcement = {
+  kind: NotificationKind;
+  dedupeKey: string;
+  actorProfileId: string;
+  subjectId: string;
+  data: Record<string, string>;
+};
+
+/**
+ * Notifies everybody who acts for the profiles that `audience` selects as `profile_id`, in one statement however
+ * many they are, each user once. Their own account, and the Admins and Managers of their company.
+ */
+async function notifyAudience(
+  tx: Transaction,
+  effects: Effects,
+  audience: SQL,
+  { kind, dedupeKey, actorProfileId, subjectId, data }: Announcement,
+): Promise<void> {
+  // UUIDv7 by hand, the moment from here and the rest random: not every Postgres makes them.
+  const moment = v7().slice(0, 18);
+  const written = await tx.execute<{ id: string; user_id: string }>(sql`
+    with audience as (${audience}),
+    people as (
+      select p.user_id from audience a join profiles p on p.id = a.profile_id where p.user_id is not null
+      union
+      select m.user_id from audience a join profiles p on p.id = a.profile_id
+      join memberships m on m.company_id = p.company_id and m.role in ('admin', 'manager'))
+    insert into notifications (id, user_id, kind, dedupe_key, actor_profile_id, subject_id, data)
+    select (${moment} || substr(gen_random_uuid()::text, 19))::uuid, u.id, ${kind}::notification_kind, ${dedupeKey},
+      ${actorProfileId}::uuid, ${subjectId}::uuid, ${JSON.stringify(data)}::jsonb
+    from people join users u on u.id = people.user_id where u.deleted_at is null
+    on conflict (user_id, dedupe_key) do nothing
+    returning id, user_id`);
+  for (const row of written.slice(0, MAX_BELLS)) {
+    effects.emit({ channel: userChannel(row.user_id), name: "notification.created", data: { id: row.id } });
+  }
+}

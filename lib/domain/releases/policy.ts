@@ -1,0 +1,91 @@
+import { and, eq, exists, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { ReleaseStatus, UserType } from "@/db/enums";
+import { memberships } from "@/db/schema/accounts";
+import { releaseShares, releases } from "@/db/schema/newsrooms";
+import { profiles } from "@/db/schema/profiles";
+import type { Db } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { forbidden } from "@/lib/core/errors";
+
+/** The newsroom somebody acts for, and as what: its own account, or a member of its company. */
+export type Desk = {
+  profileId: string;
+  kind: UserType;
+  slug: string;
+  name: string;
+  topicIds: string[];
+  role: "owner" | "admin" | "manager" | "editor" | null;
+};
+
+/** The newsroom the caller acts for; null for those who have none. */
+export async function readDesk(db: Db, actor: UserActor): Promise<Desk | null> {
+  const [row] = await db
+    .select({
+      profileId: profiles.id,
+      kind: profiles.kind,
+      slug: profiles.slug,
+      name: profiles.name,
+      topicIds: profiles.topicIds,
+      userId: profiles.userId,
+      role: memberships.role,
+    })
+    .from(profiles)
+    .leftJoin(
+      memberships,
+      and(eq(memberships.companyId, profiles.companyId), eq(memberships.userId, actor.userId)),
+    )
+    .where(eq(profiles.id, actor.profileId));
+  if (!row) return null;
+  const { userId, ...desk } = row;
+  return { ...desk, role: userId === actor.userId ? "owner" : desk.role };
+}
+
+/** Only brands and sources have a newsroom; the company's Admins, Managers and Editors write in it. */
+export function requireWriter({ kind, role }: Pick<Desk, "kind" | "role">): void {
+  if (kind !== "brand" && kind !== "source") throw forbidden("Only brands and sources publish releases.");
+  if (!role) throw forbidden("Only the people of this newsroom can do this.");
+}
+
+/** An Editor prepares; its account, the Admins and the Managers let it out and take it back. */
+export function requirePublisher(desk: Pick<Desk, "kind" | "role">, asked?: ReleaseStatus): void {
+  requireWriter(desk);
+  if (asked !== "draft" && desk.role === "editor") {
+    throw forbidden("An Editor prepares releases; an Admin or a Manager publishes them.");
+  }
+}
+
+/** The one predicate of everything public. Goes with a join or `exists` on a listed profile. */
+export const isPublicRelease: SQL = sql`${releases.liveAt} <= app_now()`;
+
+const newsroomIsListed = sql`exists (select 1 from ${profiles} where ${profiles.id} = ${releases.profileId} and ${profiles.listed})`;
+
+/** Of the newsroom the caller acts for. Everybody else gets the same 404 as for an unknown id. */
+export const ownRelease = (actor: UserActor): SQL => eq(releases.profileId, actor.profileId);
+
+/**
+ * Own releases at any time, everybody's once they are public, and one under embargo by those who agreed to its
+ * terms.
+ */
+export const releaseVisibleTo = (actor: UserActor, db: Db): SQL =>
+  or(
+    ownRelease(actor),
+    and(isPublicRelease, newsroomIsListed),
+    and(eq(releases.status, "published"), exists(sharesOf(actor, db, true))),
+  ) ?? sql`false`;
+
+/** Shared with the caller's profile, agreed to or not. Drafts and what was withdrawn are nobody's but their own. */
+export const releaseSharedWith = (actor: UserActor, db: Db): SQL =>
+  and(ne(releases.status, "draft"), isNotNull(releases.liveAt), exists(sharesOf(actor, db, false))) ??
+  sql`false`;
+
+const sharesOf = (actor: UserActor, db: Db, agreed: boolean) =>
+  db
+    .select({ one: sql`1` })
+    .from(releaseShares)
+    .where(
+      and(
+        eq(releaseShares.releaseId, releases.id),
+        eq(releaseShares.profileId, actor.profileId),
+        agreed ? isNotNull(releaseShares.agreedAt) : undefined,
+      ),
+    );

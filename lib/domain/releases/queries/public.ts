@@ -1,0 +1,141 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { releases } from "@/db/schema/newsrooms";
+import { profiles, slugs } from "@/db/schema/profiles";
+import type { Db } from "@/db/types";
+import { query } from "@/lib/core/operation";
+import { isUuid } from "@/lib/utils/uuid";
+import { isPublicRelease } from "../policy";
+import { wasPublic } from "../rules";
+import {
+  newsroomNewsInput,
+  newsroomNewsView,
+  publicReleaseInput,
+  publicReleaseListView,
+  publicReleasesInput,
+  publicReleaseView,
+} from "../schema";
+import { readNextLiveAt, readPublicReleases, readPublicRows } from "../store";
+import {
+  type ReleaseRow,
+  readNewsroom,
+  readNow,
+  releaseColumns,
+  toReleaseItem,
+  toReleaseView,
+  toReleaseViews,
+} from "../views";
+
+const RELATED = 3;
+const ON_NEWSROOM = 20;
+
+/** A listed newsroom by its slug, one of its old slugs, or its id. */
+async function findNewsroom(db: Db, address: string) {
+  const columns = { id: profiles.id, kind: profiles.kind, slug: profiles.slug };
+  const isNewsroom = and(profiles.listed, sql`${profiles.kind} in ('brand', 'source')`);
+  if (isUuid(address)) {
+    const [row] = await db
+      .select(columns)
+      .from(profiles)
+      .where(and(isNewsroom, eq(profiles.id, address)));
+    return row ?? null;
+  }
+  const [row] = await db
+    .select(columns)
+    .from(slugs)
+    .innerJoin(profiles, eq(profiles.id, slugs.profileId))
+    .where(and(isNewsroom, eq(slugs.slug, address)));
+  return row ?? null;
+}
+
+/** A newsroom's public news, newest first. */
+export const listPublicReleases = query({
+  name: "releases.listPublic",
+  summary: "A newsroom's public releases, newest first",
+  input: publicReleasesInput,
+  output: publicReleaseListView,
+  access: {
+    public: "Releases of a listed newsroom are public from their time on; the predicate says which.",
+  },
+  subject: ({ db, input }) => findNewsroom(db, input.slug),
+  allow: () => {},
+  run: async ({ db, input, subject: newsroom }) => {
+    const { rows, pagination } = await readPublicRows(db, newsroom.id, input);
+    return { releases: await toReleaseViews(db, rows, newsroom, await readNow(db)), pagination };
+  },
+});
+
+/** The newest of them, for the newsroom's own page. */
+export const getNewsroomNews = query({
+  name: "releases.getNewsroom",
+  summary: "A newsroom's newest public releases as its page shows them",
+  input: newsroomNewsInput,
+  output: newsroomNewsView,
+  access: { public: "Newsrooms are public; the predicate keeps back what is not out yet." },
+  subject: ({ db, input }) => findNewsroom(db, input.id),
+  allow: () => {},
+  run: async ({ db, subject: { id } }) => {
+    const [news, next] = await Promise.all([
+      readPublicReleases(db, id, { limit: ON_NEWSROOM }),
+      readNextLiveAt(db, id),
+    ]);
+    const total = news.pagination.total ?? news.items.length;
+    return { releases: news.items, total, changesAt: next?.toISOString() ?? null };
+  },
+});
+
+/**
+ * A release's own page by its slug, an older slug of its newsroom, or ids: `release.url` is where it lives. What was
+ * public and is withdrawn says only that. Before its time, and for what never was, 404.
+ */
+export const getPublicRelease = query({
+  name: "releases.getPublic",
+  summary: "A public release with its newsroom and related news",
+  input: publicReleaseInput,
+  output: publicReleaseView,
+  access: { public: "The predicate keeps releases from everybody before their time." },
+  subject: async ({ db, input }) => {
+    const newsroom = await findNewsroom(db, input.slug);
+    if (!newsroom) return null;
+    const named = isUuid(input.release) ? eq(releases.id, input.release) : eq(releases.slug, input.release);
+    const [release] = await db
+      .select(releaseColumns)
+      .from(releases)
+      .where(
+        and(
+          eq(releases.profileId, newsroom.id),
+          named,
+          sql`(${isPublicRelease} or ${releases.status} = 'withdrawn')`,
+        ),
+      );
+    if (!release || (release.status === "withdrawn" && !wasPublic(release))) return null;
+    return { newsroom, release };
+  },
+  allow: () => {},
+  run: async ({ db, subject: { newsroom, release } }) => {
+    const [view, now, next, related] = await Promise.all([
+      readNewsroom(db, newsroom.id),
+      readNow(db),
+      readNextLiveAt(db, newsroom.id),
+      readRelated(db, release),
+    ]);
+    if (!view) throw new Error("A listed newsroom was not found again.");
+    const withdrawn = release.status === "withdrawn";
+    return {
+      newsroom: view,
+      slug: release.slug,
+      withdrawnAt: withdrawn ? (release.withdrawnAt?.toISOString() ?? null) : null,
+      release: withdrawn ? null : await toReleaseView(db, release, newsroom, now),
+      related: related.map((row) => toReleaseItem(row, newsroom)),
+      nextChangeAt: next?.toISOString() ?? null,
+    };
+  },
+});
+
+/** The newest other news of the newsroom. */
+const readRelated = (db: Db, release: ReleaseRow): Promise<ReleaseRow[]> =>
+  db
+    .select(releaseColumns)
+    .from(releases)
+    .where(and(eq(releases.profileId, release.profileId), isPublicRelease, ne(releases.id, release.id)))
+    .orderBy(desc(releases.liveAt), desc(releases.id))
+    .limit(RELATED);

@@ -1,0 +1,147 @@
+import type { ReleaseStatus } from "@/db/enums";
+import type { ReleaseState } from "./schema";
+
+/** The moments of a release. What is stored, and nothing that a clock would change by itself. */
+export type ReleaseTimes = {
+  status: ReleaseStatus;
+  publishAt: Date | null;
+  embargoUntil: Date | null;
+  publishedAt: Date | null;
+  liveAt: Date | null;
+};
+
+/**
+ * When everybody may read a release: the later of its publication and its embargo's end. Null for a draft and for
+ * what was withdrawn. The only place where `live_at` comes from.
+ */
+export function liveAtOf(release: Omit<ReleaseTimes, "liveAt">): Date | null {
+  const { status, publishAt, publishedAt, embargoUntil } = release;
+  if (status === "draft" || status === "withdrawn") return null;
+  const out = status === "scheduled" ? publishAt : publishedAt;
+  if (!out) return null;
+  return embargoUntil && embargoUntil > out ? embargoUntil : out;
+}
+
+/** A scheduled release whose time has come is published, whether a job has written that down or not. */
+export function settled<R extends ReleaseTimes>(release: R, now: Date): R {
+  const { status, publishAt } = release;
+  if (status !== "scheduled" || !publishAt || publishAt > now) return release;
+  return { ...release, status: "published", publishedAt: publishAt };
+}
+
+export const isLive = ({ liveAt }: Pick<ReleaseTimes, "liveAt">, now: Date) =>
+  liveAt !== null && liveAt <= now;
+
+/** What a release is at this moment. */
+export function stateOf(release: ReleaseTimes, now: Date): ReleaseState {
+  const { status, liveAt } = settled(release, now);
+  return status === "published" && liveAt !== null && liveAt > now ? "embargoed" : status;
+}
+
+/** Everybody could read it before it was withdrawn: its address keeps a notice. */
+export function wasPublic(release: {
+  publishedAt: Date | null;
+  embargoUntil: Date | null;
+  withdrawnAt: Date | null;
+}): boolean {
+  const { publishedAt, embargoUntil, withdrawnAt } = release;
+  if (!publishedAt || !withdrawnAt) return false;
+  return publishedAt <= withdrawnAt && (!embargoUntil || embargoUntil <= withdrawnAt);
+}
+
+export type Refusal = { field?: string; message: string };
+
+/** Where a release in a state may go, by what its people ask for. Everything else is a conflict. */
+const ways: Record<ReleaseState, readonly ReleaseStatus[]> = {
+  draft: ["draft", "scheduled", "published"],
+  scheduled: ["draft", "scheduled", "published"],
+  embargoed: ["published", "withdrawn"],
+  published: ["published", "corrected", "withdrawn"],
+  corrected: ["published", "corrected", "withdrawn"],
+  withdrawn: [],
+};
+
+export type Wish = {
+  /** Absent: stay what it is. */
+  status?: ReleaseStatus;
+  publishAt: Date | null;
+  embargoUntil: Date | null;
+  /** Its words change with this save. */
+  changesWords: boolean;
+};
+
+export type NextTimes = ReleaseTimes & {
+  /** What the save is, for the version it leaves. */
+  act: "save" | "correct" | "withdraw";
+};
+
+/**
+ * The moments of a release after a save, or why it is refused. Saving changed words of what is public is a
+ * correction; publishing for later is scheduling; what is already so stays so.
+ */
+export function nextTimes(release: ReleaseTimes, wish: Wish, now: Date): NextTimes | Refusal {
+  const before = settled(release, now);
+  const state = stateOf(before, now);
+  const asked = wish.status ?? before.status;
+  if (!ways[state].includes(asked)) return { message: refusals[state] };
+  if (asked === "withdrawn") return { ...finish(before, { status: "withdrawn" }), act: "withdraw" };
+  if (isLive(before, now)) {
+    if (movesEmbargo(before, wish, now)) {
+      return { field: "embargoUntil", message: "It is public already: an embargo comes too late." };
+    }
+    const corrects = wish.status === "corrected" || wish.changesWords;
+    const status = corrects ? "corrected" : before.status;
+    return { ...before, status, act: corrects ? "correct" : "save" };
+  }
+  const { publishAt, embargoUntil } = wish;
+  if (asked === "draft") {
+    return {
+      ...finish(before, { status: "draft", publishAt, embargoUntil, publishedAt: null }),
+      act: "save",
+    };
+  }
+  const later = publishAt !== null && publishAt > now;
+  if (state !== "embargoed" && (asked === "scheduled" || later)) {
+    if (!later) return { field: "publishAt", message: "Choose a time in the future to publish at." };
+    return { ...finish(before, { status: "scheduled", publishAt, embargoUntil }), act: "save" };
+  }
+  // Lifted: it comes out now, not at the time it was once meant to.
+  const lifted = state === "embargoed" && (!embargoUntil || embargoUntil <= now);
+  const times = { publishAt, embargoUntil: lifted ? now : embargoUntil };
+  const publishedAt = before.publishedAt ?? now;
+  return { ...finish(before, { status: "published", ...times, publishedAt }), act: "save" };
+}
+
+function finish(before: ReleaseTimes, changed: Partial<ReleaseTimes>): ReleaseTimes {
+  const next = { ...before, ...changed };
+  return { ...next, liveAt: liveAtOf(next) };
+}
+
+const movesEmbargo = (before: ReleaseTimes, wish: Wish, now: Date) =>
+  wish.embargoUntil !== null &&
+  wish.embargoUntil > now &&
+  wish.embargoUntil.getTime() !== before.embargoUntil?.getTime();
+
+export const isRefusal = (next: NextTimes | Refusal): next is Refusal => "message" in next;
+
+const refusals: Record<ReleaseState, string> = {
+  draft: "A draft can be scheduled or published; there is nothing to correct or withdraw yet.",
+  scheduled: "A scheduled release can go back to draft or out now; delete it if it should not appear.",
+  embargoed: "It is out under embargo: move or lift the embargo, or withdraw it.",
+  published: "It is public: correct it or withdraw it.",
+  corrected: "It is public: correct it again or withdraw it.",
+  withdrawn: "It was withdrawn, and stays so. Write a new release instead.",
+};
+
+/** What was never public goes without a trace; what was is withdrawn and leaves a notice. */
+export const mayDelete = (state: ReleaseState) => state === "draft" || state === "scheduled";
+
+const MAX_SUMMARY = 220;
+
+/** The first sentences of a text, at a word's end. */
+export function summaryOf(subtitle: string, bodyText: string): string {
+  const text = (subtitle || bodyText).replace(/\s+/g, " ").trim();
+  if (text.length <= MAX_SUMMARY) return text;
+  const cut = text.slice(0, MAX_SUMMARY);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 120))}…`;
+}

@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { UserType } from "@/db/enums";
+import { assets, releases, releaseVersions } from "@/db/schema/newsrooms";
+import { profiles } from "@/db/schema/profiles";
+import type { Db } from "@/db/types";
+import { toIso, toIsoOrNull } from "@/lib/core/fields";
+import { toAssetView } from "@/lib/domain/assets/views";
+import { profileUrl } from "@/lib/domain/profiles/urls";
+import { readParties } from "@/lib/domain/profiles/views";
+import { stateOf, summaryOf } from "./rules";
+import type { ListedRelease, NewsroomView, ReleaseItem, ReleaseView } from "./schema";
+
+export type ReleaseRow = Omit<typeof releases.$inferSelect, "search">;
+type Newsroom = { kind: UserType; slug: string };
+
+/** Every column but the search vector, which nobody reads. */
+const { search: _search, ...columns } = getTableColumns(releases);
+export const releaseColumns = columns;
+
+/** The address of a release, without the host. */
+export const releaseUrl = (newsroom: Newsroom, slug: string) =>
+  `${profileUrl(newsroom.kind, newsroom.slug)}/${slug}`;
+
+export function toReleaseItem(row: ReleaseRow, newsroom: Newsroom): ReleaseItem {
+  const { id, profileId, slug, title, subtitle, dateline, tags, timeZone } = row;
+  return {
+    ...{ id, profileId, slug, title, subtitle, dateline, tags, timeZone },
+    url: releaseUrl(newsroom, slug),
+    liveAt: toIsoOrNull(row.liveAt),
+    publishedAt: toIsoOrNull(row.publishedAt),
+    summary: summaryOf(subtitle, row.bodyText),
+    status: row.status.toUpperCase() as ReleaseItem["status"],
+  };
+}
+
+/** Releases with their pictures, in the order of the rows; `now` by the database's clock. */
+export async function toReleaseViews(
+  db: Db,
+  rows: ReleaseRow[],
+  newsroom: Newsroom,
+  now: Date,
+): Promise<ListedRelease[]> {
+  const images = await readImages(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const { who, what, whereLocation, whenTiming, whyNewsworthy, body, bodyText } = row;
+    return {
+      ...toReleaseItem(row, newsroom),
+      ...{ who, what, whereLocation, whenTiming, whyNewsworthy, body, bodyText },
+      images: images.get(row.id) ?? [],
+      state: stateOf(row, now).toUpperCase() as ReleaseView["state"],
+      publishAt: toIsoOrNull(row.publishAt),
+      embargoUntil: toIsoOrNull(row.embargoUntil),
+      correctedAt: toIsoOrNull(row.correctedAt),
+      withdrawnAt: toIsoOrNull(row.withdrawnAt),
+      createdAt: toIso(row.createdAt),
+      updatedAt: toIso(row.updatedAt),
+    };
+  });
+}
+
+/** One release with what it said before. */
+export async function toReleaseView(
+  db: Db,
+  row: ReleaseRow,
+  newsroom: Newsroom,
+  now: Date,
+): Promise<ReleaseView> {
+  const [view] = await toReleaseViews(db, [row], newsroom, now);
+  if (!view) throw new Error("One row gives one view.");
+  const [versions, pictures] = await Promise.all([
+    db
+      .select()
+      .from(releaseVersions)
+      .where(eq(releaseVersions.releaseId, row.id))
+      .orderBy(desc(releaseVersions.id)),
+    db
+      .select()
+      .from(assets)
+      .where(and(eq(assets.releaseId, row.id), eq(assets.kind, "photo")))
+      .orderBy(...inOrder),
+  ]);
+  return {
+    ...view,
+    versions: versions.map(({ title, note, createdAt }) => ({ title, note, createdAt: toIso(createdAt) })),
+    pictures: pictures.map(toAssetView),
+  };
+}
+
+const inOrder = [asc(assets.releasePosition), asc(assets.id)];
+
+async function readImages(db: Db, releaseIds: string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (releaseIds.length === 0) return found;
+  const rows = await db
+    .select({ id: assets.id, releaseId: assets.releaseId })
+    .from(assets)
+    .where(and(inArray(assets.releaseId, releaseIds), eq(assets.kind, "photo")))
+    .orderBy(...inOrder);
+  for (const { id, releaseId } of rows) {
+    if (releaseId) found.set(releaseId, [...(found.get(releaseId) ?? []), id]);
+  }
+  return found;
+}
+
+/** The newsroom as a release's page shows it; null when it is gone. */
+export async function readNewsroom(db: Db, profileId: string): Promise<NewsroomView | null> {
+  const [row] = await db
+    .select({
+      about: profiles.about,
+      boilerplate: profiles.boilerplate,
+      pressContacts: profiles.pressContacts,
+      responseHours: profiles.responseHours,
+      followerCount: profiles.followerCount,
+      releaseCount: profiles.releaseCount,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, profileId));
+  const party = (await readParties(db, [profileId])).get(profileId);
+  return row && party ? { ...party, ...row } : null;
+}
+
+/** The database's clock, which judges every time. */
+export async function readNow(db: Db): Promise<Date> {
+  const [row] = await db.execute<{ now: string }>(sql`select app_now()::text as now`);
+  if (!row) throw new Error("The database does not tell the time.");
+  return new Date(row.now);
+}

@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import {
+  newsroomAssets,
+  productRequests,
+  type SeedAsset,
+  type SeedRequest,
+} from "../../../db/seed/newsrooms";
+import { execute, transact } from "../../../lib/core/execute";
+import { createAsset } from "../../../lib/domain/assets/commands/create-asset";
+import { renderAssetJob } from "../../../lib/domain/assets/events";
+import {
+  createProductRequest,
+  markProductKept,
+  markProductReturned,
+  markProductSent,
+  respondToProductRequest,
+} from "../../../lib/domain/product-requests/commands";
+import { type Person, personOf } from "./accounts";
+import type { SeedContext, Step } from "./exchanges";
+import { writePdf } from "./pdf";
+
+const ART = path.join(import.meta.dirname, "../../../public/demo");
+
+/** The products' ids by newsroom and title, for the requests that follow. */
+export type SeedProducts = Map<string, string>;
+const productKey = (newsroom: string, title: string) => `${newsroom} ${title}`;
+
+/** Uploads a newsroom's material through the operation everybody uses, and does its pictures' job at once. */
+export async function writeAssets(person: Person, products: SeedProducts): Promise<void> {
+  // The last one uploaded stands on top.
+  for (const asset of [...(newsroomAssets[person.seed.key] ?? [])].reverse()) {
+    const { art, lines, tags = [], ...fields } = asset;
+    const { asset: made } = await execute(person.actor, createAsset, {
+      ...fields,
+      tags,
+      file: await fileOf(asset),
+    });
+    if (art) await renderAssetJob.run({ payload: { assetId: made.id }, transact });
+    if (asset.kind === "product") products.set(productKey(person.seed.key, made.title), made.id);
+  }
+}
+
+async function fileOf({ art, lines, title = "" }: SeedAsset) {
+  if (art) {
+    const bytes = new Uint8Array(await readFile(path.join(ART, `${art}.webp`)));
+    return { bytes, name: `${art}.webp`, type: "image/webp" };
+  }
+  if (!lines) return undefined;
+  return { bytes: new Uint8Array(writePdf(lines)), name: `${title}.pdf`, type: "application/pdf" };
+}
+
+/** The requests for products with their answers and returns, each on its day. */
+export const playRequests = (context: SeedContext, products: SeedProducts): Step[] =>
+  productRequests.flatMap((request) => playRequest(context, products, request));
+
+function playRequest({ world, base }: SeedContext, products: SeedProducts, request: SeedRequest): Step[] {
+  const asker = personOf(world, request.from);
+  const owner = personOf(world, request.to);
+  const { granted, sentDaysAgo, returnedDaysAgo, keptDaysAgo } = request;
+  let id = "";
+  const ask = async () => {
+    const assetId = products.get(productKey(request.to, request.product));
+    if (!assetId) throw new Error(`The demo has no product called ${request.product}.`);
+    const input = { assetId, message: request.message };
+    id = (await execute(asker.actor, createProductRequest, input)).productRequest.id;
+  };
+  const grant = ({ daysAgo, loan, dueInDays, note }: NonNullable<SeedRequest["granted"]>): Step => {
+    const dueAt =
+      dueInDays === undefined ? null : new Date(base.getTime() + (dueInDays - daysAgo) * 86_400_000);
+    const answer = { response: "granted", loan, note, dueAt: dueAt?.toISOString() ?? null };
+    return { daysAgo, run: () => execute(owner.actor, respondToProductRequest, { id, ...answer }) };
+  };
+  const later = (daysAgo: number | undefined, run: Step["run"]): Step[] =>
+    daysAgo === undefined ? [] : [{ daysAgo, run }];
+  return [
+    { daysAgo: request.askedDaysAgo, run: ask },
+    ...(granted ? [grant(granted)] : []),
+    ...later(sentDaysAgo, () => execute(owner.actor, markProductSent, { id })),
+    ...later(returnedDaysAgo, () => execute(owner.actor, markProductReturned, { id })),
+    ...later(keptDaysAgo, () => execute(asker.actor, markProductKept, { id })),
+  ];
+}
