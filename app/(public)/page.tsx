@@ -1,14 +1,19 @@
-import type { Metadata } from "next";
+import { pageMetadata } from "@/app/(public)/page-metadata";
 import { AccountTypes } from "@/components/landing/account-types";
 import { LandingHero, LandingPictures } from "@/components/landing/hero";
 import { LandingSteps } from "@/components/landing/steps";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { NewsletterBox } from "@/components/newsletter/newsletter-box";
 import { PRODUCT_NAME } from "@/lib/product";
 
-export const metadata: Metadata = {
-  title: { absolute: `${PRODUCT_NAME}, where pitches meet the people who cover them` },
-};
+export const generateMetadata = () =>
+  pageMetadata({
+    path: "/",
+    title: `${PRODUCT_NAME}, where pitches meet the people who cover them`,
+    absolute: true,
+    description: `${PRODUCT_NAME} matches journalists with brands and sources that have news for them. Every pitch answers five questions, every match says why.`,
+  });
 
 /** The landing page: cached, the same bytes for everybody. */
 export default function LandingPage() {
@@ -20,8 +25,9 @@ export default function LandingPage() {
         <LandingPictures />
         <AccountTypes />
         <LandingSteps />
+        <NewsletterBox />
       </main>
-      <SiteFooter />
+      <SiteFooter flush />
     </div>
   );
 }

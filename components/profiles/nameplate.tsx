@@ -1,7 +1,9 @@
 import { BadgeCheck, Globe, MapPin, Users } from "lucide-react";
+import { FollowButton } from "@/components/follows/follow-button";
+import { FollowerCount } from "@/components/follows/follower-count";
 import { PitchLink } from "@/components/profiles/pitch-link";
 import { ProfilePicture } from "@/components/profiles/profile-picture";
-import { countOf, shortAddress } from "@/components/profiles/words";
+import { shortAddress } from "@/components/profiles/words";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 
 /** A newsroom's nameplate: mark, VERIFIED and what it is, its name, where it is. */
@@ -38,15 +40,14 @@ export function Nameplate({ profile }: { profile: ProfileView }) {
               </a>
             </span>
           )}
-          {followerCount > 0 && (
-            <span className="num">
-              <Users aria-hidden />
-              {countOf(followerCount, "follower")}
-            </span>
-          )}
+          <span className="num">
+            <Users aria-hidden />
+            <FollowerCount profileId={profile.id} count={followerCount} />
+          </span>
         </p>
       </div>
-      <div className="max-md:col-span-full">
+      <div className="flex gap-3 max-md:col-span-full max-md:*:flex-1">
+        <FollowButton profileId={profile.id} slug={profile.slug} name={name} followerCount={followerCount} />
         <PitchLink profileId={profile.id} name={name} />
       </div>
     </header>

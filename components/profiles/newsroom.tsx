@@ -17,12 +17,18 @@ export function Newsroom({
   page: { profile, workSamples, coverage },
   hero,
   facts,
+  news,
+  material,
 }: {
   accent: AccentName;
   page: Omit<ProfilePageView, "profile"> & { profile: Organisation };
   hero?: ReactNode;
   /** What only this kind states: whom a brand speaks to, what a source has at hand. */
   facts: ReactNode;
+  /** Its releases. */
+  news: ReactNode;
+  /** Photos, videos, quotes, products and resources, over the whole width. */
+  material: ReactNode;
 }) {
   return (
     <ProfileFrame accent={accent}>
@@ -45,9 +51,11 @@ export function Newsroom({
           }
         >
           <About title="Why We're Here" text={profile.about} />
+          {news}
           <WorkList title="In the news" samples={workSamples} />
           <CoverageList coverage={coverage} />
         </ProfileColumns>
+        <div className="mt-14 md:mt-18">{material}</div>
       </div>
     </ProfileFrame>
   );

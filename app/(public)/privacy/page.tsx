@@ -1,9 +1,14 @@
-import type { Metadata } from "next";
+import { pageMetadata } from "@/app/(public)/page-metadata";
 import { LegalPage } from "@/components/legal/legal-page";
 import { privacySections } from "@/components/legal/privacy-text";
 import { PRODUCT_NAME } from "@/lib/product";
 
-export const metadata: Metadata = { title: "Privacy Policy" };
+export const generateMetadata = () =>
+  pageMetadata({
+    path: "/privacy",
+    title: "Privacy Policy",
+    description: `What ${PRODUCT_NAME} keeps about you, why, who sees it, for how long, and your rights.`,
+  });
 
 export default function PrivacyPage() {
   return (

@@ -1,9 +1,14 @@
-import type { Metadata } from "next";
+import { pageMetadata } from "@/app/(public)/page-metadata";
 import { LegalPage } from "@/components/legal/legal-page";
 import { termsSections } from "@/components/legal/terms-text";
 import { PRODUCT_NAME } from "@/lib/product";
 
-export const metadata: Metadata = { title: "Terms of Service" };
+export const generateMetadata = () =>
+  pageMetadata({
+    path: "/terms",
+    title: "Terms of Service",
+    description: `The agreement between you and ${PRODUCT_NAME}: accounts, plans and fees, content, conduct, and how it ends.`,
+  });
 
 export default function TermsPage() {
   return (

@@ -1,0 +1,76 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import type { UserType } from "@/db/enums";
+import { AppError } from "@/lib/core/errors";
+import type { Operation } from "@/lib/core/operation";
+import type { Pagination } from "@/lib/core/pagination";
+import { type DirectoryAddress, shownOf } from "@/lib/domain/directories/address";
+import { directories } from "@/lib/domain/directories/labels";
+import {
+  listBrands,
+  listPaidMedia,
+  listPress,
+  listSources,
+} from "@/lib/domain/directories/queries/directories";
+import { DIRECTORY_PAGE } from "@/lib/domain/directories/rules";
+import type { DirectoryCard } from "@/lib/domain/directories/schema";
+import { directoryTag } from "@/lib/domain/directories/tags";
+import { isBuild, settings } from "@/lib/platform/settings/settings";
+import { page } from "@/lib/transport/page";
+import { publicPage } from "@/lib/transport/public-page";
+
+type ReadDirectory = Operation<Record<string, unknown>, { pagination: Pagination }>;
+export type DirectoryPageData = { cards: DirectoryCard[]; pagination: Pagination };
+
+const lists = {
+  press: listPress,
+  brand: listBrands,
+  source: listSources,
+  paid_media: listPaidMedia,
+} as unknown as Record<UserType, ReadDirectory>;
+
+/** The first page as everybody sees it, stored under the directory's tag. Null while the app is built. */
+export async function readFirstPage(kind: UserType): Promise<DirectoryPageData | null> {
+  if (isBuild()) return null;
+  const tags = () => [directoryTag(kind)];
+  return cardsOf(await publicPage(lists[kind], { limit: DIRECTORY_PAGE }, { tags }));
+}
+
+/** What an address asks for. One that asks for what there is not is a 404 page. */
+export async function readFiltered(kind: UserType, address: DirectoryAddress): Promise<DirectoryPageData> {
+  const { shown: _, ...query } = address;
+  try {
+    return cardsOf(await page(lists[kind], { ...query, limit: shownOf(address) }));
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid_input") notFound();
+    throw error;
+  }
+}
+
+/** Each list stands under its own name. */
+function cardsOf({ pagination, ...named }: { pagination: Pagination }): DirectoryPageData {
+  const [cards = []] = Object.values(named) as DirectoryCard[][];
+  return { cards, pagination };
+}
+
+const descriptions: Record<UserType, string> = {
+  press:
+    "Journalists, editors and critics with their beats, outlets and Presse Pass. Filter by beat, place and reach.",
+  brand: "Newsrooms of brands: news, photos, samples and people to ask. Filter by industry and place.",
+  source: "Experts, institutions and data to quote. Find a source by industry, place and what it offers.",
+  paid_media: "Creators with their platforms, rates and reach. Filter by subject, place, rate and followers.",
+};
+
+/** Filtered pages are many and alike: search engines follow their links and keep the bare address. */
+export function directoryMetadata(kind: UserType, isFiltered: boolean): Metadata {
+  if (isBuild()) return {};
+  const { heading, path } = directories[kind];
+  const url = `${settings().APP_URL}/${path}`;
+  return {
+    title: heading,
+    description: descriptions[kind],
+    alternates: { canonical: url },
+    openGraph: { type: "website", title: heading, description: descriptions[kind], url },
+    ...(isFiltered ? { robots: { index: false, follow: true } } : {}),
+  };
+}

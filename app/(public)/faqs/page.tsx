@@ -1,0 +1,26 @@
+import { pageMetadata } from "@/app/(public)/page-metadata";
+import { Contents } from "@/components/info/contents";
+import { faqGroups } from "@/components/info/faq-groups";
+import { InfoPage } from "@/components/info/info-page";
+import { Questions } from "@/components/info/questions";
+import { PRODUCT_NAME } from "@/lib/product";
+
+export const generateMetadata = () =>
+  pageMetadata({
+    path: "/faqs",
+    title: "FAQs",
+    description: `Questions about ${PRODUCT_NAME}: accounts and costs, pitches and matches, newsrooms, privacy.`,
+  });
+
+export default function FaqsPage() {
+  return (
+    <InfoPage title="FAQs" lede="What people ask before they sign up, and after.">
+      <Contents
+        sections={faqGroups.map(({ title, questions }) => ({
+          title,
+          content: <Questions of={questions} />,
+        }))}
+      />
+    </InfoPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { Mail } from "lucide-react";
+import { pageMetadata } from "@/app/(public)/page-metadata";
+import { helpQuestions } from "@/components/info/help-questions";
+import { InfoPage } from "@/components/info/info-page";
+import { Questions } from "@/components/info/questions";
+import { buttonClass } from "@/components/ui/button-style";
+import { FiveWs } from "@/components/ui/five-ws";
+import { LinkButton } from "@/components/ui/link-button";
+import { supportEmail } from "@/lib/site";
+
+export const generateMetadata = () =>
+  pageMetadata({
+    path: "/help",
+    title: "Help",
+    description: "How to write a pitch in the 5 W's, how matches are found, and what happens after you send.",
+  });
+
+export default function HelpPage() {
+  const email = supportEmail();
+  return (
+    <InfoPage title="Help" lede="Five answers to begin with. A person reads everything else you ask.">
+      <div className="mt-8 grid items-start gap-10 md:mt-12 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-18">
+        <section aria-labelledby="questions">
+          <h2 id="questions" className="rule-ink font-[620] text-sm">
+            Frequently asked
+          </h2>
+          <Questions of={helpQuestions} />
+        </section>
+        <div className="grid gap-10 md:sticky md:top-8">
+          <section aria-labelledby="ws">
+            <h2 id="ws" className="mb-4 font-[620] text-sm">
+              The 5 W's of a pitch
+            </h2>
+            <FiveWs
+              shape="note"
+              values={{
+                who: "The people, company or place it is about",
+                what: "What happens, in one sentence",
+                where: "Town and venue, or online",
+                when: "The date, and until when to answer",
+                why: "What it changes for the readers of this desk",
+              }}
+            />
+          </section>
+          <section aria-labelledby="support">
+            <h2 id="support" className="rule-ink font-[620] text-sm">
+              Still stuck?
+            </h2>
+            <p className="mt-3 text-ink-2 text-pretty">
+              Say what you did and what happened instead. The address of the page helps.
+            </p>
+            <div className="mt-4 flex flex-wrap gap-3">
+              {email && (
+                <a href={`mailto:${email}`} className={buttonClass({ variant: "ink" })}>
+                  <Mail aria-hidden />
+                  Contact Support
+                </a>
+              )}
+              <LinkButton href="/faqs">All FAQs</LinkButton>
+            </div>
+          </section>
+        </div>
+      </div>
+    </InfoPage>
+  );
+}

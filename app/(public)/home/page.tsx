@@ -1,0 +1,36 @@
+import { pageMetadata } from "@/app/(public)/page-metadata";
+import { HomeWelcome } from "@/components/landing/home-welcome";
+import { LandingSteps } from "@/components/landing/steps";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { LinkButton } from "@/components/ui/link-button";
+
+export const generateMetadata = () =>
+  pageMetadata({
+    path: "/home",
+    title: "Home",
+    description: "Sign up for the free beta or log in: matches, pitches, newsrooms and your own page.",
+  });
+
+/** Cached, the same bytes for everybody; the viewer's banner and cards come after it, in the header's one call. */
+export default function HomePage() {
+  return (
+    <div data-accent="brand" className="flex min-h-dvh flex-col">
+      <SiteHeader />
+      <main id="main" className="wrap flex-1">
+        <HomeWelcome />
+        <LandingSteps />
+        <section aria-labelledby="help" className="mt-18 border-rule border-t pt-6 md:mt-28">
+          <h2 id="help" className="h3">
+            New here?
+          </h2>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <LinkButton href="/help">Help</LinkButton>
+            <LinkButton href="/about">About</LinkButton>
+          </div>
+        </section>
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { InfoPage } from "@/components/info/info-page";
+import { NewsletterForm } from "@/components/newsletter/newsletter-form";
+import { newsletterMessages } from "@/lib/domain/subscribers/rules";
+
+export const metadata: Metadata = {
+  title: "Newsletter",
+  description: "The newsletter could not be asked for. Try again here.",
+  robots: { index: false },
+};
+
+/** Where the newsletter box leads without JavaScript when the address was not taken. */
+export default function NewsletterFailedPage() {
+  return (
+    <InfoPage
+      title={newsletterMessages.failed}
+      lede="Use a valid business or personal email address. After several tries, wait a quarter of an hour."
+    >
+      <div className="mt-8 max-w-[560px]">
+        <NewsletterForm />
+      </div>
+    </InfoPage>
+  );
+}

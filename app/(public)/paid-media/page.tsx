@@ -1,0 +1,10 @@
+import { directoryMetadata, readFirstPage } from "@/app/(public)/directory/read-directory";
+import { DirectoryPage } from "@/components/directories/directory-page";
+
+export const generateMetadata = () => directoryMetadata("paid_media", false);
+
+/** The first page without filters: cached, the same bytes for everybody. With a query, see directory/[kind]. */
+export default async function PaidMediaDirectoryPage() {
+  const data = await readFirstPage("paid_media");
+  return data && <DirectoryPage kind="paid_media" address={{}} {...data} />;
+}

@@ -1,0 +1,18 @@
+import { releaseText } from "@/components/releases/release-text";
+import type { PublicReleaseView } from "@/lib/domain/releases/schema";
+import { settings } from "@/lib/platform/settings/settings";
+
+const headers = {
+  "content-type": "text/plain; charset=utf-8",
+  "x-robots-tag": "noindex",
+  "content-disposition": "inline",
+};
+
+/** A release as a plain-text answer: 410 with a sentence once it was withdrawn. */
+export function releaseAsText({ release, newsroom, withdrawnAt }: PublicReleaseView): Response {
+  if (!release) {
+    const words = `${newsroom.name} has withdrawn this release (${withdrawnAt}).\n`;
+    return new Response(words, { status: 410, headers });
+  }
+  return new Response(releaseText(release, newsroom, `${settings().APP_URL}${release.url}`), { headers });
+}

@@ -1,0 +1,10 @@
+import { directoryMetadata, readFirstPage } from "@/app/(public)/directory/read-directory";
+import { DirectoryPage } from "@/components/directories/directory-page";
+
+export const generateMetadata = () => directoryMetadata("source", false);
+
+/** The first page without filters: cached, the same bytes for everybody. With a query, see directory/[kind]. */
+export default async function SourcesDirectoryPage() {
+  const data = await readFirstPage("source");
+  return data && <DirectoryPage kind="source" address={{}} {...data} />;
+}

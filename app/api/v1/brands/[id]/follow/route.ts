@@ -1,0 +1,7 @@
+import { followBrand, unfollowBrand } from "@/lib/domain/follows/commands";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: route(followBrand),
+  DELETE: route(unfollowBrand),
+});

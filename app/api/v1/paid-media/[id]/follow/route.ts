@@ -1,0 +1,7 @@
+import { followPaidMedia, unfollowPaidMedia } from "@/lib/domain/follows/commands";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: route(followPaidMedia),
+  DELETE: route(unfollowPaidMedia),
+});

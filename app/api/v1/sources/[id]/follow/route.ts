@@ -1,0 +1,7 @@
+import { followSource, unfollowSource } from "@/lib/domain/follows/commands";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: route(followSource),
+  DELETE: route(unfollowSource),
+});

@@ -1,0 +1,7 @@
+import { followUser, unfollowUser } from "@/lib/domain/follows/commands";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: route(followUser),
+  DELETE: route(unfollowUser),
+});

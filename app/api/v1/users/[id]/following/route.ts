@@ -1,0 +1,4 @@
+import { listFollowing } from "@/lib/domain/follows/queries";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(listFollowing) });

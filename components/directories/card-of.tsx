@@ -1,0 +1,115 @@
+import { CreatorFacts } from "@/components/directories/creator-facts";
+import { cardAnchor } from "@/components/directories/more-cards";
+import { NewsroomFacts } from "@/components/directories/newsroom-facts";
+import { PressFacts } from "@/components/directories/press-facts";
+import { FollowButton } from "@/components/follows/follow-button";
+import { PressePassMark, VerifiedMark } from "@/components/ui/badge";
+import { LinkButton } from "@/components/ui/link-button";
+import type { DirectoryCard } from "@/lib/domain/directories/schema";
+import { initialsOf } from "@/lib/utils/initials";
+
+const FIRST_ROW = 3;
+const unnamed = { PRESS: "Unnamed", BRAND: "Unnamed Brand", SOURCE: "Unnamed Source", PAID_MEDIA: "Unnamed" };
+
+/** One profile of a directory: a portrait and words, no box; on phones a row. */
+export function CardOf({ card, place }: { card: DirectoryCard; place: number }) {
+  const name = card.name.trim() || unnamed[card.userType];
+  const isNewsroom = card.userType === "BRAND" || card.userType === "SOURCE";
+  return (
+    <article
+      id={cardAnchor(place)}
+      className="relative grid scroll-mt-6 grid-cols-[96px_minmax(0,1fr)] content-start gap-x-4 border-rule not-first:border-t not-first:pt-7 md:flex md:flex-col md:border-0 md:not-first:border-0 md:not-first:pt-0"
+    >
+      <CardPicture name={name} card={card} eager={place < FIRST_ROW} />
+      <div className="min-w-0 md:flex md:flex-1 md:flex-col">
+        <p className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 md:mt-3">
+          {card.verified && <VerifiedMark />}
+          {card.pressePassLevel && card.userType === "PRESS" && (
+            <PressePassMark tier={card.pressePassLevel} />
+          )}
+        </p>
+        <h3 className="h3 my-0.5 [overflow-wrap:anywhere] max-md:text-[1.25rem] max-md:leading-6">
+          <a
+            href={card.url}
+            className="before:absolute before:top-0 before:left-0 before:aspect-4/5 before:w-24 hover:underline md:before:aspect-10/11 md:before:w-full"
+          >
+            {name}
+          </a>
+        </h3>
+        {isNewsroom ? (
+          <NewsroomFacts card={card} />
+        ) : card.userType === "PRESS" ? (
+          <PressFacts card={card} />
+        ) : (
+          <CreatorFacts card={card} />
+        )}
+      </div>
+      <p className="col-span-full mt-3 flex gap-2 [&>*]:flex-1">
+        <LinkButton
+          href={card.url}
+          prefetch={false}
+          caps
+          size="sm"
+          aria-label={`${isNewsroom ? "VIEW NEWSROOM" : "VIEW PROFILE"} of ${name}`}
+        >
+          {isNewsroom ? "VIEW NEWSROOM" : "VIEW PROFILE"}
+        </LinkButton>
+        {isNewsroom ? (
+          <FollowButton
+            profileId={card.id}
+            slug={card.slug}
+            name={name}
+            followerCount={card.followerCount}
+            variant="tint"
+            size="sm"
+          />
+        ) : (
+          <PitchButton card={card} name={name} />
+        )}
+      </p>
+    </article>
+  );
+}
+
+function PitchButton({ card, name }: { card: DirectoryCard; name: string }) {
+  const word = card.userType === "PRESS" ? "PITCH" : "COLLABORATE";
+  return (
+    <LinkButton
+      href={`/matching/${card.id}`}
+      prefetch={false}
+      variant="tint"
+      caps
+      size="sm"
+      aria-label={word === "PITCH" ? `PITCH ${name}` : `COLLABORATE with ${name}`}
+    >
+      {word}
+    </LinkButton>
+  );
+}
+
+/**
+ * The initials stand under the picture: where it does not load, they are what is seen. The link of the name covers it
+ * too, so there is one link to tab to and a large target.
+ */
+function CardPicture({ name, card, eager }: { name: string; card: DirectoryCard; eager: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className="relative row-span-2 grid aspect-4/5 w-full place-items-center self-start overflow-hidden rounded-md bg-accent-tint font-[520] font-serif text-[32px] text-accent leading-none tracking-[-0.04em] md:aspect-10/11 md:text-[64px]"
+    >
+      {initialsOf(name)}
+      {card.avatarUrl && (
+        // biome-ignore lint/performance/noImgElement: uploaded pictures come in fitting sizes from our own storage
+        <img
+          src={card.avatarUrl}
+          alt=""
+          width={560}
+          height={616}
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          className="absolute inset-0 size-full object-cover object-[50%_20%]"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { SearchX } from "lucide-react";
+import { CardOf } from "@/components/directories/card-of";
+import { ChosenFilters } from "@/components/directories/chosen-filters";
+import { DirectoryBar } from "@/components/directories/directory-bar";
+import { FilterPanel } from "@/components/directories/filter-panel";
+import { MoreCards } from "@/components/directories/more-cards";
+import { SearchBox } from "@/components/directories/search-box";
+import { countInWordsOf, pageWords } from "@/components/directories/words";
+import { ProfileFrame } from "@/components/profiles/profile-frame";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import type { UserType } from "@/db/enums";
+import type { Pagination } from "@/lib/core/pagination";
+import { type DirectoryAddress, writeAddress } from "@/lib/domain/directories/address";
+import { directories } from "@/lib/domain/directories/labels";
+import type { DirectoryCard } from "@/lib/domain/directories/schema";
+import { accentOf } from "@/lib/domain/user-type";
+
+type Props = {
+  kind: UserType;
+  address: DirectoryAddress;
+  cards: DirectoryCard[];
+  pagination: Pagination;
+};
+
+/**
+ * A directory: everything it shows is in its address, and every control is a link or part of one form, so that it
+ * works before and without JavaScript.
+ */
+export function DirectoryPage({ kind, address, cards, pagination }: Props) {
+  const { heading } = directories[kind];
+  const words = pageWords[kind];
+  return (
+    <ProfileFrame accent={accentOf(kind)}>
+      <div className="wrap">
+        <header className="grid items-end gap-x-16 gap-y-6 pt-8 pb-5 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] md:pt-12 md:pb-7">
+          <div>
+            <h1 className="d2">{heading}</h1>
+            <p className="lede mt-3">{words.lede}</p>
+          </div>
+          <SearchBox kind={kind} address={address} />
+        </header>
+        <DirectoryBar kind={kind} address={address} />
+        <div className="grid gap-x-10 pt-5 md:grid-cols-[216px_minmax(0,1fr)] md:pt-7 lg:gap-x-14">
+          <FilterPanel kind={kind} address={address} />
+          <section aria-labelledby="results" className="min-w-0">
+            <div className="flex items-center justify-between gap-4 pb-6 max-md:flex-col max-md:items-start max-md:gap-3">
+              <h2 id="results" className="num text-sm">
+                {words.listHeading && <b className="mr-3 font-[600]">{words.listHeading}</b>}
+                {countInWordsOf(kind, pagination)}
+              </h2>
+              <ChosenFilters kind={kind} address={address} />
+            </div>
+            {cards.length === 0 ? (
+              <EmptyState
+                icon={<SearchX />}
+                title="No items found"
+                action={
+                  <LinkButton href={writeAddress(kind, {})} prefetch={false}>
+                    Show All Items
+                  </LinkButton>
+                }
+              >
+                Nobody here fits all of this. Take a filter away, or look for something wider.
+              </EmptyState>
+            ) : (
+              <div className="grid gap-x-7 gap-y-7 md:grid-cols-2 md:gap-y-11 lg:grid-cols-3">
+                {cards.map((card, index) => (
+                  <CardOf key={card.id} card={card} place={index} />
+                ))}
+              </div>
+            )}
+            <MoreCards kind={kind} address={address} shown={cards.length} pagination={pagination} />
+            <p className="mt-18 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-ink border-t-2 pt-5">
+              <span className="h3">{words.call}</span>
+              {words.create && (
+                <LinkButton href={words.create.href} prefetch={false}>
+                  {words.create.label}
+                </LinkButton>
+              )}
+            </p>
+          </section>
+        </div>
+      </div>
+    </ProfileFrame>
+  );
+}

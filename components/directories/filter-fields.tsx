@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+
+/** One question of the filters, ruled from the one before. */
+export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-rule border-t pt-4 first-of-type:border-t-0 first-of-type:pt-0">
+      <legend className="float-left mb-1 w-full font-[600] text-sm">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  );
+}
+
+type Bound = { name: string; value: string | undefined };
+
+/** From and to, in whole numbers. */
+export function RangeFields({
+  form,
+  label,
+  least,
+  most,
+}: {
+  form: string;
+  label: string;
+  least: Bound;
+  most: Bound;
+}) {
+  const field = ({ name, value }: Bound, word: string) => (
+    <input
+      form={form}
+      name={name}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={2_000_000_000}
+      aria-label={`${label} ${word}`}
+      placeholder={word}
+      defaultValue={value}
+      className="control min-w-0"
+    />
+  );
+  return (
+    <div className="mt-1 grid grid-cols-2 gap-2">
+      {field(least, "from")}
+      {field(most, "to")}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { countOf, formatDay } from "@/components/profiles/words";
+import { Tag } from "@/components/ui/tag";
+import type { DirectoryCard } from "@/lib/domain/directories/schema";
+
+const MAX_PERKS = 3;
+
+/** A newsroom: industry and place, its text, its news, and at most three perks. */
+export function NewsroomFacts({ card }: { card: DirectoryCard }) {
+  const { location, industries, about, perksOffered, releaseCount, lastNewsAt } = card;
+  const more = perksOffered.length - MAX_PERKS;
+  return (
+    <>
+      <p className="meta [overflow-wrap:anywhere]">
+        {industries[0] ?? "General"}, {location || "Location not specified"}
+      </p>
+      <p className="mt-1 line-clamp-3 text-pretty text-sm [overflow-wrap:anywhere]">
+        {about || "No description provided"}
+      </p>
+      <p className="meta num mt-1.5">
+        {releaseCount > 0 ? countOf(releaseCount, "press release") : "No press releases yet"}
+        {lastNewsAt && `, newest ${formatDay(lastNewsAt)}`}
+      </p>
+      {perksOffered.length > 0 && (
+        <div className="mt-2">
+          <p className="sr-only">Perks Offered</p>
+          <ul className="flex flex-wrap gap-1.5">
+            {perksOffered.slice(0, MAX_PERKS).map((perk) => (
+              <li key={perk} className="min-w-0">
+                <Tag className="max-w-full truncate">{perk}</Tag>
+              </li>
+            ))}
+            {more > 0 && <li className="meta self-center">+{more} more</li>}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Search } from "lucide-react";
+import { pageWords } from "@/components/directories/words";
+import { buttonClass } from "@/components/ui/button-style";
+import type { UserType } from "@/db/enums";
+import type { DirectoryAddress } from "@/lib/domain/directories/address";
+import { directories } from "@/lib/domain/directories/labels";
+
+/** The one form of the page: what stands elsewhere on it belongs to it by this id. */
+export const DIRECTORY_FORM = "directory";
+
+export function SearchBox({ kind, address }: { kind: UserType; address: DirectoryAddress }) {
+  const words = pageWords[kind];
+  return (
+    <search>
+      <form id={DIRECTORY_FORM} method="get" action={`/${directories[kind].path}`} className="flex gap-2">
+        {address.category && <input type="hidden" name="category" value={address.category} />}
+        <span className="relative block flex-1">
+          <Search aria-hidden className="absolute top-3 left-3 size-5 text-ink-3" />
+          <input
+            key={address.q}
+            type="search"
+            name="q"
+            aria-label={words.searchLabel}
+            placeholder={words.searchHint}
+            defaultValue={address.q}
+            maxLength={100}
+            className="control pl-[42px]"
+          />
+        </span>
+        <button type="submit" className={buttonClass({})}>
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,58 @@
+import type { UserType } from "@/db/enums";
+import type { Pagination } from "@/lib/core/pagination";
+import { directories } from "@/lib/domain/directories/labels";
+
+type Words = {
+  lede: string;
+  searchLabel: string;
+  searchHint: string;
+  /** Of the filters, and of the button that opens them on phones. */
+  filterTitle: string;
+  /** Over the list, where the specification names it. */
+  listHeading?: string;
+  call: string;
+  create?: { label: string; href: string };
+};
+
+export const pageWords: Record<UserType, Words> = {
+  press: {
+    lede: "Reporters, editors and critics, with their beats, their outlets and how fast they answer.",
+    searchLabel: "Search journalists",
+    searchHint: "Name, outlet or beat",
+    filterTitle: "Filter",
+    call: "Have a story for one of them? Choose PITCH and write it in five W’s.",
+  },
+  brand: {
+    lede: "News, pictures, samples and people to ask, straight from the brands themselves.",
+    searchLabel: "Search Brands",
+    searchHint: "Name, industry or place",
+    filterTitle: "Filter",
+    call: "Have news of your own?",
+    create: { label: "Create Brand Newsroom", href: "/create-brand-newsroom" },
+  },
+  source: {
+    lede: "Experts, institutions and data you can quote, with what they offer the press.",
+    searchLabel: "Search Sources",
+    searchHint: "Name, subject or place",
+    filterTitle: "Filter",
+    listHeading: "Resources Available",
+    call: "Know something the press should hear?",
+    create: { label: "Create Source Newsroom", href: "/create-source-newsroom" },
+  },
+  paid_media: {
+    lede: "Creators with their platforms, their rates and the people they reach.",
+    searchLabel: "Search creators",
+    searchHint: "Name, platform or subject",
+    filterTitle: "Advanced Filters",
+    call: "Do you create for a living?",
+    create: { label: "Create Creator Profile", href: "/create-profile" },
+  },
+};
+
+/** "1,495 journalists", "10,000+ journalists"; further on in a list nobody counts again. */
+export function countInWordsOf(kind: UserType, { total, totalCapped }: Pagination): string {
+  const [one, many] = directories[kind].noun;
+  if (total === null) return `More ${many}`;
+  const count = `${total.toLocaleString("en-US")}${totalCapped ? "+" : ""}`;
+  return `${count} ${total === 1 ? one : many}`;
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import { askViewer, isHinted } from "@/components/layout/viewer-call";
+
+/** What the viewer has to do with a profile. */
+export type Standing = {
+  following: boolean;
+  saved: boolean;
+  /** After the viewer's own follow or unfollow on this page; unknown before. */
+  followerCount?: number;
+};
+
+const known = new Map<string, Standing>();
+const asking = new Set<string>();
+const listeners = new Set<() => void>();
+
+export function changeStanding(profileId: string, change: Partial<Standing>): void {
+  const before = known.get(profileId) ?? { following: false, saved: false };
+  known.set(profileId, { ...before, ...change });
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/**
+ * Whether the viewer follows or saved a profile: null until it is known, and for the signed out. Every part of the
+ * page that shows the profile says the same.
+ */
+export function useStanding(profileId: string): Standing | null {
+  useEffect(() => {
+    // In the effects the page begins with, so that this and the header share a call.
+    if (!isHinted() || known.has(profileId) || asking.has(profileId)) return;
+    asking.add(profileId);
+    askViewer(profileId).then(
+      (answer) => {
+        asking.delete(profileId);
+        // What was clicked meanwhile is newer.
+        if (!answer || known.has(profileId)) return;
+        changeStanding(profileId, {
+          following: answer.following?.includes(profileId) ?? false,
+          saved: answer.saved?.includes(profileId) ?? false,
+        });
+      },
+      () => asking.delete(profileId),
+    );
+  }, [profileId]);
+  return useSyncExternalStore(
+    subscribe,
+    () => known.get(profileId) ?? null,
+    () => null,
+  );
+}

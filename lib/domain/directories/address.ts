@@ -1,0 +1,89 @@
+import type { UserType } from "@/db/enums";
+import { defaultSortOf, directories, slugOf } from "./labels";
+import { DIRECTORY_PAGE, MAX_SHOWN } from "./rules";
+
+/** What an address of a directory may say, in the order it says it. middleware.ts and next.config.ts name the same. */
+export const addressKeys = [
+  "q",
+  "category",
+  "sort",
+  "topic",
+  "location",
+  "distance",
+  "minFollowers",
+  "maxFollowers",
+  "verified",
+  "tier",
+  "perks",
+  "minRate",
+  "maxRate",
+  "shown",
+  "cursor",
+] as const;
+export type AddressKey = (typeof addressKeys)[number];
+export type DirectoryAddress = Partial<Record<AddressKey, string>>;
+
+/**
+ * A query as it should stand in the address: a form sends its empty fields, its defaults and a box a time, which
+ * say nothing, and several values of one name, which stand with commas between.
+ */
+export function readAddress(
+  kind: UserType,
+  query: Record<string, string | string[] | undefined>,
+): DirectoryAddress {
+  const address: DirectoryAddress = {};
+  for (const key of addressKeys) {
+    const given = query[key];
+    const values = [given ?? []].flat().map((value) => value.trim());
+    const value = values.filter(Boolean).join(",");
+    if (value !== "") address[key] = value;
+  }
+  if (address.category === slugOf(directories[kind].categories[0].label)) delete address.category;
+  // What is searched for comes best first: there the default order is a choice.
+  if (address.sort === defaultSortOf(kind) && !address.q) delete address.sort;
+  if (!address.location) delete address.distance;
+  if (address.verified && address.verified !== "true") delete address.verified;
+  if (shownOf(address) === DIRECTORY_PAGE) delete address.shown;
+  return address;
+}
+
+/** The address itself, from the root: "/press?category=technology". */
+export function writeAddress(kind: UserType, address: DirectoryAddress): string {
+  const query = new URLSearchParams();
+  for (const key of addressKeys) {
+    const value = address[key];
+    if (value) query.set(key, value);
+  }
+  const text = query.toString();
+  return `/${directories[kind].path}${text ? `?${text}` : ""}`;
+}
+
+/** The clean address where the one asked for is not, else null. Keys of others (a campaign's) are left alone. */
+export function cleanerAddress(kind: UserType, asked: URLSearchParams): string | null {
+  const given: Record<string, string[]> = {};
+  for (const [key, value] of asked) given[key] = [...(given[key] ?? []), value];
+  const address = readAddress(kind, given);
+  const isClean = addressKeys.every((key) => {
+    const values = given[key] ?? [];
+    return address[key] === undefined
+      ? values.length === 0
+      : values.length === 1 && values[0] === address[key];
+  });
+  return isClean ? null : writeAddress(kind, address);
+}
+
+/** Cards an address shows: whole pages' worth, up to the most. */
+export function shownOf({ shown }: DirectoryAddress): number {
+  const pages = Math.ceil(Number(shown) / DIRECTORY_PAGE);
+  return Number.isFinite(pages)
+    ? Math.min(Math.max(pages * DIRECTORY_PAGE, DIRECTORY_PAGE), MAX_SHOWN)
+    : DIRECTORY_PAGE;
+}
+
+/** Where Load More leads: more of the same page, then on from its end. */
+export function nextAddress(address: DirectoryAddress, nextCursor: string): DirectoryAddress {
+  const shown = shownOf(address);
+  return shown < MAX_SHOWN
+    ? { ...address, shown: String(shown + DIRECTORY_PAGE) }
+    : { ...address, shown: undefined, cursor: nextCursor };
+}

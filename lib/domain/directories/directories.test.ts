@@ -1,0 +1,296 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { UserType } from "@/db/enums";
+import { execute, transact } from "@/lib/core/execute";
+import { followUser } from "@/lib/domain/follows/commands";
+import { updateProfile } from "@/lib/domain/profiles/commands/update";
+import { refreshListing } from "@/lib/domain/profiles/store";
+import { isStale } from "@/lib/platform/cache/tags";
+import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
+import { outcomeOf, refusalOf } from "@/tests/factories/outcome";
+import { testDatabase } from "@/tests/setup/database";
+import { refreshDirectoriesJob } from "./events";
+import { listBrands, listPaidMedia, listPress, listSources, searchUsers } from "./queries/directories";
+import { directoryTag } from "./tags";
+
+const { sql } = testDatabase();
+const RAIL = "railways";
+const people: Record<string, TestAccount> = {};
+
+type Made = { userType?: UserType; name: string; location?: string; save?: object; row?: object };
+
+async function make(key: string, { userType = "press", name, location, save = {}, row }: Made) {
+  const account = await makeAccount({ userType, name, location });
+  await execute(account.actor, updateProfile, save);
+  if (row) {
+    await sql()`update profiles set ${sql()(row)} where id = ${account.profileId}`;
+  }
+  people[key] = account;
+  return account;
+}
+
+const press = (input: object = {}) => execute(anonymous(), listPress, input);
+const slugs = (keys: string[]) => keys.map((key) => people[key]?.slug);
+
+beforeAll(async () => {
+  await make("agnes", {
+    name: "Agnès Thorne",
+    location: "London, United Kingdom",
+    save: { expertise: ["Technology", "Fintech"], socialMedia: { x: { followers: 96_000 } } },
+    row: { article_count: 3, presse_pass_level: "gold", verified: true, relevance: 700 },
+  });
+  await make("jun", {
+    name: "Jun Watari",
+    location: "Portland, Oregon",
+    save: {
+      expertise: ["Sports"],
+      publications: ["Circuit Weekly"],
+      perksPreferred: ["Interview"],
+      socialMedia: { x: { followers: 58_000 } },
+    },
+    row: { article_count: 9, presse_pass_level: "silver", relevance: 500 },
+  });
+  await make("nadia", {
+    name: "Nadia Bekele",
+    location: "Nowhere in particular",
+    save: { expertise: ["Health"], about: "Writes about trains." },
+    row: { article_count: 0, relevance: 300 },
+  });
+  await make("pine", {
+    userType: "brand",
+    name: "Hollow Pine",
+    save: { industries: ["Sustainability"], perksOffered: ["Sample"] },
+    row: { release_count: 2, last_news_at: new Date("2026-01-02") },
+  });
+  await make("ash", {
+    userType: "brand",
+    name: "Åsh & Co",
+    save: { industries: ["Education"] },
+    row: { release_count: 5, last_news_at: new Date("2026-01-01") },
+  });
+  await make("grid", { userType: "source", name: "Lauwers Grid" });
+  await make("mirela", {
+    userType: "paid_media",
+    name: "Mirela Stills",
+    save: { rates: { post: { instagram: 300, tiktok: 150 } }, industries: ["Beauty"] },
+  });
+  await make("cheap", {
+    userType: "paid_media",
+    name: "Cheap Thrills",
+    save: { rates: { post: { instagram: 90 } }, socialMedia: { instagram: { followers: 10 } } },
+  });
+  await makeAccount({ name: "Agnes Hidden", verified: false });
+});
+
+describe("the lists", () => {
+  it("hold listed profiles of their kind alone, in the order without a choice", async () => {
+    const { press: rows, pagination } = await press();
+    expect(rows.map(({ slug }) => slug)).toEqual(slugs(["agnes", "jun", "nadia"]));
+    expect(pagination).toMatchObject({ total: 3, hasMore: false, nextCursor: null });
+    const { brands } = await execute(anonymous(), listBrands, {});
+    expect(brands.map(({ slug }) => slug)).toEqual(slugs(["pine", "ash"]));
+    const { sources } = await execute(anonymous(), listSources, {});
+    expect(sources.map(({ slug }) => slug)).toEqual(slugs(["grid"]));
+  });
+
+  it.each([
+    ["followers", ["agnes", "jun", "nadia"]],
+    ["articles", ["jun", "agnes", "nadia"]],
+  ])("press by %s", async (sort, order) => {
+    const { press: rows } = await press({ sort });
+    expect(rows.map(({ slug }) => slug)).toEqual(slugs(order));
+  });
+
+  it.each([
+    ["recently-updated", ["pine", "ash"]],
+    ["most-press-releases", ["ash", "pine"]],
+    ["alphabetical", ["ash", "pine"]],
+  ])("brands by %s", async (sort, order) => {
+    const { brands } = await execute(anonymous(), listBrands, { sort });
+    expect(brands.map(({ slug }) => slug)).toEqual(slugs(order));
+  });
+
+  it("creators by their lowest rate, which is filled by a save", async () => {
+    const { paidMedia } = await execute(anonymous(), listPaidMedia, { sort: "rates" });
+    expect(paidMedia.map(({ lowestRate }) => lowestRate)).toEqual([90, 150]);
+    const cheap = await execute(anonymous(), listPaidMedia, { maxRate: 100 });
+    expect(cheap.paidMedia.map(({ slug }) => slug)).toEqual(slugs(["cheap"]));
+  });
+
+  it.each(["relevance", "followers", "articles"])("go on by cursor in every sort: %s", async (sort) => {
+    const whole = (await press({ sort })).press.map(({ id }) => id);
+    const seen: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const { press: rows, pagination } = await press({ sort, limit: 1, cursor });
+      seen.push(...rows.map(({ id }) => id));
+      if (!pagination.nextCursor) break;
+      cursor = pagination.nextCursor;
+    }
+    expect(seen).toEqual(whole);
+  });
+
+  it.each(["recently-updated", "most-press-releases", "alphabetical"])(
+    "brands by cursor: %s",
+    async (sort) => {
+      const first = await execute(anonymous(), listBrands, { sort, limit: 1 });
+      const cursor = first.pagination.nextCursor ?? "";
+      const second = await execute(anonymous(), listBrands, { sort, limit: 1, cursor });
+      const whole = await execute(anonymous(), listBrands, { sort });
+      expect([...first.brands, ...second.brands]).toEqual(whole.brands);
+      expect(second.pagination.hasMore).toBe(false);
+    },
+  );
+
+  it.each(["engagement", "rates"])("creators by cursor: %s", async (sort) => {
+    const first = await execute(anonymous(), listPaidMedia, { sort, limit: 1 });
+    const cursor = first.pagination.nextCursor ?? "";
+    const second = await execute(anonymous(), listPaidMedia, { sort, limit: 1, cursor });
+    expect(first.paidMedia[0]?.id).not.toBe(second.paidMedia[0]?.id);
+    expect(second.pagination.hasMore).toBe(false);
+  });
+
+  it("refuse unknown sorts and categories, and another list's cursor", async () => {
+    for (const wrong of [{ sort: "random" }, { category: "gossip" }, { sort: "rates" }, { tier: "tin" }])
+      expect(await outcomeOf(press(wrong))).toBe("invalid_input");
+    const { pagination } = await press({ limit: 1 });
+    const cursor = pagination.nextCursor ?? "";
+    expect(await outcomeOf(execute(anonymous(), listBrands, { cursor }))).toBe("invalid_input");
+    expect(await outcomeOf(execute(anonymous(), listPaidMedia, { category: "sports" }))).toBe(
+      "invalid_input",
+    );
+    expect((await refusalOf(press({ sort: "random" }))).fields).toHaveProperty("sort");
+  });
+});
+
+describe("filters", () => {
+  it.each([
+    ["a category, with what lies below it", { category: "technology" }, ["agnes"]],
+    ["all of them", { category: "all-press" }, ["agnes", "jun", "nadia"]],
+    ["a topic above what was chosen", { topic: "finance" }, ["agnes"]],
+    ["a category and a topic together", { category: "sports", topic: "finance" }, []],
+    ["a topic nobody knows", { topic: "xyzzy" }, []],
+    ["a tier", { tier: "silver" }, ["jun"]],
+    ["several tiers", { tier: "gold, SILVER" }, ["agnes", "jun"]],
+    ["verified", { verified: "true" }, ["agnes"]],
+    ["least followers", { minFollowers: 60_000 }, ["agnes"]],
+    ["most followers, where unknown is none", { maxFollowers: 60_000 }, ["jun", "nadia"]],
+    ["a perk", { perks: "Interview" }, ["jun"]],
+    ["words of a place", { location: "nowhere", distance: 25 }, ["nadia"]],
+    ["a city", { location: "Portland, Oregon", distance: 10 }, ["jun"]],
+    ["a city nearby", { location: "Vancouver, Washington", distance: 25 }, ["jun"]],
+    ["a city too far", { location: "Seattle, Washington", distance: 25 }, []],
+    ["empty words", { q: "", location: "", topic: "" }, ["agnes", "jun", "nadia"]],
+  ])("%s", async (_, input, found) => {
+    const { press: rows, pagination } = await press(input);
+    expect(rows.map(({ slug }) => slug)).toEqual(slugs(found));
+    expect(pagination.total).toBe(found.length);
+  });
+});
+
+describe("search", () => {
+  it.each([
+    ["a name without its accents", "agnes", ["agnes"]],
+    ["a name as it is written", "Agnès Thorne", ["agnes"]],
+    ["a typo", "Agnes Thrne", ["agnes"]],
+    ["two letters swapped", "Agens", ["agnes"]],
+    ["a name begun", "nad", ["nadia"]],
+    ["an outlet", "circuit weekly", ["jun"]],
+    ["a place", "oregon", ["jun"]],
+    ["the text", "trains", ["nadia"]],
+    ["operators as words", "jun & | ! ( ) :* watari", ["jun"]],
+    ["a phrase", '"circuit weekly"', ["jun"]],
+    ["without a word", "''", []],
+    ["nothing there", "zzzzqqqq", []],
+  ])("%s", async (_, q, found) => {
+    const { press: rows, pagination } = await press({ q });
+    expect(rows.map(({ slug }) => slug)).toEqual(slugs(found));
+    expect(pagination.total).toBe(found.length);
+  });
+
+  it("puts the words before what is only nearly the name, and pages by cursor", async () => {
+    const q = "watari trains";
+    const one = await press({ q: "a", limit: 1 });
+    expect(one.press).toHaveLength(1);
+    const seen = [one.press[0]?.id];
+    for (let cursor = one.pagination.nextCursor; cursor; ) {
+      const next = await press({ q: "a", limit: 1, cursor });
+      seen.push(...next.press.map(({ id }) => id));
+      cursor = next.pagination.nextCursor;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect((await press({ q })).press.map(({ slug }) => slug)).not.toContain(people.nadia?.slug);
+  });
+
+  it("comes in a chosen order with one, and with filters", async () => {
+    const by = await press({ q: "technology or sports", sort: "articles" });
+    expect(by.press.map(({ slug }) => slug)).toEqual(slugs(["jun", "agnes"]));
+    const filtered = await press({ q: "technology or sports", tier: "gold" });
+    expect(filtered.press.map(({ slug }) => slug)).toEqual(slugs(["agnes"]));
+  });
+
+  it("of all types, or of one, only for those signed in", async () => {
+    const reader = people.nadia as TestAccount;
+    const all = await execute(reader.actor, searchUsers, {});
+    expect(all.pagination.total).toBe(8);
+    expect(new Set(all.users.map(({ userType }) => userType)).size).toBe(4);
+    const sources = await execute(reader.actor, searchUsers, { userType: "SOURCE", q: "lauwers" });
+    expect(sources.users.map(({ slug }) => slug)).toEqual(slugs(["grid"]));
+    const byName = await execute(reader.actor, searchUsers, { sort: "alphabetical", limit: 3 });
+    expect(byName.users.map(({ name }) => name)).toEqual(["Agnès Thorne", "Åsh & Co", "Cheap Thrills"]);
+    const cursor = byName.pagination.nextCursor ?? "";
+    const next = await execute(reader.actor, searchUsers, { sort: "alphabetical", limit: 3, cursor });
+    expect(next.users[0]?.name).toBe("Hollow Pine");
+    expect(await outcomeOf(execute(anonymous(), searchUsers, {}))).toBe("unauthenticated");
+  });
+});
+
+describe("the first page everybody shares", () => {
+  it("is made new by an owner's edit and by coming and going, not by another kind's", async () => {
+    const before = Date.now();
+    await execute((people.jun as TestAccount).actor, updateProfile, { about: "Another text." });
+    expect(isStale([directoryTag("press")], before)).toBe(true);
+    expect(isStale([directoryTag("source")], before)).toBe(false);
+  });
+
+  it("is made new by a follow only where the order is by more than news", async () => {
+    const reader = await makeAccount({ userType: "source" });
+    const before = Date.now() + 1;
+    await execute(reader.actor, followUser, { id: (people.agnes as TestAccount).profileId });
+    expect(isStale([directoryTag("press")], before - 1)).toBe(true);
+  });
+});
+
+describe("the columns they sort by", () => {
+  it("are filled by a save: topics with all above them, counts and relevance", async () => {
+    const writer = await makeAccount({ name: "Robin Rails" });
+    await execute(writer.actor, updateProfile, { expertise: ["Rail travel"] });
+    const [row] = await sql()`select topic_tree, relevance from profiles where id = ${writer.profileId}`;
+    expect(row?.topic_tree).toEqual(expect.arrayContaining(["travel", "lifestyle"]));
+    expect(row?.relevance).toBeGreaterThan(0);
+    const { press: rows } = await press({ topic: RAIL });
+    expect(rows.map(({ slug }) => slug)).toEqual([writer.slug]);
+  });
+
+  it("are filled by a job for profiles of before", async () => {
+    const [writer] = [await makeAccount({ name: "Before Time" })];
+    await sql()`update profiles set relevance = 0 where id = ${writer?.profileId}`;
+    await refreshDirectoriesJob.run({ payload: {}, transact });
+    const jobs =
+      await sql()`select key from graphile_worker.jobs where key = ${`directory:${writer?.profileId}`}`;
+    expect(jobs).toHaveLength(1);
+  });
+
+  it("count releases that are public, not those to come", async () => {
+    const brand = await makeAccount({ userType: "brand" });
+    for (const [slug, live] of [
+      ["out", "-1 day"],
+      ["to-come", "1 day"],
+    ]) {
+      await sql()`insert into releases (id, profile_id, slug, title, live_at)
+        values (gen_random_uuid(), ${brand.profileId}, ${slug!}, 'News', now() + ${live!}::interval)`;
+    }
+    await transact((tx, effects) => refreshListing(tx, effects, brand.profileId));
+    const [row] = await sql()`select release_count, last_news_at < now() as past from profiles
+      where id = ${brand.profileId}`;
+    expect(row).toEqual({ release_count: 1, past: true });
+  });
+});

@@ -1,0 +1,125 @@
+import type { UserType } from "@/db/enums";
+
+/** A sort as the queries know it; its address is its label in kebab-case. */
+export type SortKey =
+  | "relevance"
+  | "followers"
+  | "articles"
+  | "recently-updated"
+  | "most-press-releases"
+  | "alphabetical"
+  | "engagement"
+  | "rates";
+
+type Category = {
+  label: string;
+  /** Any of these, with everything below them; none for the first, which is all. */
+  topics: readonly string[];
+};
+type Directory = {
+  /** First segment of its address, and its name in the API. */
+  path: "press" | "brands" | "sources" | "paid-media";
+  heading: string;
+  categories: readonly [Category, ...Category[]];
+  /** The first is the order without a choice. */
+  sorts: readonly [string, ...string[]];
+  loadMore: string;
+  /** One of them, and many. */
+  noun: readonly [string, string];
+};
+
+const industries: Directory["categories"] = [
+  { label: "All Industries", topics: [] },
+  { label: "Technology", topics: ["tech"] },
+  { label: "Healthcare", topics: ["healthcare", "health"] },
+  { label: "Fintech", topics: ["finance.fintech"] },
+  { label: "Sustainability", topics: ["environment.sustainability"] },
+  { label: "Education", topics: ["education"] },
+];
+const newsroomSorts = ["Recently Updated", "Most Press Releases", "Alphabetical"] as const;
+
+/** The four directories, in the words of spec 2, section 2. */
+export const directories: Record<UserType, Directory> = {
+  press: {
+    path: "press",
+    heading: "Connect with Verified Journalists",
+    categories: [
+      { label: "All Press", topics: [] },
+      { label: "Technology", topics: ["tech"] },
+      { label: "Business", topics: ["business", "finance", "economy"] },
+      { label: "Entertainment", topics: ["entertainment"] },
+      { label: "Health", topics: ["health", "healthcare"] },
+      { label: "Sports", topics: ["sport"] },
+    ],
+    sorts: ["Relevance", "Followers", "Articles"],
+    loadMore: "Load More Press Members",
+    noun: ["journalist", "journalists"],
+  },
+  brand: {
+    path: "brands",
+    heading: "Discover Brand Newsrooms",
+    categories: industries,
+    sorts: newsroomSorts,
+    loadMore: "Load More Brands",
+    noun: ["brand", "brands"],
+  },
+  source: {
+    path: "sources",
+    heading: "Discover Source Newsrooms",
+    categories: industries,
+    sorts: newsroomSorts,
+    loadMore: "Load More Sources",
+    noun: ["source", "sources"],
+  },
+  paid_media: {
+    path: "paid-media",
+    heading: "Connect with Paid Media Professionals",
+    categories: [
+      { label: "All Creators", topics: [] },
+      { label: "Beauty", topics: ["beauty"] },
+      { label: "Technology", topics: ["tech"] },
+      { label: "Health", topics: ["health", "healthcare"] },
+      { label: "Food", topics: ["food"] },
+      { label: "Finance", topics: ["finance"] },
+    ],
+    sorts: ["Followers", "Engagement", "Rates"],
+    loadMore: "Load More Creators",
+    noun: ["creator", "creators"],
+  },
+};
+
+/** "Most Press Releases" as it stands in an address: "most-press-releases". */
+export const slugOf = (label: string) => label.toLowerCase().replaceAll(" ", "-");
+
+/** The order a directory has without a choice. */
+export const defaultSortOf = (kind: UserType) => slugOf(directories[kind].sorts[0]) as SortKey;
+
+/** The directory with this address segment; undefined for any other. */
+export const kindOfPath = (path: string) =>
+  (Object.keys(directories) as UserType[]).find((kind) => directories[kind].path === path);
+
+/** The taxonomy's topics behind a category's address; undefined for all of them. */
+export function categoryTopics(kind: UserType, category: string | undefined): readonly string[] | undefined {
+  const found = directories[kind].categories.find(({ label }) => slugOf(label) === category);
+  return found && found.topics.length > 0 ? found.topics : undefined;
+}
+
+/** Perks the filters offer, by their names in the one vocabulary. */
+export const filterPerks = [
+  "Interview",
+  "Quote",
+  "Exclusive",
+  "Photo",
+  "Video",
+  "Product Sample",
+  "Product Loan",
+  "Product Gift",
+  "Event",
+  "Media Rate",
+  "Media Stay",
+  "White Paper",
+] as const;
+
+/** Miles around a known city: what the filters offer, and what holds where a call says none. */
+export const distances = [10, 25, 50, 100, 250] as const;
+export const DEFAULT_DISTANCE = 50;

@@ -1,0 +1,157 @@
+import { type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { userTypes } from "@/db/enums";
+import { execute } from "@/lib/core/execute";
+import { anonymous } from "@/tests/factories/accounts";
+import { testDatabase } from "@/tests/setup/database";
+import { directories, type SortKey, slugOf } from "./labels";
+import { listPress } from "./queries/directories";
+import { pageOf } from "./queries/list";
+import { hitsOf } from "./queries/search";
+import type { DirectoryQuery } from "./schema";
+
+const database = testDatabase();
+const PROFILES = 100_000;
+const LIMIT = 24;
+
+type Plan = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Shared Hit Blocks": number;
+  "Shared Read Blocks": number;
+  Plans?: Plan[];
+};
+
+beforeAll(async () => {
+  // A quarter of each kind. One in five is about technology, one in 250 about railways.
+  await database.sql().unsafe(`
+    insert into profiles (id, kind, slug, name, title, about, location_text, latitude, longitude, expertise,
+      topic_tree, perks_offered, reach, relevance, article_count, release_count, last_news_at, engagement_rate,
+      lowest_rate, verified, presse_pass_level, listed)
+    select gen_random_uuid(), (enum_range(null::user_type))[1 + n % 4], 'generated-' || n,
+      initcap(translate(to_hex(n::bigint * 7919 % 1000003), '0123456789', 'ghijklmnop')) || ' '
+        || initcap(translate(to_hex(n::bigint * 104729 % 999983), '0123456789', 'qrstuvwxyz')),
+      (array['Reporter', 'Editor', 'Critic', 'Columnist'])[1 + n % 4], 'Writes about things of all kinds.',
+      'Oslo, Norway', (n * 37 % 1300) / 10.0 - 60, (n * 61 % 3600) / 10.0 - 180,
+      case when n % 1000 < 4 then array['Railways'] else array['Technology'] end,
+      case when n % 1000 < 4 then array['railways', 'transport', 'economy']
+        when n / 4 % 5 = 0 then array['tech', 'science'] else array['food', 'lifestyle'] end,
+      case when n % 3 = 0 then array['Interview'] else array['Sample'] end,
+      n * 31 % 900000, n * 17 % 900, n * 13 % 400, n * 11 % 60, now() - (n * 7 % 500000) * interval '1 minute',
+      (n % 90) / 10.0, 50 + n * 3 % 900, n % 3 = 0,
+      (array['gold', 'silver', 'bronze'])[1 + n % 3]::presse_pass_level, true
+    from generate_series(1, ${PROFILES}) as n`);
+  await database.sql().unsafe("analyze profiles");
+}, 120_000);
+
+const query = (more: Partial<DirectoryQuery> = {}): DirectoryQuery => ({
+  kinds: ["press"],
+  sort: "relevance",
+  isDefaultSort: more.sort === undefined,
+  topicSets: [],
+  distance: null,
+  limit: LIMIT,
+  ...more,
+});
+
+async function explain(statement: SQL): Promise<Plan> {
+  const { sql: text, params } = new PgDialect().sqlToQuery(statement);
+  const [row] = await database
+    .sql()
+    .unsafe(`explain (analyze, buffers, timing off, format json) ${text}`, params as never[]);
+  return row?.["QUERY PLAN"][0].Plan as Plan;
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+const buffersOf = (plan: Plan) => plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
+
+/** No walk over the whole table, and no sort of more rows than a page needs. */
+function expectByIndex(plan: Plan, mostSorted = 4 * (LIMIT + 1)) {
+  for (const node of nodesOf(plan)) {
+    if (node["Relation Name"] === "profiles") expect(node["Node Type"]).not.toBe("Seq Scan");
+    if (!node["Node Type"].includes("Sort")) continue;
+    const sorted = (node.Plans ?? []).map((below) => below["Actual Rows"] * below["Actual Loops"]);
+    expect(Math.max(0, ...sorted)).toBeLessThanOrEqual(mostSorted);
+  }
+}
+
+const sorts = userTypes.flatMap((kind) =>
+  directories[kind].sorts.map((label) => [kind, slugOf(label) as SortKey] as const),
+);
+
+describe(`with ${PROFILES} profiles`, () => {
+  it.each(sorts)("the first page of %s by %s walks its index over the page alone", async (kind, sort) => {
+    const plan = await explain(pageOf(query({ kinds: [kind], sort }), []));
+    expectByIndex(plan);
+    expect(buffersOf(plan)).toBeLessThan(100);
+  });
+
+  it.each(["relevance", "followers", "alphabetical", "recently-updated", "rates"] as const)(
+    "a page deep inside by %s costs what the first does",
+    async (sort) => {
+      const first = await explain(pageOf(query({ sort }), []));
+      const deep = await explain(pageOf(query({ sort, cursor: await cursorDeepInside(sort) }), []));
+      expectByIndex(deep);
+      expect(buffersOf(deep)).toBeLessThanOrEqual(1.5 * buffersOf(first));
+      expect(nodesOf(deep)[0]?.["Actual Rows"]).toBe(LIMIT + 1);
+    },
+  );
+
+  it("all types together are a walk each", async () => {
+    expectByIndex(await explain(pageOf(query({ kinds: userTypes }), [])));
+  });
+
+  it.each([
+    ["a common topic", ["tech"], 2500],
+    ["a rare topic", ["railways"], 2500],
+    ["several topics", ["tech", "railways"], 2500],
+  ])("%s needs no walk of the table", async (_, topics, buffers) => {
+    const filter = sql`topic_tree && array[${sql.join(
+      topics.map((topic) => sql`${topic}`),
+      sql`, `,
+    )}]::text[]`;
+    const plan = await explain(pageOf(query(), [filter]));
+    expectByIndex(plan, PROFILES / 100);
+    expect(buffersOf(plan)).toBeLessThan(buffers);
+  });
+
+  it.each([
+    ["words few hold", "railways"],
+    ["a name", "generated name"],
+    ["a typo", "Railwais"],
+  ])("a search for %s uses the search and name indexes", async (_, q) => {
+    await database.sql().begin(async (tx) => {
+      await tx`select set_config('pg_trgm.word_similarity_threshold', '0.3', true)`;
+      const { sql: text, params } = new PgDialect().sqlToQuery(hitsOf({ ...query(), q }, []));
+      const [row] = await tx.unsafe(`explain (format json) ${text}`, params as never[]);
+      const nodes = nodesOf(row?.["QUERY PLAN"][0].Plan as Plan);
+      expect(
+        nodes.filter((node) => node["Relation Name"] === "profiles").map((node) => node["Node Type"]),
+      ).not.toContain("Seq Scan");
+      expect(nodes.map((node) => node["Node Type"])).toContain("Bitmap Index Scan");
+    });
+  });
+
+  it("a count stops at the cap, and a word everybody has comes in the directory's order", async () => {
+    const { pagination } = await execute(anonymous(), listPress, {});
+    expect(pagination).toMatchObject({ total: 10_000, totalCapped: true, hasMore: true });
+    const common = await execute(anonymous(), listPress, { q: "things", limit: 2 });
+    expect(common.pagination).toMatchObject({ total: 10_000, totalCapped: true });
+    const whole = await execute(anonymous(), listPress, { limit: 2 });
+    expect(common.press).toEqual(whole.press);
+    const cursor = common.pagination.nextCursor ?? "";
+    const next = await execute(anonymous(), listPress, { q: "things", limit: 2, cursor });
+    expect(next.press).toHaveLength(2);
+  });
+});
+
+/** The cursor of a row half-way down the list. */
+async function cursorDeepInside(sort: SortKey): Promise<string> {
+  const statement = pageOf(query({ sort, limit: 1, page: PROFILES / 8 }), []);
+  const { sql: text, params } = new PgDialect().sqlToQuery(statement);
+  const [row] = await database.sql().unsafe(text, params as never[]);
+  return Buffer.from(JSON.stringify([row?.key, row?.id])).toString("base64url");
+}

@@ -1,0 +1,27 @@
+import { inArray } from "drizzle-orm";
+import { profiles } from "@/db/schema/profiles";
+import type { Db } from "@/db/types";
+import { toPage } from "@/lib/core/pagination";
+import type { DirectoryQuery } from "../schema";
+import { cardColumns, toCard } from "../views";
+import { filtersOf } from "./filters";
+import { type Found, listProfiles } from "./list";
+import { searchProfiles } from "./search";
+
+/** One page of listed profiles, in the order asked for, with the total up to the cap. */
+export async function findCards(db: Db, query: DirectoryQuery) {
+  const filters = await filtersOf(db, query);
+  const found = query.q
+    ? await searchProfiles(db, { ...query, q: query.q }, filters)
+    : await listProfiles(db, query, filters);
+  const { rows, pagination } = toPage(found.rows, query, found.total, ({ key, id }) => [key, id]);
+  return { cards: await readCards(db, rows), pagination };
+}
+
+async function readCards(db: Db, rows: Found[]) {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const read = await db.select(cardColumns).from(profiles).where(inArray(profiles.id, ids));
+  const known = new Map(read.map((row) => [row.id, toCard(row)]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}

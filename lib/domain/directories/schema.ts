@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { pressePassLevels, type UserType, userTypes } from "@/db/enums";
+import { anyCaseEnum, flag, isoDate, line, upperEnum } from "@/lib/core/fields";
+import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { DEFAULT_DISTANCE, directories, type SortKey, slugOf } from "./labels";
+
+const MAX_COUNT = 2_000_000_000;
+
+const wholeNumber = (label: string) =>
+  z.coerce
+    .number({ error: `${label} must be a number` })
+    .int(`${label} must be a whole number`)
+    .min(0, `${label} must be 0 or more`)
+    .max(MAX_COUNT, `${label} must be below 2 billion`);
+
+/** Several values with commas between. */
+const several = (label: string) =>
+  line(label, 400).transform((value) =>
+    value
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+const oneOf = <T extends string>(label: string, values: readonly T[]) => {
+  const error = `${label} must be one of ${values.join(", ")}`;
+  return z.enum(values as unknown as [T, ...T[]], { error });
+};
+
+const isTier = (value: string): value is (typeof pressePassLevels)[number] =>
+  (pressePassLevels as readonly string[]).includes(value);
+
+const filters = {
+  q: line("q", 100).optional(),
+  /** A city as `/locations` writes it, or any words of one. */
+  location: line("location", 150).optional(),
+  /** Miles around a known city; 50 when left out. */
+  distance: z.coerce
+    .number({ error: "distance must be a number" })
+    .min(1, "distance must be 1 mile or more")
+    .max(500, "distance must be 500 miles or fewer")
+    .optional(),
+  topic: line("topic", 60).optional(),
+  minFollowers: wholeNumber("minFollowers").optional(),
+  maxFollowers: wholeNumber("maxFollowers").optional(),
+  verified: flag().optional(),
+  /** Names of perks, any of which is offered or preferred. */
+  perks: several("perks").optional(),
+};
+
+/** The query of one kind's directory. What another kind has is ignored, as every unknown key. */
+const directoryInput = (kind: UserType) =>
+  z.object({
+    ...filters,
+    category: oneOf(
+      "category",
+      directories[kind].categories.map(({ label }) => slugOf(label)),
+    ).optional(),
+    sort: oneOf("sort", directories[kind].sorts.map(slugOf)).optional(),
+    ...pageInput(),
+  });
+
+export const pressDirectoryInput = directoryInput("press").extend({
+  /** Presse Pass tiers, any of them. */
+  tier: several("tier")
+    .refine((tiers) => tiers.every((tier) => isTier(tier.toLowerCase())), {
+      message: `tier must be of ${pressePassLevels.join(", ")}`,
+    })
+    .transform((tiers) => tiers.map((tier) => tier.toLowerCase()).filter(isTier))
+    .optional(),
+});
+export const brandDirectoryInput = directoryInput("brand");
+export const sourceDirectoryInput = directoryInput("source");
+export const paidMediaDirectoryInput = directoryInput("paid_media").extend({
+  /** Of the lowest rate, in whole US dollars. */
+  minRate: wholeNumber("minRate").optional(),
+  maxRate: wholeNumber("maxRate").optional(),
+});
+
+const allSorts = [...new Set(userTypes.flatMap((kind) => directories[kind].sorts))].map(slugOf);
+
+export const searchUsersInput = z.object({
+  ...filters,
+  userType: anyCaseEnum(userTypes, "userType").optional(),
+  sort: oneOf("sort", allSorts).optional(),
+  ...pageInput(),
+});
+
+/** A directory's query, whatever its kind, as the lists read it. */
+export type DirectoryQuery = {
+  kinds: readonly UserType[];
+  sort: SortKey;
+  /** Nothing was chosen to sort by: what is searched for comes best first. */
+  isDefaultSort: boolean;
+  q?: string;
+  /** One of each set, or what lies below it. */
+  topicSets: readonly (readonly string[])[];
+  location?: string;
+  distance: number | null;
+  minFollowers?: number;
+  maxFollowers?: number;
+  verified?: boolean;
+  tier?: readonly (typeof pressePassLevels)[number][];
+  perks?: readonly string[];
+  minRate?: number;
+  maxRate?: number;
+  page?: number;
+  cursor?: string;
+  limit: number;
+};
+
+export const directoryCard = z.object({
+  id: z.uuid(),
+  userId: z.uuid().nullable(),
+  slug: z.string(),
+  /** Path of its page, without the host. */
+  url: z.string(),
+  userType: upperEnum(userTypes),
+  name: z.string(),
+  title: z.string(),
+  location: z.string(),
+  avatarUrl: z.string().nullable(),
+  /** The beginning of the profile's text. */
+  about: z.string(),
+  verified: z.boolean(),
+  pressePassLevel: z.enum(pressePassLevels).nullable(),
+  thumbsUpCount: z.number().int(),
+  thumbsDownCount: z.number().int(),
+  /** Who follows here; `reach` is what the owner states of other places. */
+  followerCount: z.number().int(),
+  reach: z.number().int().nullable(),
+  articleCount: z.number().int(),
+  releaseCount: z.number().int(),
+  lastNewsAt: isoDate().nullable(),
+  /** Coverage areas of press, industries of the others. */
+  expertise: z.array(z.string()),
+  industries: z.array(z.string()),
+  publications: z.array(z.string()),
+  perksOffered: z.array(z.string()),
+  perksPreferred: z.array(z.string()),
+  platforms: z.array(z.string()),
+  contentTypes: z.array(z.string()),
+  /** Content type, then platform, then whole US dollars. */
+  rates: z.record(z.string(), z.record(z.string(), z.number())),
+  lowestRate: z.number().int().nullable(),
+  /** Percent, the mean of the platforms. */
+  engagementRate: z.number().nullable(),
+});
+export type DirectoryCard = z.infer<typeof directoryCard>;
+
+export const pressDirectoryView = z.object({ press: z.array(directoryCard), pagination: paginationSchema });
+export const brandDirectoryView = z.object({ brands: z.array(directoryCard), pagination: paginationSchema });
+export const sourceDirectoryView = z.object({
+  sources: z.array(directoryCard),
+  pagination: paginationSchema,
+});
+export const paidMediaDirectoryView = z.object({
+  paidMedia: z.array(directoryCard),
+  pagination: paginationSchema,
+});
+export const searchUsersView = z.object({ users: z.array(directoryCard), pagination: paginationSchema });
+
+/** Miles around the place asked for; null where no place is. */
+export const radiusOf = (input: { location?: string; distance?: number }) =>
+  input.location === undefined ? null : (input.distance ?? DEFAULT_DISTANCE);

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { isoDate, NOT_FOUND_PARAMS, rowId } from "@/lib/core/fields";
+import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { PROFILE_ADDRESS, partyView } from "@/lib/domain/profiles/schema";
+
+/** A user's id (for its own profile) or a profile's. */
+export const followInput = z.object({ id: rowId() });
+
+/** A profile of one kind, by slug or id. */
+export const followKindInput = z.object({
+  id: z
+    .string()
+    .refine((value) => PROFILE_ADDRESS.test(value), { params: NOT_FOUND_PARAMS, message: "Unknown profile" }),
+});
+
+export const followView = z.object({
+  following: z.boolean(),
+  /** Followers of the profile, after this. */
+  followerCount: z.number().int(),
+});
+
+export const listFollowsInput = z.object({ id: rowId(), ...pageInput() });
+
+/** Somebody who follows or is followed, since when. */
+const followPartyView = partyView.extend({ followedAt: isoDate() });
+
+export const followListView = z.object({
+  users: z.array(followPartyView),
+  /** All of them, those who show no profile included. */
+  count: z.number().int(),
+  pagination: paginationSchema,
+});
+
+/** What the page at `/follow/{id}` shows. */
+export const followPageView = z.object({
+  profile: partyView.extend({ about: z.string(), followerCount: z.number().int() }),
+  /** The newest followers. */
+  followers: z.array(partyView),
+});
+export type FollowPageView = z.infer<typeof followPageView>;
