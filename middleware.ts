@@ -1,4 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { cleanerAddress } from "@/lib/domain/directories/address";
+import { kindOfPath } from "@/lib/domain/directories/labels";
 import { loadActor } from "@/lib/platform/auth/load-actor";
 import {
   HINT_COOKIE,
@@ -21,8 +23,10 @@ export const config = {
     "/dashboard/:path*",
     "/matching/:path*",
     "/inbox/:path*",
+    "/assets/:path*",
     "/settings/:path*",
     "/company-management/:path*",
+    "/releases/:path*",
     "/setup-profile",
     "/login",
     "/signup",
@@ -30,9 +34,29 @@ export const config = {
     "/reset-password",
     "/verify-email",
     "/unsubscribe",
+    "/newsletter/:page(confirm|stop)",
     "/dev/:path*",
+    // Filtered and searched directories. The bare address is a cached page, whatever a campaign adds to it.
+    "/directory/:path*",
+    { source: "/:directory(press|brands|sources|paid-media)", has: [{ type: "query", key: "q" }] },
+    { source: "/:directory(press|brands|sources|paid-media)", has: [{ type: "query", key: "category" }] },
+    { source: "/:directory(press|brands|sources|paid-media)", has: [{ type: "query", key: "sort" }] },
+    { source: "/:directory(press|brands|sources|paid-media)", has: [{ type: "query", key: "topic" }] },
+    { source: "/:directory(press|brands|sources|paid-media)", has: [{ type: "query", key: "location" }] },
+    { source: "/:directory(press|brands|sources|paid-media)", has: [{ type: "query", key: "distance" }] },
+    { source: "/:directory(press|brands|sources|paid-media)", has: [{ type: "query", key: "minFollowers" }] },
+    { source: "/:directory(press|brands|sources|paid-media)", has: [{ type: "query", key: "maxFollowers" }] },
+    { source: "/:directory(press|brands|sources|paid-media)", has: [{ type: "query", key: "verified" }] },
+    { source: "/:directory(press|brands|sources|paid-media)", has: [{ type: "query", key: "tier" }] },
+    { source: "/:directory(press|brands|sources|paid-media)", has: [{ type: "query", key: "perks" }] },
+    { source: "/:directory(press|brands|sources|paid-media)", has: [{ type: "query", key: "minRate" }] },
+    { source: "/:directory(press|brands|sources|paid-media)", has: [{ type: "query", key: "maxRate" }] },
+    { source: "/:directory(press|brands|sources|paid-media)", has: [{ type: "query", key: "shown" }] },
+    { source: "/:directory(press|brands|sources|paid-media)", has: [{ type: "query", key: "cursor" }] },
   ],
 };
+
+const DIRECTORY = "/directory/";
 
 /** Redirects early, gives the page its nonce and keeps the session's cookies fresh. Operations guard again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -46,6 +70,15 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 async function redirectTarget(request: NextRequest, token: SessionToken | null): Promise<string | null> {
   const { pathname, search } = request.nextUrl;
+  const directory = directoryOf(pathname);
+  if (directory) {
+    const { searchParams } = request.nextUrl;
+    // The page behind a filtered directory has no address of its own.
+    const clean = cleanerAddress(directory, searchParams);
+    return pathname.startsWith(DIRECTORY)
+      ? (clean ?? `/${pathname.slice(DIRECTORY.length)}${search}`)
+      : clean;
+  }
   if (!token) {
     return isGuarded(pathname) ? `/login?callbackUrl=${encodeURIComponent(pathname + search)}` : null;
   }
@@ -57,11 +90,13 @@ async function redirectTarget(request: NextRequest, token: SessionToken | null):
 /** `/matching` itself answers a signed-out visitor with its own screen. */
 const isGuarded = (pathname: string) =>
   pathname.startsWith("/matching/") ||
-  ["/dashboard", "/inbox", "/settings", "/company-management", "/setup-profile"].some((root) =>
-    within(pathname, root),
+  ["/dashboard", "/inbox", "/assets", "/settings", "/company-management", "/releases", "/setup-profile"].some(
+    (root) => within(pathname, root),
   );
 
 const within = (pathname: string, root: string) => pathname === root || pathname.startsWith(`${root}/`);
+
+const directoryOf = (pathname: string) => kindOfPath(pathname.replace(DIRECTORY, "/").slice(1));
 
 /** Next reads the nonce from the request's policy and puts it on every script it writes. */
 function withNonce(request: NextRequest): NextResponse {

@@ -12,6 +12,28 @@ const securityHeaders = [
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
+/**
+ * A directory's bare address is a cached page; with one of these in its query it is rendered per request, by the
+ * page at /directory. The same keys stand in middleware.ts (its nonce) and lib/domain/directories/address.ts.
+ */
+const directoryKeys = [
+  "q",
+  "category",
+  "sort",
+  "topic",
+  "location",
+  "distance",
+  "minFollowers",
+  "maxFollowers",
+  "verified",
+  "tier",
+  "perks",
+  "minRate",
+  "maxRate",
+  "shown",
+  "cursor",
+];
+
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,
@@ -21,6 +43,13 @@ const config: NextConfig = {
   cacheHandler: `${import.meta.dirname}/lib/platform/cache/cache-handler.mjs`,
   // The handler has its own bounded memory.
   cacheMaxMemorySize: 0,
+  rewrites: async () => ({
+    beforeFiles: directoryKeys.map((key) => ({
+      source: "/:kind(press|brands|sources|paid-media)",
+      has: [{ type: "query", key }],
+      destination: "/directory/:kind",
+    })),
+  }),
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],
   // Pictures are sized at upload by a job, never on request.
   images: { unoptimized: true },

@@ -2,6 +2,9 @@ import type { Job } from "@/lib/core/jobs";
 import { publishJob } from "@/lib/core/publish-job";
 import { purgeExpired } from "@/lib/core/purge-job";
 import { passwordChangedMail, resetMail, terminateSockets, verifyMail } from "@/lib/domain/accounts/events";
+import { removeAssetFilesJob, renderAssetJob } from "@/lib/domain/assets/events";
+import { contactMailJob } from "@/lib/domain/contact/events";
+import { refreshDirectoriesJob, refreshDirectoryOfOneJob } from "@/lib/domain/directories/events";
 import { refreshMarksJob, refreshMarksOfOneJob } from "@/lib/domain/evidence/events";
 import { firstMessageMailJob } from "@/lib/domain/messages/events";
 import {
@@ -13,6 +16,9 @@ import {
   pitchReceivedMailJob,
   storyPictureJob,
 } from "@/lib/domain/pitches/events";
+import { findDueLoansJob, markLoanDueJob } from "@/lib/domain/product-requests/events";
+import { goLiveDueJob, goLiveJob } from "@/lib/domain/releases/events";
+import { confirmMailJob } from "@/lib/domain/subscribers/events";
 
 /** Every job there is. What is missing here is never done: tests/architecture/jobs.test.ts compares. */
 export const jobs = [
@@ -22,6 +28,8 @@ export const jobs = [
   resetMail,
   passwordChangedMail,
   terminateSockets,
+  refreshDirectoriesJob,
+  refreshDirectoryOfOneJob,
   refreshMarksJob,
   refreshMarksOfOneJob,
   firstMessageMailJob,
@@ -32,4 +40,12 @@ export const jobs = [
   countRatingsOfPitchJob,
   countRatingsJob,
   storyPictureJob,
+  renderAssetJob,
+  removeAssetFilesJob,
+  findDueLoansJob,
+  markLoanDueJob,
+  goLiveJob,
+  goLiveDueJob,
+  confirmMailJob,
+  contactMailJob,
 ] as unknown as readonly Job<never>[];

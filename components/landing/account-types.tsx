@@ -30,7 +30,7 @@ const ways: Way[] = [
     param: "brand",
     kicker: "Brands",
     title: "A newsroom that works",
-    text: "Show what you make, offer perks, and see which desks want your story.",
+    text: "Publish releases and pictures, offer perks, and see which desks want them.",
     join: "Join as a brand",
     picture: "/demo/bottles.webp",
     position: "50% 60%",

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { FiveWs } from "@/components/ui/five-ws";
 import { Kicker } from "@/components/ui/kicker";
 import { LinkButton } from "@/components/ui/link-button";
@@ -22,6 +23,12 @@ export function LandingHero() {
             Sign In
           </LinkButton>
         </div>
+        <p className="meta">
+          Have an invitation?{" "}
+          <Link href="/signup" className="link hit-area text-ink">
+            Join Our Beta
+          </Link>
+        </p>
       </div>
       <section aria-label="A pitch in five answers">
         <FiveWs

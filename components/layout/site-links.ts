@@ -2,10 +2,21 @@
 export type MenuLink = { href: string; label: string; icon?: string };
 
 /** The header's links for everybody; only pages that exist. */
-export const mainLinks: MenuLink[] = [{ href: "/matching", label: "Matching Platform" }];
+export const mainLinks: MenuLink[] = [
+  { href: "/matching", label: "Matching Platform" },
+  { href: "/press", label: "Press" },
+  { href: "/brands", label: "Brands" },
+  { href: "/sources", label: "Sources" },
+  { href: "/paid-media", label: "Paid Media" },
+];
 
 /** The footer's links; only pages that exist. */
 export const footerLinks: MenuLink[] = [
+  { href: "/about", label: "About" },
+  { href: "/faqs", label: "FAQs" },
+  { href: "/support", label: "Support" },
+  { href: "/contact", label: "Contact" },
   { href: "/terms", label: "Terms" },
   { href: "/privacy", label: "Privacy" },
+  { href: "/cookies", label: "Cookie Policy" },
 ];

@@ -1,9 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-
-/** Set and cleared with the session cookie; readable, worth nothing. Cached pages ask for the viewer only with it. */
-const hintCookie = "fw_signed_in=1";
+import { askViewer, isHinted } from "@/components/layout/viewer-call";
 
 /** The part of GET /api/v1/auth/me that the header shows. */
 export type HeaderViewer = {
@@ -19,11 +17,7 @@ let asked: Promise<HeaderViewer | null> | undefined;
 
 /** One request a page load, however many parts of the page ask. Null when the session turned out to be dead. */
 function askOnce(): Promise<HeaderViewer | null> {
-  asked ??= fetch("/api/v1/auth/me", { headers: { accept: "application/json" } }).then(async (answer) => {
-    if (!answer.ok) return null;
-    const body: { data?: { user?: HeaderViewer } } = await answer.json();
-    return body.data?.user ?? null;
-  });
+  asked ??= askViewer<HeaderViewer>().then((answer) => answer?.user ?? null);
   return asked;
 }
 
@@ -34,7 +28,7 @@ function askOnce(): Promise<HeaderViewer | null> {
 export function useViewer(): ViewerState {
   const [state, setState] = useState<ViewerState>({ status: "signedOut" });
   useEffect(() => {
-    if (!document.cookie.split("; ").includes(hintCookie)) return;
+    if (!isHinted()) return;
     let current = true;
     setState({ status: "signedIn", viewer: null });
     askOnce().then(

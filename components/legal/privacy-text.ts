@@ -8,8 +8,9 @@ export const privacySections: LegalSection[] = [
     paragraphs: [
       "Your account: e-mail address, name, account type, company if you named one, when you accepted the terms, and your password as a one-way hash that nobody can read back.",
       "Your profile: title, location, topics, links, picture and what else you write there. Pictures are re-encoded when you upload them; the place where they were taken is removed.",
-      "Your work here: pitches, likes and passes, matches, messages, ratings, and when they happened.",
+      "Your work here: pitches, likes and passes, matches, messages, ratings, releases and files you publish, requests for products, whom you follow and save for later, and when it happened.",
       "Your sign-ins: device, network address and time, so that you can see and end them.",
+      "Without an account: your address when you ask for the newsletter, and what you write on the contact page, until it is answered and settled.",
     ],
   },
   {
@@ -22,6 +23,7 @@ export const privacySections: LegalSection[] = [
     title: "Who sees what",
     paragraphs: [
       "A complete profile with a confirmed e-mail address is public until you hide it. Your e-mail address is on no profile. Pitches and messages are seen by their two parties and by those who manage a profile that is party to them.",
+      "A newsroom's releases and files are public from the time its owner sets. Credits, captions and copyright written into a picture are shown with it.",
       "Companies that work for us, such as those that host our servers or carry our mail, get what they need for that and may use it for nothing else. Authorities get data only where the law obliges us.",
     ],
   },
@@ -34,13 +36,14 @@ export const privacySections: LegalSection[] = [
   {
     title: "Cookies",
     paragraphs: [
-      `${PRODUCT_NAME} sets a cookie that keeps you signed in, one that protects the sign-in form, and one that tells our public pages that somebody is signed in here. There are no cookies for advertising or for following you elsewhere. A form you have not finished is kept in your browser's tab, without its passwords.`,
+      `${PRODUCT_NAME} sets a cookie that keeps you signed in, one that protects the sign-in form, and one that tells our public pages that somebody is signed in here. There are no cookies for advertising or for following you elsewhere. What you have typed and not sent is kept in your browser, without passwords. The Cookie Policy names each of them.`,
     ],
   },
   {
     title: "Mails",
     paragraphs: [
       "We write when something needs you: to confirm your address, to reset a password, when a pitch or a first message arrives. Mails about pitches and messages can be stopped with one click in each of them.",
+      "The newsletter comes only after you confirmed it by a link sent to your address, and stops by the link at its foot.",
     ],
   },
   {
@@ -71,7 +74,7 @@ export const privacySections: LegalSection[] = [
     title: "Changes and contact",
     paragraphs: [
       "When this policy changes in a way that matters, you get a mail before it applies.",
-      "For requests and questions reply to any mail you got from us, and a person reads it.",
+      "For requests and questions use the contact page or reply to any mail you got from us, and a person reads it.",
     ],
   },
 ];

@@ -23,6 +23,7 @@ export const termsSections: LegalSection[] = [
     paragraphs: [
       "Press accounts are free. Brand accounts may send 5 pitches free of charge in total; after that sending needs a paid subscription. Source and paid-media accounts follow the plan they choose.",
       "While the beta lasts, every account has the premium plan in effect, no quota of a plan applies, and nothing is charged.",
+      "Premium features, such as unlimited pitches, advanced analytics and team management, become part of paid plans after the beta. You are told before anything costs money, and nothing is charged unless you choose a plan.",
     ],
   },
   {
@@ -77,7 +78,7 @@ export const termsSections: LegalSection[] = [
     title: "Changes and contact",
     paragraphs: [
       "When these terms change in a way that matters, you get a mail before it applies. Going on using the service after that means you accept the change; otherwise delete your account.",
-      "Questions? Reply to any mail you got from us, and a person reads it.",
+      "Questions? Use the contact page or reply to any mail you got from us, and a person reads it.",
     ],
   },
 ];

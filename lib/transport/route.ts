@@ -26,6 +26,8 @@ export type RouteOptions = {
   status?: 200 | 201;
   /** How the body travels; JSON unless said otherwise. `form` also takes a url-encoded form. */
   body?: "json" | "form" | { multipart: { maxBytes: number } };
+  /** Not counted against the caller's limit: the pictures of one page are more than an hour's calls. */
+  unmetered?: boolean;
 };
 
 /** Binds an operation to a method of the HTTP API, in the envelope of docs/api.md. */
@@ -86,7 +88,7 @@ async function admit(request: NextRequest, context: Context, operation: Operatio
   if (!actor) throw notFound();
   const unsafe = request.method !== "GET" && request.method !== "HEAD";
   if (unsafe && via === "cookie") requireSameOrigin(request.headers);
-  await limitRequest(actor, operation);
+  if (!options.unmetered) await limitRequest(actor, operation);
   // Before the body: who may not come in does not get to fill our memory, or to learn what a body should hold.
   requireAccess(actor, operation.spec.access);
   const params = await context.params;

@@ -29,6 +29,12 @@ const between = (input: Row["input"], parties: { sender: Outcome; recipient: Out
   expected: { ...signedIn("not_found"), ...parties },
 });
 
+/** Brands and sources, each for their own newsroom. */
+const newsroomsOnly = (input: Row["input"], outcome: Outcome = "ok"): Row => ({
+  input,
+  expected: { ...signedIn(outcome), press: "forbidden", paid_media: "forbidden", recipient: "forbidden" },
+});
+
 const both = { sender: "ok", recipient: "ok" } as const;
 const senderOnly = { sender: "ok", recipient: "not_found" } as const;
 
@@ -83,6 +89,14 @@ export const matrix: Record<string, Row> = {
 
   "dashboard.summary": own(),
 
+  "subscribers.subscribe": open((_, knocker) => ({ email: `${knocker}@reads-letters.com` })),
+  "subscribers.confirm": open(() => ({ token: "not-a-token" }), "invalid_input"),
+  "subscribers.stop": open(() => ({ token: "not-a-token" }), "invalid_input"),
+  "contact.send": open(() => ({
+    ...{ name: "Iris Tan", email: "iris@harbour-post.com" },
+    ...{ topic: "other", message: "How do I change my address?" },
+  })),
+
   "locations.search": open(() => ({ q: "Portl" })),
   "topics.search": open(() => ({ q: "rail" })),
   "profiles.getPress": open(({ recipient }) => ({ id: recipient.slug })),
@@ -102,6 +116,36 @@ export const matrix: Record<string, Row> = {
     expected: signedIn("invalid_input"),
   },
   "profiles.removeAvatar": own(),
+
+  "directories.listPress": open(() => ({ sort: "articles", category: "sports" })),
+  "directories.listBrands": open(() => ({ q: "Hollow" })),
+  "directories.listSources": open(() => ({ sort: "nothing-we-know" }), "invalid_input"),
+  "directories.listPaidMedia": open(() => ({ maxRate: 200 })),
+  "directories.searchUsers": own(() => ({ q: "Robin" })),
+
+  "follows.follow": own(({ recipient }) => ({ id: recipient.userId }), { recipient: "invalid_input" }),
+  "follows.unfollow": own(({ recipient }) => ({ id: recipient.profileId }), { recipient: "invalid_input" }),
+  "follows.followPress": own(({ recipient }) => ({ id: recipient.slug }), { recipient: "invalid_input" }),
+  "follows.unfollowPress": own(({ recipient }) => ({ id: recipient.slug }), { recipient: "invalid_input" }),
+  "follows.followBrand": own(({ sender }) => ({ id: sender.slug }), { sender: "invalid_input" }),
+  "follows.unfollowBrand": own(({ sender }) => ({ id: sender.slug }), { sender: "invalid_input" }),
+  "follows.followSource": { input: ({ sender }) => ({ id: sender.slug }), expected: signedIn("not_found") },
+  "follows.unfollowSource": { input: ({ sender }) => ({ id: sender.slug }), expected: signedIn("not_found") },
+  "follows.followPaidMedia": {
+    input: ({ sender }) => ({ id: sender.slug }),
+    expected: signedIn("not_found"),
+  },
+  "follows.unfollowPaidMedia": {
+    input: ({ sender }) => ({ id: sender.slug }),
+    expected: signedIn("not_found"),
+  },
+  "follows.listFollowers": own(({ recipient }) => ({ id: recipient.profileId })),
+  "follows.listFollowing": own(({ recipient }) => ({ id: recipient.userId })),
+  "follows.getPage": open(({ recipient }) => ({ id: recipient.slug })),
+
+  "saved.list": own(),
+  "saved.save": own(({ recipient }) => ({ id: recipient.profileId }), { recipient: "invalid_input" }),
+  "saved.unsave": own(({ recipient }) => ({ id: recipient.profileId }), { recipient: "invalid_input" }),
 
   "pitchDrafts.list": own(),
   "pitchDrafts.get": between(({ draftId }) => ({ id: draftId }), senderOnly),
@@ -201,6 +245,67 @@ export const matrix: Record<string, Row> = {
   "notifications.unsubscribe": open(({ recipient }) => ({
     token: makeUnsubscribeToken({ userId: recipient.userId, kind: "pitch_received" }),
   })),
+
+  "assets.list": newsroomsOnly(() => ({})),
+  "assets.get": between(({ productId }) => ({ id: productId }), senderOnly),
+  "assets.create": newsroomsOnly(() => ({ kind: "quote", quote: "It holds two hours." })),
+  "assets.update": between(({ productId }) => ({ id: productId, caption: "Wool" }), senderOnly),
+  "assets.delete": between(({ productId }) => ({ id: productId }), senderOnly),
+  "assets.order": between(({ productId }) => ({ ids: [productId] }), senderOnly),
+  "assets.setPoster": newsroomsOnly(({ productId }) => ({ id: productId, file: "none" }), "invalid_input"),
+  "assets.setCaptions": newsroomsOnly(({ productId }) => ({ id: productId, file: "none" }), "invalid_input"),
+  "assets.listPublic": open(({ sender }) => ({ slug: sender.slug })),
+  "assets.getNewsroom": open(({ sender }) => ({ id: sender.profileId })),
+  "assets.getFile": open(({ productId }) => ({ id: productId, file: "original.jpg" }), "not_found"),
+
+  "productRequests.list": own(),
+  "productRequests.get": between(({ productRequestId }) => ({ id: productRequestId }), both),
+  "productRequests.create": own(({ productId }) => ({ assetId: productId }), {
+    ...{ press: "forbidden", brand: "forbidden", source: "forbidden", paid_media: "forbidden" },
+    ...{ sender: "invalid_input", recipient: "conflict" },
+  }),
+  "productRequests.respond": between(
+    ({ productRequestId }) => ({ id: productRequestId, response: "granted", loan: "GIFT" }),
+    { sender: "ok", recipient: "forbidden" },
+  ),
+  "productRequests.markSent": between(({ productRequestId }) => ({ id: productRequestId }), {
+    sender: "conflict",
+    recipient: "forbidden",
+  }),
+  "productRequests.markReturned": between(({ productRequestId }) => ({ id: productRequestId }), {
+    sender: "conflict",
+    recipient: "forbidden",
+  }),
+  "productRequests.markKept": between(({ productRequestId }) => ({ id: productRequestId }), {
+    sender: "conflict",
+    recipient: "forbidden",
+  }),
+  "productRequests.withdraw": between(({ productRequestId }) => ({ id: productRequestId }), {
+    sender: "forbidden",
+    recipient: "ok",
+  }),
+
+  "releases.create": newsroomsOnly(() => ({ title: "Our news" })),
+  "releases.list": newsroomsOnly(() => ({})),
+  "releases.get": between(({ releaseId }) => ({ id: releaseId }), senderOnly),
+  "releases.update": between(({ releaseId }) => ({ id: releaseId, title: "Other news" }), senderOnly),
+  "releases.delete": between(({ releaseId }) => ({ id: releaseId }), senderOnly),
+  "releases.preview": between(({ heldReleaseId }) => ({ id: heldReleaseId }), both),
+  "releases.agree": between(({ heldReleaseId }) => ({ id: heldReleaseId }), {
+    sender: "not_found",
+    recipient: "ok",
+  }),
+  "releases.share": between(
+    ({ heldReleaseId, recipient }) => ({ id: heldReleaseId, recipientIds: [recipient.userId] }),
+    senderOnly,
+  ),
+  "releases.listShares": between(({ heldReleaseId }) => ({ id: heldReleaseId }), senderOnly),
+  "releases.listPublic": open(({ sender }) => ({ slug: sender.slug })),
+  "releases.getNewsroom": open(({ sender }) => ({ id: sender.profileId })),
+  "releases.getPublic": open(
+    ({ sender, heldReleaseId }) => ({ slug: sender.slug, release: heldReleaseId }),
+    "not_found",
+  ),
 
   "realtime.getConfig": own(),
   "realtime.authenticateUser": own(() => ({ socket_id: "1.2" })),

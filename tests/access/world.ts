@@ -3,7 +3,11 @@ import { execute } from "@/lib/core/execute";
 import { sendMessage } from "@/lib/domain/messages/commands/send";
 import { respondToPitch } from "@/lib/domain/pitches/commands/answer-pitch";
 import { createPitch } from "@/lib/domain/pitches/commands/create-pitch";
+import { createProductRequest } from "@/lib/domain/product-requests/commands";
+import { createRelease } from "@/lib/domain/releases/commands/save";
+import { shareRelease } from "@/lib/domain/releases/commands/share";
 import { anonymous, makeAccount, type TestAccount } from "../factories/accounts";
+import { makeProduct } from "../factories/assets";
 import { decide } from "../factories/matches";
 import { completeDraft, makeDraft } from "../factories/pitch-drafts";
 
@@ -28,6 +32,13 @@ export type World = {
   conversationId: string;
   messageId: string;
   notificationId: string;
+  /** A draft of the sender's newsroom. */
+  releaseId: string;
+  /** Out under embargo, shared with the recipient, who has not agreed yet. */
+  heldReleaseId: string;
+  /** The sender's product, and the recipient's request for it. */
+  productId: string;
+  productRequestId: string;
 };
 
 const pitchFields = () => {
@@ -61,6 +72,15 @@ export async function makeWorld(
   const [notification] = await sql("select id from notifications where user_id = $1 limit 1", [
     recipient.userId,
   ]);
+  const { id: productId } = await makeProduct(sender);
+  const { productRequest } = await execute(recipient.actor, createProductRequest, { assetId: productId });
+  const release = { title: "The night train returns", body: "<p>It runs again.</p>" };
+  const { release: draftRelease } = await execute(sender.actor, createRelease, release);
+  const { release: held } = await execute(sender.actor, createRelease, {
+    ...release,
+    ...{ status: "PUBLISHED", embargoUntil: "2126-11-26T06:00:00+01:00" },
+  });
+  await execute(sender.actor, shareRelease, { id: held.id, recipientIds: [recipient.userId] });
   const strangerActors = Object.fromEntries(strangerKinds.map((kind, n) => [kind, strangers[n]?.actor]));
   return {
     actors: {
@@ -79,5 +99,9 @@ export async function makeWorld(
     conversationId,
     messageId: message.id,
     notificationId: notification?.id ?? "",
+    releaseId: draftRelease.id,
+    heldReleaseId: held.id,
+    productId,
+    productRequestId: productRequest.id,
   };
 }

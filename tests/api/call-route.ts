@@ -170,7 +170,7 @@ const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 function checkDates(value: unknown) {
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    if (/(At|^deadline)$/.test(key) && inner !== null) expect(inner).toMatch(ISO);
+    if (/(At|^deadline)$/.test(key) && inner !== null && !Array.isArray(inner)) expect(inner).toMatch(ISO);
     checkDates(inner);
   }
 }

@@ -3,6 +3,7 @@ import { database } from "@/lib/platform/database";
 import { makeUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import type { World } from "../access/world";
 import { PASSWORD, uniqueEmail } from "../factories/accounts";
+import { plainPicture, plainVideo } from "../factories/assets";
 import { completeDraft } from "../factories/pitch-drafts";
 import { completePitchBody, makeCompleted } from "../factories/pitches";
 import { type CallOptions, callRoute } from "./call-route";
@@ -29,6 +30,27 @@ export const signUp = () => ({
   userType: "press",
   agreeToTerms: true,
 });
+
+const formOf = (fields: Record<string, string | File>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
+const fileOf = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name);
+const tokenOf = ({ accessToken: token }: { accessToken: string }) => ({ token });
+const lend = { response: "granted", loan: "loan", dueAt: "2099-12-31" };
+
+/** The sender's product, lent to the recipient as far as these steps go. */
+async function productAfter({ sender, productRequestId: id }: World, ...steps: ("respond" | "sent")[]) {
+  for (const step of steps) {
+    const body = step === "respond" ? lend : undefined;
+    const { status, text } = await callRoute(`/product-requests/${id}/${step}`, "POST", {
+      ...{ token: sender.accessToken, body },
+    });
+    if (status !== 200) throw new Error(text);
+  }
+  return { id };
+}
 
 /** One call per method and address that must succeed. The caller is the sender unless said otherwise. */
 export const calls: Record<string, Row> = {
@@ -63,6 +85,72 @@ export const calls: Record<string, Row> = {
   "PUT /users/profile": () => ({ body: { about: "We build cabins.", industries: ["travel"] } }),
   "POST /users/avatar": async () => ({ body: await picture() }),
   "DELETE /users/avatar": () => ({}),
+
+  "GET /press": () => ({ ...open, query: { sort: "followers", category: "business", tier: "gold,silver" } }),
+  "GET /brands": () => ({ ...open, query: { sort: "most-press-releases", q: "hollow" } }),
+  "GET /sources": () => ({
+    ...open,
+    query: { sort: "alphabetical", location: "Oslo, Norway", distance: 50 },
+  }),
+  "GET /paid-media": () => ({ ...open, query: { sort: "rates", maxRate: 500, verified: "true" } }),
+  "GET /users/search": () => ({ query: { q: "robin", userType: "press", topic: "rail" } }),
+  "POST /users/{id}/follow": ({ recipient }) => ({ id: recipient.userId }),
+  "DELETE /users/{id}/follow": ({ recipient }) => ({ id: recipient.userId }),
+  "GET /users/{id}/followers": ({ recipient }) => ({ id: recipient.userId }),
+  "GET /users/{id}/following": ({ recipient }) => ({ id: recipient.profileId }),
+  "POST /press/{id}/follow": ({ recipient }) => ({ id: recipient.slug }),
+  "DELETE /press/{id}/follow": ({ recipient }) => ({ id: recipient.slug }),
+  "POST /brands/{id}/follow": ({ sender }) => ({ ...theirs, id: sender.slug }),
+  "DELETE /brands/{id}/follow": ({ sender }) => ({ ...theirs, id: sender.profileId }),
+  "POST /sources/{id}/follow": async () => ({ id: await slugOf("source") }),
+  "DELETE /sources/{id}/follow": async () => ({ id: await slugOf("source") }),
+  "POST /paid-media/{id}/follow": async () => ({ id: await slugOf("paid_media") }),
+  "DELETE /paid-media/{id}/follow": async () => ({ id: await slugOf("paid_media") }),
+  "GET /saved": () => ({}),
+  "POST /saved/{id}": ({ recipient }) => ({ id: recipient.profileId }),
+  "DELETE /saved/{id}": ({ recipient }) => ({ id: recipient.userId }),
+
+  "GET /releases": () => ({}),
+  "POST /releases": () => ({ body: { title: "Our news", body: "It runs." }, status: 201 }),
+  "GET /releases/{id}": ({ releaseId }) => ({ id: releaseId }),
+  "PUT /releases/{id}": ({ releaseId }) => ({ id: releaseId, body: { title: "Other news" } }),
+  "DELETE /releases/{id}": ({ releaseId }) => ({ id: releaseId }),
+  "GET /releases/{id}/shares": ({ heldReleaseId }) => ({ id: heldReleaseId }),
+  "POST /releases/{id}/shares": ({ heldReleaseId, recipient }) => ({
+    ...{ id: heldReleaseId, body: { recipientIds: [recipient.userId] } },
+  }),
+  "GET /releases/{id}/preview": ({ heldReleaseId }) => ({ ...theirs, id: heldReleaseId }),
+  "POST /releases/{id}/agree": ({ heldReleaseId }) => ({ ...theirs, id: heldReleaseId }),
+  "GET /profiles/{slug}/releases": ({ sender }) => ({ ...open, id: sender.slug }),
+
+  "GET /assets": () => ({ query: { kind: "product" } }),
+  "POST /assets": () => ({ body: formOf({ kind: "quote", quote: "It holds two hours." }), status: 201 }),
+  "PUT /assets/order": ({ productId }) => ({ body: { ids: [productId] } }),
+  "GET /assets/{id}": ({ productId }) => ({ id: productId }),
+  "PUT /assets/{id}": ({ productId }) => ({ id: productId, body: { caption: "Wool, undyed" } }),
+  "DELETE /assets/{id}": ({ productId }) => ({ id: productId }),
+  "POST /assets/{id}/poster": async ({ productId }) => ({
+    ...{ id: productId, body: formOf({ file: fileOf(await plainPicture(), "cover.png") }) },
+  }),
+  "POST /assets/{id}/captions": async ({ sender }) => {
+    const body = formOf({ kind: "video", file: fileOf(plainVideo(), "run.mp4") });
+    const { json } = await callRoute("/assets", "POST", { token: sender.accessToken, body });
+    const captions = fileOf(Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nIt runs.\n"), "run.vtt");
+    return { id: json.data.asset.id, body: formOf({ file: captions }) };
+  },
+  "GET /profiles/{slug}/assets": ({ sender }) => ({ ...open, id: sender.slug }),
+
+  "GET /product-requests": () => ({}),
+  "POST /product-requests": async (world) => {
+    await callRoute(`/product-requests/${world.productRequestId}`, "DELETE", tokenOf(world.recipient));
+    return { ...theirs, body: { assetId: world.productId, message: "For a test." }, status: 201 };
+  },
+  "GET /product-requests/{id}": ({ productRequestId }) => ({ ...theirs, id: productRequestId }),
+  "DELETE /product-requests/{id}": ({ productRequestId }) => ({ ...theirs, id: productRequestId }),
+  "POST /product-requests/{id}/respond": ({ productRequestId }) => ({ id: productRequestId, body: lend }),
+  "POST /product-requests/{id}/sent": (world) => productAfter(world, "respond"),
+  "POST /product-requests/{id}/returned": (world) => productAfter(world, "respond", "sent"),
+  "POST /product-requests/{id}/kept": (world) => productAfter(world, "respond", "sent"),
 
   "GET /pitch-drafts": () => ({}),
   "POST /pitch-drafts": () => ({ body: completeDraft(), status: 201 }),

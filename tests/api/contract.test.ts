@@ -28,7 +28,10 @@ describe("every call of /api/v1", () => {
     const world = method === "GET" ? shared : await newWorld();
     const { id = "", as = "sender", status = 200, ...options } = await row(world);
     const token = as === "nobody" ? undefined : world[as].accessToken;
-    const answer = await callRoute(path.replace("{id}", id), method as Method, { ...options, token });
+    const answer = await callRoute(path.replace(/\{(id|slug)\}/, id), method as Method, {
+      ...options,
+      token,
+    });
     expect([answer.status, answer.status < 400 ? "" : answer.text]).toEqual([status, ""]);
   });
 });

@@ -31,8 +31,10 @@ const isPublic = new Set([
   ..."register login refresh verify-email forgot-password reset-password"
     .split(" ")
     .map((verb) => `POST /auth/${verb}`),
-  ..."press brands sources paid-media".split(" ").map((kind) => `GET /${kind}/{id}`),
+  ..."press brands sources paid-media".split(" ").flatMap((kind) => [`GET /${kind}`, `GET /${kind}/{id}`]),
   ..."GET /auth/check-email,GET /locations,GET /topics,POST /notifications/unsubscribe".split(","),
+  "GET /profiles/{slug}/releases",
+  "GET /profiles/{slug}/assets",
 ]);
 const guarded = boundPlaces.filter((place) => !isPublic.has(place));
 

@@ -82,14 +82,21 @@ const cases = surfaces.flatMap(({ operation, method, path }) => {
     .map(([field, schema]) => ({ place: `${method} ${path.slice(7)}`, field, schema: schema as Json }));
 });
 
+/** In a form every value is a text. */
+const isForm = (place: string) => /^POST \/assets(\/\{id\}\/(poster|captions))?$/.test(place);
+
 async function send(place: string, field: string, value: unknown) {
   const [method = "", path = ""] = place.split(" ");
   const row = calls[place];
   if (!row) throw new Error(`There is no call for ${place}.`);
   const { id = "", as = "sender", status: _, body = {}, ...options } = await row(world);
   const token = as === "nobody" ? undefined : world[as].accessToken;
+  if (body instanceof FormData) {
+    body.set(field, String(value));
+    return callRoute(path.replace("{id}", id), method as Method, { ...options, token, body });
+  }
   const plain = (Object.getPrototypeOf(body) === Object.prototype ? body : {}) as Record<string, unknown>;
-  return callRoute(path.replace("{id}", id), method as Method, {
+  return callRoute(path.replace(/\{(id|slug)\}/, id), method as Method, {
     ...options,
     token,
     ...(method === "GET"
@@ -106,11 +113,14 @@ describe("each field of each body", () => {
   it.each(inBodies)("$place $field refuses what it cannot be, by name and in words", async (each) => {
     const { place, field, schema } = each;
     for (const value of hostileValues(schema)) {
+      // Half a sign cannot travel in a form, and any text is a tag there.
+      if (isForm(place) && (typeof value !== "string" || !value.isWellFormed() || field === "tags")) continue;
       if (takesAnyText(field) && UNSTORABLE.includes(value as string)) continue;
       const { status, json } = await send(place, field, value);
       const shown = JSON.stringify(value).slice(0, 40);
       // A row's id that is none reads as a row that is not there.
       if (status === 404 && /Id$/.test(field) && typeof value === "string") continue;
+      if (status === 404 && /^(ids|\w+Ids)$/.test(field) && Array.isArray(value)) continue;
       expect([shown, status]).toEqual([shown, 400]);
       const named = Object.entries<string[]>(json.error.fields).filter(
         ([name]) => name === field || name.startsWith(`${field}.`),

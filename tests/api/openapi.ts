@@ -2,12 +2,16 @@ import { z } from "zod";
 import { errorTable } from "@/lib/core/errors";
 import { paginationSchema } from "@/lib/core/pagination";
 import { tokensView, userView } from "@/lib/domain/accounts/schema";
+import { assetView } from "@/lib/domain/assets/schema";
+import { directoryCard } from "@/lib/domain/directories/schema";
+import { followListView } from "@/lib/domain/follows/schema";
 import { locationView } from "@/lib/domain/locations/schema";
 import { cardView, matchView, suggestionView } from "@/lib/domain/matches/schema";
 import { conversationView, messageView } from "@/lib/domain/messages/schema";
 import { notificationView } from "@/lib/domain/notifications/schema";
 import { draftView, newsworthinessView } from "@/lib/domain/pitch-drafts/schema";
 import { aiAssistOutput, pitchView } from "@/lib/domain/pitches/schema";
+import { productRequestView } from "@/lib/domain/product-requests/schema";
 import {
   coverageView,
   ownProfileView,
@@ -16,6 +20,7 @@ import {
   requestView,
   workSampleView,
 } from "@/lib/domain/profiles/schema";
+import { releaseListView, releaseShareView, releaseView } from "@/lib/domain/releases/schema";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { RouteOptions } from "@/lib/transport/route";
 import { type RouteSurface, routeSurfaces } from "../architecture/surfaces";
@@ -25,13 +30,16 @@ type Json = Record<string, unknown>;
 /** Shapes that many answers share: described once, under these names. */
 const named: Record<string, z.ZodType> = {
   AiSuggestion: aiAssistOutput.shape.suggestions.element,
+  Asset: assetView,
   Card: cardView,
   CompatibilityFactors: suggestionView.shape.compatibilityFactors,
   Conversation: conversationView,
   Coverage: coverageView,
+  DirectoryCard: directoryCard,
   Draft: draftView,
   Factor: suggestionView.shape.factors.shape.topicAlignment,
   Factors: suggestionView.shape.factors,
+  FollowParty: followListView.shape.users.element,
   HeroStory: profileView.options[1].shape.heroStories.element,
   Location: locationView,
   Match: matchView,
@@ -42,7 +50,11 @@ const named: Record<string, z.ZodType> = {
   Pagination: paginationSchema,
   Party: partyView,
   Pitch: pitchView,
+  ProductRequest: productRequestView,
   Profile: profileView,
+  Release: releaseView,
+  ReleaseListed: releaseListView.shape.releases.element,
+  ReleaseShare: releaseShareView,
   Request: requestView,
   SocialMedia: profileView.options[0].shape.socialMedia,
   Suggestion: suggestionView,

@@ -1,21 +1,43 @@
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
+import { readFollowed } from "@/lib/domain/follows/store";
+import { readSaved } from "@/lib/domain/saved/store";
+import { isUuid } from "@/lib/utils/uuid";
 import { checkEmail } from "./email-guard";
 import { userView } from "./schema";
 import { readUserView } from "./views";
 
-/** Who is calling. */
+const MAX_PROFILES = 100;
+
+/** Ids with commas between; what is none is nobody's. */
+const profileIds = z
+  .string({ error: "profiles must be ids with commas between" })
+  .max(4000, `profiles: at most ${MAX_PROFILES}`)
+  .transform((value) => value.split(",").filter(isUuid).slice(0, MAX_PROFILES));
+
+/**
+ * Who is calling, and which of the profiles on a page they follow or saved: all that a page that is the same for
+ * everybody asks about its viewer, in one call.
+ */
 export const me = query({
   name: "accounts.me",
-  summary: "The signed-in account",
-  input: z.object({}),
-  output: z.object({ user: userView }),
+  summary: "The signed-in account, and which of some profiles it follows or saved",
+  input: z.object({ profiles: profileIds.optional() }),
+  output: z.object({
+    user: userView,
+    following: z.array(z.uuid()).optional(),
+    saved: z.array(z.uuid()).optional(),
+  }),
   access: "signedIn",
-  run: async ({ db, actor }) => {
-    const user = await readUserView(db, actor.userId);
+  run: async ({ db, actor, input: { profiles } }) => {
+    const [user, following, saved] = await Promise.all([
+      readUserView(db, actor.userId),
+      profiles && readFollowed(db, actor.profileId, profiles),
+      profiles && readSaved(db, actor.profileId, profiles),
+    ]);
     if (!user) throw new AppError("unauthenticated");
-    return { user };
+    return { user, following, saved };
   },
 });
 

@@ -115,7 +115,7 @@ export function wordNotification({ kind, subjectId, data, actor }: Happening): W
       return { title: `${name} asks for a product`, text: data.title ?? "", url: page };
     case "product_request_updated":
       return {
-        title: `${name} answered your product request`,
+        title: `${name} ${data.did ?? "answered your product request"}`,
         text: data.text ?? data.title ?? "",
         url: page,
       };

@@ -3,6 +3,7 @@ import { pitches, ratings } from "@/db/schema/pitches";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import { type Effects, userChannel } from "@/lib/core/effects";
+import { refreshDirectory } from "@/lib/domain/directories/store";
 import { notify } from "@/lib/domain/notifications/store";
 import { lockPair, readAudience } from "@/lib/domain/profiles/store";
 import { profileTag } from "@/lib/domain/profiles/tags";
@@ -76,6 +77,7 @@ export async function countRatings(tx: Transaction, effects: Effects, pitchId: s
     from tally where p.id = tally.rated_profile_id
     returning p.id`);
   effects.invalidate(...counted.map((row) => profileTag(row.id)));
+  for (const { id } of counted) await refreshDirectory(tx, effects, id);
 }
 
 /** Recomputes how fast a profile answers: the median of its last 20 answers, in hours. Adds this answer. */

@@ -5,6 +5,7 @@ import { profiles, profileTopics, slugs } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { notFound } from "@/lib/core/errors";
+import { refreshDirectory } from "@/lib/domain/directories/store";
 import { readStanding } from "@/lib/domain/evidence/standing";
 import { resolvePlace } from "@/lib/domain/locations/store";
 import { slugCandidates } from "@/lib/domain/slugs/slug";
@@ -78,6 +79,7 @@ export async function refreshListing(tx: Transaction, effects: Effects, profileI
     .update(profiles)
     .set({ listed, ...marks, updatedAt: sql`app_now()` })
     .where(eq(profiles.id, profileId));
+  await refreshDirectory(tx, effects, profileId, row.profile.listed);
   // Its old addresses too: while it was not listed they were cached as unknown.
   const addresses = await tx.select({ slug: slugs.slug }).from(slugs).where(eq(slugs.profileId, profileId));
   effects.invalidate(profileTag(profileId), ...addresses.map(({ slug }) => slugTag(slug)));

@@ -153,3 +153,9 @@ export function settings(): Settings {
 export function resetSettings() {
   current = undefined;
 }
+
+/**
+ * The app is being built: there are no settings and no database then. Next renders pages without parameters all the
+ * same, and our cache throws the result away; such a page says nothing instead of reading.
+ */
+export const isBuild = () => process.env.NEXT_PHASE === "phase-production-build";

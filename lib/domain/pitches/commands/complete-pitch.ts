@@ -6,6 +6,7 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { conflict, violatedConstraint } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { refreshDirectory } from "@/lib/domain/directories/store";
 import { notify } from "@/lib/domain/notifications/store";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import {
@@ -160,4 +161,6 @@ export async function writeStory(
   const parties = [pitch.senderProfileId, pitch.recipientProfileId].filter((id) => id !== null);
   await tx.insert(coverage).values(parties.map((profileId) => ({ profileId, storyId: story.id })));
   effects.invalidate(...parties.map(profileTag));
+  // Locked in the order of their ids, as every pair is.
+  for (const profileId of parties.toSorted()) await refreshDirectory(tx, effects, profileId);
 }

@@ -20,11 +20,13 @@ interface MailLayoutProps {
   appUrl: string;
   /** Shown where this kind of mail can be stopped. */
   unsubscribeUrl?: string;
+  /** Why this mail comes, where it is not because of an account. */
+  reason?: string;
   children: ReactNode;
 }
 
 /** The frame of every mail: masthead, heading, text, foot. */
-export function MailLayout({ preview, heading, appUrl, unsubscribeUrl, children }: MailLayoutProps) {
+export function MailLayout({ preview, heading, appUrl, unsubscribeUrl, reason, children }: MailLayoutProps) {
   return (
     <Html lang="en">
       <Head>
@@ -62,13 +64,17 @@ export function MailLayout({ preview, heading, appUrl, unsubscribeUrl, children 
           </Heading>
           {children}
           <Hr style={{ border: 0, borderTop: `1px solid ${RULE}`, margin: "40px 0 16px" }} />
-          <Text style={small}>
-            You get this mail because of your account at{" "}
-            <Link href={appUrl} style={{ color: INK_3, textDecoration: "underline" }}>
-              {PRODUCT_NAME}
-            </Link>
-            .
-          </Text>
+          {reason ? (
+            <Text style={small}>{reason}</Text>
+          ) : (
+            <Text style={small}>
+              You get this mail because of your account at{" "}
+              <Link href={appUrl} style={{ color: INK_3, textDecoration: "underline" }}>
+                {PRODUCT_NAME}
+              </Link>
+              .
+            </Text>
+          )}
           {unsubscribeUrl ? (
             <Text style={small}>
               <Link href={unsubscribeUrl} style={{ color: INK_3, textDecoration: "underline" }}>

@@ -1,0 +1,39 @@
+"use client";
+
+/** Set and cleared with the session cookie; readable, worth nothing. Cached pages ask for the viewer only with it. */
+const hintCookie = "fw_signed_in=1";
+
+/** Whether this browser carries a session's hint: only then is there anybody to ask about. */
+export const isHinted = () => document.cookie.split("; ").includes(hintCookie);
+
+/** The part of GET /api/v1/auth/me that public pages show. */
+type Answer<Viewer> = { user: Viewer; following?: string[]; saved?: string[] };
+
+let waiting: Set<string> | undefined;
+let asked: Promise<unknown> | undefined;
+
+/**
+ * Asks who looks at the page, and whether they follow or saved a profile on it. Everything that asks in one moment
+ * (the header, every follow button) shares one call. Null when the session turned out to be dead; rejects when
+ * there was no answer.
+ */
+export function askViewer<Viewer>(profileId?: string): Promise<Answer<Viewer> | null> {
+  if (!waiting || !asked) {
+    const ids = new Set<string>();
+    waiting = ids;
+    asked = Promise.resolve().then(() => {
+      waiting = undefined;
+      return call([...ids]);
+    });
+  }
+  if (profileId) waiting.add(profileId);
+  return asked as Promise<Answer<Viewer> | null>;
+}
+
+async function call(profileIds: string[]): Promise<unknown> {
+  const query = profileIds.length > 0 ? `?profiles=${profileIds.join(",")}` : "";
+  const answer = await fetch(`/api/v1/auth/me${query}`, { headers: { accept: "application/json" } });
+  if (!answer.ok) return null;
+  const body: { data?: unknown } = await answer.json();
+  return body.data ?? null;
+}

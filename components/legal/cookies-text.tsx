@@ -1,0 +1,105 @@
+import type { LegalSection } from "@/components/legal/legal-page";
+import { PRODUCT_NAME } from "@/lib/product";
+
+type Cookie = { name: string; purpose: string; life: string };
+
+/** As lib/platform/auth/session-cookie.ts and lib/transport/next-auth.ts set them. */
+const cookies: Cookie[] = [
+  {
+    name: "fivewire.session",
+    purpose: "Keeps you signed in. Scripts cannot read it; what it names ends when you sign out.",
+    life: "7 days after your last visit",
+  },
+  {
+    name: "fw_signed_in",
+    purpose:
+      "Tells our public pages that somebody is signed in here, so that they ask who. It holds the figure 1 and nothing about you.",
+    life: "As long as the session",
+  },
+  {
+    name: "fivewire.csrf",
+    purpose: "Protects the sign-in form: a sign-in that another site starts in your browser is refused.",
+    life: "Until the browser is closed",
+  },
+  {
+    name: "fivewire.callback",
+    purpose: "Remembers the page to go back to after signing in.",
+    life: "Until the browser is closed",
+  },
+];
+
+const kept: Cookie[] = [
+  {
+    name: "Unfinished forms",
+    purpose: "What you typed into a form or a message and have not sent. Never a password.",
+    life: "Until it is sent, or the tab is closed",
+  },
+  {
+    name: "Messages on their way",
+    purpose: "A message that found no connection, to be sent when there is one.",
+    life: "Until it is sent, or the tab is closed",
+  },
+  {
+    name: "Pitches not saved yet",
+    purpose: "What you wrote in a pitch that the server does not have yet, under your account's name.",
+    life: "Until it is saved",
+  },
+];
+
+function Rows({ label, of }: { label: string; of: Cookie[] }) {
+  return (
+    <dl aria-label={label} className="mt-4 border-rule border-t">
+      {of.map(({ name, purpose, life }) => (
+        <div
+          key={name}
+          className="grid gap-x-6 gap-y-1 border-rule border-b py-3 text-sm md:grid-cols-[168px_minmax(0,1fr)]"
+        >
+          <dt className="font-[560] [overflow-wrap:anywhere]">{name}</dt>
+          <dd className="text-ink-2 text-pretty">
+            {purpose} <span className="block text-ink-3 text-xs">{life}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export const cookieSections: LegalSection[] = [
+  {
+    title: "In short",
+    paragraphs: [
+      `${PRODUCT_NAME} sets cookies to sign you in, and none for anything else: no advertising, no measuring by other companies, nothing that follows you to another site. Reading public pages sets no cookie at all.`,
+      "Because these cookies are needed for what you ask for, there is no banner to click away.",
+    ],
+  },
+  {
+    title: "The cookies",
+    paragraphs: [
+      'All of them are our own. Over an encrypted connection the names of all but fw_signed_in begin with "__Secure-".',
+    ],
+    more: <Rows label="Cookies" of={cookies} />,
+  },
+  {
+    title: "Kept in your browser",
+    paragraphs: [
+      "So that nothing you typed is lost, some of it stays in your browser's own storage. It is not sent with requests, and other sites cannot read it.",
+    ],
+    more: <Rows label="Kept in the browser" of={kept} />,
+  },
+  {
+    title: "Your choice",
+    paragraphs: [
+      "Your browser lets you delete or refuse cookies. Without them you can read every public page, write to us and get the newsletter; signing in needs them.",
+    ],
+  },
+  {
+    title: "Pages elsewhere",
+    paragraphs: [
+      "Links lead to pages of others, such as published stories. Our pages embed none of them, so nobody else sets a cookie here; what those pages do is theirs to tell.",
+    ],
+  },
+  {
+    title: "Questions",
+    paragraphs: ["Ask on the contact page; choose Privacy request. Requests are answered within 30 days."],
+  },
+];

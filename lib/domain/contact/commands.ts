@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { command } from "@/lib/core/operation";
+import { uuidv7 } from "@/lib/utils/uuid";
+import { contactMailJob } from "./events";
+import { contactMessages } from "./rules";
+import { contactInput } from "./schema";
+
+/** Hands a message to the people who run the product. It is kept in the queue until their mail server took it. */
+export const sendContactMessage = command({
+  name: "contact.send",
+  summary: "Write to the people who run the product",
+  input: contactInput,
+  output: z.object({}),
+  access: { public: "Who cannot sign in must be able to ask for help." },
+  message: contactMessages.sent,
+  rateLimit: { perAddress: 10 },
+  run: ({ input, effects }) => {
+    effects.job(contactMailJob, { ...input, messageId: uuidv7() });
+    return {};
+  },
+});

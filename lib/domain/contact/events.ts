@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { job } from "@/lib/core/jobs";
+import { sendMail } from "@/lib/platform/mail/send-mail";
+import { contactMessageMail } from "@/lib/platform/mail/templates/contact-message";
+import { settings } from "@/lib/platform/settings/settings";
+import { contactTopics } from "./rules";
+import { contactInput } from "./schema";
+
+/** Carries a message to SUPPORT_EMAIL. The address to answer to stands in Reply-To, alone: names can lie. */
+export const contactMailJob = job({
+  name: "contact.mail",
+  queue: "mail",
+  payload: contactInput.extend({ messageId: z.uuid() }),
+  run: async ({ payload: { messageId, name, email, topic, message } }) => {
+    const { APP_URL, SUPPORT_EMAIL } = settings();
+    await sendMail({
+      to: SUPPORT_EMAIL,
+      key: `contact:${messageId}`,
+      template: contactMessageMail({ name, email, topic: contactTopics[topic], message, appUrl: APP_URL }),
+      headers: { "Reply-To": email },
+    });
+  },
+});

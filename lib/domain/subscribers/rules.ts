@@ -1,0 +1,9 @@
+/** What the newsletter box says (spec 1, section 8). Apart from the schemas: the box loads no zod. */
+export const newsletterMessages = {
+  subscribed: "Successfully subscribed! Check your email.",
+  failed: "Failed to subscribe. Please try again.",
+  network: "Network error. Please try again.",
+} as const;
+
+/** Said for a link that was used, is out of date or was cut: to whoever follows it, always the same. */
+export const DEAD_LINK = "This link has been used or is out of date. Please subscribe once more.";
