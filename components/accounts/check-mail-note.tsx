@@ -2,7 +2,7 @@
 
 import { MailCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ChangeEmailForm } from "@/components/accounts/change-email-form";
 import { ResendLink } from "@/components/accounts/resend-link";
 
@@ -13,6 +13,7 @@ export function CheckMailNote({ email, level = 2 }: { email: string; level?: 2 |
   const [changing, setChanging] = useState(false);
   const [changedTo, setChangedTo] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
+  const wasChanging = useRef(false);
   const sentTo = changedTo ?? email;
 
   function close(address?: string) {
@@ -22,8 +23,13 @@ export function CheckMailNote({ email, level = 2 }: { email: string; level?: 2 |
       // The rest of the screen names the address too.
       router.refresh();
     }
-    requestAnimationFrame(() => opener.current?.focus());
   }
+
+  // The button is back only once React has drawn it: a frame counted from the click may come too early.
+  useEffect(() => {
+    if (wasChanging.current && !changing) opener.current?.focus();
+    wasChanging.current = changing;
+  }, [changing]);
 
   return (
     <section

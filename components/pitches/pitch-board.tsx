@@ -31,7 +31,7 @@ export function PitchBoard({
   now: string;
   bell: ReactNode;
 }) {
-  const { list, use, copy, remove, loadMore, loading, failed } = usePitchList(first);
+  const { list, use, settled, copy, remove, loadMore, loading, failed } = usePitchList(first);
   const [deleting, setDeleting] = useState<DraftView | null>(null);
   const opener = useOpener();
   const heading = useRef<HTMLSpanElement>(null);
@@ -92,7 +92,7 @@ export function PitchBoard({
                 now={clock}
                 acts={{
                   onUse: (isActive) => void use(draft, isActive),
-                  onEdit: () => opener.open(draft.id),
+                  onEdit: () => void settled().then(() => opener.open(draft.id)),
                   onCopy: () => copy(draft),
                   onDelete: () => setDeleting(draft),
                   opening: opener.opening === draft.id,

@@ -17,8 +17,23 @@ export function withoutDraft(list: DraftListView, id: string): DraftListView {
   return { ...list, drafts: list.drafts.filter((draft) => draft !== gone), counts };
 }
 
-/** A newer first page, with the pages that were loaded after it. Ids sort by age, newest first. */
-export function mergeFirstPage(list: DraftListView, first: DraftListView): DraftListView {
+/** The list as chosen, while the choices are on their way. */
+export function withChoices(list: DraftListView, choices: ReadonlyMap<string, boolean>): DraftListView {
+  return list.drafts.reduce((shown, draft) => {
+    const isActive = choices.get(draft.id) ?? draft.isActive;
+    return isActive === draft.isActive ? shown : withDraft(shown, { ...draft, isActive });
+  }, list);
+}
+
+/**
+ * A newer first page, with the pages that were loaded after it. Ids sort by age, newest first. A pitch that was
+ * written while the page was on its way stays as it is known.
+ */
+export function mergeFirstPage(list: DraftListView, page: DraftListView): DraftListView {
+  const served = new Map(page.drafts.map(({ id, updatedAt }) => [id, updatedAt]));
+  const first = list.drafts
+    .filter(({ id, updatedAt }) => updatedAt > (served.get(id) ?? updatedAt))
+    .reduce(withDraft, page);
   const last = first.drafts.at(-1);
   const rest = last && first.pagination.hasMore ? list.drafts.filter(({ id }) => id < last.id) : [];
   if (rest.length === 0) return first;

@@ -1,11 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { showError, showToast } from "@/components/ui/toast";
 import type { DraftListView, DraftView } from "@/lib/domain/pitch-drafts/schema";
 import { deleteDraft, duplicateDraft, listDrafts, updateDraft } from "./drafts-api";
-import { mergeFirstPage, withDraft, withoutDraft } from "./pitch-list-state";
+import { mergeFirstPage, withChoices, withDraft, withoutDraft } from "./pitch-list-state";
 
 /** The list as it stands on the screen, and what can be done with its pitches. */
 export function usePitchList(first: DraftListView) {
@@ -14,6 +14,10 @@ export function usePitchList(first: DraftListView) {
   const [seen, setSeen] = useState(first);
   const [loading, setLoading] = useState(false);
   const [failed, setFailed] = useState(false);
+  // The last choice for each pitch until it is answered; they leave one after another, so that the last one stays.
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const latest = useRef(new Map<string, symbol>());
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
   // The server's newer answer wins over what stands here; pages loaded after it stay.
   if (seen !== first) {
     setSeen(first);
@@ -22,10 +26,17 @@ export function usePitchList(first: DraftListView) {
 
   /** Shows the choice at once; a refusal takes it back and says so. */
   async function use(draft: DraftView, isActive: boolean) {
-    setList((now) => withDraft(now, { ...draft, isActive }));
-    const answer = await updateDraft(draft.id, { isActive });
-    if (answer.ok) return setList((now) => withDraft(now, answer.data.draft));
-    setList((now) => withDraft(now, draft));
+    const turn = Symbol();
+    latest.current.set(draft.id, turn);
+    setChoices((now) => new Map(now).set(draft.id, isActive));
+    const sent = sending.current.then(() => updateDraft(draft.id, { isActive }));
+    sending.current = sent;
+    const answer = await sent;
+    if (answer.ok) setList((now) => withDraft(now, answer.data.draft));
+    if (latest.current.get(draft.id) !== turn) return;
+    latest.current.delete(draft.id);
+    setChoices((now) => new Map([...now].filter(([id]) => id !== draft.id)));
+    if (answer.ok) return;
     showError(answer.fields?.isActive?.[0] ?? answer.message, {
       id: `use-${draft.id}`,
       action: { label: "Try again", onClick: () => void use(draft, isActive) },
@@ -63,5 +74,8 @@ export function usePitchList(first: DraftListView) {
     setList((now) => ({ drafts: [...now.drafts, ...drafts], counts, pagination }));
   }
 
-  return { list, use, copy, remove, loadMore, loading, failed };
+  /** Resolves once every choice so far is answered: what is opened then stands on it. */
+  const settled = () => sending.current;
+
+  return { list: withChoices(list, choices), use, settled, copy, remove, loadMore, loading, failed };
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
+import { openChat, ownProfilePath, writePitch } from "./support/matching";
 import { confirmEmail, newPerson, setUpProfile, signUp } from "./support/people";
 
 const DRAFT = {
@@ -169,13 +170,6 @@ test("a journalist and a brand who have never met: from sign-up to a completed c
   });
 });
 
-/** Fills the five W's; what their labels add differs by who writes ("Who to hear from"). */
-async function writePitch(page: Page, texts: Record<string, string>): Promise<void> {
-  for (const [label, text] of Object.entries(texts)) {
-    await page.getByRole("textbox", { name: new RegExp(`^${label}\\b`) }).fill(text);
-  }
-}
-
 /** Passes cards until the one of `name` lies on top. */
 async function findCard(page: Page, name: string): Promise<void> {
   const card = page.getByRole("article", { name: new RegExp(`^${escapePattern(name)}`) });
@@ -196,20 +190,3 @@ async function findCard(page: Page, name: string): Promise<void> {
 }
 
 const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-/** On a phone the chat is one tap away from the pitch. */
-async function openChat(page: Page): Promise<void> {
-  const field = page.getByRole("textbox", { name: "Message" });
-  const button = page
-    .getByRole("button", { name: "Message", exact: true })
-    .or(page.getByRole("link", { name: "Message", exact: true }));
-  await expect(field.or(button).first()).toBeVisible();
-  if (!(await field.isVisible())) await button.first().click();
-  await expect(field).toBeVisible();
-}
-
-async function ownProfilePath(page: Page): Promise<string> {
-  const answer = await page.request.get("/api/v1/auth/me");
-  const { data } = (await answer.json()) as { data: { user: { profile: { url: string } } } };
-  return data.user.profile.url;
-}

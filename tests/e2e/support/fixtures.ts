@@ -44,7 +44,8 @@ export const test = base.extend<Fixtures>({
       await expect(page.locator("h1")).toHaveCount(1);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(
-        ({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+        ({ id, nodes }) =>
+          `${name}: ${id} at ${nodes.map((node) => `${node.target.join(" ")} (${node.failureSummary})`).join(", ")}`,
       );
       expect(found).toEqual([]);
       const overflow = await page.evaluate(

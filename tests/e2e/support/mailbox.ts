@@ -30,6 +30,11 @@ export async function waitForMail(to: string, subject: RegExp): Promise<Mail> {
   return found;
 }
 
+/** How many mails an address has got so far whose subject holds `words`. */
+export async function countMails(to: string, words: string): Promise<number> {
+  return (await readMails()).filter((mail) => mail.to === to && mail.subject.includes(words)).length;
+}
+
 /** The path of the first link in a mail that leads to `page`. */
 export function linkIn(mail: Mail, page: string): string {
   const match = new RegExp(`https?://[^\\s]+(/${page}\\?[^\\s\\])>]+)`).exec(mail.text);

@@ -33,11 +33,10 @@ export async function confirmEmail(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/confirmed/i);
 }
 
-/** Fills the set-up form with a city from the list and topics; ends on the dashboard. */
-export async function setUpProfile(
-  page: Page,
-  { title, city, topics }: { title: string; city: string; topics: string[] },
-): Promise<void> {
+type SetUp = { title: string; city: string; topics: string[]; perk?: string; picture?: Buffer };
+
+/** Fills the set-up form with a city from the list and topics, a perk and a PNG if given; ends on the dashboard. */
+export async function setUpProfile(page: Page, { title, city, topics, perk, picture }: SetUp): Promise<void> {
   await page.goto("/setup-profile");
   await page.getByLabel("Professional title").fill(title);
   const location = page.getByRole("combobox", { name: "Location" });
@@ -47,6 +46,12 @@ export async function setUpProfile(
   for (const topic of topics) {
     await field.fill(topic);
     await page.getByRole("option").first().click();
+  }
+  if (perk) await page.getByRole("button", { name: perk, exact: true }).click();
+  if (picture) {
+    const file = { name: "portrait.png", mimeType: "image/png", buffer: picture };
+    await page.getByLabel("Choose a picture").setInputFiles(file);
+    await expect(page.getByRole("button", { name: "Remove the chosen picture" })).toBeVisible();
   }
   await page
     .getByRole("button", { name: /Save|Finish|Complete|Continue/ })

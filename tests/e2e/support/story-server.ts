@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 export type WebServer = { port: number; hits: string[]; stop: () => Promise<void> };
 
 /**
- * A web site of the test's own. It answers a page with Open Graph tags, and at `/away` sends on to `awayTo`;
- * `hits` says which addresses were asked for.
+ * A web site of the test's own. It answers a page with Open Graph tags, and at `/away` sends on to `awayTo`; given a
+ * PNG `picture`, the page names it and `/picture.png` is it. `hits` says which addresses were asked for.
  */
-export async function startSite(port: number, awayTo = ""): Promise<WebServer> {
+export async function startSite(port: number, awayTo = "", picture?: Buffer): Promise<WebServer> {
   const hits: string[] = [];
   const server = createServer((request, response) => {
     hits.push(request.url ?? "");
@@ -15,11 +15,16 @@ export async function startSite(port: number, awayTo = ""): Promise<WebServer> {
       response.writeHead(302, { location: awayTo }).end();
       return;
     }
+    if (picture && request.url === "/picture.png") {
+      response.writeHead(200, { "content-type": "image/png" }).end(picture);
+      return;
+    }
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     response.end(`<!doctype html><html><head><title>Secret</title>
       <meta property="og:title" content="The night train is back">
       <meta property="og:description" content="412 households bought their branch line.">
-      <meta property="og:site_name" content="The Ledger"></head><body></body></html>`);
+      <meta property="og:site_name" content="The Ledger">
+      ${picture ? '<meta property="og:image" content="/picture.png">' : ""}</head><body></body></html>`);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

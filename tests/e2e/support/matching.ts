@@ -1,0 +1,26 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Fills the five W's; what their labels add differs by who writes ("Who to hear from"). */
+export async function writePitch(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    await page.getByRole("textbox", { name: new RegExp(`^${label}\\b`) }).fill(text);
+  }
+}
+
+/** On a phone the chat is one tap away from the pitch. */
+export async function openChat(page: Page): Promise<void> {
+  const field = page.getByRole("textbox", { name: "Message" });
+  const button = page
+    .getByRole("button", { name: "Message", exact: true })
+    .or(page.getByRole("link", { name: "Message", exact: true }));
+  await expect(field.or(button).first()).toBeVisible();
+  if (!(await field.isVisible())) await button.first().click();
+  await expect(field).toBeVisible();
+}
+
+/** The address of the signed-in account's own public profile. */
+export async function ownProfilePath(page: Page): Promise<string> {
+  const answer = await page.request.get("/api/v1/auth/me");
+  const { data } = (await answer.json()) as { data: { user: { profile: { url: string } } } };
+  return data.user.profile.url;
+}
