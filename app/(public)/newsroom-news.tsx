@@ -1,3 +1,4 @@
+import { ManageLink } from "@/components/profiles/manage-link";
 import { ReleaseList } from "@/components/releases/release-list";
 import { Section } from "@/components/ui/section";
 import { profileTag } from "@/lib/domain/profiles/tags";
@@ -15,11 +16,13 @@ export async function NewsroomNews({ id }: { id: string }) {
         changesAt ? (Date.parse(changesAt) - Date.now()) / 1000 : Number.POSITIVE_INFINITY,
     },
   );
-  if (releases.length === 0) return null;
+  const manage = <ManageLink ownerId={id} href="/releases" label="Manage releases" />;
+  if (releases.length === 0) return manage;
   const note = total > releases.length ? `The newest ${releases.length} of ${total}` : undefined;
   return (
     <Section title="News" note={note}>
       <ReleaseList releases={releases} />
+      {manage}
     </Section>
   );
 }

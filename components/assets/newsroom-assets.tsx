@@ -16,12 +16,12 @@ import {
   tagList,
   tagTarget,
 } from "@/components/assets/filter-css";
-import { ManageLink } from "@/components/assets/manage-link";
 import { PhotoFigure, VideoFigure } from "@/components/assets/media-figures";
 import { ProductCard } from "@/components/assets/product-card";
 import { QuoteFigure } from "@/components/assets/quote-figure";
 import { ResourceRow } from "@/components/assets/resource-row";
 import { zipFilesOf } from "@/components/assets/zip-files";
+import { ManageLink } from "@/components/profiles/manage-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SectionHead } from "@/components/ui/section";
 import { ViewerRoot } from "@/components/viewer/viewer-root";
@@ -72,7 +72,7 @@ export function NewsroomAssets({
         icon={<Images />}
         level={level}
         title="No assets yet"
-        action={<ManageLink ownerId={owner.id} />}
+        action={<ManageLink ownerId={owner.id} href="/assets" label="Manage assets" />}
       >
         {owner.name} has not published photos, videos or quotes so far.
       </EmptyState>
@@ -84,7 +84,7 @@ export function NewsroomAssets({
       <style>{filterCss(filters)}</style>
       <div className="flex items-center justify-between gap-4">
         <Heading className="h2">{owner.userType === "SOURCE" ? "Assets & Resources" : "Assets"}</Heading>
-        <ManageLink ownerId={owner.id} />
+        <ManageLink ownerId={owner.id} href="/assets" label="Manage assets" />
       </div>
       {[ALL, ...filters.kinds.map(kindTarget), ...filters.tags.map(({ slug }) => tagTarget(slug))].map(
         (id) => (

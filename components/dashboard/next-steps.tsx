@@ -6,8 +6,10 @@ import type { DashboardView } from "@/lib/domain/dashboard/schema";
 
 type Step = { icon: string; title: string; text: string; href: string };
 
+const hasNewsroom = (userType: UserView["userType"]) => userType === "BRAND" || userType === "SOURCE";
+
 /** What waits or comes next, from the account's own state; the most pressing first. */
-function stepsOf({ profile }: UserView, { counts }: DashboardView): Step[] {
+function stepsOf({ profile, userType }: UserView, { counts }: DashboardView): Step[] {
   const steps: (Step | false)[] = [
     !profile.complete && {
       icon: "user",
@@ -32,6 +34,18 @@ function stepsOf({ profile }: UserView, { counts }: DashboardView): Step[] {
       title: "Write a pitch in five lines",
       text: "Matching starts with one pitch in use: who, what, where, when, why.",
       href: "/matching?tab=create-pitch",
+    },
+    hasNewsroom(userType) && {
+      icon: "newspaper",
+      title: "Publish a release",
+      text: "Now, at a time you set, or under embargo. Your followers hear of it.",
+      href: "/releases",
+    },
+    hasNewsroom(userType) && {
+      icon: "image",
+      title: "Add photos and other assets",
+      text: "Press takes them from your newsroom, with caption and credit.",
+      href: "/assets",
     },
     {
       icon: "compass",

@@ -3,6 +3,7 @@ import { FollowerCount } from "@/components/follows/follower-count";
 import { PitchLink } from "@/components/profiles/pitch-link";
 import { ProfilePicture } from "@/components/profiles/profile-picture";
 import { answersWithin } from "@/components/profiles/words";
+import { SaveButton } from "@/components/saved/save-button";
 import { VerifiedMark } from "@/components/ui/badge";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 
@@ -31,6 +32,9 @@ export function PersonHead({ profile }: { profile: ProfileView }) {
       </div>
       <div className="flex gap-3 max-lg:col-span-full max-md:*:flex-1">
         <FollowButton profileId={profile.id} slug={profile.slug} name={name} followerCount={followerCount} />
+        {profile.userType === "PAID_MEDIA" && (
+          <SaveButton profileId={profile.id} name={name} path={profile.url} />
+        )}
         <PitchLink profileId={profile.id} name={name} />
       </div>
     </header>

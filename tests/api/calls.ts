@@ -31,12 +31,13 @@ export const signUp = () => ({
   agreeToTerms: true,
 });
 
-const formOf = (fields: Record<string, string | File>) => {
+export const formOf = (fields: Record<string, string | File>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;
 };
-const fileOf = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name);
+export const fileOf = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name);
+export const WEBVTT = Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nIt runs.\n");
 const tokenOf = ({ accessToken: token }: { accessToken: string }) => ({ token });
 const lend = { response: "granted", loan: "loan", dueAt: "2099-12-31" };
 
@@ -135,8 +136,7 @@ export const calls: Record<string, Row> = {
   "POST /assets/{id}/captions": async ({ sender }) => {
     const body = formOf({ kind: "video", file: fileOf(plainVideo(), "run.mp4") });
     const { json } = await callRoute("/assets", "POST", { token: sender.accessToken, body });
-    const captions = fileOf(Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nIt runs.\n"), "run.vtt");
-    return { id: json.data.asset.id, body: formOf({ file: captions }) };
+    return { id: json.data.asset.id, body: formOf({ file: fileOf(WEBVTT, "run.vtt") }) };
   },
   "GET /profiles/{slug}/assets": ({ sender }) => ({ ...open, id: sender.slug }),
 

@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Method } from "@/lib/transport/route";
 import { makeWorld, type World } from "../access/world";
 import { makeAccount, type TestAccount } from "../factories/accounts";
+import { plainPicture } from "../factories/assets";
 import { completePitchBody } from "../factories/pitches";
 import { testDatabase } from "../setup/database";
 import { boundPlaces, callRoute, refusalOf } from "./call-route";
+import { fileOf, formOf, WEBVTT } from "./calls";
 
 const database = testDatabase({
   PUSHER_APP_ID: "fivewire",
@@ -12,6 +14,7 @@ const database = testDatabase({
   PUSHER_SECRET: "secret",
   REALTIME_PORT: "1",
 });
+const PNG = await plainPicture();
 let world: World;
 beforeAll(async () => {
   world = await makeWorld((text, values) => database.sql().unsafe(text, values) as never);
@@ -34,15 +37,24 @@ describe("404", () => {
     [/^\/messages\/(conversations|\{id\}\/messages)/, (w) => w.conversationId],
     [/^\/messages/, (w) => w.messageId],
     [/^\/notifications/, (w) => w.notificationId],
+    [/^\/releases/, (w) => w.heldReleaseId],
+    [/^\/assets/, (w) => w.productId],
+    [/^\/product-requests/, (w) => w.productRequestId],
   ];
   const bodies: Record<string, object> = {
     "POST /pitches/{id}/respond": { response: "accepted" },
     "POST /pitches/{id}/complete": { rating: "up", outcome: false },
     "POST /pitches/{id}/rating": { rating: "up", outcome: false },
+    "POST /releases/{id}/shares": { recipientIds: [crypto.randomUUID()] },
+    "POST /product-requests/{id}/respond": { response: "declined" },
+    "POST /assets/{id}/poster": formOf({ file: fileOf(PNG, "cover.png") }),
+    "POST /assets/{id}/captions": formOf({ file: fileOf(WEBVTT, "run.vtt") }),
   };
   const owned = boundPlaces.filter(
     (place) =>
-      place.includes("{id}") && !/suggestions|action|^GET .(press|brands|sources|paid-media)/.test(place),
+      place.includes("{id}") &&
+      // About a profile everybody may see.
+      !/suggestions|action|follow|saved|^GET .(press|brands|sources|paid-media)/.test(place),
   );
 
   it.each(owned)("%s is the same to a stranger as for an id that does not exist", async (place) => {

@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import { CheckMailNote } from "@/components/accounts/check-mail-note";
 import { DashboardFigures } from "@/components/dashboard/figures";
 import { NextSteps } from "@/components/dashboard/next-steps";
+import { SavedList } from "@/components/dashboard/saved-list";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import { dashboardSummary } from "@/lib/domain/dashboard/queries";
+import { listSaved } from "@/lib/domain/saved/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
 
@@ -13,9 +15,14 @@ export const metadata: Metadata = { title: "Dashboard" };
 export const dynamic = "force-dynamic";
 
 const HERE = "/dashboard";
+const SAVED = 20;
 
 export default async function DashboardPage() {
-  const [frame, view] = await Promise.all([readFrame(HERE), page(dashboardSummary, {}, HERE)]);
+  const [frame, view, { saved, pagination }] = await Promise.all([
+    readFrame(HERE),
+    page(dashboardSummary, {}, HERE),
+    page(listSaved, { limit: SAVED }, HERE),
+  ]);
   const { user, viewer, bell } = frame;
   return (
     <MatchingFrame frame={frame} current={HERE}>
@@ -43,6 +50,15 @@ export default async function DashboardPage() {
         <Section title="What next" className="mt-12">
           <NextSteps user={user} view={view} />
         </Section>
+        {saved.length > 0 && (
+          <Section
+            title="Saved for later"
+            note={pagination.hasMore ? `The latest ${saved.length} of ${pagination.total}` : undefined}
+            className="mt-12"
+          >
+            <SavedList saved={saved} />
+          </Section>
+        )}
       </AppPage>
     </MatchingFrame>
   );

@@ -10,6 +10,7 @@ export const saveView = z.object({ saved: z.boolean() });
 export const listSavedInput = z.object(pageInput());
 
 const savedProfileView = partyView.extend({ savedAt: isoDate() });
+export type SavedProfile = z.infer<typeof savedProfileView>;
 
 export const savedListView = z.object({
   saved: z.array(savedProfileView),

@@ -1,0 +1,24 @@
+import Link from "next/link";
+import { PartyAvatar } from "@/components/inbox/party-avatar";
+import type { SavedProfile } from "@/lib/domain/saved/schema";
+
+/** Who was put aside for later, the latest first. */
+export function SavedList({ saved }: { saved: SavedProfile[] }) {
+  return (
+    <ul className="grid gap-x-12 md:grid-cols-2">
+      {saved.map((party) => (
+        <li key={party.id} className="border-rule border-b">
+          <Link href={party.url} prefetch={false} className="group flex min-h-16 items-center gap-4 py-3">
+            <PartyAvatar party={party} />
+            <span className="min-w-0">
+              <span className="h4 block truncate group-hover:underline">{party.name}</span>
+              <span className="meta block truncate">
+                {[party.title, party.location].filter(Boolean).join(", ")}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
