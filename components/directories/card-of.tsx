@@ -44,7 +44,7 @@ export function CardOf({ card, place }: { card: DirectoryCard; place: number }) 
           <CreatorFacts card={card} />
         )}
       </div>
-      <p className="col-span-full mt-3 flex gap-2 [&>*]:flex-1">
+      <div className="col-span-full mt-3 flex gap-2 [&>*]:flex-1">
         <LinkButton
           href={card.url}
           prefetch={false}
@@ -66,7 +66,7 @@ export function CardOf({ card, place }: { card: DirectoryCard; place: number }) 
         ) : (
           <PitchButton card={card} name={name} />
         )}
-      </p>
+      </div>
     </article>
   );
 }

@@ -190,3 +190,26 @@ test("screens without an account are sound at every width", async ({ page, check
     await checkScreen(page, name);
   }
 });
+
+test("directories and the pages around the product are sound at every width", async ({
+  page,
+  checkScreen,
+}) => {
+  for (const path of [
+    "/press",
+    "/brands",
+    "/sources?q=nigt",
+    "/paid-media",
+    "/home",
+    "/help",
+    "/about",
+    "/faqs",
+    "/support",
+    "/contact",
+    "/cookies",
+  ]) {
+    await page.goto(path);
+    await expect(page.locator("h1")).toHaveCount(1);
+    await checkScreen(page, path);
+  }
+});
