@@ -11,8 +11,7 @@ export async function NewsroomMaterial({ owner: { id, name, userType } }: { owne
     { id },
     {
       tags: () => [profileTag(id)],
-      seconds: ({ changesAt }) =>
-        changesAt ? (Date.parse(changesAt) - Date.now()) / 1000 : Number.POSITIVE_INFINITY,
+      changesAt: (view) => view.changesAt,
     },
   );
   return <NewsroomAssets owner={{ id, name, userType }} view={view} />;

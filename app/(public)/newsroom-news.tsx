@@ -12,8 +12,7 @@ export async function NewsroomNews({ id }: { id: string }) {
     { id },
     {
       tags: () => [profileTag(id)],
-      seconds: ({ changesAt }) =>
-        changesAt ? (Date.parse(changesAt) - Date.now()) / 1000 : Number.POSITIVE_INFINITY,
+      changesAt: (view) => view.changesAt,
     },
   );
   const manage = <ManageLink ownerId={id} href="/releases" label="Manage releases" />;

@@ -34,16 +34,17 @@ function read(operation: ReadProfile, slug: string) {
         ...(PROFILE_ADDRESS.test(slug) ? [slugTag(slug)] : []),
         ...(page ? [profileTag(page.profile.id)] : isUuid(slug) ? [profileTag(slug)] : []),
       ],
-      seconds: (page) => secondsToNextDeadline(page.profile),
+      changesAt: (page) => nextDeadline(page.profile),
     },
   );
 }
 
 /** The page changes by itself when a call for material is over. */
-function secondsToNextDeadline(profile: ProfileView): number {
+function nextDeadline(profile: ProfileView): string | null {
   const searches = profile.userType === "PRESS" ? profile.currentSearches : [];
-  const deadlines = searches.flatMap(({ deadline }) => (deadline ? [Date.parse(deadline)] : []));
-  return (Math.min(...deadlines) - Date.now()) / 1000;
+  const deadlines = searches.flatMap(({ deadline }) => deadline ?? []);
+  // Dates in ISO 8601 and UTC sort as text.
+  return deadlines.toSorted().at(0) ?? null;
 }
 
 /** Title, description, canonical and sharing facts. Whole addresses come from the running settings. */

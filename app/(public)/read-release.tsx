@@ -31,8 +31,7 @@ async function read(kind: Kind, { params }: ReleaseAddress) {
         ...(found ? [profileTag(found.newsroom.id)] : isUuid(slug) ? [profileTag(slug)] : []),
       ],
       // The next release joins the related news by itself.
-      seconds: ({ nextChangeAt }) =>
-        nextChangeAt ? (Date.parse(nextChangeAt) - Date.now()) / 1000 : Number.POSITIVE_INFINITY,
+      changesAt: ({ nextChangeAt }) => nextChangeAt,
     },
   );
   if (page.newsroom.userType !== kind) notFound();

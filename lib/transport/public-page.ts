@@ -19,7 +19,8 @@ const reads = cache(() => new Map<string, Promise<Read>>());
 
 /**
  * Reads for a public page, as nobody, and marks the page's cache entry with tags: it is rendered anew on the
- * first request after one of them went stale, or after `seconds`. `tags` is asked with null for what was not
+ * first request after one of them went stale, or from `changesAt` on, the next moment (ISO 8601) at which it changes
+ * by itself; null where it never does. `tags` is asked with null for what was not
  * found, which is a 404 page under these tags. Never reads cookies or headers.
  */
 export async function publicPage<Op extends Operation>(
@@ -27,7 +28,7 @@ export async function publicPage<Op extends Operation>(
   input: InputOf<Op>,
   options: {
     tags: (output: OutputOf<Op> | null) => string[];
-    seconds?: (output: OutputOf<Op>) => number;
+    changesAt?: (output: OutputOf<Op>) => string | null;
   },
 ): Promise<OutputOf<Op>> {
   const key = `${operation.spec.name} ${JSON.stringify(input)}`;
@@ -36,11 +37,15 @@ export async function publicPage<Op extends Operation>(
   const reading = known.get(key) ?? readFresh(operation as Operation, input, tagsOf);
   known.set(key, reading);
   const { output, readAt } = await reading;
-  const life = output === null ? NOT_FOUND_SECONDS : options.seconds?.(output as OutputOf<Op>);
+  const life =
+    output === null ? NOT_FOUND_SECONDS : secondsUntil(options.changesAt?.(output as OutputOf<Op>) ?? null);
   await tagEntry([...tagsOf(output), readAtTag(readAt)], life);
   if (output === null) notFound();
   return output as OutputOf<Op>;
 }
+
+const secondsUntil = (moment: string | null) =>
+  moment === null ? MAX_ENTRY_SECONDS : (Date.parse(moment) - Date.now()) / 1000;
 
 /** Reads once more when what was read went stale while it was read. */
 async function readFresh(
@@ -66,7 +71,7 @@ async function readOrNull(operation: Operation, input: unknown): Promise<unknown
 }
 
 /** Next collects tags and the shortest life from what a page caches; nothing but these is cached here. */
-async function tagEntry(tags: string[], seconds: number = MAX_ENTRY_SECONDS): Promise<void> {
+async function tagEntry(tags: string[], seconds: number): Promise<void> {
   const revalidate = Math.max(1, Math.min(Math.floor(seconds), MAX_ENTRY_SECONDS));
   await unstable_cache(async () => null, ["tags"], { tags, revalidate })();
 }
