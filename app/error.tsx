@@ -1,8 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { startTransition } from "react";
-import { ErrorPage } from "@/components/layout/error-page";
+import { lazy, Suspense, startTransition } from "react";
+
+// Every page carries this file. Should the rest not arrive, its fault goes on to the page of global-error.
+const ErrorPage = lazy(() =>
+  import("@/components/layout/error-page").then((part) => ({ default: part.ErrorPage })),
+);
 
 export default function PageError({
   error,
@@ -13,15 +17,17 @@ export default function PageError({
 }) {
   const router = useRouter();
   return (
-    <ErrorPage
-      digest={error.digest}
-      onRetry={() =>
-        startTransition(() => {
-          // The failed part came from the server: asking only React to draw again would show the same fault.
-          router.refresh();
-          reset();
-        })
-      }
-    />
+    <Suspense>
+      <ErrorPage
+        digest={error.digest}
+        onRetry={() =>
+          startTransition(() => {
+            // The failed part came from the server: asking only React to draw again would show the same fault.
+            router.refresh();
+            reset();
+          })
+        }
+      />
+    </Suspense>
   );
 }

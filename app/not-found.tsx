@@ -1,27 +1,27 @@
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { CurrentPath } from "@/components/layout/current-path";
+import { LateSiteHeader } from "@/components/layout/late-site-header";
 import { ProblemPage } from "@/components/layout/problem-page";
 import { SiteFooter } from "@/components/layout/site-footer";
-import { SiteHeader } from "@/components/layout/site-header";
-import { LinkButton } from "@/components/ui/link-button";
+import { buttonClass } from "@/components/ui/button-style";
 
 export const metadata: Metadata = { title: "Page Not Found" };
 
 export default function NotFound() {
   return (
     <div data-accent="source" className="flex min-h-dvh flex-col">
-      <SiteHeader />
+      <LateSiteHeader />
       <main id="main" className="flex-1">
         <ProblemPage
           kicker="404"
           title="Page Not Found"
           lede="The page you're looking for doesn't exist."
           action={
-            <LinkButton href="/" variant="ink">
+            <a href="/" className={buttonClass({ variant: "ink" })}>
               <ArrowLeft aria-hidden />
               Back home
-            </LinkButton>
+            </a>
           }
           values={{
             who: "You, and a link",

@@ -2,73 +2,25 @@
  * Speed, as ratios within one run: what we do beside what the framework or a direct send costs at the same
  * moment on the same machine. Absolute numbers are printed for the reader and mean nothing across machines.
  */
-import Pusher from "pusher";
-import PusherClient from "pusher-js";
 import { makePair } from "../tests/bench/pair";
 import { startBareApp } from "./lib/bare-app";
+import { benchLighthouse } from "./lib/bench-lighthouse";
+import { benchLists } from "./lib/bench-lists";
+import { benchMessages } from "./lib/bench-messages";
 import { ensureBuild } from "./lib/build";
 import { PROJECT } from "./lib/child";
-import { compare, median } from "./lib/measure";
-import { startTestStack, type TestStack } from "./lib/test-stack";
+import { type BenchRow, compare } from "./lib/measure";
+import { startTestStack } from "./lib/test-stack";
 
 const DIST_DIR = ".next-test";
 const ending = new AbortController();
 const say = (line: string) => console.log(line);
-const rows: { what: string; ours: string; floor: string; ratio: string }[] = [];
+const rows: BenchRow[] = [];
 
 function report(what: string, result: Awaited<ReturnType<typeof compare>>) {
   const rate = ({ perSecond, p50, p99 }: typeof result.ours) =>
     `${Math.round(perSecond)}/s, p50 ${p50} ms, p99 ${p99} ms`;
   rows.push({ what, ours: rate(result.ours), floor: rate(result.floor), ratio: result.ratio.toFixed(2) });
-}
-
-/** Milliseconds from asking for a message until the other client hears of it, against a bare trigger. */
-async function benchMessages(stack: TestStack, url: string, pair: Awaited<ReturnType<typeof makePair>>) {
-  const { key, secret, appId, port } = stack.realtime;
-  const client = new PusherClient(key, {
-    wsHost: "127.0.0.1",
-    wsPort: port,
-    forceTLS: false,
-    enabledTransports: ["ws"],
-    cluster: "",
-    channelAuthorization: {
-      endpoint: `${url}/api/v1/realtime/auth`,
-      transport: "ajax",
-      headers: { authorization: `Bearer ${pair.recipient.accessToken}` },
-    },
-  });
-  const channel = client.subscribe(`private-user-${pair.recipient.userId}`);
-  await new Promise((resolve, reject) => {
-    channel.bind("pusher:subscription_succeeded", resolve);
-    channel.bind("pusher:subscription_error", reject);
-  });
-  const direct = new Pusher({ appId, key, secret, host: "127.0.0.1", port: String(port), useTLS: false });
-  const heard = (event: string) =>
-    new Promise<number>((resolve) => {
-      channel.bind(event, function once() {
-        channel.unbind(event, once);
-        resolve(performance.now());
-      });
-    });
-  const ours: number[] = [];
-  const floor: number[] = [];
-  for (let round = 0; round < 60; round++) {
-    const sent = performance.now();
-    const arrival = heard("message.created");
-    await pair.send(`Message ${round}`);
-    ours.push((await arrival) - sent);
-    const triggered = performance.now();
-    const bare = heard("bench.ping");
-    await direct.trigger(`private-user-${pair.recipient.userId}`, "bench.ping", {});
-    floor.push((await bare) - triggered);
-  }
-  client.disconnect();
-  rows.push({
-    what: "message stored and heard by the other client / a direct send",
-    ours: `${median(ours).toFixed(1)} ms`,
-    floor: `${median(floor).toFixed(1)} ms`,
-    ratio: (median(ours) / median(floor)).toFixed(2),
-  });
 }
 
 /** Bytes of a page, asked for until it comes from the cache. */
@@ -82,12 +34,22 @@ async function readSize(address: string): Promise<number> {
   return bytes;
 }
 
+/** The address of a newsroom's newest release. */
+async function newestRelease(url: string, newsroom: string): Promise<string> {
+  const slug = newsroom.split("/").at(-1);
+  const answer = await fetch(`${url}/api/v1/profiles/${slug}/releases?limit=1`);
+  const { data } = (await answer.json()) as { data: { releases: { url: string }[] } };
+  const [newest] = data.releases;
+  if (!newest) throw new Error(`${newsroom} has no release`);
+  return newest.url;
+}
+
 async function main() {
   await ensureBuild({ project: PROJECT, distDir: DIST_DIR, env: process.env, say, signal: ending.signal });
   const stack = await startTestStack({
     distDir: DIST_DIR,
     apps: 1,
-    seed: false,
+    seed: true,
     env: { RATE_LIMIT_ANONYMOUS: "100000000", RATE_LIMIT_USER: "100000000" },
     say,
     signal: ending.signal,
@@ -95,8 +57,11 @@ async function main() {
   try {
     const [url = ""] = stack.urls;
     const pair = await makePair(url);
+    const newsroom = "/brand-newsroom/hollow-pine";
     const publicPages = [
-      { what: "a newsroom", path: pair.sender.profileUrl },
+      { what: "a newsroom", path: newsroom },
+      { what: "a directory", path: "/brands" },
+      { what: "a release", path: await newestRelease(url, newsroom) },
       { what: "the landing page", path: "/" },
     ];
     const sizes = await Promise.all(publicPages.map(({ path }) => readSize(url + path)));
@@ -118,7 +83,10 @@ async function main() {
         const floor = { url: `${bare.url}/cached/${sizes[n]}` };
         report(`${what} / a bare cached page of its size`, await compare({ url: url + path }, floor));
       }
-      await benchMessages(stack, url, pair);
+      rows.push(await benchMessages(stack, url, pair));
+      const audited = publicPages.map(({ what, path }) => ({ what, url: url + path }));
+      rows.push(...(await benchLighthouse(audited, bare.url, say)));
+      rows.push(...(await benchLists(stack.databaseUrl)));
     } finally {
       await bare.stop();
     }

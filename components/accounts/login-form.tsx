@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { lateRules } from "@/components/accounts/late-rules";
@@ -10,6 +9,7 @@ import { SubmitButton } from "@/components/accounts/submit-button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
+import { Link } from "@/components/ui/link";
 import { PasswordInput } from "@/components/ui/password-input";
 import { accountMessages } from "@/lib/domain/accounts/rules";
 

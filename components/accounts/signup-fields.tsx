@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { PasswordStrengthNote } from "@/components/accounts/password-strength-note";
@@ -11,6 +10,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { FieldSet } from "@/components/ui/field-set";
 import { Input } from "@/components/ui/input";
+import { Link } from "@/components/ui/link";
 import { PasswordInput } from "@/components/ui/password-input";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
 import { accentOf, labelOf, type UserType } from "@/lib/domain/user-type";

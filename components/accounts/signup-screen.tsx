@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { withCallback } from "@/components/accounts/safe-path";
 import { SignupForm } from "@/components/accounts/signup-form";
@@ -8,6 +7,7 @@ import { anyStory, signupStories } from "@/components/accounts/signup-stories";
 import { AccountNote, AccountPicture, AccountShell } from "@/components/layout/account-shell";
 import { FiveWs } from "@/components/ui/five-ws";
 import { Kicker } from "@/components/ui/kicker";
+import { Link } from "@/components/ui/link";
 import { accentOf, type UserType } from "@/lib/domain/user-type";
 
 /** /signup: the form left; right, what the chosen type is for. */

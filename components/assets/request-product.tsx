@@ -3,9 +3,9 @@
 import { PackageOpen } from "lucide-react";
 import { useState } from "react";
 import type { ProductAsked } from "@/components/assets/asset-words";
-import { useLate } from "@/components/layout/use-late";
 import { useViewer } from "@/components/layout/use-viewer";
 import { Button } from "@/components/ui/button";
+import { useLate } from "@/components/ui/use-late";
 
 /** Its dialog and form load with the click. */
 const loadDialog = () =>

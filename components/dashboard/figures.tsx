@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { DashboardView } from "@/lib/domain/dashboard/schema";
 import { formatReputation } from "@/lib/domain/reputation/reputation";
 

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { NamedIcon } from "@/components/ui/named-icon";
 import type { UserView } from "@/lib/domain/accounts/schema";
 import type { DashboardView } from "@/lib/domain/dashboard/schema";

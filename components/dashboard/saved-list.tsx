@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { PartyAvatar } from "@/components/inbox/party-avatar";
+import { Link } from "@/components/ui/link";
 import type { SavedProfile } from "@/lib/domain/saved/schema";
 
 /** Who was put aside for later, the latest first. */

@@ -1,10 +1,10 @@
 "use client";
 
 import { ChevronLeft } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode, RefObject } from "react";
 import { PartyAvatar } from "@/components/inbox/party-avatar";
 import { IconButton } from "@/components/ui/icon-button";
+import { Link } from "@/components/ui/link";
 import type { PartyView } from "@/lib/domain/profiles/schema";
 
 /** Over what is open: with whom, whether they are there, and what can be done. */

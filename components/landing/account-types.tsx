@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
-import Link from "next/link";
 import { Kicker } from "@/components/ui/kicker";
+import { Link } from "@/components/ui/link";
 import { accentOf, type UserType } from "@/lib/domain/user-type";
 
 type Way = {

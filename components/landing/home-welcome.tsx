@@ -1,10 +1,10 @@
 "use client";
 
 import { ArrowRight } from "lucide-react";
-import Link from "next/link";
 import { homeCards } from "@/components/landing/home-cards";
 import { type HeaderViewer, useViewer } from "@/components/layout/use-viewer";
 import { Kicker } from "@/components/ui/kicker";
+import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import { accentOf, labelOf, parseUserType } from "@/lib/domain/user-type";
 import { PRODUCT_NAME } from "@/lib/product";

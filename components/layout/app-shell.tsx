@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { AppMobileMenu } from "@/components/layout/app-mobile-menu";
 import { BottomBar } from "@/components/layout/bottom-bar";
@@ -6,6 +5,7 @@ import { Logo } from "@/components/layout/logo";
 import { Rail } from "@/components/layout/rail";
 import type { ShellItem, ShellViewer } from "@/components/layout/shell-types";
 import { AccentScope } from "@/components/ui/accent-scope";
+import { Link } from "@/components/ui/link";
 import { PRODUCT_NAME } from "@/lib/product";
 import { cn } from "@/lib/utils/cn";
 

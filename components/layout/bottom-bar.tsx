@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ShellItem } from "@/components/layout/shell-types";
 import { CornerCount } from "@/components/ui/count-badge";
+import { Link } from "@/components/ui/link";
 import { NamedIcon } from "@/components/ui/named-icon";
 
 /** The bar in reach of the thumb on phones: up to five places, 64 px, counts only for what is new. */

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { Logo } from "@/components/layout/logo";
 import { useViewer } from "@/components/layout/use-viewer";
+import { Link } from "@/components/ui/link";
 import { PRODUCT_NAME } from "@/lib/product";
 
 /** The product's name as a link: to the public site when signed out, to the dashboard when signed in. */

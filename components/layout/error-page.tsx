@@ -1,49 +1,56 @@
 "use client";
 
-import { RotateCw } from "lucide-react";
 import { CurrentPath } from "@/components/layout/current-path";
-import { Logo } from "@/components/layout/logo";
-import { ProblemPage } from "@/components/layout/problem-page";
-import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** What stands in place of a page that failed: it says nothing is lost, and offers Try again and the way home. */
+/**
+ * What stands in place of a page that failed: it says nothing is lost, and offers Try again and the way home. Every
+ * page carries it in its first load, twice, so it is drawn from plain elements.
+ */
 export function ErrorPage({ digest, onRetry }: { digest?: string; onRetry: () => void }) {
+  const rows = [
+    ["Who", "Us, not you"],
+    ["What", "A fault while making this page"],
+    ["Where", <CurrentPath key="where" />],
+    ["When", "Just now"],
+    ["Why", digest ? `We don’t know yet. Our note of it: ${digest}` : "We don’t know yet"],
+  ];
   return (
     <>
       <header className="border-rule border-b">
         <div className="wrap flex h-14 items-center md:h-16">
-          <a href="/" aria-label={`${PRODUCT_NAME}, home`}>
-            <Logo />
+          <a href="/" className="font-[600] font-serif text-[1.4375rem] leading-11 tracking-[-0.02em]">
+            {PRODUCT_NAME}
           </a>
         </div>
       </header>
-      <main id="main" data-accent="brand">
-        <ProblemPage
-          kicker="Error"
-          title="Something went wrong"
-          lede="The page could not be shown. Nothing of yours is lost."
-          action={
-            <>
-              <Button variant="ink" onClick={onRetry}>
-                <RotateCw aria-hidden />
-                Try Again
-              </Button>
-              {/* A full load on purpose: the app's state may be what is broken. */}
-              <a href="/" className={buttonClass({ variant: "line" })}>
-                Back home
-              </a>
-            </>
-          }
-          values={{
-            who: "Us, not you",
-            what: "A fault while making this page",
-            where: <CurrentPath />,
-            when: "Just now",
-            why: digest ? `We don’t know yet. Our note of it: ${digest}` : "We don’t know yet",
-          }}
-        />
+      <main id="main" data-accent="brand" className="wrap grid gap-8 py-6 md:grid-cols-2 md:gap-18 md:py-18">
+        <div>
+          <p className="kick text-ink-3">Error</p>
+          <h1 className="d2 mt-2.5 mb-2">Something went wrong</h1>
+          <p className="lede">The page could not be shown. Nothing of yours is lost.</p>
+          <div className="mt-5 grid md:flex md:flex-wrap md:gap-3 max-md:gap-2">
+            <button type="button" className={buttonClass({ variant: "ink" })} onClick={onRetry}>
+              Try Again
+            </button>
+            {/* A full load on purpose: the app's state may be what is broken. */}
+            <a href="/" className={buttonClass({})}>
+              Back home
+            </a>
+          </div>
+        </div>
+        <dl className="border-ink border-t-2 md:mt-2">
+          {rows.map(([name, value]) => (
+            <div
+              key={String(name)}
+              className="grid grid-cols-[84px_minmax(0,1fr)] items-baseline gap-3 border-rule border-b pt-[11px] pb-3 md:gap-5"
+            >
+              <dt className="w-word text-2xl leading-none tracking-[-0.03em]">{name}</dt>
+              <dd className="min-w-0 text-sm [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ))}
+        </dl>
       </main>
     </>
   );

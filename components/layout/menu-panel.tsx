@@ -2,11 +2,11 @@
 
 import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode, RefObject } from "react";
 import { Logo } from "@/components/layout/logo";
 import type { MenuLink } from "@/components/layout/site-links";
 import { IconButton } from "@/components/ui/icon-button";
+import { Link } from "@/components/ui/link";
 import { NamedIcon } from "@/components/ui/named-icon";
 
 /** The open menu of phones. A module of its own: pages load it, and the dialog under it, when it is first opened. */

@@ -3,8 +3,8 @@
 import { Menu } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { MenuLink } from "@/components/layout/site-links";
-import { useLate } from "@/components/layout/use-late";
 import { IconButton } from "@/components/ui/icon-button";
+import { useLate } from "@/components/ui/use-late";
 
 const loadPanel = () => import("@/components/layout/menu-panel").then(({ MenuPanel }) => MenuPanel);
 

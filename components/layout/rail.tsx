@@ -1,9 +1,9 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/layout/logo";
 import { RailViewer } from "@/components/layout/rail-viewer";
 import type { ShellItem, ShellViewer } from "@/components/layout/shell-types";
 import { cappedCount } from "@/components/ui/count-badge";
+import { Link } from "@/components/ui/link";
 import { NamedIcon } from "@/components/ui/named-icon";
 import { PRODUCT_NAME } from "@/lib/product";
 import { cn } from "@/lib/utils/cn";

@@ -1,27 +1,26 @@
-import Link from "next/link";
 import { Logo } from "@/components/layout/logo";
 import { footerLinks } from "@/components/layout/site-links";
 import { PRODUCT_NAME } from "@/lib/product";
 import { socialLinks } from "@/lib/site";
 import { cn } from "@/lib/utils/cn";
 
-/** The footer of public pages. `flush` where the page's last part already carries a rule and space. */
+/** The footer of public pages, in plain links: the 404 page, whose code every page carries, has it too. `flush` where the page's last part already carries a rule and space. */
 export function SiteFooter({ flush = false }: { flush?: boolean }) {
   const social = socialLinks();
   return (
     <footer className={cn("pt-10 pb-12", !flush && "mt-16 border-rule border-t md:mt-24")}>
       <div className="wrap flex flex-col items-start justify-between gap-x-12 gap-y-2 md:flex-row md:items-center md:gap-y-6">
-        <Link href="/" aria-label={`${PRODUCT_NAME}, home`}>
+        <a href="/" aria-label={`${PRODUCT_NAME}, home`}>
           <Logo />
-        </Link>
+        </a>
         <div className="max-md:w-full">
           <nav aria-label="Footer">
             <ul className="gap-x-6 max-md:grid max-md:grid-cols-2 md:flex md:flex-wrap md:justify-end">
               {footerLinks.map(({ href, label }) => (
                 <li key={href}>
-                  <Link href={href} className={linkStyle}>
+                  <a href={href} className={linkStyle}>
                     {label}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

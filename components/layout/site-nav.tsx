@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { mainLinks } from "@/components/layout/site-links";
+import { Link } from "@/components/ui/link";
 
 /** The header's links on wide screens, the open page underlined in the accent. */
 export function SiteNav() {

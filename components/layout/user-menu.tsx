@@ -1,7 +1,6 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { signOut } from "@/components/layout/sign-out";
 import type { MenuLink } from "@/components/layout/site-links";
@@ -12,6 +11,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { Link } from "@/components/ui/link";
 import { NamedIcon } from "@/components/ui/named-icon";
 
 /** The viewer's menu: own places, then Sign Out. `children` is the trigger, one button. */

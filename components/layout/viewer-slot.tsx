@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect } from "react";
-import { useLate } from "@/components/layout/use-late";
 import { useViewer } from "@/components/layout/use-viewer";
 import { viewerLinks } from "@/components/layout/viewer-links";
 import { Avatar } from "@/components/ui/avatar";
 import { LinkButton } from "@/components/ui/link-button";
+import { useLate } from "@/components/ui/use-late";
 
 /** Only those signed in have a menu: nobody else loads it. */
 const loadUserMenu = () => import("@/components/layout/user-menu").then(({ UserMenu }) => UserMenu);

@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Contents, Paragraphs } from "@/components/info/contents";
 import { InfoPage } from "@/components/info/info-page";
+import { Link } from "@/components/ui/link";
 
 export type LegalSection = { title: string; paragraphs: string[]; more?: ReactNode };
 

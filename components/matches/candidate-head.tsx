@@ -1,12 +1,12 @@
 "use client";
 
 import { ArrowLeft, Send } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { MessageButton } from "@/components/matches/message-button";
 import { SendPitchButton } from "@/components/matches/send-pitch-button";
 import { percentOf } from "@/components/matches/words";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
+import { Link } from "@/components/ui/link";
 import type { SuggestionView } from "@/lib/domain/matches/schema";
 
 /** The way back, where the two stand, Send Pitch, and MESSAGE once there is a chat. */

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { ActivePitch, CurrentlySeeking } from "@/components/matches/candidate-stories";
 import { CardBlock } from "@/components/matches/card-block";
 import { CardMarks } from "@/components/matches/card-marks";
@@ -14,6 +13,7 @@ import {
   topicsOf,
   typeOf,
 } from "@/components/matches/words";
+import { Link } from "@/components/ui/link";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { SuggestionView } from "@/lib/domain/matches/schema";
 import { offersPerks, resolvePerk } from "@/lib/domain/perks/perks";

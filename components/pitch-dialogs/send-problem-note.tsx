@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { ResendLink } from "@/components/accounts/resend-link";
 import type { SendProblem } from "@/components/pitch-dialogs/send-problem";
 import { FormError } from "@/components/ui/form-error";
+import { Link } from "@/components/ui/link";
 
 const ways = { quota: "See the plans", waiting: "Open that pitch" } as const;
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { Send } from "lucide-react";
-import Link from "next/link";
 import { useOwns } from "@/components/profiles/pitch-link";
+import { Link } from "@/components/ui/link";
 
 /** The first way to reach somebody, in a list of them; nothing for the owner of the profile. */
 export function SendPitchRow({ profileId, className }: { profileId: string; className: string }) {

@@ -1,7 +1,7 @@
 import { Newspaper } from "lucide-react";
-import Link from "next/link";
 import { StateBadge, stateName } from "@/components/releases/state-badge";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import {
   type ListedRelease,

@@ -1,5 +1,4 @@
 import { ArrowLeft, BadgeCheck } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { FollowButton } from "@/components/follows/follow-button";
 import { SiteFooter } from "@/components/layout/site-footer";
@@ -7,6 +6,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { ProfilePicture } from "@/components/profiles/profile-picture";
 import { countOf } from "@/components/profiles/words";
 import { AccentScope } from "@/components/ui/accent-scope";
+import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import type { NewsroomView } from "@/lib/domain/releases/schema";
 

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { ReleaseItem } from "@/lib/domain/releases/schema";
 import { dayIn } from "@/lib/domain/releases/zones";
 import { cn } from "@/lib/utils/cn";

@@ -1,4 +1,3 @@
-import { Slot } from "@radix-ui/react-slot";
 import type { ComponentProps, MouseEvent } from "react";
 import { type ButtonStyle, buttonClass } from "@/components/ui/button-style";
 import { Spinner } from "@/components/ui/spinner";
@@ -10,8 +9,6 @@ export type ButtonProps = ComponentProps<"button"> &
     busy?: boolean;
     /** The word beside the spinner, such as "Sending"; no longer than the label. */
     busyLabel?: string;
-    /** Draws the only child (a link) as a button instead. */
-    asChild?: boolean;
   };
 
 function ignore(event: MouseEvent) {
@@ -27,19 +24,11 @@ export function Button({
   className,
   busy = false,
   busyLabel,
-  asChild,
   type = "button",
   children,
   ...rest
 }: ButtonProps) {
   const classes = buttonClass({ variant, size, caps, className });
-  if (asChild) {
-    return (
-      <Slot className={classes} {...rest}>
-        {children}
-      </Slot>
-    );
-  }
   if (!busy) {
     return (
       <button type={type} className={classes} {...rest}>

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import { type ButtonStyle, buttonClass } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
 
 /** A link drawn as a button: it goes somewhere, it does nothing. */
 export function LinkButton({

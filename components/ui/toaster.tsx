@@ -1,22 +1,26 @@
 "use client";
 
-import { Toaster as Sonner } from "sonner";
+import { useEffect } from "react";
+import { onFirstToast } from "@/components/ui/toast";
+import { useLate } from "@/components/ui/use-late";
 
-/** Where toasts appear: bottom right, on phones above the bottom bar. Stands once, in the root layout. */
+const loadShelf = () => import("@/components/ui/toast-shelf").then(({ ToastShelf }) => ToastShelf);
+
+/**
+ * Stands once, in the root layout. What draws toasts comes with the first touch or key, so that it is there when the
+ * network no longer is.
+ */
 export function Toaster() {
-  return (
-    <Sonner
-      position="bottom-right"
-      gap={12}
-      expand
-      visibleToasts={4}
-      offset={24}
-      mobileOffset={{ bottom: 80, left: 12, right: 12 }}
-      containerAriaLabel="Notices"
-      style={
-        { fontFamily: "var(--font-sans)", "--width": "400px", pointerEvents: "auto" } as React.CSSProperties
-      }
-      toastOptions={{ unstyled: true, className: "w-full" }}
-    />
-  );
+  const [ToastShelf, ask] = useLate(loadShelf);
+  useEffect(() => {
+    const load = () => void ask();
+    const heard = ["pointerdown", "keydown"] as const;
+    for (const event of heard) window.addEventListener(event, load, { once: true, passive: true });
+    const forget = onFirstToast(load);
+    return () => {
+      forget();
+      for (const event of heard) window.removeEventListener(event, load);
+    };
+  }, [ask]);
+  return ToastShelf && <ToastShelf />;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type MouseEvent, type ReactNode, use, useState } from "react";
-import { useLate } from "@/components/layout/use-late";
+import { useLate } from "@/components/ui/use-late";
 import type { Slide } from "@/components/viewer/slide";
 
 const loadViewer = () => import("@/components/viewer/viewer").then(({ Viewer }) => Viewer);

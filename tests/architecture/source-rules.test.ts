@@ -34,6 +34,12 @@ const rules: Rule[] = [
     planted: ["<p dangerouslySetInnerHTML={{ __html: text }} />", "node.innerHTML = text;"],
   },
   {
+    name: "links fetch what they lead to when pointed at, not when seen",
+    pattern: /from\s+["']next\/link["']/,
+    allowed: /^components\/ui\/link\.tsx$/,
+    planted: ['import Link from "next/link";'],
+  },
+  {
     name: "text is never run as code",
     pattern: /\beval\s*\(|\bnew\s+Function\s*\(/,
     allowed: /^$/,

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { ForgotForm } from "@/components/accounts/forgot-form";
 import { AccountPicture, AccountShell } from "@/components/layout/account-shell";
+import { Link } from "@/components/ui/link";
 
 export const metadata: Metadata = { title: "Forgot your password?" };
 export const dynamic = "force-dynamic";

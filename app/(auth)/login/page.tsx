@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import type { SearchProps } from "@/app/(auth)/search-props";
 import { DeadSession } from "@/components/accounts/dead-session";
@@ -8,6 +7,7 @@ import { LoginForm } from "@/components/accounts/login-form";
 import { screenMessages } from "@/components/accounts/messages";
 import { safePath, withCallback } from "@/components/accounts/safe-path";
 import { AccountPicture, AccountShell } from "@/components/layout/account-shell";
+import { Link } from "@/components/ui/link";
 import { currentActor } from "@/lib/platform/auth/current-actor";
 import { sessionCookieName } from "@/lib/platform/auth/session-cookie";
 

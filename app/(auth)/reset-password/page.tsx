@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import type { SearchProps } from "@/app/(auth)/search-props";
 import { DeadLink } from "@/components/accounts/dead-link";
 import { ResetForm } from "@/components/accounts/reset-form";
 import { AccountPicture, AccountShell } from "@/components/layout/account-shell";
+import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 
 export const metadata: Metadata = { title: "Choose a new password", referrer: "no-referrer" };

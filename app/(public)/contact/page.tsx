@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { pageMetadata } from "@/app/(public)/page-metadata";
 import { ContactForm } from "@/components/info/contact-form";
 import { InfoPage } from "@/components/info/info-page";
+import { Link } from "@/components/ui/link";
 import { PRODUCT_NAME } from "@/lib/product";
 import { supportEmail } from "@/lib/site";
 

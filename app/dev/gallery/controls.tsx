@@ -47,12 +47,10 @@ export function GalleryControls({ theme }: { theme: Theme }) {
           <LinkButton href="#controls" variant="ink" size="lg">
             Create Your Free Account
           </LinkButton>
-          <Button asChild variant="text">
-            <a href="#controls">
-              <ArrowLeft aria-hidden />
-              Previous
-            </a>
-          </Button>
+          <LinkButton href="#controls" variant="text">
+            <ArrowLeft aria-hidden />
+            Previous
+          </LinkButton>
           <Button caps>FOLLOW</Button>
         </Row>
       </Example>

@@ -15,7 +15,8 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
-import { dismissToast, showError, showNews, showToast, ToastCard } from "@/components/ui/toast";
+import { dismissToast, showError, showNews, showToast } from "@/components/ui/toast";
+import { ToastCard } from "@/components/ui/toast-card";
 import { Tooltip } from "@/components/ui/tooltip";
 
 const nothing = () => {};

@@ -1,9 +1,9 @@
 import { Inbox } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { MailboxFrame, mailTime } from "@/app/dev/mailbox/mailbox-frame";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { listOutbox } from "@/lib/platform/mail/outbox";
 import { settings } from "@/lib/platform/settings/settings";
 

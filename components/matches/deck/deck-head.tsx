@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { likesLeftLine } from "@/components/matches/words";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
+import { Link } from "@/components/ui/link";
 import { Tag } from "@/components/ui/tag";
 
 /** The page's heading, which pitches the deck is for, where it stands and what is left of the day's likes. */

@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { MailboxFrame, mailTime } from "@/app/dev/mailbox/mailbox-frame";
+import { Link } from "@/components/ui/link";
 import { Section } from "@/components/ui/section";
 import { readOutbox } from "@/lib/platform/mail/outbox";
 import { settings } from "@/lib/platform/settings/settings";

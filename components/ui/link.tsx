@@ -1,0 +1,22 @@
+"use client";
+
+import NextLink from "next/link";
+import { type ComponentProps, useState } from "react";
+
+/**
+ * A link inside the product. What it leads to is fetched when it is pointed at, touched or focused, not when it comes
+ * into view: a page of links would otherwise load a dozen others nobody asked for.
+ */
+export function Link({ prefetch, ...rest }: ComponentProps<typeof NextLink>) {
+  const [near, setNear] = useState(false);
+  const approach = () => setNear(true);
+  return (
+    <NextLink
+      {...rest}
+      prefetch={prefetch ?? (near ? null : false)}
+      onPointerEnter={approach}
+      onTouchStart={approach}
+      onFocus={approach}
+    />
+  );
+}
