@@ -3,7 +3,6 @@ import type { NextConfig } from "next";
 /** On every answer. The content policy is not here: two policies on one path would both be enforced. */
 const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "X-Frame-Options", value: "DENY" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   {
     key: "Permissions-Policy",
@@ -50,7 +49,15 @@ const config: NextConfig = {
       destination: "/directory/:kind",
     })),
   }),
-  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
+  // An address of the specification that other sites may still carry.
+  redirects: async () => [
+    { source: "/press-profile-page/:slug", destination: "/press-profile/:slug", permanent: true },
+  ],
+  headers: async () => [
+    { source: "/:path*", headers: securityHeaders },
+    // A newsroom's card is made for other sites; its own policy says who may frame it.
+    { source: "/((?!embed/).*)", headers: [{ key: "X-Frame-Options", value: "DENY" }] },
+  ],
   // Pictures are sized at upload by a job, never on request.
   images: { unoptimized: true },
   serverExternalPackages: ["pino", "sharp", "@node-rs/argon2", "graphile-worker", "flydrive", "postgres"],

@@ -6,6 +6,7 @@ import { removeAssetFilesJob, renderAssetJob } from "@/lib/domain/assets/events"
 import { contactMailJob } from "@/lib/domain/contact/events";
 import { refreshDirectoriesJob, refreshDirectoryOfOneJob } from "@/lib/domain/directories/events";
 import { refreshMarksJob, refreshMarksOfOneJob } from "@/lib/domain/evidence/events";
+import { planDigestsJob, releaseDigestMailJob } from "@/lib/domain/follows/events";
 import { firstMessageMailJob } from "@/lib/domain/messages/events";
 import {
   countRatingsJob,
@@ -19,6 +20,7 @@ import {
 import { findDueLoansJob, markLoanDueJob } from "@/lib/domain/product-requests/events";
 import { goLiveDueJob, goLiveJob } from "@/lib/domain/releases/events";
 import { confirmMailJob } from "@/lib/domain/subscribers/events";
+import { pingHubJob } from "@/lib/domain/syndication/events";
 
 /** Every job there is. What is missing here is never done: tests/architecture/jobs.test.ts compares. */
 export const jobs = [
@@ -46,6 +48,9 @@ export const jobs = [
   markLoanDueJob,
   goLiveJob,
   goLiveDueJob,
+  planDigestsJob,
+  releaseDigestMailJob,
+  pingHubJob,
   confirmMailJob,
   contactMailJob,
 ] as unknown as readonly Job<never>[];

@@ -32,6 +32,8 @@ export const users = pgTable(
     mailPitchReceived: boolean("mail_pitch_received").notNull().default(true),
     mailPitchAccepted: boolean("mail_pitch_accepted").notNull().default(true),
     mailFirstMessage: boolean("mail_first_message").notNull().default(true),
+    /** Once a day, the new releases of newsrooms one follows. */
+    mailReleaseDigest: boolean("mail_release_digest").notNull().default(true),
     deletedAt: time("deleted_at"),
     createdAt: createdAt(),
   },

@@ -81,6 +81,8 @@ export const releases = pgTable(
     index("releases_unannounced")
       .on(t.liveAt)
       .where(sql`${t.announcedAt} is null and ${t.liveAt} is not null`),
+    // The maps for search engines cut the table in parts by the random end of the id.
+    index("releases_map").on(sql`right(${t.id}::text, 4)`, t.id).where(sql`${t.liveAt} is not null`),
     index("releases_search").using("gin", t.search),
   ],
 );

@@ -34,11 +34,16 @@ export const notifications = pgTable(
     data: jsonb("data").$type<Record<string, string>>().notNull().default({}),
     createdAt: createdAt(),
     readAt: time("read_at"),
+    /** Went into a daily mail of new releases. */
+    mailedAt: time("mailed_at"),
   },
   (t) => [
     uniqueIndex("notifications_once").on(t.userId, t.dedupeKey),
     index("notifications_list").on(t.userId, t.id),
     index("notifications_unread").on(t.userId).where(sql`${t.readAt} is null`),
+    index("notifications_to_mail")
+      .on(t.userId, t.id)
+      .where(sql`${t.kind} = 'release_published' and ${t.mailedAt} is null and ${t.readAt} is null`),
   ],
 );
 

@@ -41,7 +41,14 @@ export type PressContact = {
 /** Whole US dollars; `saving` in percent against the single rates. */
 export type Package = { name: string; price: number; saving?: number; includes: string[] };
 /** Added to a package: whole US dollars, or percent of it. */
-export type AddOn = { name: string; price?: number; percent?: number };
+export type AddOn = { name: string; description?: string; price?: number; percent?: number };
+/** Who follows a creator, as they state it: percent by group, and what those people like. */
+export type Audience = {
+  ageRange?: Record<string, number>;
+  gender?: Record<string, number>;
+  topLocations?: Record<string, number>;
+  interests?: string[];
+};
 
 export const profiles = pgTable(
   "profiles",
@@ -72,6 +79,7 @@ export const profiles = pgTable(
     addOns: jsonb("add_ons").$type<AddOn[]>().notNull().default([]),
     /** Percent by platform, as the owner states it. */
     engagement: jsonb("engagement").$type<Record<string, number>>().notNull().default({}),
+    audience: jsonb("audience").$type<Audience>().notNull().default({}),
     /** "About" as it ends a release. */
     boilerplate: text("boilerplate").notNull().default(""),
     pressContacts: jsonb("press_contacts").$type<PressContact[]>().notNull().default([]),
@@ -125,6 +133,8 @@ export const profiles = pgTable(
     uniqueIndex("profiles_user").on(t.userId),
     index("profiles_company").on(t.companyId),
     index("profiles_listed").on(t.kind, t.id).where(sql`${t.listed}`),
+    // The maps for search engines cut the table in parts by the random end of the id.
+    index("profiles_map").on(t.kind, sql`right(${t.id}::text, 4)`, t.id).where(sql`${t.listed}`),
     index("profiles_by_relevance").on(t.kind, t.relevance, t.id).where(sql`${t.listed}`),
     index("profiles_by_reach").on(t.kind, sql`coalesce(${t.reach}, -1)`, t.id).where(sql`${t.listed}`),
     index("profiles_by_articles").on(t.kind, t.articleCount, t.id).where(sql`${t.listed}`),
@@ -187,7 +197,13 @@ export const workSamples = pgTable(
     url: text("url"),
     description: text("description").notNull().default(""),
     image: text("image"),
+    /** Where it stood: an outlet; of a creator's work the brand it was for. */
     outlet: text("outlet"),
+    /** The network it was posted on. */
+    platform: text("platform"),
+    /** Of a social reel, as its owner states them: engagement in percent, plays. */
+    engagement: doublePrecision("engagement"),
+    plays: integer("plays"),
     tags: text("tags").array().notNull().default(sql`'{}'`),
     publishedAt: time("published_at"),
     createdAt: createdAt(),

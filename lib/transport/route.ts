@@ -114,7 +114,7 @@ function callOptions(request: Request) {
 }
 
 /** Runs a handler, turning what it throws into the envelope and logging what is our fault. */
-async function answer(
+export async function answer(
   request: NextRequest,
   work: (requestId: string) => Promise<Response>,
   headers: Record<string, string> = {},

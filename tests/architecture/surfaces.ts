@@ -23,6 +23,7 @@ export const routeExceptions: Record<string, Exception> = {
     methods: ["GET"],
     why: "pictures under the hash of their content; the key is the capability",
   },
+  "app/robots.txt/route.ts": { methods: ["GET"], why: "a fixed text that names our address" },
   "app/api/v1/openapi.json/route.ts": {
     methods: ["GET"],
     why: "a committed document, the same for everybody",

@@ -20,8 +20,19 @@ const BEYOND: Record<string, string[]> = {
     "templates.ts",
     "templates-data.ts",
   ],
-  profiles: ["company.ts", "input.ts", "profile-views.ts", "tags.ts", "urls.ts"],
+  profiles: [
+    "company.ts",
+    "creator-fields.ts",
+    "input.ts",
+    "offer.ts",
+    "page-views.ts",
+    "profile-views.ts",
+    "reels.ts",
+    "tags.ts",
+    "urls.ts",
+  ],
   releases: ["body.ts", "zones.ts"],
+  syndication: ["address.ts", "pages.ts"],
 };
 
 /** Pure libraries of the domain: no rows of their own, so no vocabulary either. */

@@ -7,12 +7,13 @@ import type { Effects } from "@/lib/core/effects";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
 import { refreshDirectory } from "@/lib/domain/directories/store";
-import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
+import { NEWS_TAG, profileTag, slugTag } from "@/lib/domain/profiles/tags";
 import { readParties } from "@/lib/domain/profiles/views";
 import { slugify } from "@/lib/domain/slugs/slug";
+import { tellHub } from "@/lib/domain/syndication/events";
 import { isPublicRelease } from "./policy";
 import type { ReleaseShareView } from "./schema";
-import { type ReleaseRow, releaseColumns, toReleaseItem } from "./views";
+import { type ReleaseRow, releaseColumns } from "./views";
 
 type PageQuery = { page?: number; cursor?: string; limit: number };
 
@@ -20,13 +21,13 @@ type PageQuery = { page?: number; cursor?: string; limit: number };
  * A newsroom's public news, newest first, cut to a page. Rows for those who show more than a list does.
  * @throws AppError `invalid_input` for a cursor of another list.
  */
-export async function readPublicRows(db: Db, profileId: string, query: PageQuery) {
+export async function readPublicRows(db: Db, profileId: string, query: PageQuery, which?: SQL) {
   const [time, id] = query.cursor ? decodeCursor(query.cursor, [z.iso.datetime(), z.uuid()]) : [];
   const after =
     time && id
       ? or(lt(releases.liveAt, new Date(time)), and(eq(releases.liveAt, new Date(time)), lt(releases.id, id)))
       : undefined;
-  const isPublic = and(eq(releases.profileId, profileId), isPublicRelease);
+  const isPublic = and(eq(releases.profileId, profileId), isPublicRelease, which);
   const rows: ReleaseRow[] = await db
     .select(releaseColumns)
     .from(releases)
@@ -36,20 +37,6 @@ export async function readPublicRows(db: Db, profileId: string, query: PageQuery
     .offset(offsetOf(query));
   const total = query.cursor ? null : await countCapped(db, isPublic);
   return toPage(rows, query, total, (row) => [row.liveAt?.toISOString() ?? "", row.id]);
-}
-
-/** A newsroom's public news for its page: `items` newest first, `nextCursor` for more. */
-export async function readPublicReleases(
-  db: Db,
-  profileId: string,
-  query: { limit: number; cursor?: string },
-) {
-  const { rows, pagination } = await readPublicRows(db, profileId, query);
-  const [newsroom] = await db
-    .select({ kind: profiles.kind, slug: profiles.slug })
-    .from(profiles)
-    .where(eq(profiles.id, profileId));
-  return { items: newsroom ? rows.map((row) => toReleaseItem(row, newsroom)) : [], pagination };
 }
 
 /** The next moment at which a newsroom's news change by themselves; null when none is planned. */
@@ -114,7 +101,8 @@ export async function refreshNews(tx: Transaction, effects: Effects, profileId: 
   await refreshDirectory(tx, effects, profileId);
   // Its old addresses too: what was unknown there may be there now.
   const addresses = await tx.select({ slug: slugs.slug }).from(slugs).where(eq(slugs.profileId, profileId));
-  effects.invalidate(profileTag(profileId), ...addresses.map(({ slug }) => slugTag(slug)));
+  effects.invalidate(profileTag(profileId), NEWS_TAG, ...addresses.map(({ slug }) => slugTag(slug)));
+  tellHub(effects, profileId);
 }
 
 /** Keeps what a release said when it came out; the first version is written once. */

@@ -112,7 +112,10 @@ export function readSettings(env: Record<string, string | undefined>) {
     RATE_LIMIT_ANONYMOUS: positive.default(demo ? 1000 : 100),
     RATE_LIMIT_USER: positive.default(demo ? 10_000 : 1000),
     LINK_PREVIEW_ALLOW_HOSTS: list,
-    WEBSUB_HUB_URL: z.url().optional(),
+    WEBSUB_HUB_URL: address(
+      /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/i,
+      "an https address such as https://pubsubhubbub.appspot.com/",
+    ),
     SOCIAL_LINKS: jsonList(z.object({ name: z.string(), url: z.url() }), []),
     ICE_SERVERS: jsonList(iceServer, [{ urls: "stun:stun.l.google.com:19302" }]),
     AI_PROVIDER: optionalText,

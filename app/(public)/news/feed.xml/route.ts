@@ -1,0 +1,3 @@
+import { allNewsFeed } from "@/app/(public)/feed-routes";
+
+export const { GET, POST, PUT, PATCH, DELETE } = allNewsFeed("feed.xml");

@@ -1,0 +1,68 @@
+import type { Metadata } from "next";
+import type { ShareCard } from "@/lib/domain/syndication/rules";
+import { pictureUrl, profileCard } from "@/lib/domain/syndication/views";
+import { settings } from "@/lib/platform/settings/settings";
+import { PRODUCT_NAME } from "@/lib/product";
+import { SHARE_SIZE } from "@/lib/share-size";
+
+type Subject = Parameters<typeof pictureUrl>[0];
+type Facts = { title: string; description: string };
+
+/** The drawn picture of a card, as Open Graph and Twitter take it. */
+function sharePicture(origin: string, subject: Subject, id: string, card: ShareCard) {
+  const words = [card.title, card.subtitle].filter(Boolean).join(", ");
+  return {
+    url: `${origin}${pictureUrl(subject, id, card)}`,
+    ...SHARE_SIZE,
+    type: "image/png",
+    alt: `${card.kicker}: ${words}`.slice(0, 420),
+  };
+}
+
+/** What chats and networks show of a page: its words and the picture drawn for it. */
+export function shareMetadata(
+  origin: string,
+  [subject, id, card]: [Subject, string, ShareCard],
+  facts: Facts & { [key: string]: unknown; type: "website" | "profile" | "article"; url: string },
+): Pick<Metadata, "openGraph" | "twitter"> {
+  const images = [sharePicture(origin, subject, id, card)];
+  const { title, description } = facts;
+  return {
+    openGraph: { ...facts, images } as Metadata["openGraph"],
+    twitter: { card: "summary_large_image", title, description, images },
+  };
+}
+
+type Shown = Parameters<typeof profileCard>[0] & { id: string; url: string };
+
+/** A further page about a profile: all its news, all its work. Its own address, the profile's picture. */
+export function furtherPageMetadata(profile: Shown, { path, ...facts }: Facts & { path: string }): Metadata {
+  const { APP_URL: origin } = settings();
+  const url = `${origin}${profile.url}${path}`;
+  return {
+    ...facts,
+    alternates: { canonical: url },
+    ...shareMetadata(origin, ["profiles", profile.id, profileCard(profile)], {
+      ...{ ...facts, type: "website", url, siteName: PRODUCT_NAME },
+    }),
+  };
+}
+
+/** Where feed readers and sites that embed find a page's other forms. */
+export function otherForms(
+  origin: string,
+  { url, feed, title }: { url: string; feed?: string; title: string },
+): Record<string, { url: string; title: string }[]> {
+  const asked = encodeURIComponent(`${origin}${url}`);
+  return {
+    ...(feed
+      ? {
+          "application/rss+xml": [{ url: `${origin}${feed}/feed.xml`, title: `${title}, RSS` }],
+          "application/atom+xml": [{ url: `${origin}${feed}/atom.xml`, title: `${title}, Atom` }],
+          "application/feed+json": [{ url: `${origin}${feed}/feed.json`, title: `${title}, JSON Feed` }],
+        }
+      : {}),
+    "application/json+oembed": [{ url: `${origin}/oembed?url=${asked}&format=json`, title }],
+    "text/xml+oembed": [{ url: `${origin}/oembed?url=${asked}&format=xml`, title }],
+  };
+}

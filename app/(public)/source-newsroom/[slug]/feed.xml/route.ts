@@ -1,0 +1,3 @@
+import { newsroomFeed } from "@/app/(public)/feed-routes";
+
+export const { GET, POST, PUT, PATCH, DELETE } = newsroomFeed("SOURCE", "feed.xml");

@@ -1,0 +1,96 @@
+import { readMaterial } from "@/app/(public)/read-newsroom";
+import type { Question } from "@/components/info/questions";
+import { JsonLd } from "@/components/releases/json-ld";
+import {
+  breadcrumbFacts,
+  directoryFacts,
+  faqFacts,
+  graph,
+  imageFacts,
+  organizationFacts,
+  profilePageFacts,
+  siteFacts,
+} from "@/components/structured-data/facts";
+import type { UserType } from "@/db/enums";
+import { directories } from "@/lib/domain/directories/labels";
+import type { DirectoryCard } from "@/lib/domain/directories/schema";
+import type { ProfileView } from "@/lib/domain/profiles/schema";
+import { siteOrigin, socialLinks } from "@/lib/site";
+
+/** Photos told of; a page with hundreds need not name them all. */
+const MAX_PHOTOS = 20;
+
+const directoryStep = (kind: UserType) => {
+  const { heading, path } = directories[kind];
+  return { name: heading, path: `/${path}` };
+};
+
+/** What a profile's or newsroom's page is, for machines: one line in the page. */
+export async function ProfileData({ profile }: { profile: ProfileView }) {
+  const origin = siteOrigin();
+  if (!origin) return null;
+  const { name, url, userType } = profile;
+  const way = [directoryStep(userType.toLowerCase() as UserType), { name, path: url }];
+  const isNewsroom = userType === "BRAND" || userType === "SOURCE";
+  const facts = isNewsroom
+    ? [organizationFacts(profile, origin), ...(await photoFacts(profile, origin))]
+    : [profilePageFacts(profile, origin)];
+  return <JsonLd data={graph(...facts, breadcrumbFacts(way, origin))} />;
+}
+
+/** The same read as the page's own list of material. */
+async function photoFacts({ id, name, url }: ProfileView, origin: string) {
+  const { assets } = await readMaterial(id);
+  return assets
+    .filter(({ kind }) => kind === "photo")
+    .slice(0, MAX_PHOTOS)
+    .map((photo) => imageFacts(photo, { name, url }, origin));
+}
+
+/** Where a release stands, for machines. */
+export function ReleaseData({ newsroom, title, path }: ReleasePlace) {
+  const origin = siteOrigin();
+  if (!origin) return null;
+  const kind = newsroom.userType.toLowerCase() as UserType;
+  const way = [directoryStep(kind), { name: newsroom.name, path: newsroom.url }, { name: title, path }];
+  return <JsonLd data={graph(breadcrumbFacts(way, origin))} />;
+}
+type ReleasePlace = {
+  newsroom: { name: string; url: string; userType: string };
+  title: string;
+  path: string;
+};
+
+/** What a directory's page lists, for machines. */
+export function DirectoryData({ kind, cards }: { kind: UserType; cards: DirectoryCard[] }) {
+  const origin = siteOrigin();
+  if (!origin) return null;
+  return (
+    <JsonLd
+      data={graph(
+        directoryFacts(directories[kind], cards, origin),
+        breadcrumbFacts([directoryStep(kind)], origin),
+      )}
+    />
+  );
+}
+
+/** Questions that stand on a page with their answers. */
+export const FaqData = ({ questions }: { questions: Question[] }) => (
+  <JsonLd data={graph(faqFacts(questions))} />
+);
+
+/** What the product is, on its first page. */
+export function SiteData() {
+  const origin = siteOrigin();
+  return origin ? (
+    <JsonLd
+      data={graph(
+        ...siteFacts(
+          origin,
+          socialLinks().map(({ url }) => url),
+        ),
+      )}
+    />
+  ) : null;
+}

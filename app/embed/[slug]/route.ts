@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { cardStyle, writeCard } from "@/components/embed/card";
+import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
+import { getEmbed } from "@/lib/domain/syndication/queries/cards";
+import { settings } from "@/lib/platform/settings/settings";
+import { publicRoute } from "@/lib/transport/public-route";
+import { methods } from "@/lib/transport/route";
+
+const styleHash = createHash("sha256").update(cardStyle).digest("base64");
+
+/** Nothing but its own style and our pictures; the only page of ours that others may frame. */
+const policy = (origin: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    // A sandboxed frame has no origin that 'self' could mean.
+    `img-src ${origin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors *",
+  ].join("; ");
+
+/** A newsroom's or profile's card for other sites: no scripts, no cookies. */
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: publicRoute(getEmbed, {
+    tags: ({ profile }) => [profileTag(profile.id), slugTag(profile.slug)],
+    changesAt: ({ changesAt }) => changesAt,
+    render: (view, { slug }) => {
+      const { APP_URL: origin } = settings();
+      if (view.profile.slug !== slug) {
+        const headers = { location: `${origin}/embed/${view.profile.slug}`, "cache-control": "no-store" };
+        return new Response(null, { status: 308, headers });
+      }
+      return {
+        body: writeCard(view, origin),
+        contentType: "text/html; charset=utf-8",
+        headers: {
+          "content-security-policy": policy(origin),
+          "cross-origin-resource-policy": "cross-origin",
+          // The page it belongs to is the one to be found.
+          link: `<${origin}${view.profile.url}>; rel="canonical"`,
+          "x-robots-tag": "noindex, indexifembedded",
+        },
+      };
+    },
+  }),
+});

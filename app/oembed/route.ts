@@ -1,0 +1,72 @@
+import { xml, xmlDocument } from "@/components/feeds/xml";
+import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
+import { getOembed } from "@/lib/domain/syndication/queries/cards";
+import type { OembedView } from "@/lib/domain/syndication/schema";
+import { settings } from "@/lib/platform/settings/settings";
+import { PRODUCT_NAME } from "@/lib/product";
+import { SHARE_SIZE } from "@/lib/share-size";
+import { publicRoute } from "@/lib/transport/public-route";
+import { methods } from "@/lib/transport/route";
+
+/** A day: what a consumer shows may be so old, the card itself is always of now. */
+const CACHE_AGE = 24 * 60 * 60;
+
+/** oEmbed 1.0: a small card, in a frame, for the address of a newsroom, a profile or a release. */
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: publicRoute(getOembed, {
+    query: ["url", "format", "maxwidth", "maxheight"],
+    tags: ({ author }) => [profileTag(author.id), slugTag(author.slug)],
+    render: (view) => {
+      const answer = toAnswer(view, settings().APP_URL);
+      const headers = { "access-control-allow-origin": "*" };
+      if (view.format === "json") {
+        return { body: JSON.stringify(answer), contentType: "application/json; charset=utf-8", headers };
+      }
+      if (view.format === "xml") {
+        const fields = Object.entries(answer).map(([name, value]) => xml(name, {}, value));
+        return {
+          body: xmlDocument(xml("oembed", {}, fields)),
+          contentType: "text/xml; charset=utf-8",
+          headers,
+        };
+      }
+      return new Response("This form is not known here; json and xml are.\n", {
+        status: 501,
+        headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+      });
+    },
+  }),
+});
+
+function toAnswer({ title, author, pictureUrl, width, height }: OembedView, origin: string) {
+  const frame = xml(
+    "iframe",
+    {
+      src: `${origin}/embed/${author.slug}`,
+      width,
+      height,
+      title: `${author.name} on ${PRODUCT_NAME}`,
+      sandbox: "allow-popups allow-popups-to-escape-sandbox",
+      loading: "lazy",
+      style: "border:0;max-width:100%",
+    },
+    // An element of HTML ends with a tag of its own, and needs something in it to be written so here.
+    " ",
+  );
+  return {
+    version: "1.0",
+    type: "rich",
+    title,
+    author_name: author.name,
+    author_url: `${origin}${author.url}`,
+    provider_name: PRODUCT_NAME,
+    provider_url: origin,
+    cache_age: CACHE_AGE,
+    thumbnail_url: `${origin}${pictureUrl}`,
+    thumbnail_width: SHARE_SIZE.width,
+    thumbnail_height: SHARE_SIZE.height,
+    html: frame.markup,
+    width,
+    height,
+  };
+}

@@ -1,0 +1,41 @@
+import { AppError } from "@/lib/core/errors";
+import { profileTag } from "@/lib/domain/profiles/tags";
+import { getShareCard } from "@/lib/domain/syndication/queries/cards";
+import { drawShareImage } from "@/lib/platform/images/share-image";
+import { settings } from "@/lib/platform/settings/settings";
+import { publicRoute } from "@/lib/transport/public-route";
+import { methods } from "@/lib/transport/route";
+import { TooBusyError, takeTurns } from "@/lib/utils/turns";
+
+/** Drawing takes a tenth of a second of a processor: two at a time, and a few more wait. */
+const inTurn = takeTurns({ atOnce: 2, waiting: 30 });
+
+/**
+ * The drawn picture of a profile, a release or a page of ours. Its address carries the version of what it shows, so
+ * browsers keep it for good; an older version's address leads to the picture of now.
+ */
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: publicRoute(getShareCard, {
+    tags: ({ profileId }) => (profileId ? [profileTag(profileId)] : []),
+    render: async ({ card, url }, { version }) => {
+      if (!url.endsWith(`/${version}`)) {
+        const headers = { location: `${settings().APP_URL}${url}`, "cache-control": "no-store" };
+        return new Response(null, { status: 307, headers });
+      }
+      return {
+        body: await inTurn(() => drawShareImage(card)).catch(busy),
+        contentType: "image/png",
+        headers: {
+          "cache-control": "public, max-age=31536000, immutable",
+          "content-security-policy": "default-src 'none'; sandbox",
+          "cross-origin-resource-policy": "cross-origin",
+        },
+      };
+    },
+  }),
+});
+
+function busy(error: unknown): never {
+  if (error instanceof TooBusyError) throw new AppError("unavailable", undefined, { retryAfterSeconds: 5 });
+  throw error;
+}

@@ -1,0 +1,27 @@
+import { settings } from "@/lib/platform/settings/settings";
+
+/** Where nobody who is not signed in finds anything, or only forms. Public pages say themselves what is not for search. */
+const CLOSED =
+  "/api/ /dashboard /matching /inbox /settings /setup-profile /releases /assets /company-management /dev/ /directory/".split(
+    " ",
+  );
+
+/** For crawlers. Made by the running settings: one build serves at any address. */
+export function GET() {
+  const lines = [
+    "User-agent: *",
+    "Allow: /",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${settings().APP_URL}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "public, max-age=3600",
+    },
+  });
+}
+
+export const dynamic = "force-dynamic";

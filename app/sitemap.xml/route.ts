@@ -1,0 +1,20 @@
+import { writeMapIndex } from "@/components/sitemap/sitemap";
+import { userTypes } from "@/db/enums";
+import { directoryTag } from "@/lib/domain/directories/tags";
+import { NEWS_TAG } from "@/lib/domain/profiles/tags";
+import { getMapIndex } from "@/lib/domain/syndication/queries/maps";
+import { settings } from "@/lib/platform/settings/settings";
+import { publicRoute } from "@/lib/transport/public-route";
+import { methods } from "@/lib/transport/route";
+
+/** The index of all maps, the map of news among them. */
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: publicRoute(getMapIndex, {
+    tags: () => [NEWS_TAG, ...userTypes.map(directoryTag)],
+    changesAt: ({ changesAt }) => changesAt,
+    render: ({ parts }) => ({
+      body: writeMapIndex(parts, settings().APP_URL),
+      contentType: "application/xml; charset=utf-8",
+    }),
+  }),
+});

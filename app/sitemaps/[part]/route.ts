@@ -1,0 +1,24 @@
+import { writeMap } from "@/components/sitemap/sitemap";
+import { directoryTag } from "@/lib/domain/directories/tags";
+import { NEWS_TAG } from "@/lib/domain/profiles/tags";
+import { getMapPart } from "@/lib/domain/syndication/queries/maps";
+import { settings } from "@/lib/platform/settings/settings";
+import { publicRoute } from "@/lib/transport/public-route";
+import { methods } from "@/lib/transport/route";
+
+/** One part of the map. */
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: publicRoute(getMapPart, {
+    tags: ({ kind, isNews }) => [
+      // News move a newsroom's last change, and whose are not listed are in no map of news.
+      NEWS_TAG,
+      ...(kind ? [directoryTag(kind)] : []),
+      ...(isNews ? [directoryTag("brand"), directoryTag("source")] : []),
+    ],
+    changesAt: ({ changesAt }) => changesAt,
+    render: ({ entries }) => ({
+      body: writeMap(entries, settings().APP_URL),
+      contentType: "application/xml; charset=utf-8",
+    }),
+  }),
+});

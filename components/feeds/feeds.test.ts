@@ -1,0 +1,152 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FeedView } from "@/lib/domain/syndication/schema";
+import { atomFeed, jsonFeed, rssFeed } from "@/tests/machines/feed-rules";
+import { readXml } from "@/tests/machines/read-xml";
+import { writeAtom } from "./atom";
+import { toFeed } from "./feed";
+import { writeJsonFeed } from "./json-feed";
+import { writeRss } from "./rss";
+
+const ID = "0199a3c4-1f6e-7c3a-9d20-5a1b2c3d4e5f";
+const OTHER = "0199a3c4-1f6e-7c3a-9d20-5a1b2c3d4e60";
+const place = { origin: "https://wire.example", path: "/news/atom.xml", hub: "https://hub.example/" };
+const HOSTILE =
+  "A & B < C > \"D\" 'E' ]]> </title><script>alert(1)</script> \u0000\u0008\u000b\ud800 \u202e עברית 🌲 \ufffe";
+
+const item = (words: string): FeedView["items"][number] => ({
+  id: ID,
+  url: "/brand-newsroom/hollow-pine/night-train",
+  title: words,
+  summary: words,
+  body: `<p>It runs &amp; runs.</p>`,
+  tags: [words, "Railways"],
+  publishedAt: "2026-11-18T09:00:00.000Z",
+  updatedAt: "2026-11-19T10:30:00.000Z",
+  author: { profileId: OTHER, name: words, url: "/brand-newsroom/hollow-pine" },
+  pictures: [
+    {
+      url: "/files/assets/x/1600.webp",
+      originalUrl: "/files/assets/x/original.jpg",
+      size: 123_456,
+      contentType: "image/jpeg",
+      width: 1600,
+      height: 1067,
+      caption: words,
+      credit: words,
+    },
+  ],
+});
+const view = (words: string, count = 1): FeedView => ({
+  newsroom: {
+    id: OTHER,
+    userType: "BRAND",
+    slug: "hollow-pine",
+    url: "/brand-newsroom/hollow-pine",
+    name: words,
+    about: words,
+    avatarUrl: "/files/avatars/x-512.webp",
+    updatedAt: "2026-11-01T00:00:00.000Z",
+  },
+  items: Array.from({ length: count }, () => item(words)),
+  changesAt: null,
+});
+const bare: FeedView = { newsroom: null, items: [], changesAt: null };
+const cases: [string, FeedView][] = [
+  ["plain words", view("The night train returns")],
+  ["hostile words", view(HOSTILE)],
+  ["ten thousand signs", view("x".repeat(10_240))],
+  ["no news at all", view("Hollow Pine", 0)],
+  ["no newsroom", bare],
+];
+
+describe.each(cases)("a feed of %s", (_, feed) => {
+  it("is RSS 2.0 by its specification", () => {
+    const channel = rssFeed.parse(readXml(writeRss(toFeed(feed, place))));
+    expect(channel).toBeTruthy();
+  });
+
+  it("is Atom by RFC 4287", () => {
+    atomFeed.parse(readXml(writeAtom(toFeed(feed, place))));
+  });
+
+  it("is a JSON Feed by version 1.1", () => {
+    jsonFeed.parse(JSON.parse(writeJsonFeed(toFeed(feed, place))));
+  });
+});
+
+describe("all three forms", () => {
+  it("say the same of a release: its stable id, its times, its whole text, its picture with bytes and credit", () => {
+    const feed = toFeed(view("The night train returns"), place);
+    const json = JSON.parse(writeJsonFeed(feed)).items[0];
+    expect(json).toMatchObject({
+      id: `urn:uuid:${ID}`,
+      url: "https://wire.example/brand-newsroom/hollow-pine/night-train",
+      date_published: "2026-11-18T09:00:00.000Z",
+      date_modified: "2026-11-19T10:30:00.000Z",
+    });
+    expect(json.content_html).toContain("<p>It runs &amp; runs.</p>");
+    for (const text of [writeRss(feed), writeAtom(feed)]) {
+      for (const part of [
+        `urn:uuid:${ID}`,
+        "&lt;p&gt;It runs &amp;amp; runs.&lt;/p&gt;",
+        'length="123456"',
+        "https://wire.example/files/assets/x/original.jpg",
+        "https://hub.example/",
+        "https://wire.example/news/atom.xml",
+      ])
+        expect(text).toContain(part);
+    }
+  });
+
+  it("keep a newsroom's id when its name and address change", () => {
+    const moved = view("Another name");
+    const id = (feed: FeedView) => toFeed(feed, place).id;
+    expect(id(moved)).toBe(id(view("Hollow Pine")));
+  });
+
+  it("name no hub where none is set", () => {
+    const feed = toFeed(bare, { ...place, hub: null });
+    for (const text of [writeRss(feed), writeAtom(feed), writeJsonFeed(feed)])
+      expect(text).not.toContain("hub");
+  });
+
+  it("show captions as words, never as markup of the story", () => {
+    const { items } = toFeed(view('"><img src=x onerror=alert(1)>'), place);
+    expect(items[0]?.html).not.toContain("<img src=x");
+  });
+});
+
+const hasJing = spawnSync("jing", ["--help"]).error === undefined;
+
+describe.skipIf(!hasJing)(
+  "Atom against its RelaxNG schema (skipped where there is no jing: apt-get install jing)",
+  () => {
+    let folder: string;
+    beforeAll(() => {
+      folder = mkdtempSync(path.join(tmpdir(), "atom-"));
+    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    const check = (text: string) => {
+      const file = path.join(folder, "feed.xml");
+      writeFileSync(file, text);
+      const { status, stdout } = spawnSync("jing", ["-c", "tests/machines/atom.rnc", file], {
+        encoding: "utf8",
+      });
+      return status === 0 ? "valid" : stdout;
+    };
+
+    it.each(cases)("%s", { timeout: 60_000 }, (_, feed) => {
+      expect(check(writeAtom(toFeed(feed, place)))).toBe("valid");
+    });
+
+    it("sees what is missing", { timeout: 60_000 }, () => {
+      const broken = writeAtom(toFeed(bare, place)).replace(/<updated>.*?<\/updated>/, "");
+      expect(check(broken)).toContain("updated");
+    });
+  },
+);

@@ -1,0 +1,169 @@
+import type { Question } from "@/components/info/questions";
+import type { AssetView } from "@/lib/domain/assets/schema";
+import type { ProfileView } from "@/lib/domain/profiles/schema";
+import { PRODUCT_NAME } from "@/lib/product";
+
+/** Facts for machines by schema.org, as Google's structured data rules want them. All addresses are whole. */
+type Facts = Record<string, unknown>;
+export const CONTEXT = "https://schema.org";
+
+/** Several facts of one page. */
+export const graph = (...facts: (Facts | null)[]): Facts => ({
+  "@context": CONTEXT,
+  "@graph": facts.filter((fact) => fact !== null),
+});
+
+const given = (facts: Facts): Facts =>
+  Object.fromEntries(
+    Object.entries(facts).filter(
+      ([, value]) =>
+        value !== null &&
+        value !== undefined &&
+        value !== "" &&
+        !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
+const isWebAddress = (address: string | null) => address !== null && /^https?:\/\//i.test(address);
+
+function whoFacts(profile: ProfileView, origin: string, type: "Person" | "Organization"): Facts {
+  const { url, name, about, title, location, avatarUrl, website, socialMedia, followerCount } = profile;
+  const elsewhere = [website, ...Object.values(socialMedia).map((account) => account?.url ?? null)];
+  const picture = avatarUrl && `${origin}${avatarUrl}`;
+  return given({
+    "@type": type,
+    "@id": `${origin}${url}#${type.toLowerCase()}`,
+    name,
+    url: `${origin}${url}`,
+    description: about || title,
+    ...(type === "Person" ? { image: picture, jobTitle: title } : { logo: picture, image: picture }),
+    ...(location
+      ? {
+          [type === "Person" ? "homeLocation" : "location"]: { "@type": "Place", name: location },
+        }
+      : {}),
+    identifier: profile.id,
+    sameAs: [...new Set(elsewhere.filter(isWebAddress))],
+    interactionStatistic: {
+      "@type": "InteractionCounter",
+      interactionType: "https://schema.org/FollowAction",
+      userInteractionCount: followerCount,
+    },
+  });
+}
+
+/** A newsroom's brand or source. */
+export const organizationFacts = (profile: ProfileView, origin: string): Facts => ({
+  ...whoFacts(profile, origin, "Organization"),
+  mainEntityOfPage: `${origin}${profile.url}`,
+});
+
+/** The page of a journalist or creator. */
+export const profilePageFacts = (profile: ProfileView, origin: string): Facts => ({
+  "@type": "ProfilePage",
+  "@id": `${origin}${profile.url}`,
+  url: `${origin}${profile.url}`,
+  name: profile.name,
+  mainEntity: whoFacts(profile, origin, "Person"),
+});
+
+/** The way to a page, from the first page down; the last step is the page itself. */
+export const breadcrumbFacts = (steps: { name: string; path: string }[], origin: string): Facts => ({
+  "@type": "BreadcrumbList",
+  itemListElement: [{ name: PRODUCT_NAME, path: "/" }, ...steps].map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: `${origin}${path}`,
+  })),
+});
+
+type Picture = Pick<
+  AssetView,
+  | "kind"
+  | "url"
+  | "originalUrl"
+  | "caption"
+  | "credit"
+  | "creator"
+  | "copyright"
+  | "width"
+  | "height"
+  | "description"
+>;
+
+/** A photo of a newsroom with its licence and credit; null for what has no file. */
+export function imageFacts(
+  picture: Picture,
+  owner: { name: string; url: string },
+  origin: string,
+): Facts | null {
+  const { url, originalUrl, caption, description, credit, creator, copyright, width, height } = picture;
+  if (!url) return null;
+  return given({
+    "@type": "ImageObject",
+    contentUrl: `${origin}${originalUrl ?? url}`,
+    thumbnailUrl: `${origin}${url}`,
+    url: `${origin}${url}`,
+    ...(width && height ? { width, height } : {}),
+    caption: caption || description,
+    creditText: credit || owner.name,
+    creator: creator
+      ? { "@type": "Person", name: creator }
+      : { "@type": "Organization", name: owner.name, url: `${origin}${owner.url}` },
+    copyrightNotice: copyright || owner.name,
+    // Where the site says how its photos may be used.
+    license: `${origin}/faqs`,
+    acquireLicensePage: `${origin}${owner.url}#assets`,
+  });
+}
+
+/** Questions and their answers, all of which stand on the page. */
+export const faqFacts = (questions: Question[]): Facts => ({
+  "@type": "FAQPage",
+  mainEntity: questions.map(({ ask, answer }) => ({
+    "@type": "Question",
+    name: ask,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+});
+
+/** A directory's page: what it lists, in its order. */
+export const directoryFacts = (
+  directory: { heading: string; path: string },
+  cards: { name: string; url: string }[],
+  origin: string,
+): Facts => ({
+  "@type": "CollectionPage",
+  name: directory.heading,
+  url: `${origin}/${directory.path}`,
+  mainEntity: {
+    "@type": "ItemList",
+    numberOfItems: cards.length,
+    itemListElement: cards.map(({ name, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      url: `${origin}${url}`,
+    })),
+  },
+});
+
+/** The product itself, on its first page. */
+export const siteFacts = (origin: string, elsewhere: string[]): Facts[] => [
+  {
+    "@type": "WebSite",
+    "@id": `${origin}/#site`,
+    name: PRODUCT_NAME,
+    url: `${origin}/`,
+    publisher: { "@id": `${origin}/#organization` },
+  },
+  given({
+    "@type": "Organization",
+    "@id": `${origin}/#organization`,
+    name: PRODUCT_NAME,
+    url: `${origin}/`,
+    logo: `${origin}/icons/icon-512.png`,
+    sameAs: elsewhere,
+  }),
+];

@@ -1,0 +1,2 @@
+CREATE INDEX "releases_map" ON "releases" USING btree (right("id"::text, 4),"id") WHERE "releases"."live_at" is not null;--> statement-breakpoint
+CREATE INDEX "profiles_map" ON "profiles" USING btree ("kind",right("id"::text, 4),"id") WHERE "profiles"."listed";

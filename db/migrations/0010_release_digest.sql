@@ -1,0 +1,3 @@
+ALTER TABLE "users" ADD COLUMN "mail_release_digest" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "notifications" ADD COLUMN "mailed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "notifications_to_mail" ON "notifications" USING btree ("user_id","id") WHERE "notifications"."kind" = 'release_published' and "notifications"."mailed_at" is null and "notifications"."read_at" is null;

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { profiles } from "@/db/schema/profiles";
+import type { Effects } from "@/lib/core/effects";
+import { job } from "@/lib/core/jobs";
+import { profileUrl } from "@/lib/domain/profiles/urls";
+import { postForm } from "@/lib/platform/safe-fetch/post-form";
+import { settings } from "@/lib/platform/settings/settings";
+
+/** The three forms of a feed, as files under its newsroom's address or under /news. */
+export const feedFiles = ["feed.xml", "atom.xml", "feed.json"] as const;
+
+/** Where the news of all newsrooms lie. */
+export const ALL_NEWS = "/news";
+
+/**
+ * Tells the WebSub hub that a newsroom's feeds and those of all news have changed. A hub that refuses or is away is
+ * told again, with growing pauses; telling it twice does no harm.
+ */
+export const pingHubJob = job({
+  name: "syndication.pingHub",
+  queue: "websub",
+  maxAttempts: 8,
+  payload: z.object({ profileId: z.uuid() }),
+  run: async ({ payload: { profileId }, transact }) => {
+    const { WEBSUB_HUB_URL: hub, APP_URL } = settings();
+    if (!hub) return;
+    const newsroom = await transact(async (tx) => {
+      const [row] = await tx
+        .select({ kind: profiles.kind, slug: profiles.slug })
+        .from(profiles)
+        .where(eq(profiles.id, profileId));
+      return row ?? null;
+    });
+    const roots = [ALL_NEWS, ...(newsroom ? [profileUrl(newsroom.kind, newsroom.slug)] : [])];
+    const topics = roots.flatMap((root) => feedFiles.map((file) => `${APP_URL}${root}/${file}`));
+    const status = await postForm(hub, [
+      ["hub.mode", "publish"],
+      ...topics.flatMap((topic): [string, string][] => [
+        ["hub.topic", topic],
+        ["hub.url", topic],
+      ]),
+    ]);
+    if (status < 200 || status >= 300) throw new Error(`The WebSub hub answered ${status}.`);
+  },
+});
+
+/** Asks for that, where a hub is set. A newsroom's changes before the job runs are told in one go. */
+export function tellHub(effects: Effects, profileId: string): void {
+  if (settings().WEBSUB_HUB_URL) effects.job(pingHubJob, { profileId }, { key: `websub:${profileId}` });
+}

@@ -1,0 +1,77 @@
+import { isStale } from "./tags";
+
+/** An answer of a public address that is no page, as it is given again to everybody. */
+export type KeptAnswer = {
+  status: number;
+  /** Ready to be sent; every answer copies them. */
+  headers: [string, string][];
+  body: string | Uint8Array<ArrayBuffer>;
+  etag: string;
+  /** When this instance first had these very bytes, in whole seconds since 1970. */
+  since: number;
+  tags: string[];
+  /** When its data was read, and when its life ends, in milliseconds by this process's clock. */
+  readAt: number;
+  expiresAt: number;
+};
+
+const MAX_BYTES = 48 * 1024 * 1024;
+
+/**
+ * The answers of this process, the least used thrown out first. One is fresh until its time is over or a tag of it
+ * went stale after its data was read: the same rules as for cached pages.
+ */
+export class AnswerCache {
+  readonly #kept = new Map<string, KeptAnswer>();
+  readonly #maxBytes: number;
+  #bytes = 0;
+
+  constructor(maxBytes = MAX_BYTES) {
+    this.#maxBytes = maxBytes;
+  }
+
+  fresh(key: string): KeptAnswer | null {
+    const kept = this.#kept.get(key);
+    if (!kept || Date.now() >= kept.expiresAt || isStale(kept.tags, kept.readAt)) return null;
+    // Put last again: the map's order is the order of use.
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    return kept;
+  }
+
+  /**
+   * Keeps an answer in the place of the one before. Bytes that did not change keep their `since`; changed ones get a
+   * later second than those before, so that If-Modified-Since never takes one for the other.
+   */
+  keep(key: string, answer: Omit<KeptAnswer, "since">): KeptAnswer {
+    const before = this.#kept.get(key);
+    const second = Math.floor(answer.readAt / 1000);
+    const since =
+      before?.etag === answer.etag ? before.since : Math.max(second, before ? before.since + 1 : second);
+    const kept = { ...answer, since };
+    if (isStale(kept.tags, kept.readAt) || sizeOf(kept) > this.#maxBytes) return kept;
+    if (before) this.#remove(key, before);
+    this.#kept.set(key, kept);
+    this.#bytes += sizeOf(kept);
+    for (const [oldest, old] of this.#kept) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#remove(oldest, old);
+    }
+    return kept;
+  }
+
+  #remove(key: string, kept: KeptAnswer) {
+    this.#kept.delete(key);
+    this.#bytes -= sizeOf(kept);
+  }
+}
+
+const sizeOf = ({ body }: KeptAnswer) => body.length * (typeof body === "string" ? 2 : 1) + 1000;
+
+const holder = globalThis as typeof globalThis & { fivewireAnswers?: AnswerCache };
+
+/** One for the process: each of Next's bundles holds a copy of this module. */
+export function answerCache(): AnswerCache {
+  holder.fivewireAnswers ??= new AnswerCache();
+  return holder.fivewireAnswers;
+}

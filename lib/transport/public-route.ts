@@ -1,0 +1,152 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { NextRequest } from "next/server";
+import { execute } from "@/lib/core/execute";
+import type { Operation, OutputOf } from "@/lib/core/operation";
+import { publicActor } from "@/lib/platform/auth/current-actor";
+import { answerCache, type KeptAnswer } from "@/lib/platform/cache/answers";
+import { isStale, MAX_ENTRY_SECONDS } from "@/lib/platform/cache/tags";
+import { strictTransportSecurity } from "@/lib/platform/security/transport-security";
+import { answer, type BoundHandler } from "./route";
+
+/** What a public address answers. `location` makes it a redirect for good. */
+type Rendered = {
+  body: string | Uint8Array<ArrayBuffer>;
+  contentType: string;
+  headers?: Record<string, string>;
+  status?: number;
+};
+
+type PublicRouteOptions<Op extends Operation> = {
+  render: (
+    output: OutputOf<Op>,
+    params: Record<string, string>,
+  ) => Rendered | Response | Promise<Rendered | Response>;
+  tags: (output: OutputOf<Op>) => string[];
+  /** The next moment at which the answer changes by itself, ISO 8601; null or absent where it never does. */
+  changesAt?: (output: OutputOf<Op>) => string | null;
+  /** Keys of the query that are part of the address; all others change nothing. */
+  query?: readonly string[];
+};
+
+type Context = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
+
+const MAX_KEY = 3000;
+const MAX_READS = 3;
+const underWay = new Map<string, Promise<KeptAnswer | Response>>();
+
+/**
+ * Binds a public query to an answer of its own form that is kept and the same bytes for everybody: a feed, a map, a
+ * card. It is made anew on the first request after one of its tags went stale or its time came, once however many
+ * ask, and says 304 to those who have it. Reads as nobody, and no cookies. What `render` answers as a whole
+ * Response (a redirect) is not kept.
+ */
+export function publicRoute<Op extends Operation>(
+  operation: Op,
+  options: PublicRouteOptions<Op>,
+): BoundHandler {
+  const handler = (request: NextRequest, context: Context) =>
+    answer(request, async (requestId) => {
+      const input = await readInput(request, context, options.query ?? []);
+      const key = `${operation.spec.name} ${request.nextUrl.pathname} ${JSON.stringify(input)}`;
+      const found = await findOrMake(key, operation, input, options);
+      const response = found instanceof Response ? found.clone() : toResponse(found, request.headers);
+      response.headers.set("x-request-id", requestId);
+      return response;
+    });
+  return Object.assign(handler, { operation: operation as Operation, binding: "raw" as const });
+}
+
+async function readInput(request: NextRequest, { params }: Context, query: readonly string[]) {
+  const wanted = query.flatMap((name) => {
+    const value = request.nextUrl.searchParams.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  // An address without parts to name has no parameters at all.
+  const named = Object.entries((await params) ?? {}).map(([name, value]) => [name, String(value)] as const);
+  return Object.fromEntries([...wanted, ...named]) as Record<string, string>;
+}
+
+/** One that joins a reading under way takes its answer only where nothing has changed since that began. */
+async function findOrMake<Op extends Operation>(
+  ...work: [string, Op, Record<string, string>, PublicRouteOptions<Op>]
+): Promise<KeptAnswer | Response> {
+  const askedAt = Date.now();
+  const found = answerCache().fresh(work[0]) ?? (await makeOnce(...work));
+  if (found instanceof Response || found.readAt >= askedAt || !isStale(found.tags, found.readAt))
+    return found;
+  return makeOnce(...work);
+}
+
+/** Requests for one address that come together wait for one reading. */
+function makeOnce<Op extends Operation>(
+  key: string,
+  operation: Op,
+  input: Record<string, string>,
+  options: PublicRouteOptions<Op>,
+): Promise<KeptAnswer | Response> {
+  const known = underWay.get(key);
+  if (known) return known;
+  const work = make(key, operation, input, options).finally(() => underWay.delete(key));
+  underWay.set(key, work);
+  return work;
+}
+
+async function make<Op extends Operation>(
+  key: string,
+  operation: Op,
+  input: Record<string, string>,
+  { render, tags: tagsOf, changesAt }: PublicRouteOptions<Op>,
+): Promise<KeptAnswer | Response> {
+  for (let attempt = 1; ; attempt++) {
+    const readAt = Date.now();
+    const output = (await execute(publicActor(), operation as Operation, input)) as OutputOf<Op>;
+    const tags = tagsOf(output);
+    if (attempt < MAX_READS && isStale(tags, readAt)) continue;
+    const rendered = await render(output, input);
+    if (rendered instanceof Response) return rendered;
+    const { body, contentType, headers = {}, status = 200 } = rendered;
+    const moment = changesAt?.(output) ?? null;
+    const answered = {
+      status,
+      body,
+      headers: Object.entries({ "content-type": contentType, ...headers }),
+      etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+      tags,
+      readAt,
+      expiresAt: Math.min(
+        moment === null ? Number.POSITIVE_INFINITY : Date.parse(moment),
+        readAt + MAX_ENTRY_SECONDS * 1000,
+      ),
+    };
+    if (key.length > MAX_KEY) return { ...answered, since: Math.floor(readAt / 1000) };
+    return answerCache().keep(key, answered);
+  }
+}
+
+function toResponse(kept: KeptAnswer, asked: Headers): Response {
+  const headers = new Headers(kept.headers);
+  headers.set("etag", kept.etag);
+  headers.set("last-modified", new Date(kept.since * 1000).toUTCString());
+  // Only we know when it went stale: readers ask each time, and mostly hear 304.
+  if (!headers.has("cache-control")) headers.set("cache-control", "public, max-age=0, must-revalidate");
+  const transport = strictTransportSecurity();
+  if (transport) headers.set("strict-transport-security", transport);
+  if (kept.status === 200 && isKnown(kept, asked)) {
+    headers.delete("content-type");
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(kept.body, { status: kept.status, headers });
+}
+
+/** RFC 9110: an entity tag, where one was sent, decides alone. */
+function isKnown({ etag, since }: KeptAnswer, asked: Headers): boolean {
+  const match = asked.get("if-none-match");
+  if (match !== null) {
+    return match.trim() === "*" || match.split(",").some((tag) => bare(tag) === bare(etag));
+  }
+  const modified = Date.parse(asked.get("if-modified-since") ?? "");
+  return Number.isFinite(modified) && modified >= since * 1000;
+}
+
+const bare = (tag: string) => tag.trim().replace(/^W\//, "");

@@ -1,0 +1,124 @@
+import { expect, test } from "@playwright/test";
+import { atomFeed, jsonFeed, rssFeed, siteMap } from "../machines/feed-rules";
+import { readXml } from "../machines/read-xml";
+import { structuredData } from "../machines/structured-data-rules";
+import { newPerson, PASSWORD } from "./support/people";
+
+const [one = "", two = ""] = [process.env.E2E_URL, process.env.E2E_SECOND_URL];
+
+/** A brand with a newsroom, made through the API. */
+async function makeNewsroom() {
+  const { email, name } = newPerson("Edda Holm", "Brand");
+  const send = async (method: string, path: string, data: object, token?: string) => {
+    const response = await fetch(`${one}/api/v1${path}`, {
+      method,
+      body: JSON.stringify(data),
+      headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    });
+    expect(response.ok).toBe(true);
+    return (await response.json()).data;
+  };
+  const company = `Quiet Mill ${email.slice(-30, -20)}`;
+  const account = { email, name, password: PASSWORD, userType: "BRAND", agreeToTerms: true, company };
+  const { tokens } = await send("POST", "/auth/register", account);
+  const token = tokens.accessToken as string;
+  const about = '</script><script>window.pwned = 1</script> & "more"';
+  const fields = { professionalTitle: "Mill <b>", location: "Oslo, Norway", about };
+  const { profile } = await send("PUT", "/users/profile", fields, token);
+  return {
+    profile: profile as { id: string; slug: string; url: string },
+    publish: async (title: string) => {
+      const release = { title, body: "<p>It runs again.</p>", status: "PUBLISHED" };
+      return (await send("POST", "/releases", release, token)).release as { id: string; url: string };
+    },
+    withdraw: (id: string) => send("PUT", `/releases/${id}`, { status: "WITHDRAWN" }, token),
+  };
+}
+
+const read = async (address: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(address, { headers, redirect: "manual" });
+  return { response, status: response.status, text: await response.text() };
+};
+
+test("feeds, maps, cards and facts are served by their rules, and new on every instance after a change", async () => {
+  const { profile, publish, withdraw } = await makeNewsroom();
+  const release = await publish('The <mill> turns & "turns"');
+  const feed = (origin: string) => read(`${origin}${profile.url}/feed.xml`);
+
+  await test.step("three forms of a feed, here and of all news", async () => {
+    rssFeed.parse(readXml((await feed(one)).text));
+    atomFeed.parse(readXml((await read(`${one}${profile.url}/atom.xml`)).text));
+    jsonFeed.parse(JSON.parse((await read(`${one}${profile.url}/feed.json`)).text));
+    for (const file of ["feed.xml", "atom.xml", "feed.json"]) {
+      const { status, text } = await read(`${one}/news/${file}`);
+      expect([status, text.includes(release.id)]).toEqual([200, true]);
+    }
+    const { response } = await feed(one);
+    const again = await read(`${one}${profile.url}/feed.xml`, {
+      "if-none-match": response.headers.get("etag") ?? "",
+    });
+    expect([again.status, again.text]).toEqual([304, ""]);
+  });
+
+  await test.step("a second release is in the feed of the other instance on the next request", async () => {
+    expect((await feed(two)).text).toContain(release.id);
+    const second = await publish("A second turn");
+    await expect.poll(async () => (await feed(two)).text).toContain(second.id);
+    await withdraw(second.id);
+    await expect.poll(async () => (await feed(two)).text).not.toContain(second.id);
+  });
+
+  await test.step("the map, from robots.txt to the release", async () => {
+    const { text: robots } = await read(`${one}/robots.txt`);
+    const [, root = ""] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
+    const index = readXml((await read(root.replace(new URL(root).origin, one))).text);
+    siteMap.parse(index);
+    const maps = await Promise.all(
+      index.children.map(async ({ children }) => {
+        const { text } = await read(`${one}${new URL(children[0]?.text ?? "").pathname}`);
+        siteMap.parse(readXml(text));
+        return text;
+      }),
+    );
+    expect(maps.filter((text) => text.includes(`${release.url}</loc>`))).toHaveLength(2);
+    expect(maps.filter((text) => text.includes(`${profile.url}</loc>`))).toHaveLength(1);
+  });
+
+  await test.step("pages say who they are, and name their feeds, their card and their picture", async () => {
+    for (const path of ["/", "/brands", "/faqs", profile.url, release.url]) {
+      const { text } = await read(`${one}${path}`);
+      const blocks = [...text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
+      expect(blocks.length).toBeGreaterThan(0);
+      for (const [, block = ""] of blocks) structuredData.parse(JSON.parse(block));
+      expect(text).toContain('content="index, follow, max-image-preview:large"');
+      const [, picture = ""] = /<meta property="og:image" content="([^"]+)"/.exec(text) ?? [];
+      const drawn = await read(`${one}${new URL(picture).pathname}`);
+      expect([path, drawn.status, drawn.response.headers.get("content-type")]).toEqual([
+        path,
+        200,
+        "image/png",
+      ]);
+    }
+    const { text } = await read(`${one}${release.url}`);
+    for (const type of ["application/rss+xml", "application/atom+xml", "application/json+oembed"])
+      expect(text).toContain(`<link rel="alternate" type="${type}"`);
+    const [, asked = ""] = /type="application\/json\+oembed" href="([^"]+)"/.exec(text) ?? [];
+    const oembed = new URL(asked.replaceAll("&amp;", "&"));
+    const answer = JSON.parse((await read(`${one}${oembed.pathname}${oembed.search}`)).text);
+    expect(answer.html).toContain(`/embed/${profile.slug}"`);
+  });
+});
+
+test("only the card may be framed by others", async () => {
+  const { profile } = await makeNewsroom();
+  const card = (await read(`${one}/embed/${profile.slug}`)).response.headers;
+  expect(card.get("content-security-policy")).toContain("frame-ancestors *");
+  expect([card.get("x-frame-options"), card.get("set-cookie")]).toEqual([null, null]);
+  for (const path of ["/", profile.url, "/embed", "/news/feed.xml", "/login"]) {
+    const { headers } = (await read(`${one}${path}`)).response;
+    expect([path, headers.get("x-frame-options")]).toEqual([path, "DENY"]);
+  }
+  expect((await read(`${one}${profile.url}`)).response.headers.get("content-security-policy")).toContain(
+    "frame-ancestors 'none'",
+  );
+});

@@ -1,0 +1,192 @@
+import { z } from "zod";
+import type { XmlElement } from "./read-xml";
+
+/** Rules of the published specifications, for documents as `readXml` gives them. */
+const named = (element: XmlElement, name: string) => element.children.filter((child) => child.name === name);
+const only = (element: XmlElement, name: string): XmlElement => {
+  const found = named(element, name);
+  if (found.length !== 1 || !found[0]) throw new Error(`${element.name} has ${found.length} ${name}`);
+  return found[0];
+};
+const element = z.custom<XmlElement>();
+
+const address = z.url({ protocol: /^https?$/ });
+const filled = z.string().trim().min(1);
+/** RFC 3339 with its zone. */
+const moment = z.iso.datetime({ offset: true });
+/** RFC 822 with four digits of the year, as the RSS profile recommends. */
+const rfc822 = z
+  .string()
+  .regex(
+    /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/,
+  );
+
+const check = (rules: (root: XmlElement) => void) =>
+  element.superRefine((root, context) => {
+    try {
+      rules(root);
+    } catch (error) {
+      context.addIssue({ code: "custom", message: String(error) });
+    }
+  });
+
+const allowed = (at: XmlElement, names: string[]) => {
+  for (const { name } of at.children) if (!names.includes(name)) throw new Error(`${name} in ${at.name}`);
+};
+
+/** RSS 2.0 (rssboard.org/rss-specification) and the RSS Advisory Board's profile. */
+export const rssFeed = check((rss) => {
+  z.object({ name: z.literal("rss"), attributes: z.looseObject({ version: z.literal("2.0") }) }).parse(rss);
+  const channel = only(rss, "channel");
+  filled.parse(only(channel, "title").text);
+  address.parse(only(channel, "link").text);
+  filled.parse(only(channel, "description").text);
+  rfc822.parse(only(channel, "lastBuildDate").text);
+  address.parse(only(channel, "docs").text);
+  const self = named(channel, "atom:link").filter(({ attributes }) => attributes.rel === "self");
+  z.array(z.looseObject({ href: address, type: z.literal("application/rss+xml") }))
+    .length(1)
+    .parse(self.map(({ attributes }) => attributes));
+  for (const image of named(channel, "image")) {
+    address.parse(only(image, "url").text);
+    // The profile: the same title and link as the channel.
+    z.literal(only(channel, "link").text).parse(only(image, "link").text);
+    z.literal(only(channel, "title").text).parse(only(image, "title").text);
+  }
+  const guids = named(channel, "item").map((item) => {
+    allowed(
+      item,
+      "title link guid pubDate dc:creator category description content:encoded atom:updated enclosure media:content".split(
+        " ",
+      ),
+    );
+    filled.parse(only(item, "title").text);
+    address.parse(only(item, "link").text);
+    rfc822.parse(only(item, "pubDate").text);
+    filled.parse(only(item, "description").text);
+    filled.parse(only(item, "content:encoded").text);
+    const enclosures = named(item, "enclosure");
+    if (enclosures.length > 1) throw new Error("More than one enclosure");
+    for (const { attributes } of enclosures)
+      z.object({
+        url: address,
+        length: z.string().regex(/^\d+$/),
+        type: z.string().regex(/^\w+\/[\w.+-]+$/),
+      }).parse(attributes);
+    const guid = only(item, "guid");
+    z.object({ isPermaLink: z.literal("false") }).parse(guid.attributes);
+    return filled.parse(guid.text);
+  });
+  if (new Set(guids).size !== guids.length) throw new Error("One guid twice");
+  for (const prefix of ["atom", "content", "dc", "media"]) address.parse(rss.attributes[`xmlns:${prefix}`]);
+});
+
+const iri = z.string().regex(/^[a-z][a-z0-9+.-]*:\S+$/i);
+
+/** Atom, RFC 4287: what sections 4.1 and 4.2 demand. */
+export const atomFeed = check((feed) => {
+  z.object({
+    name: z.literal("feed"),
+    attributes: z.looseObject({ xmlns: z.literal("http://www.w3.org/2005/Atom") }),
+  }).parse(feed);
+  allowed(feed, "id title subtitle updated link generator logo icon author entry".split(" "));
+  iri.parse(only(feed, "id").text);
+  filled.parse(only(feed, "title").text);
+  moment.parse(only(feed, "updated").text);
+  const rels = named(feed, "link").map(({ attributes }) => {
+    address.parse(attributes.href);
+    return attributes.rel;
+  });
+  for (const rel of ["self", "alternate"])
+    if (rels.filter((one) => one === rel).length !== 1) throw new Error(rel);
+  const ids = named(feed, "entry").map((entry) => {
+    allowed(entry, "id title link published updated author category summary content".split(" "));
+    filled.parse(only(entry, "title").text);
+    moment.parse(only(entry, "updated").text);
+    moment.parse(only(entry, "published").text);
+    // Section 4.1.2: an author in each entry, since the feed has none of its own.
+    const author = only(entry, "author");
+    filled.parse(only(author, "name").text);
+    iri.parse(only(author, "uri").text);
+    if (named(entry, "link").filter(({ attributes }) => attributes.rel === "alternate").length !== 1)
+      throw new Error("alternate");
+    for (const { attributes } of named(entry, "link")) address.parse(attributes.href);
+    for (const { attributes } of named(entry, "category")) z.looseObject({ term: filled }).parse(attributes);
+    const content = only(entry, "content");
+    z.object({ type: z.literal("html") }).parse(content.attributes);
+    if (content.children.length > 0) throw new Error("Elements in html content");
+    return iri.parse(only(entry, "id").text);
+  });
+  if (new Set(ids).size !== ids.length) throw new Error("One id twice");
+});
+
+const author = z.strictObject({ name: filled, url: address, avatar: address.optional() });
+
+/** JSON Feed 1.1 (jsonfeed.org/version/1.1). Keys it does not know are refused. */
+export const jsonFeed = z.strictObject({
+  version: z.literal("https://jsonfeed.org/version/1.1"),
+  title: filled,
+  home_page_url: address,
+  feed_url: address,
+  description: z.string(),
+  icon: address.optional(),
+  language: z.string(),
+  hubs: z.array(z.strictObject({ type: z.string(), url: address })).optional(),
+  items: z
+    .array(
+      z.strictObject({
+        id: filled,
+        url: address,
+        title: z.string(),
+        content_html: filled,
+        summary: z.string(),
+        image: address.optional(),
+        date_published: moment,
+        date_modified: moment,
+        authors: z.array(author).min(1),
+        tags: z.array(z.string()).optional(),
+        attachments: z
+          .array(
+            z.strictObject({
+              url: address,
+              mime_type: z.string().regex(/^\w+\/[\w.+-]+$/),
+              title: z.string().optional(),
+              size_in_bytes: z.number().int().positive(),
+            }),
+          )
+          .optional(),
+      }),
+    )
+    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, "One id twice"),
+});
+
+/** A map by sitemaps.org, and Google's rules for maps of news. */
+export const siteMap = check((map) => {
+  z.object({
+    name: z.enum(["urlset", "sitemapindex"]),
+    attributes: z.looseObject({ xmlns: z.literal("http://www.sitemaps.org/schemas/sitemap/0.9") }),
+  }).parse(map);
+  const child = map.name === "urlset" ? "url" : "sitemap";
+  allowed(map, [child]);
+  z.array(z.unknown()).max(50_000).parse(map.children);
+  const locations = map.children.map((entry) => {
+    allowed(entry, ["loc", "lastmod", ...(child === "url" ? ["news:news"] : [])]);
+    for (const { text } of named(entry, "lastmod")) moment.parse(text);
+    for (const news of named(entry, "news:news")) checkNews(news);
+    return address.max(2047).parse(only(entry, "loc").text);
+  });
+  if (new Set(locations).size !== locations.length) throw new Error("One address twice");
+  if (new Set(locations.map((location) => new URL(location).origin)).size > 1)
+    throw new Error("Another site");
+});
+
+function checkNews(news: XmlElement) {
+  allowed(news, ["news:publication", "news:publication_date", "news:title"]);
+  const publication = only(news, "news:publication");
+  filled.parse(only(publication, "news:name").text);
+  z.string()
+    .regex(/^[a-z]{2,3}$/)
+    .parse(only(publication, "news:language").text);
+  moment.parse(only(news, "news:publication_date").text);
+  filled.parse(only(news, "news:title").text);
+}

@@ -1,0 +1,310 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { NextRequest } from "next/server";
+import sharp from "sharp";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import * as brandAtom from "@/app/(public)/brand-newsroom/[slug]/atom.xml/route";
+import * as brandJson from "@/app/(public)/brand-newsroom/[slug]/feed.json/route";
+import * as brandRss from "@/app/(public)/brand-newsroom/[slug]/feed.xml/route";
+import * as allAtom from "@/app/(public)/news/atom.xml/route";
+import * as sourceRss from "@/app/(public)/source-newsroom/[slug]/feed.xml/route";
+import * as embed from "@/app/embed/[slug]/route";
+import * as oembed from "@/app/oembed/route";
+import * as og from "@/app/og/[subject]/[id]/[version]/route";
+import * as robots from "@/app/robots.txt/route";
+import * as index from "@/app/sitemap.xml/route";
+import * as parts from "@/app/sitemaps/[part]/route";
+import { execute, transact } from "@/lib/core/execute";
+import { updateProfile } from "@/lib/domain/profiles/commands/update";
+import { refreshListing } from "@/lib/domain/profiles/store";
+import { deleteRelease } from "@/lib/domain/releases/commands/delete";
+import { createRelease } from "@/lib/domain/releases/commands/save";
+import { pingHubJob } from "@/lib/domain/syndication/events";
+import { getShareCard } from "@/lib/domain/syndication/queries/cards";
+import { resetSettings, settings } from "@/lib/platform/settings/settings";
+import type { BoundHandler } from "@/lib/transport/route";
+import { anonymous, makeAccount, type TestAccount } from "../factories/accounts";
+import { moveClock, testDatabase } from "../setup/database";
+import { atomFeed, jsonFeed, rssFeed, siteMap } from "./feed-rules";
+import { readXml } from "./read-xml";
+
+const HUB = "https://hub.example/";
+const { sql } = testDatabase({ WEBSUB_HUB_URL: HUB });
+let brand: TestAccount;
+
+beforeAll(async () => {
+  brand = await makeAccount({ userType: "brand", company: "Hollow Pine" });
+});
+afterEach(() => vi.useRealTimers());
+
+type Handler = { GET: BoundHandler };
+const call = (
+  { GET }: Handler,
+  path: string,
+  params: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  GET(new NextRequest(`${settings().APP_URL}${path}`, { headers }), {
+    // Next gives no parameters at all where an address has none.
+    params: Promise.resolve(Object.keys(params).length > 0 ? params : undefined) as Promise<typeof params>,
+  });
+const feedOf = (account: TestAccount, headers?: Record<string, string>) =>
+  call(brandRss, `/brand-newsroom/${account.slug}/feed.xml`, { slug: account.slug }, headers);
+const publish = async (account: TestAccount, input: object = {}) =>
+  (
+    await execute(account.actor, createRelease, {
+      ...{ title: "The night train returns", body: "<p>It runs again.</p>", status: "PUBLISHED" },
+      ...input,
+    } as never)
+  ).release;
+const hide = async ({ profileId }: TestAccount) => {
+  await sql()`update profiles set visible = false where id = ${profileId}`;
+  await transact((tx, effects) => refreshListing(tx, effects, profileId));
+};
+const newsroom = () => makeAccount({ userType: "brand", company: "Another House" });
+
+describe("feeds", () => {
+  it("are what their specifications ask for, and name themselves and the hub in their headers", async () => {
+    await publish(brand);
+    const { slug } = brand;
+    const answers = await Promise.all([
+      feedOf(brand),
+      call(brandAtom, `/brand-newsroom/${slug}/atom.xml`, { slug }),
+      call(brandJson, `/brand-newsroom/${slug}/feed.json`, { slug }),
+      call(allAtom, "/news/atom.xml"),
+    ]);
+    const [rss = "", atom = "", json = "", all = ""] = await Promise.all(answers.map((one) => one.text()));
+    rssFeed.parse(readXml(rss));
+    atomFeed.parse(readXml(atom));
+    jsonFeed.parse(JSON.parse(json));
+    atomFeed.parse(readXml(all));
+    expect(all).toContain("The night train returns");
+    expect(answers[0]?.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+    expect(answers[1]?.headers.get("link")).toBe(
+      `<${settings().APP_URL}/brand-newsroom/${slug}/atom.xml>; rel="self", <${HUB}>; rel="hub"`,
+    );
+    expect(atom).toContain(`<link rel="hub" href="${HUB}"/>`);
+  });
+
+  it("say 304 to who has them, by tag or by time, and not once something came out or was taken back", async () => {
+    const house = await newsroom();
+    const { id } = await publish(house);
+    const first = await feedOf(house);
+    const etag = first.headers.get("etag") ?? "";
+    const modified = first.headers.get("last-modified") ?? "";
+    for (const [name, value] of [
+      ["if-none-match", etag],
+      ["if-modified-since", modified],
+    ] as const) {
+      const again = await feedOf(house, { [name]: value });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+    }
+    // A tag of another version decides against a time that would do.
+    expect((await feedOf(house, { "if-none-match": '"x"', "if-modified-since": modified })).status).toBe(200);
+    await publish(house, { title: "A second one" });
+    expect((await feedOf(house, { "if-modified-since": modified })).status).toBe(200);
+    await execute(house.actor, deleteRelease, { id });
+    const after = await feedOf(house, { "if-none-match": etag, "if-modified-since": modified });
+    expect(after.status).toBe(200);
+    expect(await after.text()).not.toContain(id);
+  });
+
+  it("ask the database once for many readers, and not at all while nothing changes", async () => {
+    const house = await newsroom();
+    const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await feedOf(house)).text()));
+    expect(new Set(bodies).size).toBe(1);
+    await sql()`update profiles set name = 'Changed behind the product' where id = ${house.profileId}`;
+    expect(await (await feedOf(house)).text()).toBe(bodies[0]);
+  });
+
+  it("show an embargoed release from its time on, without anything being done", async () => {
+    const house = await newsroom();
+    const until = new Date(Date.now() + 3_600_000);
+    await publish(house, { title: "Held back", embargoUntil: until.toISOString() });
+    expect(await (await feedOf(house)).text()).not.toContain("Held back");
+    vi.useFakeTimers({ toFake: ["Date"], now: until.getTime() + 1000 });
+    await moveClock(sql(), "61 minutes");
+    try {
+      expect(await (await feedOf(house)).text()).toContain("Held back");
+    } finally {
+      await moveClock(sql(), "0");
+    }
+  });
+
+  it("are not there under another kind's address, and move with an old slug", async () => {
+    const { slug } = brand;
+    expect((await call(sourceRss, `/source-newsroom/${slug}/feed.xml`, { slug })).status).toBe(404);
+    expect((await call(brandRss, "/brand-newsroom/nobody/feed.xml", { slug: "nobody" })).status).toBe(404);
+    await sql()`insert into slugs (slug, profile_id) values ('pine-before', ${brand.profileId})`;
+    const moved = await call(brandRss, "/brand-newsroom/pine-before/feed.xml", { slug: "pine-before" });
+    expect(moved.status).toBe(308);
+    expect(moved.headers.get("location")).toBe(`${settings().APP_URL}/brand-newsroom/${slug}/feed.xml`);
+  });
+});
+
+describe("maps", () => {
+  it("are what sitemaps.org and Google ask for, from robots.txt down to every part", async () => {
+    await publish(brand, { title: 'Signs & <marks> "here"' });
+    const { APP_URL } = settings();
+    expect(await robots.GET().text()).toContain(`Sitemap: ${APP_URL}/sitemap.xml\n`);
+    const root = readXml(await (await call(index, "/sitemap.xml")).text());
+    siteMap.parse(root);
+    const named = root.children.map(({ children }) => new URL(children[0]?.text ?? "").pathname);
+    expect(named.some((path) => path.includes("news"))).toBe(true);
+    for (const path of named) {
+      const answer = await call(parts, path, { part: path.replace("/sitemaps/", "") });
+      expect([path, answer.status]).toEqual([path, 200]);
+      const map = readXml(await answer.text());
+      siteMap.parse(map);
+      if (path.includes("news"))
+        expect(map.children.every((url) => url.children.some(({ name }) => name === "news:news"))).toBe(true);
+    }
+    expect((await call(parts, "/sitemaps/x.xml", { part: "x.xml" })).status).toBe(404);
+  });
+
+  it("lose a profile the moment it is hidden", async () => {
+    const house = await newsroom();
+    await transact((tx, effects) => refreshListing(tx, effects, house.profileId));
+    const read = async () =>
+      (await call(parts, "/sitemaps/brands-1-of-1.xml", { part: "brands-1-of-1.xml" })).text();
+    expect(await read()).toContain(`/${house.slug}<`);
+    await hide(house);
+    expect(await read()).not.toContain(`/${house.slug}<`);
+  });
+});
+
+describe("drawn pictures", () => {
+  const pathOf = async (subject: string, id: string) =>
+    (await execute(anonymous(), getShareCard, { subject, id, version: "0.png" })).url;
+  const draw = (path: string, headers?: Record<string, string>) => {
+    const [, , subject = "", id = "", version = ""] = path.split("/");
+    return call(og, path, { subject, id, version }, headers);
+  };
+
+  it("are 1200 by 630, kept for good under their address, and followed to the new one after a change", async () => {
+    const house = await newsroom();
+    const path = await pathOf("profiles", house.profileId);
+    const answer = await draw(path);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([width, height, format]).toEqual([1200, 630, "png"]);
+    expect((await draw(path, { "if-none-match": answer.headers.get("etag") ?? "" })).status).toBe(304);
+    await execute(house.actor, updateProfile, { professionalTitle: "Makers of quiet things" } as never);
+    const now = await pathOf("profiles", house.profileId);
+    expect(now).not.toBe(path);
+    const moved = await draw(path);
+    expect([moved.status, moved.headers.get("location")]).toEqual([307, `${settings().APP_URL}${now}`]);
+  });
+
+  it("are not there for a release before its time, nor once it is withdrawn", async () => {
+    const house = await newsroom();
+    const held = await publish(house, { embargoUntil: new Date(Date.now() + 3_600_000).toISOString() });
+    expect((await draw(`/og/releases/${held.id}/0.png`)).status).toBe(404);
+    const out = await publish(house);
+    const path = await pathOf("releases", out.id);
+    expect((await draw(path)).status).toBe(200);
+    await execute(house.actor, deleteRelease, { id: out.id });
+    expect((await draw(path)).status).toBe(404);
+  });
+});
+
+describe("oEmbed and the card", () => {
+  const ask = (url: string, more = "") => call(oembed, `/oembed?url=${encodeURIComponent(url)}${more}`);
+
+  it("answers with a frame of our card, in JSON and XML, no wider than asked", async () => {
+    const url = `${settings().APP_URL}/brand-newsroom/${brand.slug}`;
+    const answer = await (await ask(url, "&maxwidth=300")).json();
+    expect(answer).toMatchObject({ version: "1.0", type: "rich", author_url: url, width: 300, height: 400 });
+    expect(answer.html).toBe(
+      `<iframe src="${settings().APP_URL}/embed/${brand.slug}" width="300" height="400" title="${answer.author_name} on Fivewire" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" style="border:0;max-width:100%"> </iframe>`,
+    );
+    const xml = readXml(await (await ask(url, "&format=xml")).text());
+    expect(xml.name).toBe("oembed");
+    expect(xml.children.find(({ name }) => name === "html")?.text).toContain("<iframe ");
+    expect((await ask(url, "&format=yaml")).status).toBe(501);
+    expect((await ask(url, "&maxwidth=wide")).status).toBe(400);
+  });
+
+  it("knows no other site's addresses, and no hidden profile", async () => {
+    const house = await newsroom();
+    const url = `${settings().APP_URL}/brand-newsroom/${house.slug}`;
+    expect((await ask(url)).status).toBe(200);
+    await hide(house);
+    for (const address of [url, "https://elsewhere.example/brand-newsroom/x", "nothing"])
+      expect((await ask(address)).status).toBe(404);
+    expect((await call(embed, `/embed/${house.slug}`, { slug: house.slug })).status).toBe(404);
+  });
+
+  it("is a page that anybody may frame and that runs nothing, with the three newest releases", async () => {
+    const house = await newsroom();
+    for (const title of ["One", "Two", "Three", "<script>alert(1)</script>"]) await publish(house, { title });
+    const answer = await call(embed, `/embed/${house.slug}`, { slug: house.slug });
+    const html = await answer.text();
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("frame-ancestors *");
+    expect(policy).not.toMatch(/script-src|unsafe-inline/);
+    expect(answer.headers.has("set-cookie")).toBe(false);
+    expect(html).not.toMatch(/<script|<h2>[^<]*One/);
+    expect(html.match(/<li>/g)).toHaveLength(3);
+    const links = html.match(/<a [^>]*>/g) ?? [];
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of links) expect(link).toContain('target="_blank" rel="noopener"');
+  });
+});
+
+describe("the WebSub hub", () => {
+  const waiting = (account: TestAccount) =>
+    sql()`select 1 from graphile_worker.jobs where key = ${`websub:${account.profileId}`}`;
+
+  it("is told when a release comes out or is taken back, and not before", async () => {
+    const house = await newsroom();
+    const held = await publish(house, { embargoUntil: new Date(Date.now() + 3_600_000).toISOString() });
+    expect(await waiting(house)).toHaveLength(0);
+    await execute(house.actor, deleteRelease, { id: held.id });
+    expect(await waiting(house)).toHaveLength(0);
+    const out = await publish(house);
+    expect(await waiting(house)).toHaveLength(1);
+    await sql()`delete from graphile_worker._private_jobs where key = ${`websub:${house.profileId}`}`;
+    await execute(house.actor, deleteRelease, { id: out.id });
+    expect(await waiting(house)).toHaveLength(1);
+  });
+
+  it("hears of every feed that changed, in a form; what it refuses is tried again", async () => {
+    const heard: URLSearchParams[] = [];
+    let status = 500;
+    const hub = createServer((request, response) => {
+      let body = "";
+      request.on("data", (piece) => {
+        body += piece;
+      });
+      request.on("end", () => {
+        heard.push(new URLSearchParams(body));
+        response.writeHead(status).end();
+      });
+    });
+    await new Promise<void>((resolve) => hub.listen(0, "127.0.0.1", resolve));
+    process.env.WEBSUB_HUB_URL = `http://127.0.0.1:${(hub.address() as AddressInfo).port}/publish`;
+    resetSettings();
+    const tell = () => pingHubJob.run({ payload: { profileId: brand.profileId }, transact });
+    try {
+      await expect(tell()).rejects.toThrow("answered 500");
+      status = 204;
+      await tell();
+      const [, second] = heard;
+      expect(second?.get("hub.mode")).toBe("publish");
+      const { APP_URL } = settings();
+      expect(second?.getAll("hub.url").toSorted()).toEqual(
+        ["news", `brand-newsroom/${brand.slug}`]
+          .flatMap((root) =>
+            ["feed.xml", "atom.xml", "feed.json"].map((file) => `${APP_URL}/${root}/${file}`),
+          )
+          .toSorted(),
+      );
+    } finally {
+      process.env.WEBSUB_HUB_URL = HUB;
+      resetSettings();
+      hub.close();
+    }
+  });
+});
