@@ -3,6 +3,7 @@ import { cardAnchor } from "@/components/directories/more-cards";
 import { NewsroomFacts } from "@/components/directories/newsroom-facts";
 import { PressFacts } from "@/components/directories/press-facts";
 import { FollowButton } from "@/components/follows/follow-button";
+import { pitchPath } from "@/components/pitch-composer/recipient";
 import { PressePassMark, VerifiedMark } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
 import type { DirectoryCard } from "@/lib/domain/directories/schema";
@@ -75,7 +76,7 @@ function PitchButton({ card, name }: { card: DirectoryCard; name: string }) {
   const word = card.userType === "PRESS" ? "PITCH" : "COLLABORATE";
   return (
     <LinkButton
-      href={`/matching/${card.id}`}
+      href={pitchPath(card)}
       prefetch={false}
       variant="tint"
       caps

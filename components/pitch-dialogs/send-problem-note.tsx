@@ -7,8 +7,11 @@ import { Link } from "@/components/ui/link";
 
 const ways = { quota: "See the plans", waiting: "Open that pitch" } as const;
 
-/** Why nothing was sent, in the red box, with the way out where there is one. Keep it mounted. */
-export function SendProblemNote({ problem }: { problem: SendProblem | null }) {
+/**
+ * Why nothing was sent, in the red box, with the way out where there is one: `onRetry` where no answer came. Keep it
+ * mounted.
+ */
+export function SendProblemNote({ problem, onRetry }: { problem: SendProblem | null; onRetry?: () => void }) {
   return (
     <FormError>
       {problem && (
@@ -18,6 +21,11 @@ export function SendProblemNote({ problem }: { problem: SendProblem | null }) {
             <span className="font-normal">
               <ResendLink label="Send the confirmation mail again" />
             </span>
+          )}
+          {problem.kind === "unreachable" && onRetry && (
+            <button type="button" className="link hit-area font-normal" onClick={onRetry}>
+              Try again
+            </button>
           )}
           {(problem.kind === "quota" || problem.kind === "waiting") && problem.href && (
             <Link href={problem.href} prefetch={false} className="link font-normal">

@@ -30,6 +30,14 @@ describe("why a pitch was not sent", () => {
     });
   });
 
+  it("says that no answer came, so that the same can be tried again", () => {
+    const message = "Unable to connect.";
+    expect(explainRefusal({ code: "unreachable", message }, FALLBACK)).toEqual({
+      kind: "unreachable",
+      words: message,
+    });
+  });
+
   it("keeps the server's sentence and its fields, and has the specification's words where there is none", () => {
     const fields = { subject: ["Subject is required"] };
     expect(explainRefusal({ code: "invalid_input", message: "Please check.", fields }, FALLBACK)).toEqual({

@@ -2,7 +2,7 @@ import type { ErrorCode, FieldErrors } from "@/lib/core/errors";
 
 /** Why nothing was sent. `kind` says which way out to offer beside the words. */
 export type SendProblem = {
-  kind: "unverified" | "quota" | "waiting" | "other";
+  kind: "unverified" | "quota" | "waiting" | "unreachable" | "other";
   words: string;
   /** Where the way out leads: the plan, the pitch in the way. */
   href?: string;
@@ -10,7 +10,7 @@ export type SendProblem = {
 };
 
 type Refusal = {
-  code: ErrorCode;
+  code: ErrorCode | "unreachable";
   message: string;
   fields?: FieldErrors;
   details?: Record<string, string>;
@@ -23,6 +23,7 @@ export function explainRefusal({ code, message, fields, details }: Refusal, fall
     return { kind: "quota", words: message, href: details?.upgradeUrl ?? "/settings" };
   if (code === "conflict" && details?.pitchId)
     return { kind: "waiting", words: message, href: `/matching?tab=inbox&pitch=${details.pitchId}` };
+  if (code === "unreachable") return { kind: "unreachable", words: message };
   if (code === "internal" || code === "unavailable" || code === "not_found")
     return { kind: "other", words: fallback };
   return { kind: "other", words: message, fields };

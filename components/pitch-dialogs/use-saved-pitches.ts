@@ -2,11 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { type SavedPitch, toSavedPitches } from "@/components/pitch-dialogs/saved-pitch";
-import { getApi } from "@/lib/client/api";
-import type { DraftListView } from "@/lib/domain/pitch-drafts/schema";
-
-/** As many as the API lists at once. */
-const LIMIT = 100;
+import { readDrafts } from "@/components/pitches/drafts-api";
 
 type State = { pitches: SavedPitch[] | null; failed: boolean };
 
@@ -18,7 +14,7 @@ export function useSavedPitches(given: SavedPitch[] | undefined, wanted: boolean
   const [read, setRead] = useState<State>({ pitches: null, failed: false });
   const load = useCallback(async () => {
     setRead({ pitches: null, failed: false });
-    const answer = await getApi<DraftListView>("/pitch-drafts", { query: { limit: LIMIT } });
+    const answer = await readDrafts();
     setRead(
       answer.ok
         ? { pitches: toSavedPitches(answer.data.drafts), failed: false }

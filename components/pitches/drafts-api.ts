@@ -1,4 +1,4 @@
-import { type ApiResult, deleteApi, getApi, postApi, putApi } from "@/lib/client/api";
+import { type ApiCall, type ApiResult, deleteApi, getApi, postApi, putApi } from "@/lib/client/api";
 import type { DraftTexts } from "@/lib/domain/pitch-drafts/rules";
 import type { DraftField, DraftListView, DraftView } from "@/lib/domain/pitch-drafts/schema";
 import type { AssistPiece } from "@/lib/domain/pitches/ai-assist/pieces";
@@ -13,6 +13,9 @@ export const createDraft = (body: DraftChange, idempotencyKey: string) =>
 export const updateDraft = (id: string, body: DraftChange) => putApi<One>(`/pitch-drafts/${id}`, body);
 export const duplicateDraft = (id: string) => postApi<One>(`/pitch-drafts/${id}/duplicate`);
 export const deleteDraft = (id: string) => deleteApi<{ id: string }>(`/pitch-drafts/${id}`);
+/** As many as the API lists at once: everybody's, but for a few. */
+export const readDrafts = (call?: ApiCall) =>
+  getApi<DraftListView>("/pitch-drafts", { ...call, query: { limit: 100 } });
 export const listDrafts = (cursor: string) =>
   getApi<Pick<DraftListView, "drafts" | "counts">>("/pitch-drafts", { query: { cursor } });
 

@@ -24,10 +24,13 @@ const FIRST = 12;
 export function PerksField({
   type,
   perks,
+  help = helpFor(type),
   onChange,
 }: {
   type: UserType;
   perks: readonly string[];
+  /** Where they are shown. */
+  help?: string;
   onChange: (perks: string[]) => void;
 }) {
   const [all, setAll] = useState(false);
@@ -42,7 +45,7 @@ export function PerksField({
     <fieldset className="min-w-0">
       <legend className="label">{perkLabelFor(type)}</legend>
       <p role="status" className="meta mt-0.5 mb-3">
-        {perks.length} chosen. {helpFor(type)}
+        {perks.length} chosen. {help}
       </p>
       <Tags>
         {[...shown, ...own].map((perk) => (

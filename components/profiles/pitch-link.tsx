@@ -2,15 +2,34 @@
 
 import { Pencil, Send } from "lucide-react";
 import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
 import { useViewer } from "@/components/layout/use-viewer";
+import { PitchAnchor } from "@/components/pitch-composer/pitch-anchor";
+import { pitchPath } from "@/components/pitch-composer/recipient";
+import { type ButtonStyle, buttonClass } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
+import type { ApiUserType } from "@/lib/domain/user-type";
+import { cn } from "@/lib/utils/cn";
+
+type Props = ButtonStyle & {
+  profileId: string;
+  name: string;
+  /** Saves a redirect. */
+  slug?: string;
+  userType?: ApiUserType;
+  /** Other words than PITCH, or COLLABORATE for creators: "Start Collaboration". */
+  words?: string;
+  icon?: ReactNode;
+};
 
 /**
- * To this profile's card in the matching platform, where a pitch is chosen or written; its owner gets to edit it
- * instead. The page itself is the same for everybody: who looks at it is known after load.
+ * Opens the window to pitch to this profile, or leads to the page to collaborate with a creator; its owner gets to edit
+ * it instead. The page itself is the same for everybody: who looks at it is known after load.
  */
-export function PitchLink({ profileId, name }: { profileId: string; name: string }) {
+export function PitchLink({ profileId, name, slug = profileId, userType, words, icon, ...style }: Props) {
   const path = usePathname();
+  const className = cn("max-md:w-full", style.className);
   if (useOwns(profileId)) {
     return (
       // A key of its own: as the same element it would fade from one colour to the other.
@@ -18,26 +37,41 @@ export function PitchLink({ profileId, name }: { profileId: string; name: string
         key="edit"
         href={`/setup-profile?callbackUrl=${encodeURIComponent(path)}`}
         prefetch={false}
-        className="max-md:w-full"
+        className={className}
       >
         <Pencil aria-hidden />
         Edit profile
       </LinkButton>
     );
   }
+  const looks = buttonClass({ variant: "ink", caps: words === undefined, ...style, className });
+  // The specification leads from a creator to the page; the window belongs to the others.
+  if (userType === "PAID_MEDIA") {
+    const shown = words ?? "COLLABORATE";
+    return (
+      <Link
+        key="pitch"
+        href={pitchPath({ slug })}
+        prefetch={false}
+        aria-label={`${shown} with ${name}`}
+        className={looks}
+      >
+        {icon ?? <Send aria-hidden />}
+        {shown}
+      </Link>
+    );
+  }
+  const shown = words ?? "PITCH";
   return (
-    <LinkButton
+    <PitchAnchor
       key="pitch"
-      href={`/matching/${profileId}`}
-      prefetch={false}
-      variant="ink"
-      caps
-      aria-label={`PITCH ${name}`}
-      className="max-md:w-full"
+      recipient={{ id: profileId, slug, name, userType }}
+      label={`${shown} ${name}`}
+      className={looks}
     >
-      <Send aria-hidden />
-      PITCH
-    </LinkButton>
+      {icon ?? <Send aria-hidden />}
+      {shown}
+    </PitchAnchor>
   );
 }
 

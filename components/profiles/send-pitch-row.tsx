@@ -1,22 +1,34 @@
 "use client";
 
 import { Send } from "lucide-react";
+import { PitchAnchor } from "@/components/pitch-composer/pitch-anchor";
 import { useOwns } from "@/components/profiles/pitch-link";
-import { Link } from "@/components/ui/link";
+import type { ApiUserType } from "@/lib/domain/user-type";
 
 /** The first way to reach somebody, in a list of them; nothing for the owner of the profile. */
-export function SendPitchRow({ profileId, className }: { profileId: string; className: string }) {
+export function SendPitchRow({
+  profileId,
+  slug,
+  name,
+  userType,
+  className,
+}: {
+  profileId: string;
+  slug: string;
+  name: string;
+  userType: ApiUserType;
+  className: string;
+}) {
   if (useOwns(profileId)) return null;
   return (
     <li className={className}>
       <Send aria-hidden />
-      <Link
-        href={`/matching/${profileId}`}
-        prefetch={false}
+      <PitchAnchor
+        recipient={{ id: profileId, slug, name, userType }}
         className="link inline-flex min-h-10 items-center"
       >
         Send Pitch
-      </Link>
+      </PitchAnchor>
     </li>
   );
 }

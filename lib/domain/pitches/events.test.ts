@@ -41,6 +41,16 @@ describe("the mail of a received pitch", () => {
     expect(readUnsubscribeToken(token)).toEqual({ userId: press.userId, kind: "pitch_received" });
   });
 
+  it("is headed with the pitch's own subject line where it has one", async () => {
+    const pair = await makePair();
+    const fields = { title: "Night train", subject: "Eleven cabins" };
+    const pitch = await sendPitchTo(pair.brand, pair.press, fields);
+    await received(pitch.id, pair.press.userId);
+    const [mail] = await mailsTo(pair.press);
+    expect(mail?.subject).toMatch(/ sent you a pitch: Eleven cabins$/);
+    expect(mail?.html).toContain("Night train");
+  });
+
   it("does not go out once withdrawn, to a deleted account, or where it is switched off", async () => {
     const withdrawn = await makePair();
     const first = await sendPitchTo(withdrawn.brand, withdrawn.press);

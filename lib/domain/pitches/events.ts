@@ -32,11 +32,11 @@ export const pitchReceivedMailJob = job({
     const facts = await transact((tx) => readMailFacts(tx, payload));
     if (!facts?.user.mailPitchReceived || !isWaiting(facts.pitch.status) || facts.pitch.isOverdue) return;
     const { pitch, user, senderName, recipientName, frame } = facts;
-    const summary = pitch.what || pitch.content;
+    const texts = { summary: pitch.what || pitch.content, subjectLine: pitch.subject };
     await sendMail({
       to: user.email,
       key: `pitch-received.${payload.pitchId}.${payload.userId}`,
-      template: pitchReceivedMail({ ...frame("pitch_received"), senderName, recipientName, summary }),
+      template: pitchReceivedMail({ ...frame("pitch_received"), senderName, recipientName, ...texts }),
       headers: unsubscribeHeaders({ userId: payload.userId, kind: "pitch_received" }),
     });
   },

@@ -31,6 +31,9 @@ export const pitchLimits: Readonly<Record<PitchField, number>> = {
   why: 300,
 };
 
+/** Characters of what a sent pitch may have beside them. */
+export const letterLimits = { subject: 100, content: 500 } as const;
+
 /** The field as screens name it. */
 export function fieldLabel(field: PitchField): string {
   return field.charAt(0).toUpperCase() + field.slice(1);

@@ -1,16 +1,20 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type PitchStatus, pitchStatuses } from "@/db/enums";
 import { pitches } from "@/db/schema/pitches";
+import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { forbidden } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
+import { profileAddressedBy, profileVisibleTo } from "@/lib/domain/profiles/policy";
+import { readRequests, toProfileView } from "@/lib/domain/profiles/profile-views";
+import { getProfileInput } from "@/lib/domain/profiles/schema";
 import { toApiUserType } from "@/lib/domain/user-type";
 import { suggestImprovements } from "./ai-assist";
 import { assessNewsworthiness } from "./newsworthiness";
 import { pitchVisibleTo } from "./policy";
-import { type PitchSide, type PitchTab, pitchTabs, tabRows } from "./rules";
+import { MIN_ANSWERS_KNOWN, overStatuses, type PitchSide, type PitchTab, pitchTabs, tabRows } from "./rules";
 import {
   aiAssistInput,
   aiAssistOutput,
@@ -19,10 +23,47 @@ import {
   pitchIdInput,
   pitchListView,
   pitchOutput,
+  pitchPageView,
   templatesOutput,
 } from "./schema";
 import { templatesFor } from "./templates";
 import { pitchColumns, readPitchViews } from "./views";
+
+/** Of whom a pitch is to be written to: a listed profile of any kind, by its slug, an old one or an id. */
+export const getPitchPage = query({
+  name: "pitches.getPage",
+  summary: "A profile as its page to pitch to it shows it, by slug or id",
+  input: getProfileInput,
+  output: pitchPageView,
+  access: { public: "Listed profiles are public, and so is the page that writes to one." },
+  subject: async ({ db, actor, input }) => {
+    const [row] = await db
+      .select()
+      .from(profiles)
+      .where(and(profileVisibleTo(actor), profileAddressedBy(input.id)))
+      .limit(1);
+    return row ?? null;
+  },
+  allow: () => {},
+  run: async ({ db, subject }) => {
+    const [requests, answers] = await Promise.all([
+      subject.kind === "press" ? readRequests(db, subject.id) : [],
+      countAnswers(db, subject.id),
+    ]);
+    return { profile: toProfileView(subject, requests), answers };
+  },
+});
+
+async function countAnswers(db: Db, profileId: string) {
+  const [counted] = await db
+    .select({
+      answered: sql<number>`count(*) filter (where ${pitches.respondedAt} is not null)::int`,
+      of: sql<number>`count(*)::int`,
+    })
+    .from(pitches)
+    .where(and(eq(pitches.recipientProfileId, profileId), inArray(pitches.status, overStatuses)));
+  return counted && counted.of >= MIN_ANSWERS_KNOWN ? counted : null;
+}
 
 type Rows = readonly { side: PitchSide; statuses: readonly PitchStatus[] }[];
 

@@ -33,6 +33,12 @@ const machine: Record<PitchStatus, Partial<Record<PitchAct, PitchStatus>>> = {
 export const nextStatus = (status: PitchStatus, act: PitchAct): PitchStatus | null =>
   machine[status][act] ?? null;
 
+/** Answered, or out of time; what its sender took back says nothing about the recipient. */
+export const overStatuses = ["accepted", "declined", "completed", "expired"] as const satisfies PitchStatus[];
+
+/** Pitches answered or expired before it is said how many somebody answers: fewer say nothing about them. */
+export const MIN_ANSWERS_KNOWN = 3;
+
 /** Sent and not answered yet. */
 export const isWaiting = (status: PitchStatus) => status === "sent" || status === "read";
 

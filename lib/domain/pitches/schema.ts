@@ -14,7 +14,8 @@ import {
 } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { draftLimits, newsworthinessView } from "@/lib/domain/pitch-drafts/schema";
-import { partyView } from "@/lib/domain/profiles/schema";
+import { partyView, profileView } from "@/lib/domain/profiles/schema";
+import { letterLimits } from "./pitch-text";
 import { pitchLabels, pitchTabs } from "./rules";
 
 /** Characters per field (spec 1, section 5). Counters and the server read the same numbers. */
@@ -25,8 +26,7 @@ export const sentPitchLimits = {
   whereLocation: draftLimits.where,
   whenTiming: draftLimits.when,
   whyNewsworthy: draftLimits.why,
-  subject: 100,
-  content: 500,
+  ...letterLimits,
   /** The link of a custom message. */
   link: 200,
   resources: 10,
@@ -64,6 +64,21 @@ export const createPitchInput = z.object({
   send: z.boolean({ error: "send must be true or false" }).optional(),
   ...pitchBody,
 });
+/**
+ * A pitch as its form asks for it, recipient apart: a title and all five W's, which is what sending asks for; subject,
+ * message and perks may stay empty.
+ */
+export const composedPitchInput = z.object({
+  title: line(pitchLabels.title, sentPitchLimits.title, 1),
+  subject: line(pitchLabels.subject, sentPitchLimits.subject),
+  who: text(pitchLabels.who, sentPitchLimits.who, 1),
+  what: text(pitchLabels.what, sentPitchLimits.what, 1),
+  whereLocation: text(pitchLabels.whereLocation, sentPitchLimits.whereLocation, 1),
+  whenTiming: text(pitchLabels.whenTiming, sentPitchLimits.whenTiming, 1),
+  whyNewsworthy: text(pitchLabels.whyNewsworthy, sentPitchLimits.whyNewsworthy, 1),
+  content: text(pitchLabels.content, sentPitchLimits.content),
+  perks: tags("Perks", bounds.tags, bounds.tag),
+});
 export const updatePitchInput = z.object({ id: rowId(), recipientId: rowId().nullish(), ...pitchBody });
 export const pitchIdInput = z.object({ id: rowId() });
 export const sendPitchInput = z.object({ id: rowId(), recipientId: rowId().nullish() });
@@ -84,6 +99,8 @@ export const respondInput = z.object({
 const ratingBody = {
   rating: anyCaseEnum(ratingValues, "Rating"),
   feedback: text("Feedback", sentPitchLimits.feedback).nullish(),
+  /** The rated one may show the note on their public profile. */
+  feedbackPublic: z.boolean({ error: "feedbackPublic must be true or false" }).default(false),
   outcome: z.boolean({ error: "outcome must be true or false" }),
   storyUrl: text("Story URL", bounds.url).nullish(),
 };
@@ -156,6 +173,7 @@ export const templatesOutput = z.object({
 const ratingView = z.object({
   rating: z.enum(ratingValues),
   feedback: z.string(),
+  feedbackPublic: z.boolean(),
   /** Whether a story came of it. */
   outcome: z.boolean(),
   storyUrl: z.string().nullable(),
@@ -237,5 +255,13 @@ export const pitchListView = z.object({
   pagination: paginationSchema,
 });
 export type PitchListView = z.infer<typeof pitchListView>;
+
+/** What `/pitch/{id}` shows of whom it is for. */
+export const pitchPageView = z.object({
+  profile: profileView,
+  /** How many of the pitches whose time is over were answered in it; null until there are enough to tell. */
+  answers: z.object({ answered: z.number().int(), of: z.number().int() }).nullable(),
+});
+export type PitchPageView = z.infer<typeof pitchPageView>;
 
 export const pitchOutput = z.object({ pitch: pitchView });

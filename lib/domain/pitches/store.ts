@@ -47,6 +47,8 @@ export async function expirePitch(tx: Transaction, effects: Effects, pitchId: st
   await notify(tx, effects, { ...told, profileId: senderProfileId, actorProfileId: recipientProfileId });
   await notify(tx, effects, { ...told, profileId: recipientProfileId, actorProfileId: senderProfileId });
   await announcePitch(tx, effects, pitch);
+  // Their page says how many pitches they answer.
+  effects.invalidate(profileTag(recipientProfileId));
   return true;
 }
 

@@ -96,9 +96,10 @@ const suggestFor = (row: PitchRow) =>
     field: sentFieldOf[suggestion.field],
   }));
 
-const toRatingView = ({ value, feedback, outcome, storyUrl, createdAt }: RatingRow) => ({
+const toRatingView = ({ value, feedback, feedbackPublic, outcome, storyUrl, createdAt }: RatingRow) => ({
   rating: value,
   feedback,
+  feedbackPublic,
   outcome,
   storyUrl,
   createdAt: toIso(createdAt),

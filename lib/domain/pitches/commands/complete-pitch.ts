@@ -111,11 +111,12 @@ async function writeRating(
 ): Promise<string> {
   const ratedProfileId = counterpartOf(actor, pitch);
   if (!ratedProfileId) throw conflict("This pitch has not been sent yet.");
-  const { rating: value, outcome } = input;
+  const { rating: value, outcome, feedbackPublic } = input;
   const storyUrl = storyUrlOf(input);
   try {
     await tx.insert(ratings).values({
       ...{ pitchId: pitch.id, ratedProfileId, value, outcome, storyUrl, feedback: input.feedback ?? "" },
+      feedbackPublic,
       raterId: actor.userId,
       raterProfileId: actor.profileId,
     });

@@ -5,6 +5,8 @@ export interface PitchReceivedData {
   recipientName: string;
   senderName: string;
   pitchTitle: string;
+  /** The writer's own subject line, in place of the title. */
+  subjectLine?: string;
   /** The pitch's "what" or the message's beginning; may be empty. */
   summary: string;
   appUrl: string;
@@ -13,9 +15,9 @@ export interface PitchReceivedData {
 
 /** A pitch came in and waits for an answer for 14 days. */
 export function pitchReceivedMail(data: PitchReceivedData): MailTemplate {
-  const { recipientName, senderName, pitchTitle, summary, appUrl, unsubscribeUrl } = data;
+  const { recipientName, senderName, pitchTitle, subjectLine, summary, appUrl, unsubscribeUrl } = data;
   return {
-    subject: `${senderName} sent you a pitch: ${pitchTitle}`,
+    subject: `${senderName} sent you a pitch: ${subjectLine || pitchTitle}`,
     element: (
       <MailLayout
         preview={summary || pitchTitle}

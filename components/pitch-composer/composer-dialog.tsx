@@ -1,0 +1,103 @@
+"use client";
+
+import { useId } from "react";
+import { ComposerActions, ComposerForm } from "@/components/pitch-composer/composer-form";
+import { PitchSent, SENT_PATH, sentTitle } from "@/components/pitch-composer/pitch-sent";
+import { type ComposerRecipient, PITCH_HASH } from "@/components/pitch-composer/recipient";
+import { askSender, type Sender } from "@/components/pitch-composer/sender";
+import { useComposer } from "@/components/pitch-composer/use-composer";
+import { explainNoPitch, type WhyNot } from "@/components/pitch-composer/why-not";
+import { WhyNotWays } from "@/components/pitch-composer/why-not-ways";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { LinkButton } from "@/components/ui/link-button";
+
+export { askSender };
+
+export type ComposerDialogProps = {
+  recipient: ComposerRecipient;
+  sender: Sender | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/**
+ * "Send Pitch to {name}" over a newsroom or a profile, in two steps. What is written is kept in this browser, open or
+ * closed, until it is sent; signing in for it leads back to the open window.
+ */
+export function ComposerDialog({ recipient, sender, open, onOpenChange }: ComposerDialogProps) {
+  const whyNot = explainNoPitch(sender, recipient);
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      {open &&
+        (whyNot ? (
+          <WhyNotWindow {...whyNot} close={close} />
+        ) : (
+          <ComposerWindow recipient={recipient} sender={sender} close={close} />
+        ))}
+    </Dialog>
+  );
+}
+
+function ComposerWindow({
+  recipient,
+  sender,
+  close,
+}: {
+  recipient: ComposerRecipient;
+  sender: Sender | null;
+  close: () => void;
+}) {
+  const id = useId();
+  const formId = `${id}-form`;
+  const composer = useComposer({ id, recipient, sender, returnTo: hereWithWindow });
+  if (composer.sent) {
+    return (
+      <DialogContent
+        title={sentTitle(recipient)}
+        actions={
+          <>
+            <Button variant="text" onClick={close}>
+              Close
+            </Button>
+            <LinkButton href={SENT_PATH} prefetch={false} variant="ink">
+              See it in Sent
+            </LinkButton>
+          </>
+        }
+      >
+        <PitchSent recipient={recipient} />
+      </DialogContent>
+    );
+  }
+  return (
+    <DialogContent
+      phone="full"
+      className="md:w-[640px]"
+      title={`Send Pitch to ${recipient.name}`}
+      note={sender ? "Waits up to 14 days for an answer" : "You sign in before it goes out"}
+      actions={<ComposerActions formId={formId} composer={composer} />}
+    >
+      <ComposerForm id={formId} recipient={recipient} sender={sender} composer={composer} level={3} />
+    </DialogContent>
+  );
+}
+
+function WhyNotWindow({ title, words, ways, close }: WhyNot & { close: () => void }) {
+  return (
+    <DialogContent
+      title={title}
+      description={words}
+      actions={
+        <Button variant="ink" onClick={close}>
+          Close
+        </Button>
+      }
+    >
+      <WhyNotWays ways={ways} />
+    </DialogContent>
+  );
+}
+
+const hereWithWindow = () => window.location.pathname + window.location.search + PITCH_HASH;

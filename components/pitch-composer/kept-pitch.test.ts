@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { emptyComposer } from "./composer-values";
+import { hasKept, type KeptPitch, parseKept, readKept, triedWith, writeKept } from "./kept-pitch";
+
+const RECIPIENT = "01890000-0000-7000-8000-000000000001";
+const written = (title: string, rest: Partial<KeptPitch> = {}): KeptPitch => ({
+  values: { ...emptyComposer, title, perks: ["Interview"] },
+  step: 1,
+  ...rest,
+});
+
+/** As much of a browser's storage as is used here; its keys are its own properties, as there. */
+const makeStorage = () => {
+  const storage = {} as Record<string, string>;
+  const define = (name: string, value: unknown) => Object.defineProperty(storage, name, { value });
+  define("getItem", (key: string) => storage[key] ?? null);
+  define("setItem", (key: string, value: string) => {
+    storage[key] = value;
+  });
+  define("removeItem", (key: string) => {
+    delete storage[key];
+  });
+  return storage;
+};
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", makeStorage());
+  return () => vi.unstubAllGlobals();
+});
+
+describe("a pitch that is not sent yet", () => {
+  it("is kept per account and recipient, with its step and the key of its last try", () => {
+    const kept = written("Mine", { step: 2, tried: { key: "k", words: "{}" } });
+    writeKept("me", RECIPIENT, kept);
+    expect(readKept("me", RECIPIENT)).toEqual(kept);
+    expect(readKept("somebody-else", RECIPIENT)).toBeNull();
+    expect(readKept("me", "another-recipient")).toBeNull();
+    expect(readKept(null, RECIPIENT)).toBeNull();
+  });
+
+  it("written before signing in comes first after it, and is the account's alone from then on", () => {
+    writeKept("me", RECIPIENT, written("Last week's"));
+    writeKept(null, RECIPIENT, written("Typed just now", { step: 2 }));
+    expect(readKept("me", RECIPIENT)).toEqual(written("Typed just now", { step: 2 }));
+    expect(readKept("me", RECIPIENT)?.values.title).toBe("Typed just now");
+    expect(readKept(null, RECIPIENT)).toBeNull();
+    expect(readKept("somebody-else", RECIPIENT)).toBeNull();
+  });
+
+  it("is forgotten when told to, and when nothing of it is left", () => {
+    writeKept(null, RECIPIENT, written("Here"));
+    expect(hasKept(RECIPIENT)).toBe(true);
+    writeKept(null, RECIPIENT, { values: { ...emptyComposer, title: "  " }, step: 1 });
+    expect(hasKept(RECIPIENT)).toBe(false);
+    writeKept(null, RECIPIENT, written("Again"));
+    writeKept(null, RECIPIENT, null);
+    expect(readKept(null, RECIPIENT)).toBeNull();
+  });
+
+  it("does nothing wrong where storage is switched off", () => {
+    vi.stubGlobal("localStorage", undefined);
+    expect(readKept("me", RECIPIENT)).toBeNull();
+    expect(hasKept(RECIPIENT)).toBe(false);
+    expect(() => writeKept("me", RECIPIENT, written("x"))).not.toThrow();
+  });
+});
+
+describe("what storage holds", () => {
+  it.each([null, 1, "text", [], {}, { values: null }, { values: { title: 5 } }, { values: {} }])(
+    "%j is no pitch",
+    (stored) => {
+      expect(parseKept(stored)).toBeNull();
+    },
+  );
+
+  it("is taken over as far as it fits", () => {
+    const stored = {
+      values: { title: "x".repeat(20_000), who: 7, perks: ["Interview", 3, null] },
+      step: 9,
+      tried: { key: 1 },
+    };
+    const kept = parseKept(stored);
+    expect(kept).toMatchObject({ step: 1, values: { who: "", perks: ["Interview"] } });
+    expect(kept?.values.title).toHaveLength(10_000);
+    expect(kept?.tried).toBeUndefined();
+  });
+
+  it("that is not JSON is nothing", () => {
+    localStorage.setItem(`pitch-to:guest:${RECIPIENT}`, "{");
+    expect(readKept(null, RECIPIENT)).toBeNull();
+  });
+});
+
+describe("a try", () => {
+  it("goes again under its key with the same words, under another with others", () => {
+    const first = triedWith(undefined, { title: "A" });
+    expect(triedWith(first, { title: "A" })).toBe(first);
+    const other = triedWith(first, { title: "B" });
+    expect(other.key).not.toBe(first.key);
+  });
+});

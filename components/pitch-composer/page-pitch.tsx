@@ -1,0 +1,113 @@
+"use client";
+
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { isHinted } from "@/components/layout/viewer-call";
+import { type Begun, fieldsOfStep, likelySender } from "@/components/pitch-composer/composer-values";
+import { hasKept } from "@/components/pitch-composer/kept-pitch";
+import type { ComposerRecipient } from "@/components/pitch-composer/recipient";
+import { StepFields } from "@/components/pitch-composer/step-fields";
+import { StepFrame } from "@/components/pitch-composer/step-frame";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
+import { useHydrated } from "@/components/ui/use-hydrated";
+
+async function loadComposer() {
+  const { PageComposer, askSender } = await import("@/components/pitch-composer/page-composer");
+  return { PageComposer, sender: await askSender() };
+}
+
+/**
+ * The composer in a page that is cached for everybody: its fields stand in the HTML, the form behind them loads with
+ * the first touch, or at once for those who are signed in or began to write. What was typed meanwhile is taken over.
+ */
+export function PagePitch({ recipient }: { recipient: ComposerRecipient }) {
+  const id = useId();
+  const hydrated = useHydrated();
+  const fields = useRef<HTMLFormElement>(null);
+  const pressedNext = useRef(false);
+  const loading = useRef<Promise<void>>(null);
+  const [failed, setFailed] = useState(false);
+  const [live, setLive] = useState<(Awaited<ReturnType<typeof loadComposer>> & { begun: Begun }) | null>(
+    null,
+  );
+
+  const load = useCallback(() => {
+    loading.current ??= loadComposer().then(
+      (loaded) => {
+        const begun = { ...readFields(fields.current), pressedNext: pressedNext.current };
+        // At once: what is typed between reading and drawing would be lost.
+        flushSync(() => setLive({ ...loaded, begun }));
+      },
+      () => {
+        loading.current = null;
+        setFailed(pressedNext.current);
+      },
+    );
+  }, []);
+  useEffect(() => {
+    if (isHinted() || hasKept(recipient.id)) load();
+  }, [load, recipient.id]);
+
+  if (live) {
+    return <live.PageComposer id={id} recipient={recipient} sender={live.sender} begun={live.begun} />;
+  }
+  const shared = {
+    idOf: (field: string) => `${id}-${field}`,
+    type: likelySender(recipient.userType),
+    bind: (field: string) => ({ name: field, defaultValue: "" }),
+  };
+  function next() {
+    pressedNext.current = true;
+    setFailed(false);
+    load();
+  }
+  return (
+    <form
+      ref={fields}
+      noValidate
+      onFocus={load}
+      onPointerEnter={load}
+      onSubmit={(event) => {
+        event.preventDefault();
+        next();
+      }}
+    >
+      <div className="has-[p]:mb-5">
+        <FormError>
+          {failed && "The form could not be loaded. Please check your connection and try again."}
+        </FormError>
+      </div>
+      {/* Before the page is alive a letter typed here would be lost: until then the fields wait, and look as always. */}
+      <fieldset
+        disabled={!hydrated}
+        className="min-w-0 [&_.control:disabled]:border-edge [&_.control:disabled]:bg-raised [&_.control:disabled]:text-ink"
+      >
+        <StepFrame step={1} shown headingId={`${id}-step-1`} level={2}>
+          <StepFields step={1} {...shared} />
+        </StepFrame>
+        <StepFrame step={2} shown={false} headingId={`${id}-step-2`} level={2}>
+          <StepFields step={2} {...shared} />
+        </StepFrame>
+        <div className="mt-7 flex gap-3 border-rule border-t pt-5 max-md:[&>*]:flex-1">
+          <Button disabled>Previous</Button>
+          <Button type="submit" variant="ink">
+            Next
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+function readFields(form: HTMLFormElement | null): Pick<Begun, "typed" | "focus"> {
+  if (!form) return { typed: {}, focus: null };
+  const data = new FormData(form);
+  const texts = fieldsOfStep[1].map((field) => [field, String(data.get(field) ?? "")] as const);
+  const active = document.activeElement;
+  const inUse = active instanceof HTMLInputElement && form.contains(active) ? active : null;
+  return {
+    typed: Object.fromEntries(texts.filter(([, text]) => text !== "")),
+    focus: inUse && { id: inUse.id, start: inUse.selectionStart, end: inUse.selectionEnd },
+  };
+}

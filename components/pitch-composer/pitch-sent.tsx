@@ -1,0 +1,17 @@
+import { nowhere, placePath } from "@/components/inbox/place";
+import type { ComposerRecipient } from "@/components/pitch-composer/recipient";
+
+/** The inbox, at what one has sent. */
+export const SENT_PATH = placePath({ ...nowhere, box: "sent" });
+
+export const sentTitle = ({ name }: Pick<ComposerRecipient, "name">) => `Pitch sent to ${name}!`;
+
+/** What becomes of it now. */
+export function PitchSent({ recipient }: { recipient: Pick<ComposerRecipient, "name"> }) {
+  return (
+    <p role="status" className="text-ink-2 text-pretty [overflow-wrap:anywhere]">
+      It waits up to 14 days for an answer. You hear of it here and by mail as soon as {recipient.name}{" "}
+      accepts or declines.
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+import { type ComposerValues, fillFrom } from "@/components/pitch-composer/composer-values";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
+
+/** Begins with a saved pitch: it takes the place of what is written, until Undo. Nothing without any. */
+export function SavedFill({
+  drafts,
+  read,
+  onFill,
+}: {
+  drafts: readonly DraftView[];
+  read: () => ComposerValues;
+  onFill: (values: ComposerValues) => void;
+}) {
+  const [picked, setPicked] = useState("");
+  const [before, setBefore] = useState<ComposerValues | null>(null);
+  if (drafts.length === 0) return null;
+
+  function pick(id: string) {
+    const draft = drafts.find((one) => one.id === id);
+    setPicked(id);
+    if (!draft) return;
+    const now = structuredClone(read());
+    // The first of several keeps what the writer had, not another saved pitch.
+    setBefore((earlier) => earlier ?? now);
+    onFill(fillFrom(draft, now));
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Field label="Use a saved pitch" help="It fills the title, the 5 W's and the perks.">
+        <Select value={picked} onChange={(event) => pick(event.target.value)}>
+          <option value="">Write a new one</option>
+          {drafts.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title || "Untitled"}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {before && (
+        <p role="status" className="flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
+          Filled from your saved pitch.
+          <Button
+            variant="text"
+            size="sm"
+            onClick={() => {
+              onFill(before);
+              setBefore(null);
+              setPicked("");
+            }}
+          >
+            Undo
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { isHinted } from "@/components/layout/viewer-call";
+import {
+  type ComposerField,
+  type ComposerValues,
+  composerFields,
+  emptyComposer,
+  fieldsOfStep,
+  type Step,
+  stepOf,
+} from "@/components/pitch-composer/composer-values";
+import { readKept, triedWith, writeKept } from "@/components/pitch-composer/kept-pitch";
+import type { ComposerRecipient } from "@/components/pitch-composer/recipient";
+import type { Sender } from "@/components/pitch-composer/sender";
+import { explainRefusal, type SendProblem } from "@/components/pitch-dialogs/send-problem";
+import { type ApiFailure, postApi } from "@/lib/client/api";
+import { composedPitchInput, type PitchView } from "@/lib/domain/pitches/schema";
+
+/** Words of the specification (spec 1, section 8). */
+const FAILED = "Failed to send pitch. Please try again.";
+
+export type Composer = {
+  form: UseFormReturn<ComposerValues>;
+  step: Step;
+  idOf: (part: ComposerField) => string;
+  /** Of a step's heading. */
+  headingId: (step: Step) => string;
+  problem: SendProblem | null;
+  busy: boolean;
+  /** It went out. */
+  sent: boolean;
+  next: () => Promise<void>;
+  previous: () => void;
+  submit: () => Promise<void>;
+  fill: (values: ComposerValues) => void;
+};
+
+/**
+ * The pitch to one recipient: two steps, kept in this browser with every letter until it is sent. Who is not signed
+ * in is led there by sending, and back to `returnTo`.
+ */
+export function useComposer({
+  id,
+  recipient,
+  sender,
+  returnTo,
+  typed,
+}: {
+  id: string;
+  recipient: ComposerRecipient;
+  sender: Sender | null;
+  /** The address to come back to, asked for when it is needed. */
+  returnTo: () => string;
+  /** What was typed before the form was there. */
+  typed?: Partial<ComposerValues>;
+}): Composer {
+  const owner = sender?.profileId ?? null;
+  const [kept] = useState(() => readKept(owner, recipient.id));
+  const form = useForm<ComposerValues>({
+    resolver: zodResolver(composedPitchInput),
+    defaultValues: { ...emptyComposer, ...kept?.values, ...typed },
+    // The form itself sends the focus: the field may stand in the other step.
+    shouldFocusError: false,
+  });
+  const [step, setStep] = useState<Step>(kept?.step ?? 1);
+  const [problem, setProblem] = useState<SendProblem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const tried = useRef(kept?.tried);
+  const sending = useRef(false);
+  const done = useRef(false);
+  const idOf = (field: ComposerField) => `${id}-${field}`;
+  const headingId = (of: Step) => `${id}-step-${of}`;
+  const focus = useFocus();
+
+  const keep = useCallback(() => {
+    if (done.current) return;
+    writeKept(owner, recipient.id, { values: form.getValues(), step, tried: tried.current });
+  }, [form, owner, recipient.id, step]);
+  useEffect(() => {
+    keep();
+    const { unsubscribe } = form.watch(keep);
+    return unsubscribe;
+  }, [form, keep]);
+
+  /** Brings the first wrong field to sight. */
+  function show(wrong: object) {
+    const first = composerFields.find((field) => field in wrong);
+    if (!first) return;
+    setStep(stepOf(first));
+    focus(idOf(first));
+  }
+
+  async function next() {
+    if (!(await form.trigger([...fieldsOfStep[1], "perks"]))) {
+      // Asked one by one: what the form last drew may be older than the answer.
+      const wrong = fieldsOfStep[1].filter((field) => form.getFieldState(field).error);
+      return show(Object.fromEntries(wrong.map((field) => [field, true])));
+    }
+    setStep(2);
+    focus(headingId(2));
+  }
+
+  function previous() {
+    setStep(1);
+    focus(headingId(1));
+  }
+
+  async function send(values: ComposerValues) {
+    if (!isHinted()) return leave();
+    const body = { recipientId: recipient.id, ...values };
+    tried.current = triedWith(tried.current, body);
+    keep();
+    setProblem(null);
+    const call = { idempotencyKey: tried.current.key, stayOnUnauthenticated: true };
+    const answer = await postApi<{ pitch: PitchView }>("/pitches", body, call);
+    if (!answer.ok) return refuse(answer);
+    done.current = true;
+    writeKept(owner, recipient.id, null);
+    setSent(true);
+  }
+
+  function refuse(failure: ApiFailure) {
+    if (failure.code === "unauthenticated") return leave();
+    const refused = composerFields.filter((field) => failure.fields?.[field]);
+    for (const field of refused) form.setError(field, { message: failure.fields?.[field]?.[0] });
+    if (refused.length > 0) show(failure.fields ?? {});
+    else setProblem(explainRefusal(failure, FAILED));
+  }
+
+  /** To sign in; what is written is kept, and the way leads back to it. */
+  function leave() {
+    keep();
+    window.location.assign(`/login?callbackUrl=${encodeURIComponent(returnTo())}`);
+  }
+
+  async function submit() {
+    if (step === 1) return next();
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    try {
+      await form.handleSubmit(send, show)();
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  function fill(values: ComposerValues) {
+    // One by one: a reset would tell nobody who watches.
+    for (const [field, value] of Object.entries(values)) {
+      form.setValue(field as keyof ComposerValues, value, { shouldDirty: true });
+    }
+    form.clearErrors();
+  }
+
+  return { form, step, idOf, headingId, problem, busy, sent, next, previous, submit, fill };
+}
+
+/** Focuses what has an id once it is drawn: it may stand in a step that is hidden until then. */
+function useFocus(): (id: string) => void {
+  const [target, setTarget] = useState<{ id: string } | null>(null);
+  useEffect(() => {
+    if (target) document.getElementById(target.id)?.focus();
+  }, [target]);
+  return useCallback((id: string) => setTarget({ id }), []);
+}

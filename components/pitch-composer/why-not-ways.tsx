@@ -1,0 +1,17 @@
+import type { WhyNot } from "@/components/pitch-composer/why-not";
+import { Link } from "@/components/ui/link";
+
+/** Where somebody who can be pitched is found. */
+export function WhyNotWays({ ways }: Pick<WhyNot, "ways">) {
+  return (
+    <ul className="mt-4 text-sm" aria-label="Who you can pitch">
+      {ways.map(({ href, label }) => (
+        <li key={href} className="border-rule border-t first:border-t-0">
+          <Link href={href} prefetch={false} className="link inline-flex min-h-11 items-center">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

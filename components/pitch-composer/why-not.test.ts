@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { explainNoPitch } from "./why-not";
+
+const recipient = { id: "r", slug: "hollow-pine", name: "Hollow Pine", userType: "BRAND" } as const;
+const sender = (profileId: string, type: "press" | "brand") => ({ profileId, type, drafts: [] });
+
+describe("a pitch that can't be sent to somebody", () => {
+  it("is one to oneself", () => {
+    expect(explainNoPitch(sender("r", "brand"), recipient)?.title).toBe("This is your own profile");
+  });
+
+  it("is one to one's own type, with the ways to all the others", () => {
+    const whyNot = explainNoPitch(sender("s", "brand"), recipient);
+    expect(whyNot?.words).toContain("another type than your own");
+    expect(whyNot?.ways.map(({ href }) => href)).toEqual(["/press", "/sources", "/paid-media"]);
+  });
+
+  it("is none by a guest, by another type, or where the type is not known: the server says", () => {
+    expect(explainNoPitch(null, recipient)).toBeNull();
+    expect(explainNoPitch(sender("s", "press"), recipient)).toBeNull();
+    expect(explainNoPitch(sender("s", "brand"), { ...recipient, userType: undefined })).toBeNull();
+  });
+});
