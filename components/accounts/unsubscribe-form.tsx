@@ -12,6 +12,7 @@ const kinds: Record<string, string> = {
   pitch_received: "mails about pitches you receive",
   pitch_accepted: "mails about pitches that were accepted",
   first_message: "mails about a first message from somebody",
+  release_digest: "the daily mail with new releases of newsrooms you follow",
 };
 
 /** One button that stops one kind of mail: opening the page alone stops nothing, as programs open links too. */

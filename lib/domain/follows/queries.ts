@@ -2,13 +2,12 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { follows } from "@/db/schema/newsrooms";
-import { profiles, slugs } from "@/db/schema/profiles";
+import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
-import { profileVisibleTo } from "@/lib/domain/profiles/policy";
+import { profileAddressedBy, profileVisibleTo } from "@/lib/domain/profiles/policy";
 import { readParties } from "@/lib/domain/profiles/views";
-import { isUuid } from "@/lib/utils/uuid";
 import { followKindInput, followListView, followPageView, listFollowsInput } from "./schema";
 import { readNewestFollowers } from "./store";
 
@@ -100,13 +99,10 @@ export const getFollowPage = query({
   output: followPageView,
   access: { public: "Listed profiles are public, and so is the link that asks to follow one." },
   subject: async ({ db, actor, input }) => {
-    const named = isUuid(input.id)
-      ? or(eq(profiles.id, input.id), eq(profiles.userId, input.id))
-      : sql`${profiles.id} = (select ${slugs.profileId} from ${slugs} where ${slugs.slug} = ${input.id})`;
     const [row] = await db
       .select({ id: profiles.id, about: profiles.about, followerCount: profiles.followerCount })
       .from(profiles)
-      .where(and(profileVisibleTo(actor), named))
+      .where(and(profileVisibleTo(actor), profileAddressedBy(input.id)))
       .limit(1);
     return row ?? null;
   },

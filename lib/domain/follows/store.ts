@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { follows } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
+import type { PartyView } from "@/lib/domain/profiles/schema";
 import { readParties } from "@/lib/domain/profiles/views";
 
 /** Which of these profiles the follower follows. */
@@ -15,22 +17,27 @@ export async function readFollowed(db: Db, followerId: string, profileIds: strin
 }
 
 /** The heads of the newest followers who are listed. */
-export async function readNewestFollowers(db: Db, profileId: string, limit: number) {
-  const rows = await db
-    .select({ id: follows.followerId })
-    .from(follows)
-    .innerJoin(profiles, eq(profiles.id, follows.followerId))
-    .where(and(eq(follows.profileId, profileId), profiles.listed))
-    .orderBy(desc(follows.createdAt), desc(follows.followerId))
-    .limit(limit);
-  return inThisOrder(
-    rows.map(({ id }) => id),
-    await readParties(
-      db,
-      rows.map(({ id }) => id),
-    ),
-  );
-}
+export const readNewestFollowers = (db: Db, profileId: string, limit: number) =>
+  readNewest(db, { of: follows.profileId, listed: follows.followerId }, profileId, limit);
 
-const inThisOrder = <T>(ids: string[], known: Map<string, T>): T[] =>
-  ids.flatMap((id) => known.get(id) ?? []);
+/** The heads of those it followed last who are listed. */
+export const readNewestFollowed = (db: Db, profileId: string, limit: number) =>
+  readNewest(db, { of: follows.followerId, listed: follows.profileId }, profileId, limit);
+
+async function readNewest(
+  db: Db,
+  side: { of: AnyPgColumn; listed: AnyPgColumn },
+  profileId: string,
+  limit: number,
+): Promise<PartyView[]> {
+  const rows = await db
+    .select({ id: sql<string>`${side.listed}` })
+    .from(follows)
+    .innerJoin(profiles, eq(profiles.id, side.listed))
+    .where(and(eq(side.of, profileId), profiles.listed))
+    .orderBy(desc(follows.createdAt), desc(side.listed))
+    .limit(limit);
+  const ids = rows.map(({ id }) => id);
+  const parties = await readParties(db, ids);
+  return ids.flatMap((id) => parties.get(id) ?? []);
+}

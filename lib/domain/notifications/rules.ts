@@ -23,6 +23,7 @@ export const mailSwitches = {
   pitch_received: "mailPitchReceived",
   pitch_accepted: "mailPitchAccepted",
   first_message: "mailFirstMessage",
+  release_digest: "mailReleaseDigest",
 } as const;
 
 export const isMailKind = (kind: string): kind is keyof typeof mailSwitches =>

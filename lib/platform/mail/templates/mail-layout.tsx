@@ -118,6 +118,38 @@ export function MailQuote({ children }: { children: ReactNode }) {
   );
 }
 
+/** One piece of a list: who, its headline as a link, and a line about it. */
+export function MailEntry({
+  kicker,
+  title,
+  href,
+  children,
+}: {
+  kicker: string;
+  title: string;
+  href: string;
+  children: string;
+}) {
+  return (
+    <>
+      <Hr style={{ border: 0, borderTop: `1px solid ${RULE}`, margin: "0 0 12px" }} />
+      <Text style={{ ...small, margin: "0 0 4px" }}>{kicker}</Text>
+      <Text style={{ fontFamily: SERIF, fontSize: "20px", lineHeight: "26px", margin: "0 0 4px" }}>
+        <Link href={href} style={{ color: INK, textDecoration: "none" }}>
+          {title}
+        </Link>
+      </Text>
+      {children && (
+        <Text
+          style={{ color: INK_2, fontFamily: SANS, fontSize: "15px", lineHeight: "22px", margin: "0 0 16px" }}
+        >
+          {children}
+        </Text>
+      )}
+    </>
+  );
+}
+
 /** The one thing to do, as a button and as an address for programs that show no buttons. */
 export function MailAction({ href, children }: { href: string; children: string }) {
   return (
