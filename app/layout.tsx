@@ -11,6 +11,8 @@ export const metadata: Metadata = {
   description:
     "Where press, brands, sources and paid-media creators meet, pitch in the 5 W’s and publish together.",
   applicationName: PRODUCT_NAME,
+  // Search results may show a page's picture large. Pages that are not for search say so themselves.
+  robots: { index: true, follow: true, "max-image-preview": "large" },
 };
 
 export const viewport: Viewport = {

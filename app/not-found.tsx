@@ -1,7 +1,7 @@
-import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { CurrentPath } from "@/components/layout/current-path";
 import { LateSiteHeader } from "@/components/layout/late-site-header";
+import { NotFoundLede } from "@/components/layout/not-found-lede";
 import { ProblemPage } from "@/components/layout/problem-page";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { buttonClass } from "@/components/ui/button-style";
@@ -16,10 +16,14 @@ export default function NotFound() {
         <ProblemPage
           kicker="404"
           title="Page Not Found"
-          lede="The page you're looking for doesn't exist."
+          lede={
+            <NotFoundLede
+              profile="Profile not found. This may be a broken link or the profile may have been removed."
+              other="The page you're looking for doesn't exist."
+            />
+          }
           action={
             <a href="/" className={buttonClass({ variant: "ink" })}>
-              <ArrowLeft aria-hidden />
               Back home
             </a>
           }

@@ -43,7 +43,7 @@ const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, hr
 function readable(html: string) {
   expect(count(html, /<h1/)).toBe(1);
   expect(count(html, /<main id="main"/)).toBe(1);
-  expect(count(html, /<(script|style)/)).toBe(0);
+  expect(count(html, /<(script(?! type="application\/ld\+json")|style)/)).toBe(0);
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
 }

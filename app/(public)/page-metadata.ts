@@ -1,7 +1,12 @@
 import type { Metadata } from "next";
+import { shareMetadata } from "@/app/(public)/share-metadata";
+import { ALL_NEWS } from "@/lib/domain/syndication/events";
+import { ownPages } from "@/lib/domain/syndication/pages";
+import { pageCard } from "@/lib/domain/syndication/views";
+import { PRODUCT_NAME } from "@/lib/product";
 import { siteOrigin } from "@/lib/site";
 
-/** Title, description, canonical and sharing facts of one of our own pages. Whole addresses from running settings. */
+/** Title, description, canonical and sharing facts of one of our own pages, which stands in `ownPages`. Whole addresses from running settings. */
 export function pageMetadata({
   path,
   title,
@@ -15,16 +20,34 @@ export function pageMetadata({
   absolute?: boolean;
 }): Metadata {
   const origin = siteOrigin();
-  const facts = { title, description };
+  const page = ownPages.find((page) => page.path === path);
+  const card = page && pageCard(page.name);
   return {
     title: absolute ? { absolute: title } : title,
     description,
-    ...(origin
+    ...(origin && page && card
       ? {
-          alternates: { canonical: `${origin}${path}` },
-          openGraph: { type: "website", ...facts, url: `${origin}${path}` },
-          twitter: { card: "summary_large_image", ...facts },
+          alternates: {
+            canonical: `${origin}${path}`,
+            ...(path === "/" || page.kind === "brand" || page.kind === "source"
+              ? { types: allNews(origin) }
+              : {}),
+          },
+          ...shareMetadata(origin, ["pages", page.name, card], {
+            ...{ type: "website", title, description, url: `${origin}${path}`, siteName: PRODUCT_NAME },
+          }),
         }
       : {}),
+  };
+}
+
+/** The news of all newsrooms, for feed readers that are given our first page or a directory of newsrooms. */
+function allNews(origin: string) {
+  const title = `News on ${PRODUCT_NAME}`;
+  const at = (file: string) => [{ url: `${origin}${ALL_NEWS}/${file}`, title }];
+  return {
+    "application/rss+xml": at("feed.xml"),
+    "application/atom+xml": at("atom.xml"),
+    "application/feed+json": at("feed.json"),
   };
 }

@@ -1,7 +1,9 @@
 import { pageMetadata } from "@/app/(public)/page-metadata";
+import { SiteData } from "@/app/(public)/structured-data";
 import { AccountTypes } from "@/components/landing/account-types";
 import { LandingHero, LandingPictures } from "@/components/landing/hero";
 import { LandingSteps } from "@/components/landing/steps";
+import { WatchDemo } from "@/components/landing/watch-demo";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { NewsletterBox } from "@/components/newsletter/newsletter-box";
@@ -19,12 +21,14 @@ export const generateMetadata = () =>
 export default function LandingPage() {
   return (
     <div data-accent="brand">
+      <SiteData />
       <SiteHeader />
       <main id="main" className="wrap">
         <LandingHero />
         <LandingPictures />
         <AccountTypes />
         <LandingSteps />
+        <WatchDemo />
         <NewsletterBox />
       </main>
       <SiteFooter flush />

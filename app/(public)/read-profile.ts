@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
+import { otherForms, shareMetadata } from "@/app/(public)/share-metadata";
 import type { Operation } from "@/lib/core/operation";
 import { PROFILE_ADDRESS, type ProfilePageView, type ProfileView } from "@/lib/domain/profiles/schema";
 import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
+import { profileCard } from "@/lib/domain/syndication/views";
 import { settings } from "@/lib/platform/settings/settings";
+import { PRODUCT_NAME } from "@/lib/product";
 import { publicPage } from "@/lib/transport/public-page";
 import { isUuid } from "@/lib/utils/uuid";
 
@@ -32,15 +35,19 @@ function read(operation: ReadProfile, slug: string) {
     {
       tags: (page) => [
         ...(PROFILE_ADDRESS.test(slug) ? [slugTag(slug)] : []),
-        ...(page ? [profileTag(page.profile.id)] : isUuid(slug) ? [profileTag(slug)] : []),
+        ...(page ? peopleOn(page).map(profileTag) : isUuid(slug) ? [profileTag(slug)] : []),
       ],
       changesAt: (page) => nextDeadline(page.profile),
     },
   );
 }
 
+/** Everybody whose name and picture stand on the page: it changes with each of them. */
+const peopleOn = ({ profile, followers, following, testimonials }: ProfilePageView): string[] =>
+  [profile, ...followers, ...following, ...testimonials.map(({ author }) => author)].map(({ id }) => id);
+
 /** The page changes by itself when a call for material is over. */
-function nextDeadline(profile: ProfileView): string | null {
+export function nextDeadline(profile: ProfileView): string | null {
   const searches = profile.userType === "PRESS" ? profile.currentSearches : [];
   const deadlines = searches.flatMap(({ deadline }) => deadline ?? []);
   // Dates in ISO 8601 and UTC sort as text.
@@ -55,13 +62,18 @@ export async function profileMetadata(operation: ReadProfile, { params }: SlugPa
   const description = describe(profile);
   const origin = settings().APP_URL;
   const url = `${origin}${profile.url}`;
-  const images = profile.avatarUrl ? [`${origin}${profile.avatarUrl}`] : [];
+  const types = otherForms(origin, {
+    url: profile.url,
+    title: profile.name,
+    feed: newsroom ? profile.url : undefined,
+  });
   return {
     title,
     description,
-    alternates: { canonical: url },
-    openGraph: { type: "profile", title, description, url, images },
-    twitter: { card: "summary", title, description, images },
+    alternates: { canonical: url, types },
+    ...shareMetadata(origin, ["profiles", profile.id, profileCard(profile)], {
+      ...{ type: "profile", title, description, url, siteName: PRODUCT_NAME },
+    }),
   };
 }
 

@@ -1,6 +1,8 @@
 import { FileX2 } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
+import { otherForms, shareMetadata } from "@/app/(public)/share-metadata";
+import { ReleaseData } from "@/app/(public)/structured-data";
 import { JsonLd } from "@/components/releases/json-ld";
 import { newsArticle } from "@/components/releases/news-article";
 import { PublicRelease } from "@/components/releases/public-release";
@@ -12,6 +14,7 @@ import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
 import { getPublicRelease } from "@/lib/domain/releases/queries/public";
 import { summaryOf } from "@/lib/domain/releases/rules";
 import { dayIn } from "@/lib/domain/releases/zones";
+import { pictureUrl, releaseCard } from "@/lib/domain/syndication/views";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicPage } from "@/lib/transport/public-page";
 import { isUuid } from "@/lib/utils/uuid";
@@ -46,30 +49,20 @@ export async function releaseMetadata(kind: Kind, props: ReleaseAddress): Promis
   const origin = settings().APP_URL;
   const url = `${origin}${release.url}`;
   const description = summaryOf(release.subtitle, release.bodyText);
-  const [lead] = release.pictures;
-  const images = lead?.url ? [{ url: `${origin}${lead.url}`, alt: lead.caption }] : [];
+  const { title } = release;
   return {
-    title: `${release.title}. ${newsroom.name}`,
+    title: `${title}. ${newsroom.name}`,
     description,
-    alternates: { canonical: url },
-    robots: { "max-image-preview": "large" },
-    openGraph: {
-      type: "article",
-      title: release.title,
-      description,
-      url,
-      siteName: newsroom.name,
+    alternates: {
+      canonical: url,
+      types: otherForms(origin, { url: release.url, title, feed: newsroom.url }),
+    },
+    ...shareMetadata(origin, ["releases", release.id, releaseCard(release, newsroom)], {
+      ...{ type: "article", title, description, url, siteName: newsroom.name },
       publishedTime: release.liveAt ?? undefined,
       modifiedTime: release.correctedAt ?? undefined,
       tags: release.tags,
-      images,
-    },
-    twitter: {
-      card: images.length > 0 ? "summary_large_image" : "summary",
-      title: release.title,
-      description,
-      images,
-    },
+    }),
   };
 }
 
@@ -92,10 +85,13 @@ export async function ReleasePage({ userType, ...props }: ReleaseAddress & { use
       </ReleaseFrame>
     );
   }
-  const data = newsArticle(release, newsroom, settings().APP_URL);
+  const origin = settings().APP_URL;
+  const drawn = `${origin}${pictureUrl("releases", release.id, releaseCard(release, newsroom))}`;
+  const data = newsArticle(release, newsroom, origin, drawn);
   return (
     <ReleaseFrame newsroom={newsroom}>
       <JsonLd data={data} />
+      <ReleaseData newsroom={newsroom} title={release.title} path={release.url} />
       <PublicRelease release={release} newsroom={newsroom} related={related} />
     </ReleaseFrame>
   );

@@ -1,9 +1,10 @@
 import JSZip from "jszip";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AssetView } from "@/lib/domain/assets/schema";
-import { creditLine, fileFacts, formatDuration, formatSize, tagSlug } from "./asset-words";
+import { tagSlug } from "@/lib/utils/tag-slug";
+import { creditLine, fileFacts, formatDuration, formatSize } from "./asset-words";
 import { filterCss, filtersOf } from "./filter-css";
-import { makeZip } from "./make-zip";
+import { listFiles, makeZip } from "./make-zip";
 import { zipFilesOf } from "./zip-files";
 
 const asset = (fields: Partial<AssetView>): AssetView => ({
@@ -50,7 +51,7 @@ describe("filters", () => {
     asset({ kind: "resource", tags: ["Press Kit"] }),
     asset({ kind: "quote", tags: ['"]{}</style><script>'] }),
   ];
-  const filters = filtersOf(assets, ["photo", "video", "quote", "resource"]);
+  const filters = filtersOf(assets, ["photo", "video", "quote", "resource"], true);
 
   it("are the kinds that are there, and the tags once each, capitalised and sorted", () => {
     expect(filters.kinds).toEqual(["photo", "quote", "resource"]);
@@ -94,10 +95,28 @@ describe("a section's zip", () => {
     );
     const { names, opened, failed, progress } = await pack();
     expect(names).toEqual(["Cabin-7.jpg", "failed-download-2.txt", "x.mp4", "quote-Anneke-Bos.txt"]);
-    expect(failed).toBe(1);
+    expect(failed).toEqual([2]);
     expect(await opened.file("failed-download-2.txt")?.async("string")).toContain("404");
     expect(await opened.file("Cabin-7.jpg")?.async("string")).toBe("abc");
     expect(progress.at(-1)).toBe(4);
+  });
+
+  it("lists a long section page by page", async () => {
+    const page = (assets: AssetView[], nextCursor: string | null) => ({
+      data: { assets, pagination: { nextCursor } },
+    });
+    const pages = [
+      page([asset({ originalUrl: "/files/1.jpg" })], "next"),
+      page([asset({ originalUrl: "/files/2.jpg" })], null),
+    ];
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (url: string) => {
+      asked.push(url);
+      return Response.json(pages[asked.length - 1]);
+    });
+    const all = await listFiles("/api/v1/profiles/pine/assets?kind=photo", new AbortController().signal);
+    expect(all.map((file) => "url" in file && file.url)).toEqual(["/files/1.jpg", "/files/2.jpg"]);
+    expect(asked[1]).toBe("/api/v1/profiles/pine/assets?kind=photo&cursor=next");
   });
 
   it("ends when it is cancelled", async () => {

@@ -3,8 +3,11 @@ import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
 /** The tab of the editor with the requests for products; also in the addresses that lead there. */
 export const REQUESTS_TAB = "requests";
 
+/** The tab with press contacts and boilerplate. */
+export const DESK_TAB = "contacts";
+
 /** Whose material it is. */
-export type AssetOwner = { id: string; name: string; userType: "BRAND" | "SOURCE" };
+export type AssetOwner = { id: string; slug: string; name: string; userType: "BRAND" | "SOURCE" };
 
 /** A product somebody asks for, of whom. */
 export type ProductAsked = { assetId: string; title: string; owner: { id: string; name: string } };
@@ -64,12 +67,3 @@ export function creditLine({ kind, credit, creator }: AssetView): string {
   if (!named || /^(photo|video|foto)\b/i.test(named)) return named;
   return `${kind === "video" ? "Video" : "Photo"}: ${named}`;
 }
-
-/** A tag as a part of an address. */
-export const tagSlug = (tag: string) =>
-  tag
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "");

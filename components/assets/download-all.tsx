@@ -8,40 +8,44 @@ import { Button } from "@/components/ui/button";
 
 type State =
   | { step: "idle" }
-  | { step: "working"; done: number; bytes: number }
-  | { step: "saved"; failed: number }
+  | { step: "working"; count: number; total: number; done: number; bytes: number }
+  | { step: "saved"; count: number; failed: number[] }
   | { step: "failed" };
 
 /** A section's head with Download All, and under it how far its zip is, how it ended, and the way to stop or repeat. */
 export function DownloadAll({
   name,
   files,
+  rest,
   children,
 }: {
   name: string;
   files: ZipFile[];
+  /** Where the API lists all of them, when there are more than these. */
+  rest?: string;
   children: ReactNode;
 }) {
   const [state, setState] = useState<State>({ step: "idle" });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const total = files.reduce((sum, { size }) => sum + size, 0);
   const isWorking = state.step === "working";
 
   async function start() {
     const control = new AbortController();
     running.current = control;
-    setState({ step: "working", done: 0, bytes: 0 });
+    setState({ step: "working", count: files.length, total: sizeOf(files), done: 0, bytes: 0 });
     try {
-      const { makeZip, saveBlob } = await import("@/components/assets/make-zip");
+      const { listFiles, makeZip, saveBlob } = await import("@/components/assets/make-zip");
+      const all = rest ? await listFiles(rest, control.signal) : files;
+      const [count, total] = [all.length, sizeOf(all)];
       const { zip, failed } = await makeZip(
-        files,
-        (progress) => setState({ step: "working", ...progress }),
+        all,
+        (progress) => setState({ step: "working", count, total, ...progress }),
         control.signal,
       );
       control.signal.throwIfAborted();
       saveBlob(zip, `${name}.zip`);
-      setState({ step: "saved", failed });
+      setState({ step: "saved", count, failed });
     } catch {
       setState(control.signal.aborted ? { step: "idle" } : { step: "failed" });
     }
@@ -62,7 +66,7 @@ export function DownloadAll({
               className="num"
             >
               <Download aria-hidden />
-              Download All, {formatSize(total)}
+              Download All{!rest && `, ${formatSize(sizeOf(files))}`}
             </Button>
           </span>
         )}
@@ -78,11 +82,11 @@ export function DownloadAll({
         >
           {name}.zip{" "}
           <span className="num ml-2 text-ink-3">
-            {state.done} of {files.length} files, {formatSize(state.bytes)} of {formatSize(total)}
+            {state.done} of {state.count} files, {formatSize(state.bytes)} of {formatSize(state.total)}
           </span>
           <progress
-            value={total > 0 ? state.bytes : state.done}
-            max={total > 0 ? total : files.length}
+            value={state.total > 0 ? state.bytes : state.done}
+            max={state.total > 0 ? state.total : state.count}
             aria-label={`${name}.zip`}
             className="progress-bar mt-2 block w-full"
           />
@@ -90,7 +94,7 @@ export function DownloadAll({
       )}
       <div role="status">
         {state.step === "saved" && (
-          <Saved name={name} count={files.length} failed={state.failed} onRepeat={() => void start()} />
+          <Saved name={name} count={state.count} failed={state.failed} onRepeat={() => void start()} />
         )}
       </div>
       <div role="alert">
@@ -111,6 +115,8 @@ export function DownloadAll({
   );
 }
 
+const sizeOf = (files: ZipFile[]) => files.reduce((sum, { size }) => sum + size, 0);
+
 function Saved({
   name,
   count,
@@ -119,10 +125,10 @@ function Saved({
 }: {
   name: string;
   count: number;
-  failed: number;
+  failed: number[];
   onRepeat: () => void;
 }) {
-  if (failed === 0)
+  if (failed.length === 0)
     return <Line icon={<CircleCheck aria-hidden className="text-good" />}>{name}.zip is saved.</Line>;
   return (
     <Line
@@ -133,10 +139,14 @@ function Saved({
         </Button>
       }
     >
-      {name}.zip is saved. {failed === 1 ? "One file" : `${failed} files`} could not be fetched:
-      failed-download says why{" "}
+      {name}.zip is saved. {failed.length === 1 ? "One file" : `${failed.length} files`} could not be fetched:{" "}
+      {failed
+        .slice(0, 3)
+        .map((place) => `failed-download-${place}`)
+        .join(", ")}
+      {failed.length > 3 && " and others"} {failed.length === 1 ? "says" : "say"} why{" "}
       <span className="num ml-2 text-ink-3">
-        {count - failed} of {count} files
+        {count - failed.length} of {count} files
       </span>
     </Line>
   );

@@ -1,57 +1,72 @@
-import { sectionNames, tagSlug } from "@/components/assets/asset-words";
+import { sectionNames } from "@/components/assets/asset-words";
+import { type TagFilter, tagFiltersOf } from "@/components/profiles/tag-filter";
+import { choiceRules, type FilterChoice, fallbackRule, filterRules } from "@/components/ui/filter-rules";
 import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
+import { tagSlug } from "@/lib/utils/tag-slug";
 
-export type AssetFilters = { kinds: AssetKind[]; tags: { slug: string; label: string }[] };
-
-const MAX_TAGS = 12;
+/** The kinds that are there, the tags used most, and of a source's resources the fields of spec 2, section 9. */
+export type AssetFilters = { kinds: AssetKind[]; tags: TagFilter[]; fields: TagFilter[] };
 
 export const sectionSlug = (kind: AssetKind) => sectionNames[kind].toLowerCase();
 export const ALL = "assets-all";
+export const ALL_FIELDS = "resources-all";
 export const kindTarget = (kind: AssetKind) => `assets-${sectionSlug(kind)}`;
 export const tagTarget = (slug: string) => `assets-tag-${slug}`;
+export const fieldTarget = (slug: string) => `resources-${slug}`;
 
-/** An item's tags as its attribute holds them. */
-export const tagList = (tags: readonly string[]) => tags.map(tagSlug).filter(Boolean).join(" ");
+const resourceFields = ["Research", "Technology", "Sustainability", "Press Kit", "Financial", "Media"];
 
-/** The kinds that are there, and the tags used most, capitalised and sorted. */
-export function filtersOf(assets: readonly AssetView[], order: readonly AssetKind[]): AssetFilters {
-  const labels = new Map<string, { label: string; times: number }>();
-  for (const tag of assets.flatMap(({ tags }) => tags)) {
-    const slug = tagSlug(tag);
-    const label = tag.charAt(0).toUpperCase() + tag.slice(1);
-    if (slug) labels.set(slug, { label, times: (labels.get(slug)?.times ?? 0) + 1 });
-  }
-  const tags = [...labels]
-    .map(([slug, { label, times }]) => ({ slug, label, times }))
-    .sort((a, b) => b.times - a.times || a.label.localeCompare(b.label))
-    .slice(0, MAX_TAGS)
-    .sort((a, b) => a.label.localeCompare(b.label));
-  return { kinds: order.filter((kind) => assets.some((asset) => asset.kind === kind)), tags };
+export function filtersOf(
+  assets: readonly AssetView[],
+  order: readonly AssetKind[],
+  hasFields: boolean,
+): AssetFilters {
+  const kinds = order.filter((kind) => assets.some((asset) => asset.kind === kind));
+  const resources = assets.filter(({ kind }) => kind === "resource");
+  return {
+    kinds,
+    tags: tagFiltersOf(assets),
+    fields:
+      hasFields && resources.length > 0 ? resourceFields.map((field) => countField(field, resources)) : [],
+  };
 }
 
-const CHOSEN = "border-color:var(--ink);background:var(--ink);color:var(--on-ink)";
+/** A field takes every tag that its word is part of ("Press kit 2026"). */
+function countField(label: string, resources: readonly AssetView[]): TagFilter {
+  const slug = tagSlug(label);
+  const carries = ({ tags }: AssetView) => tags.some((tag) => tagSlug(tag).includes(slug));
+  return { slug, label, count: resources.filter(carries).length };
+}
 
-/**
- * The filters of a page that is the same for everybody: the address's fragment says what is chosen and these rules
- * show it, so links, the back button and readers without JavaScript all work. Slugs hold letters, digits and hyphens
- * alone; quoted, they end nothing.
- */
-export function filterCss({ kinds, tags }: AssetFilters): string {
+/** The filters' CSS: one of kinds or tags over everything, one of fields among the resources. */
+export function filterCss({ kinds, tags, fields }: AssetFilters): string {
   const root = "[data-assets]";
-  const when = (target: string) => `${root}:has([id="${target}"]:target)`;
+  const choices: FilterChoice[] = [
+    ...kinds.map((kind) => ({
+      target: kindTarget(kind),
+      item: "[data-section]",
+      matches: `[data-section="${sectionSlug(kind)}"]`,
+    })),
+    ...tags.map(({ slug }) => ({
+      target: tagTarget(slug),
+      item: "[data-tags]",
+      matches: `[data-tags~="${slug}"]`,
+      group: "[data-section]",
+    })),
+  ];
+  const resources = '[data-section="resources"]';
+  const among: FilterChoice[] = fields.map(({ slug }) => ({
+    target: fieldTarget(slug),
+    item: `${resources} [data-tags]`,
+    matches: `[data-tags*="${slug}"]`,
+  }));
   return [
-    `[data-rest]{display:none}[data-section]:has([data-show-all]:checked) [data-rest]{display:block}`,
-    `[data-section]:has([data-show-all]:checked) [data-show-all-label]{display:none}`,
-    `${root}:not(:has([data-target]:target)) a[href="#${ALL}"],${when(ALL)} a[href="#${ALL}"]{${CHOSEN}}`,
-    ...kinds.flatMap((kind) => [
-      `${when(kindTarget(kind))} [data-section]:not([data-section="${sectionSlug(kind)}"]){display:none}`,
-      `${when(kindTarget(kind))} a[href="#${kindTarget(kind)}"]{${CHOSEN}}`,
+    filterRules({ root, all: ALL, choices }),
+    ...among.flatMap((choice) => [
+      // Before what hides the others, so that these stay hidden.
+      `${root}:has([id="${choice.target}"]:target) ${resources} [data-rest]{display:block}`,
+      ...choiceRules(root, choice),
     ]),
-    ...tags.flatMap(({ slug }) => [
-      `${when(tagTarget(slug))} [data-rest]{display:block}`,
-      `${when(tagTarget(slug))} [data-section]:not(:has([data-tags*="${slug}"])){display:none}`,
-      `${when(tagTarget(slug))} [data-tags]:not([data-tags*="${slug}"]){display:none}`,
-      `${when(tagTarget(slug))} a[href="#${tagTarget(slug)}"]{${CHOSEN}}`,
-    ]),
+    ...(among.length > 0 ? [fallbackRule(root, ALL_FIELDS, among)] : []),
   ].join("");
 }

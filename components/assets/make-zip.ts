@@ -1,7 +1,27 @@
-import type { ZipFile } from "@/components/assets/zip-files";
+import { type ZipFile, zipFilesOf } from "@/components/assets/zip-files";
+import type { AssetListView, AssetView } from "@/lib/domain/assets/schema";
 
 export type ZipProgress = { done: number; bytes: number };
-export type MadeZip = { zip: Blob; failed: number };
+/** `failed` holds the places, from 1, of those that could not be had. */
+export type MadeZip = { zip: Blob; failed: number[] };
+
+/** All files of a section that is longer than its page, asked page by page at the API's `address`. */
+export async function listFiles(address: string, signal: AbortSignal): Promise<ZipFile[]> {
+  const assets: AssetView[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const answer: Response = await fetch(
+      cursor ? `${address}&cursor=${encodeURIComponent(cursor)}` : address,
+      {
+        signal,
+      },
+    );
+    if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+    const { data }: { data: AssetListView } = await answer.json();
+    assets.push(...data.assets);
+    cursor = data.pagination.nextCursor;
+  }
+  return zipFilesOf(assets);
+}
 
 /**
  * Fetches a section's files one after another and packs them as they are: pictures don't get smaller. One that cannot
@@ -14,7 +34,8 @@ export async function makeZip(
 ): Promise<MadeZip> {
   const { default: JSZip } = await import("jszip");
   const zip = new JSZip();
-  let [failed, bytes] = [0, 0];
+  const failed: number[] = [];
+  let bytes = 0;
   for (const [index, file] of files.entries()) {
     signal.throwIfAborted();
     onProgress({ done: index, bytes });
@@ -29,7 +50,7 @@ export async function makeZip(
       zip.file(file.name, content);
     } catch (error) {
       signal.throwIfAborted();
-      failed++;
+      failed.push(index + 1);
       zip.file(
         `failed-download-${index + 1}.txt`,
         `${file.name} could not be downloaded: ${wordsOf(error)}\n`,
@@ -38,7 +59,7 @@ export async function makeZip(
     bytes = before + file.size;
   }
   onProgress({ done: files.length, bytes });
-  if (failed === files.length) throw new Error("No file could be downloaded");
+  if (failed.length === files.length) throw new Error("No file could be downloaded");
   return { zip: await zip.generateAsync({ type: "blob", compression: "STORE" }), failed };
 }
 

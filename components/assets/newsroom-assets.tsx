@@ -1,4 +1,4 @@
-import { Images } from "lucide-react";
+import { FileSearch, Images } from "lucide-react";
 import {
   type AssetOwner,
   assetName,
@@ -9,11 +9,12 @@ import {
 import { DownloadAll } from "@/components/assets/download-all";
 import {
   ALL,
+  ALL_FIELDS,
+  fieldTarget,
   filterCss,
   filtersOf,
   kindTarget,
   sectionSlug,
-  tagList,
   tagTarget,
 } from "@/components/assets/filter-css";
 import { PhotoFigure, VideoFigure } from "@/components/assets/media-figures";
@@ -22,7 +23,10 @@ import { QuoteFigure } from "@/components/assets/quote-figure";
 import { ResourceRow } from "@/components/assets/resource-row";
 import { zipFilesOf } from "@/components/assets/zip-files";
 import { ManageLink } from "@/components/profiles/manage-link";
+import { type TagFilter, tagList } from "@/components/profiles/tag-filter";
+import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FilterLinks } from "@/components/ui/filter-links";
 import { SectionHead } from "@/components/ui/section";
 import { ViewerRoot } from "@/components/viewer/viewer-root";
 import type { AssetKind, AssetView, PublicAssetsView } from "@/lib/domain/assets/schema";
@@ -47,80 +51,63 @@ const grids: Record<AssetKind, string> = {
   resource: "lg:grid-cols-2 lg:gap-x-12",
 };
 
-const chip =
-  "hit-area inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-sm border border-rule px-2.5 text-ink-2 text-xs hover:border-ink hover:text-ink";
-
 /**
  * A newsroom's material: photos, videos, quotes, products and resources in sections, filtered by links in the
  * address, each section to be had as a zip. The same bytes for everybody; only the viewer, the zip and the request
  * load on a click.
  */
-export function NewsroomAssets({
-  owner,
-  view,
-  level = 2,
-}: {
-  owner: AssetOwner;
-  view: PublicAssetsView;
-  level?: 2 | 3;
-}) {
-  const filters = filtersOf(view.assets, kindOrder[owner.userType]);
-  const Heading = `h${level}` as const;
+export function NewsroomAssets({ owner, view }: { owner: AssetOwner; view: PublicAssetsView }) {
+  const filters = filtersOf(view.assets, kindOrder[owner.userType], owner.userType === "SOURCE");
+  const manage = <ManageLink ownerId={owner.id} href="/assets" label="Manage assets" />;
   if (filters.kinds.length === 0) {
     return (
-      <EmptyState
-        icon={<Images />}
-        level={level}
-        title="No assets yet"
-        action={<ManageLink ownerId={owner.id} href="/assets" label="Manage assets" />}
-      >
+      <EmptyState icon={<Images />} level={2} title="No assets yet" action={manage}>
         {owner.name} has not published photos, videos or quotes so far.
       </EmptyState>
     );
   }
   const total = filters.kinds.reduce((sum, kind) => sum + view.counts[kind], 0);
+  const targets = [ALL, ...filters.kinds.map(kindTarget), ...filters.tags.map(({ slug }) => tagTarget(slug))];
   return (
     <div data-assets>
       <style>{filterCss(filters)}</style>
-      <div className="flex items-center justify-between gap-4">
-        <Heading className="h2">{owner.userType === "SOURCE" ? "Assets & Resources" : "Assets"}</Heading>
-        <ManageLink ownerId={owner.id} href="/assets" label="Manage assets" />
-      </div>
-      {[ALL, ...filters.kinds.map(kindTarget), ...filters.tags.map(({ slug }) => tagTarget(slug))].map(
-        (id) => (
-          <span key={id} id={id} data-target className="scroll-mt-40" />
-        ),
-      )}
-      <nav aria-label="Filter assets" className="mt-4 grid gap-2.5">
-        <ul className="flex gap-2 max-md:scroll-x max-md:-my-1.5 max-md:py-1.5 md:flex-wrap">
-          <li>
-            <a href={`#${ALL}`} className={chip}>
-              All <span className="num">{total}</span>
-            </a>
-          </li>
-          {filters.kinds.map((kind) => (
-            <li key={kind}>
-              <a href={`#${kindTarget(kind)}`} className={chip}>
-                {sectionNames[kind]} <span className="num">{view.counts[kind]}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-        {filters.tags.length > 0 && (
-          <ul
-            aria-label="By tag"
-            className="flex gap-2 max-md:scroll-x max-md:-my-1.5 max-md:py-1.5 md:flex-wrap"
-          >
-            {filters.tags.map(({ slug, label }) => (
-              <li key={slug}>
-                <a href={`#${tagTarget(slug)}`} className={chip}>
-                  {label}
-                </a>
-              </li>
+      <h2 className="sr-only">{owner.userType === "SOURCE" ? "Assets & Resources" : "Assets"}</h2>
+      {targets.map((id) => (
+        <span key={id} id={id} data-target className="scroll-mt-40" />
+      ))}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <nav aria-label="Filter assets" className="grid min-w-0 gap-2.5 max-md:w-full">
+          <FilterLinks
+            initial={ALL}
+            targets={targets}
+            links={[
+              { target: ALL, label: "All", count: total },
+              ...filters.kinds.map((kind) => ({
+                target: kindTarget(kind),
+                label: sectionNames[kind],
+                count: view.counts[kind],
+              })),
+            ]}
+          />
+          {filters.tags.length > 0 && (
+            <FilterLinks
+              label="By tag"
+              targets={targets}
+              links={filters.tags.map(({ slug, label }) => ({ target: tagTarget(slug), label }))}
+            />
+          )}
+        </nav>
+        <div className="flex flex-wrap items-center gap-4">
+          <p role="status" className="meta num [overflow-wrap:anywhere]">
+            {filters.tags.map(({ slug, label, count }) => (
+              <span key={slug} data-for={tagTarget(slug)}>
+                {`Showing ${count} result(s) for "${label}"`}
+              </span>
             ))}
-          </ul>
-        )}
-      </nav>
+          </p>
+          {manage}
+        </div>
+      </div>
       <ViewerRoot slides={view.assets.filter(isSlide).map(toSlide)}>
         {filters.kinds.map((kind) => (
           <AssetSection
@@ -129,7 +116,7 @@ export function NewsroomAssets({
             owner={owner}
             assets={view.assets.filter((asset) => asset.kind === kind)}
             total={view.counts[kind]}
-            level={level === 2 ? 3 : 4}
+            fields={kind === "resource" ? filters.fields : []}
           />
         ))}
       </ViewerRoot>
@@ -159,54 +146,95 @@ function AssetSection({
   owner,
   assets,
   total,
-  level,
+  fields,
 }: {
   kind: AssetKind;
   owner: AssetOwner;
   assets: AssetView[];
   total: number;
-  level: 3 | 4;
+  fields: TagFilter[];
 }) {
   const shown = shownOf(kind, owner);
-  const name = sectionNames[kind];
   const headId = `assets-head-${sectionSlug(kind)}`;
-  const inputId = `assets-show-${sectionSlug(kind)}`;
   return (
     <section data-section={sectionSlug(kind)} aria-labelledby={headId} className="mt-10 md:mt-16">
-      <DownloadAll name={sectionSlug(kind)} files={zipFilesOf(assets)}>
+      <DownloadAll
+        name={sectionSlug(kind)}
+        files={zipFilesOf(assets)}
+        rest={
+          total > assets.length ? `/api/v1/profiles/${owner.slug}/assets?kind=${kind}&limit=100` : undefined
+        }
+      >
         <SectionHead
           id={headId}
-          level={level}
+          level={3}
           title={
             <>
-              {name} <span className="num ml-1 font-normal text-ink-3 text-xs">{total}</span>
+              {sectionNames[kind]} <span className="num ml-1 font-normal text-ink-3 text-xs">{total}</span>
             </>
           }
         />
       </DownloadAll>
+      {fields.length > 0 && <FieldFilter fields={fields} />}
       <ul className={cn("mt-5 grid", grids[kind])}>
         {assets.map((asset, index) => (
           <li key={asset.id} data-tags={tagList(asset.tags)} data-rest={index >= shown ? "" : undefined}>
-            <AssetItem asset={asset} owner={owner} level={level === 3 ? 4 : 5} />
+            <AssetItem asset={asset} owner={owner} />
           </li>
         ))}
       </ul>
       {assets.length > shown && (
-        <p className="mt-6" data-show-all-label>
-          <input id={inputId} type="checkbox" data-show-all className="peer sr-only" />
-          <label
-            htmlFor={inputId}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-md border border-edge px-[18px] font-[560] text-sm hover:border-ink peer-focus-visible:outline-2"
-          >
+        <p data-for="" className="mt-6">
+          <a href={`#${kindTarget(kind)}`} className={buttonClass({})}>
             SHOW ALL {assets.length}
-          </label>
+          </a>
         </p>
       )}
     </section>
   );
 }
 
-function AssetItem({ asset, owner, level }: { asset: AssetView; owner: AssetOwner; level: 4 | 5 }) {
+/** A source's resources by field, and what is said where a field has none. */
+function FieldFilter({ fields }: { fields: TagFilter[] }) {
+  const targets = fields.map(({ slug }) => fieldTarget(slug));
+  return (
+    <>
+      {[ALL_FIELDS, ...targets].map((id) => (
+        <span key={id} id={id} className="scroll-mt-40" />
+      ))}
+      <nav aria-label="Filter resources" className="mt-4">
+        <FilterLinks
+          initial={ALL_FIELDS}
+          targets={targets}
+          links={[
+            { target: ALL_FIELDS, label: "All" },
+            ...fields.map(({ slug, label }) => ({ target: fieldTarget(slug), label })),
+          ]}
+        />
+      </nav>
+      {fields
+        .filter(({ count }) => count === 0)
+        .map(({ slug, label }) => (
+          <div key={slug} data-for={fieldTarget(slug)}>
+            <EmptyState
+              icon={<FileSearch />}
+              level={3}
+              title="No items found"
+              action={
+                <a href={`#${ALL_FIELDS}`} className={buttonClass({})}>
+                  Show All Items
+                </a>
+              }
+            >
+              {`No resources match the "${label}" filter.`}
+            </EmptyState>
+          </div>
+        ))}
+    </>
+  );
+}
+
+function AssetItem({ asset, owner }: { asset: AssetView; owner: AssetOwner }) {
   switch (asset.kind) {
     case "photo":
       return <PhotoFigure asset={asset} />;
@@ -215,8 +243,8 @@ function AssetItem({ asset, owner, level }: { asset: AssetView; owner: AssetOwne
     case "quote":
       return <QuoteFigure asset={asset} />;
     case "product":
-      return <ProductCard asset={asset} owner={owner} level={level} />;
+      return <ProductCard asset={asset} owner={owner} />;
     case "resource":
-      return <ResourceRow asset={asset} level={level} />;
+      return <ResourceRow asset={asset} />;
   }
 }

@@ -11,23 +11,26 @@ const sourceSet = (sizes: Rendition[], format: Rendition["format"]) =>
 
 /**
  * A picture in the sizes made at upload: AVIF, WebP or JPEG as the browser reads, blurred until it is there, its box
- * given before it loads. `sizes` says how wide it stands. Null without a picture.
+ * given before it loads. `sizes` says how wide it stands; `priority` is for the one a page opens with. Null without a
+ * picture.
  */
 export function AssetPicture({
   asset: { renditions, blur },
   alt,
   sizes,
+  priority = false,
   className,
 }: {
   asset: Pick<AssetView, "renditions" | "blur">;
   alt: string;
   sizes: string;
+  priority?: boolean;
   className?: string;
 }) {
   const fallback = renditions.find(({ format }) => format === "jpeg") ?? renditions.at(-1);
   if (!fallback) return null;
   return (
-    <picture>
+    <picture className="block h-full">
       <source type="image/avif" srcSet={sourceSet(renditions, "avif")} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet(renditions, "webp")} sizes={sizes} />
       <img
@@ -35,7 +38,8 @@ export function AssetPicture({
         alt={alt}
         width={fallback.width}
         height={fallback.height}
-        loading="lazy"
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
         decoding="async"
         className={cn("rounded-md bg-cover bg-sunk object-cover", className)}
         style={blur ? { backgroundImage: `url(${blur})` } : undefined}

@@ -4,8 +4,7 @@ import { RequestProduct } from "@/components/assets/request-product";
 import type { AssetView } from "@/lib/domain/assets/schema";
 
 /** A product press may ask for. */
-export function ProductCard({ asset, owner, level }: { asset: AssetView; owner: AssetOwner; level: 4 | 5 }) {
-  const Heading = `h${level}` as const;
+export function ProductCard({ asset, owner }: { asset: AssetView; owner: AssetOwner }) {
   return (
     <article className="grid content-start gap-3">
       {asset.renditions.length > 0 ? (
@@ -20,7 +19,7 @@ export function ProductCard({ asset, owner, level }: { asset: AssetView; owner: 
           {asset.title}
         </span>
       )}
-      <Heading className="h3 [overflow-wrap:anywhere]">{asset.title}</Heading>
+      <h4 className="h3 [overflow-wrap:anywhere]">{asset.title}</h4>
       {asset.description && (
         <p className="text-ink-2 text-pretty text-sm [overflow-wrap:anywhere]">{asset.description}</p>
       )}

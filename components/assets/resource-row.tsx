@@ -9,9 +9,8 @@ import { cn } from "@/lib/utils/cn";
 const SHOWN_TAGS = 2;
 
 /** A document as a row: cover, what it is, two tags and how many more, download. */
-export function ResourceRow({ asset, level }: { asset: AssetView; level: 4 | 5 }) {
+export function ResourceRow({ asset }: { asset: AssetView }) {
   const { contentType, size, originalUrl, description, tags, renditions } = asset;
-  const Heading = `h${level}` as const;
   const name = assetName(asset);
   const more = tags.slice(SHOWN_TAGS);
   const cover = "aspect-4/5 w-[84px] md:w-[120px]";
@@ -28,7 +27,7 @@ export function ResourceRow({ asset, level }: { asset: AssetView; level: 4 | 5 }
         <p className="meta num font-[560]">
           {[typeName(contentType), size === null ? "" : formatSize(size)].filter(Boolean).join(", ")}
         </p>
-        <Heading className="h4 my-1 text-lg [overflow-wrap:anywhere]">
+        <h4 className="h4 my-1 text-lg [overflow-wrap:anywhere]">
           {originalUrl ? (
             <a href={originalUrl} download className="hover:underline">
               {name}
@@ -36,7 +35,7 @@ export function ResourceRow({ asset, level }: { asset: AssetView; level: 4 | 5 }
           ) : (
             name
           )}
-        </Heading>
+        </h4>
         {description && (
           <p className="line-clamp-3 text-ink-2 text-pretty text-sm max-md:hidden">{description}</p>
         )}

@@ -18,6 +18,8 @@ export type SubmitRating = (
   idempotencyKey: string,
 ) => Promise<boolean>;
 
+const keptFields = ["rating", "feedback", "feedbackPublic", "outcome", "storyUrl"] as const;
+
 /**
  * Completes a collaboration, or rates one the other party completed: the rating, then the outcome, in one window.
  * `onSubmit` says whether it worked; then the window closes. What was typed is kept in this tab until it did.
@@ -59,7 +61,7 @@ function CompleteWindow({
     mode: "onTouched",
     defaultValues: { feedback: "", storyUrl: "" },
   });
-  const forget = useFormDraft(form, `complete:${pitch.id}`, ["rating", "feedback", "outcome", "storyUrl"]);
+  const forget = useFormDraft(form, `complete:${pitch.id}`, keptFields);
   const values = useWatch({ control: form.control });
   const isComplete = completeForm.safeParse(values).success;
   const { isSubmitting } = form.formState;
@@ -127,7 +129,16 @@ function CompleteWindow({
           void next();
         }}
       >
-        {step === 1 ? <RatingStep form={form} shortName={shortNameOf(party)} /> : <OutcomeStep form={form} />}
+        {step === 1 ? (
+          <RatingStep
+            form={form}
+            shortName={shortNameOf(party)}
+            // Creators show testimonials; the others' profiles have no place for them.
+            mayShow={party.userType === "PAID_MEDIA"}
+          />
+        ) : (
+          <OutcomeStep form={form} />
+        )}
       </form>
     </DialogContent>
   );

@@ -3,6 +3,7 @@
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { FieldSet } from "@/components/ui/field-set";
 import { Input } from "@/components/ui/input";
@@ -15,7 +16,16 @@ import type { CompleteInput, CompleteValues } from "./complete-form";
 export type CompleteFormReturn = UseFormReturn<CompleteInput, unknown, CompleteValues>;
 
 /** Step 1: thumbs down or up, and a note for oneself and them. */
-export function RatingStep({ form, shortName }: { form: CompleteFormReturn; shortName: string }) {
+export function RatingStep({
+  form,
+  shortName,
+  mayShow,
+}: {
+  form: CompleteFormReturn;
+  shortName: string;
+  /** Their profile has a place for testimonials. */
+  mayShow: boolean;
+}) {
   const { errors } = form.formState;
   return (
     <div className="grid gap-5">
@@ -43,6 +53,11 @@ export function RatingStep({ form, shortName }: { form: CompleteFormReturn; shor
       >
         <Textarea rows={4} {...form.register("feedback")} />
       </Field>
+      {mayShow && (
+        <Checkbox meta="With your name, once the ratings are seen" {...form.register("feedbackPublic")}>
+          May be shown on their profile
+        </Checkbox>
+      )}
     </div>
   );
 }

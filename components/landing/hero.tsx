@@ -1,3 +1,4 @@
+import { WatchDemoLink } from "@/components/landing/watch-demo-link";
 import { FiveWs } from "@/components/ui/five-ws";
 import { Kicker } from "@/components/ui/kicker";
 import { Link } from "@/components/ui/link";
@@ -19,9 +20,7 @@ export function LandingHero() {
           <LinkButton href="/signup" variant="ink" size="lg" className="max-md:w-full">
             Create Your Free Account
           </LinkButton>
-          <LinkButton href="/login" size="lg" className="max-md:w-full">
-            Sign In
-          </LinkButton>
+          <WatchDemoLink className="max-md:w-full" />
         </div>
         <p className="meta">
           Have an invitation?{" "}

@@ -5,8 +5,8 @@ import { buttonClass } from "@/components/ui/button-style";
 import { PRODUCT_NAME } from "@/lib/product";
 
 /**
- * What stands in place of a page that failed: it says nothing is lost, and offers Try again and the way home. Every
- * page carries it in its first load, twice, so it is drawn from plain elements.
+ * What stands in place of a page that failed: it says nothing is lost, and offers Try again and the way home. Drawn
+ * from plain elements: it is loaded when something already went wrong.
  */
 export function ErrorPage({ digest, onRetry }: { digest?: string; onRetry: () => void }) {
   const rows = [

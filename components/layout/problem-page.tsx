@@ -12,7 +12,7 @@ export function ProblemPage({
 }: {
   kicker: string;
   title: string;
-  lede: string;
+  lede: ReactNode;
   action: ReactNode;
   values: { who: ReactNode; what: ReactNode; where: ReactNode; when: ReactNode; why: ReactNode };
 }) {

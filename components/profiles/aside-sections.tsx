@@ -5,14 +5,14 @@ import { Section } from "@/components/ui/section";
 import { Tag, Tags } from "@/components/ui/tag";
 import { resolvePerk } from "@/lib/domain/perks/perks";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
-import { perkIcon, topicIcon } from "@/lib/domain/topics/topic-icons";
+import { perkIcon } from "@/lib/domain/topics/topic-icons";
 import { formatCount } from "@/lib/utils/format-number";
 
 type Press = Extract<ProfileView, { userType: "PRESS" }>;
 
 const row = "grid grid-cols-[20px_1fr] gap-x-3 gap-y-0.5 border-rule border-t py-3 first:border-t-0";
 
-function IconRow({ icon, title, children }: { icon: string; title: string; children?: ReactNode }) {
+export function IconRow({ icon, title, children }: { icon: string; title: string; children?: ReactNode }) {
   return (
     <li className={row}>
       <NamedIcon name={icon} className="row-span-2 mt-px size-5 text-accent" />
@@ -58,22 +58,6 @@ export function PerksWanted({ title, perks }: { title: string; perks: string[] }
   );
 }
 
-/** Areas a journalist covers, with the details given. */
-export function BeatList({ expertise, beats }: Pick<Press, "expertise" | "beats">) {
-  if (expertise.length === 0) return null;
-  return (
-    <Section title="Coverage Areas">
-      <ul className="mt-2">
-        {expertise.map((area) => (
-          <IconRow key={area} icon={topicIcon(area)} title={area}>
-            {beats[area]?.join(", ")}
-          </IconRow>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
 /** A journalist's open calls for material. */
 export function CurrentlySeeking({ searches }: { searches: Press["currentSearches"] }) {
   if (searches.length === 0) return null;
@@ -96,7 +80,7 @@ export function CurrentlySeeking({ searches }: { searches: Press["currentSearche
   );
 }
 
-/** Followers as their owner states them. */
+/** Followers as their owner states them, by platform and together. */
 export function ReachList({ profile }: { profile: ProfileView }) {
   const { socialMedia } = profile;
   const accounts = inOrder(Object.keys(socialMedia), platformOrder).flatMap((network) => {
@@ -125,6 +109,12 @@ export function ReachList({ profile }: { profile: ProfileView }) {
             {followers > 0 && <b className="font-[600]">{formatCount(followers)}</b>}
           </li>
         ))}
+        {accounts.length > 1 && profile.reach !== null && (
+          <li className="flex min-h-10 items-center gap-3 border-ink border-t">
+            <b className="flex-1 font-[600]">Total</b>
+            <b className="font-[600]">{formatCount(profile.reach)}</b>
+          </li>
+        )}
       </ul>
     </Section>
   );
@@ -137,7 +127,9 @@ export function TagSection({ title, tags }: { title: string; tags: string[] }) {
     <Section title={title}>
       <Tags className="mt-4">
         {tags.map((tag) => (
-          <Tag key={tag}>{tag}</Tag>
+          <Tag key={tag} className="max-w-full">
+            <span className="truncate leading-normal">{tag}</span>
+          </Tag>
         ))}
       </Tags>
     </Section>

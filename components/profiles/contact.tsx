@@ -14,7 +14,13 @@ export function Contact({ title, profile }: { title: string; profile: ProfileVie
   return (
     <Section title={title}>
       <ul className="mt-2 text-sm">
-        <SendPitchRow profileId={profile.id} className={line} />
+        <SendPitchRow
+          profileId={profile.id}
+          slug={profile.slug}
+          name={profile.name}
+          userType={profile.userType}
+          className={line}
+        />
         {answers && (
           <li className={line}>
             <Clock aria-hidden />

@@ -20,7 +20,7 @@ export function Nameplate({ profile }: { profile: ProfileView }) {
         className="size-16 flex-none font-[560] text-[30px] md:size-28 md:text-[52px]"
       />
       <div className="min-w-0">
-        <p className="inline-flex items-center gap-1 font-[640] text-2xs text-accent tracking-[0.07em]">
+        <p className="inline-flex items-center gap-1 font-[640] text-2xs text-accent tracking-[0.07em] [overflow-wrap:anywhere]">
           {verified && <BadgeCheck aria-hidden className="size-4" />}
           {verified ? `VERIFIED | ${kind}` : kind}
         </p>
@@ -48,8 +48,11 @@ export function Nameplate({ profile }: { profile: ProfileView }) {
       </div>
       <div className="flex gap-3 max-md:col-span-full max-md:*:flex-1">
         <FollowButton profileId={profile.id} slug={profile.slug} name={name} followerCount={followerCount} />
-        <PitchLink profileId={profile.id} name={name} />
+        <PitchLink profileId={profile.id} slug={profile.slug} name={name} userType={profile.userType} />
       </div>
+      <a href="#contact" className="link col-span-full justify-self-start text-sm md:hidden print:hidden">
+        Press contact
+      </a>
     </header>
   );
 }

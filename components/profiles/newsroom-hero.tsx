@@ -1,57 +1,114 @@
 import { ArrowRight } from "lucide-react";
-import { ownPicture } from "@/components/profiles/words";
+import type { ReactNode } from "react";
+import { AssetPicture } from "@/components/assets/picture";
+import { CarouselSpread } from "@/components/profiles/carousel-spread";
+import { firstSlide, MAX_SLIDES } from "@/components/profiles/carousel-start";
+import { ownPicture, safeLink } from "@/components/profiles/words";
 import { buttonClass } from "@/components/ui/button-style";
 import { Kicker } from "@/components/ui/kicker";
-import type { ProfileView } from "@/lib/domain/profiles/schema";
+import type { HeroStoryView } from "@/lib/domain/profiles/schema";
+import type { ReleaseItem } from "@/lib/domain/releases/schema";
 
-type HeroStory = Extract<ProfileView, { userType: "BRAND" }>["heroStories"][number];
+const SIZES = "(min-width: 861px) 66vw, 100vw";
 
-const isLink = (url: string) => /^(https?:\/\/|\/)/.test(url);
+/** `draw` gives its picture; the one the page opens with loads at once, the others when they are near. */
+type Story = Omit<HeroStoryView, "image"> & { id: string; draw: (opens: boolean) => ReactNode };
 
-/** A newsroom's featured story: the picture bleeds left, the words stand right. Absent without one. */
-export function NewsroomHero({ stories }: { stories: HeroStory[] }) {
-  const [lead, ...also] = stories.filter((story) => ownPicture(story.image)).slice(0, 5);
-  if (!lead) return null;
+/**
+ * A newsroom's featured stories as its owner chose them, or else its newest releases with pictures. A source's cycles
+ * through its topics, on its tint. Nothing where there is neither.
+ */
+export function NewsroomHero({
+  userType,
+  stories,
+  releases,
+}: {
+  userType: "BRAND" | "SOURCE";
+  stories: HeroStoryView[];
+  releases: ReleaseItem[];
+}) {
+  const source = userType === "SOURCE";
+  const all = stories.length > 0 ? stories.map(ofOwner) : releases.flatMap(ofRelease);
+  const shown = all.slice(0, MAX_SLIDES);
+  const slides = shown.map((story, index) => ({
+    id: story.id,
+    title: story.title || "Story Title",
+    picture: story.draw(index === firstSlide(shown.length)),
+    words: <Words story={story} fallback={userType} action={source ? "Open the topic" : "Read the story"} />,
+  }));
+  if (slides.length === 0) return null;
   return (
-    <section
-      aria-label="Featured stories"
-      className="grid border-rule border-b md:grid-cols-[minmax(0,1.87fr)_minmax(0,1fr)]"
-    >
-      {/* biome-ignore lint/performance/noImgElement: our own picture, sized when it was stored */}
+    <CarouselSpread
+      label={source ? "Featured topics" : "Featured stories"}
+      noun={source ? "topic" : "story"}
+      slides={slides}
+      tint={source}
+    />
+  );
+}
+
+function ofOwner({ image, ...story }: HeroStoryView, index: number): Story {
+  const own = ownPicture(image);
+  const draw = (opens: boolean) =>
+    own ? (
+      // biome-ignore lint/performance/noImgElement: our own picture, sized when it was stored
       <img
-        src={lead.image}
+        src={own}
         alt=""
         width={1440}
         height={840}
-        fetchPriority="high"
-        className="h-64 w-full bg-sunk object-cover md:h-[460px] xl:h-[560px]"
+        loading={opens ? "eager" : "lazy"}
+        fetchPriority={opens ? "high" : undefined}
+        className="bg-sunk"
       />
-      <div className="content-center px-5 py-8 md:px-8 xl:px-12">
-        <Kicker>{lead.type}</Kicker>
-        <h2 className="d2 mt-2 mb-3">{lead.title}</h2>
-        <p className="lede">{lead.subtitle}</p>
-        {isLink(lead.url) && (
-          <a href={lead.url} rel="nofollow" className={buttonClass({ className: "mt-5" })}>
-            Read the story
-            <ArrowRight aria-hidden />
-          </a>
-        )}
-        {also.length > 0 && (
-          <ul aria-label="Also featured" className="mt-7">
-            {also.map((story) => (
-              <li key={story.title} className="h4 border-rule border-t py-2.5">
-                {isLink(story.url) ? (
-                  <a href={story.url} rel="nofollow" className="hover:underline">
-                    {story.title}
-                  </a>
-                ) : (
-                  story.title
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </section>
+    ) : (
+      <NoPicture title={story.title} />
+    );
+  return { ...story, id: String(index), draw };
+}
+
+/** A release leads by its picture; one without has none to lead with. */
+function ofRelease({ id, title, summary, url, tags, picture }: ReleaseItem): Story[] {
+  if (!picture) return [];
+  const draw = (opens: boolean) => (
+    <AssetPicture asset={picture} alt="" sizes={SIZES} priority={opens} className="rounded-none" />
+  );
+  return [{ id, title, subtitle: summary, url, type: tags[0] ?? "", draw }];
+}
+
+/** Where a story has no picture its headline fills the place, as on a poster. */
+function NoPicture({ title }: { title: string }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-full place-items-center bg-accent-tint px-10 text-center font-serif text-3xl text-accent text-balance"
+    >
+      {title}
+    </span>
+  );
+}
+
+function Words({
+  story: { type, title, subtitle, url },
+  fallback,
+  action,
+}: {
+  story: Story;
+  fallback: string;
+  action: string;
+}) {
+  const link = safeLink(url);
+  return (
+    <div className="[overflow-wrap:anywhere]">
+      <Kicker>{type || fallback}</Kicker>
+      <h2 className="d2 mt-3 mb-3 line-clamp-4">{title || "Story Title"}</h2>
+      {subtitle && <p className="lede line-clamp-4">{subtitle}</p>}
+      {link && (
+        <a href={link} rel="nofollow" className={buttonClass({ className: "mt-5" })}>
+          {action}
+          <ArrowRight aria-hidden />
+        </a>
+      )}
+    </div>
   );
 }

@@ -1,62 +1,95 @@
 import type { ReactNode } from "react";
-import { About } from "@/components/profiles/about";
-import { PerksOffered, ReachList, TagSection } from "@/components/profiles/aside-sections";
-import { Contact } from "@/components/profiles/contact";
+import { PerksOffered, TagSection } from "@/components/profiles/aside-sections";
+import { CoverageAside } from "@/components/profiles/coverage-aside";
+import { ManageLink } from "@/components/profiles/manage-link";
 import { Nameplate } from "@/components/profiles/nameplate";
-import { ProfileColumns, ProfileFrame } from "@/components/profiles/profile-frame";
-import { CoverageList, WorkList } from "@/components/profiles/story-list";
-import { ReputationFact, TrustBand } from "@/components/profiles/trust-band";
-import type { AccentName } from "@/components/ui/accent-scope";
-import type { ProfilePageView, ProfileView } from "@/lib/domain/profiles/schema";
+import { NewsroomOverview, type NewsroomPage } from "@/components/profiles/newsroom-overview";
+import { PressContact } from "@/components/profiles/press-contact";
+import { ProfileFrame } from "@/components/profiles/profile-frame";
+import { PageTabs } from "@/components/ui/page-tabs";
 
-type Organisation = Extract<ProfileView, { userType: "BRAND" | "SOURCE" }>;
-
-/** The page of an organisation. A brand's and a source's differ in what stands on top and in one list of words. */
+/**
+ * The page of an organisation: hero, nameplate and three tabs. Beside the news stand press contact, perks and topics;
+ * assets take the whole width, with the contact under them.
+ */
 export function Newsroom({
-  accent,
-  page: { profile, workSamples, coverage },
+  page,
   hero,
-  facts,
   news,
-  material,
+  newsCount,
+  assets,
+  assetCount,
 }: {
-  accent: AccentName;
-  page: Omit<ProfilePageView, "profile"> & { profile: Organisation };
-  hero?: ReactNode;
-  /** What only this kind states: whom a brand speaks to, what a source has at hand. */
-  facts: ReactNode;
-  /** Its releases. */
+  page: NewsroomPage;
+  hero: ReactNode;
   news: ReactNode;
-  /** Photos, videos, quotes, products and resources, over the whole width. */
-  material: ReactNode;
+  newsCount: number;
+  /** Photos, videos, quotes, products and resources. */
+  assets: ReactNode;
+  assetCount: number;
 }) {
+  const { profile, coverage } = page;
+  const manage = (
+    <ManageLink ownerId={profile.id} href="/assets?tab=contacts" label="Manage press contacts" />
+  );
   return (
-    <ProfileFrame accent={accent}>
-      {hero}
+    <ProfileFrame accent={profile.userType === "SOURCE" ? "source" : "brand"}>
+      <div className="print:hidden">{hero}</div>
       <div className="wrap">
         <Nameplate profile={profile} />
-        <TrustBand>
-          <ReputationFact profile={profile} />
-        </TrustBand>
-        <ProfileColumns
-          asideLabel="For the press"
-          aside={
-            <>
-              <Contact title="Press contact" profile={profile} />
+        <div data-newsroom className={frame}>
+          <style>{wide}</style>
+          <PageTabs
+            label="Newsroom"
+            initial="pastpressreleases"
+            tabs={[
+              {
+                id: "overview",
+                label: "Overview",
+                content: <NewsroomOverview page={page} manage={manage} />,
+              },
+              { id: "pastpressreleases", label: "News", count: newsCount, content: news },
+              {
+                id: "assets",
+                label: profile.userType === "SOURCE" ? "Assets & Resources" : "Assets",
+                count: assetCount,
+                content: assets,
+              },
+            ]}
+          />
+          <aside
+            aria-label="For the press"
+            className="grid content-start gap-10 md:col-start-2 md:row-start-2 md:pt-10"
+          >
+            <div id="contact" className="scroll-mt-16">
+              <PressContact profile={profile} action={manage} className="press-people" />
+            </div>
+            <div data-beside-news className="grid gap-10">
               <PerksOffered perks={profile.perksOffered} />
               <TagSection title="Topics" tags={profile.industries} />
-              {facts}
-              <ReachList profile={profile} />
-            </>
-          }
-        >
-          <About title="Why We're Here" text={profile.about} />
-          {news}
-          <WorkList title="In the news" samples={workSamples} />
-          <CoverageList coverage={coverage} />
-        </ProfileColumns>
-        <div className="mt-14 md:mt-18">{material}</div>
+              <CoverageAside coverage={coverage} />
+            </div>
+          </aside>
+        </div>
       </div>
     </ProfileFrame>
   );
 }
+
+/** Tabs over both columns, the open panel left, the aside right; under each other on a phone. */
+const frame = [
+  "grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 md:grid-cols-[minmax(0,1fr)_304px] lg:gap-x-18 md:gap-y-0",
+  "md:[&>[data-page-tabs]]:contents md:[&_[role=tablist]]:col-span-full",
+  "[&_[data-panel]]:min-w-0 md:[&_[data-panel]]:col-start-1 md:[&_[data-panel]]:row-start-2",
+].join(" ");
+
+const open = (tab: string) => `[data-newsroom]:has(#${tab}:target,#${tab} :target)`;
+
+/** With the assets open they take both columns, and the contact stands under them in a row of its own. */
+const wide = [
+  `${open("overview")} [data-beside-news],${open("assets")} [data-beside-news]{display:none}`,
+  `@media (min-width:53.8125rem){${open("assets")}>[data-page-tabs]>#assets{grid-column:1/-1}`,
+  `${open("assets")}>aside{grid-column:1/-1;grid-row:3}`,
+  `${open("assets")} .press-people{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:0 28px}}`,
+  "@media print{[data-newsroom] [role=tablist],[data-newsroom] nav{display:none}}",
+].join("");

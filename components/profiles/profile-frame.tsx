@@ -2,16 +2,26 @@ import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { type AccentName, AccentScope } from "@/components/ui/accent-scope";
+import { cn } from "@/lib/utils/cn";
 
 /** A public profile's page in its type's accent: the same bytes for everybody. */
-export function ProfileFrame({ accent, children }: { accent: AccentName; children: ReactNode }) {
+export function ProfileFrame({
+  accent,
+  flush,
+  children,
+}: {
+  accent: AccentName;
+  /** The page's last part carries its own rule and space. */
+  flush?: boolean;
+  children: ReactNode;
+}) {
   return (
     <AccentScope accent={accent} className="flex min-h-dvh flex-col">
       <SiteHeader />
       <main id="main" className="flex-1">
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter flush={flush} />
     </AccentScope>
   );
 }
@@ -20,16 +30,24 @@ export function ProfileFrame({ accent, children }: { accent: AccentName; childre
 export function ProfileColumns({
   aside,
   asideLabel,
+  flush = false,
   children,
 }: {
   aside: ReactNode;
   asideLabel: string;
+  /** Stands in a panel that has its own space above. */
+  flush?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className="grid gap-12 pt-6 md:grid-cols-[minmax(0,1fr)_304px] md:gap-10 md:pt-8 lg:gap-18">
-      <div className="grid min-w-0 content-start gap-12 md:gap-14">{children}</div>
-      <aside aria-label={asideLabel} className="grid content-start gap-10">
+    <div
+      className={cn(
+        "grid grid-cols-[minmax(0,1fr)] gap-12 md:grid-cols-[minmax(0,1fr)_304px] md:gap-10 lg:gap-18",
+        !flush && "pt-6 md:pt-8",
+      )}
+    >
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12 md:gap-14">{children}</div>
+      <aside aria-label={asideLabel} className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
         {aside}
       </aside>
     </div>

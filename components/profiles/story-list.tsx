@@ -1,31 +1,8 @@
 import type { ReactNode } from "react";
-import { formatDay, ownPicture } from "@/components/profiles/words";
+import { formatDay } from "@/components/profiles/words";
 import { Section } from "@/components/ui/section";
-import type { CoverageView, WorkSampleView } from "@/lib/domain/profiles/schema";
+import type { CoverageView } from "@/lib/domain/profiles/schema";
 import { cn } from "@/lib/utils/cn";
-
-/** Selected work as rows: dateline, headline, summary, a thumbnail at the right. */
-export function WorkList({ title, samples }: { title: string; samples: WorkSampleView[] }) {
-  if (samples.length === 0) return null;
-  return (
-    <Section title={title} note={`${samples.length} ${samples.length === 1 ? "piece" : "pieces"}`}>
-      <div className="mt-2">
-        {samples.map((sample) => (
-          <Story
-            key={sample.id}
-            place={sample.outlet ?? sample.type}
-            date={sample.publishedAt}
-            title={sample.title}
-            url={sample.url}
-            summary={sample.description}
-            image={ownPicture(sample.image)}
-            note={[sample.type, ...sample.tags.slice(0, 3)].join(", ")}
-          />
-        ))}
-      </div>
-    </Section>
-  );
-}
 
 /** Published stories that came of collaborations here. */
 export function CoverageList({ coverage }: { coverage: CoverageView[] }) {

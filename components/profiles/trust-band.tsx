@@ -13,7 +13,7 @@ export function TrustBand({ children }: { children: ReactNode }) {
   return (
     <section
       aria-label="Trust"
-      className="grid border-ink border-t-2 border-b border-b-rule max-md:divide-y max-md:divide-rule md:auto-cols-fr md:grid-flow-col md:divide-x md:divide-rule"
+      className="grid border-ink border-t-2 border-b border-b-rule max-md:grid-cols-[minmax(0,1fr)] max-md:divide-y max-md:divide-rule md:auto-cols-[minmax(0,1fr)] md:grid-flow-col md:divide-x md:divide-rule"
     >
       {children}
     </section>
@@ -34,13 +34,13 @@ export function TrustFact({
   children: ReactNode;
 }) {
   return (
-    <div className="grid grid-cols-[28px_1fr] content-start gap-x-3.5 gap-y-0.5 py-4 md:pr-8 md:pb-5 md:not-first:pl-8">
+    <div className="grid grid-cols-[28px_minmax(0,1fr)] content-start gap-x-3.5 gap-y-0.5 py-4 md:pr-8 md:pb-5 md:not-first:pl-8">
       <span aria-hidden className={`row-span-3 mt-0.5 [&_svg]:size-6 ${tier ? colors[tier] : "text-ink-3"}`}>
         {icon}
       </span>
       <h2 className="font-[560] text-ink-2 text-xs">{title}</h2>
       <p className={`h4 ${tier ? colors[tier] : ""}`}>{level}</p>
-      <p className="meta text-pretty">{children}</p>
+      <p className="meta text-pretty [overflow-wrap:anywhere]">{children}</p>
     </div>
   );
 }

@@ -7,6 +7,27 @@ export function answersWithin(hours: number | null): string | null {
   return days === 1 ? "Answers most pitches within a day" : `Answers most pitches within ${days} days`;
 }
 
+/** "Answers in 3 hours", from the median hours to an answer; null while it is not known. */
+export function answersIn(hours: number | null): string | null {
+  if (hours === null) return null;
+  if (hours <= 1) return "Answers in an hour";
+  if (hours <= 36) return `Answers in ${Math.ceil(hours)} hours`;
+  return `Answers in ${Math.ceil(hours / 24)} days`;
+}
+
+/**
+ * How fast somebody says they answer: "2 to 4 hours" becomes "Usually answers in 2 to 4 hours"; a sentence of their
+ * own stays. Null where they say nothing.
+ */
+export function statedAnswer(words: string | undefined): string | null {
+  if (!words) return null;
+  if (/^(within|in)\b/i.test(words))
+    return `Usually answers ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  return /^(\d|an?\b|one\b|two\b|three\b|about\b|under\b|less\b|<)/i.test(words)
+    ? `Usually answers in ${words}`
+    : words;
+}
+
 export const countOf = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
@@ -20,11 +41,20 @@ const day = new Intl.DateTimeFormat("en-GB", {
 /** "18 November 2026", kept on one line. The same for every reader: these pages are cached. */
 export const formatDay = (iso: string) => day.format(new Date(iso)).replaceAll(" ", "\u00a0");
 
+const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** "March 2024", kept on one line. */
+export const formatMonth = (iso: string) => month.format(new Date(iso)).replaceAll(" ", "\u00a0");
+
 /** A web address as people read it: "hollowpine.example/press". */
 export const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 
 /** Pictures of other sites are never loaded: the reader's address is none of their business. */
 export const ownPicture = (image: string | null) => (image?.startsWith("/") ? image : null);
+
+/** An address to follow: of the web or our own; null for anything else, whatever was stored. */
+export const safeLink = (url: string | null | undefined) =>
+  url && /^(https?:\/\/|\/(?!\/))/i.test(url) ? url : null;
 
 const networkNames: Record<string, string> = {
   instagram: "Instagram",

@@ -1,8 +1,12 @@
+import { CONTEXT, imageFacts } from "@/components/structured-data/facts";
 import type { NewsroomView, ReleaseView } from "@/lib/domain/releases/schema";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** A release as schema.org's NewsArticle (Google's article rules); addresses are whole. */
-export function newsArticle(release: ReleaseView, newsroom: NewsroomView, origin: string) {
+/**
+ * A release as schema.org's NewsArticle (Google's article rules); addresses are whole. `drawn` is the address of its
+ * drawn picture, which stands for photos where there are none.
+ */
+export function newsArticle(release: ReleaseView, newsroom: NewsroomView, origin: string, drawn: string) {
   const url = `${origin}${release.url}`;
   const organization = {
     "@type": "Organization",
@@ -10,10 +14,11 @@ export function newsArticle(release: ReleaseView, newsroom: NewsroomView, origin
     url: `${origin}${newsroom.url}`,
     ...(newsroom.avatarUrl ? { logo: `${origin}${newsroom.avatarUrl}` } : {}),
   };
+  const photos = release.pictures.flatMap((picture) => imageFacts(picture, newsroom, origin) ?? []);
   return {
-    "@context": "https://schema.org",
+    "@context": CONTEXT,
     "@type": "NewsArticle",
-    headline: release.title.slice(0, 110),
+    headline: [...release.title].slice(0, 110).join(""),
     ...(release.subtitle ? { description: release.subtitle } : {}),
     url,
     mainEntityOfPage: url,
@@ -24,21 +29,7 @@ export function newsArticle(release: ReleaseView, newsroom: NewsroomView, origin
     ...(release.versions.some(({ note }) => note)
       ? { correction: release.versions.filter(({ note }) => note).map(({ note }) => note) }
       : {}),
-    image: release.pictures.flatMap(({ url: file, caption, credit, creator, copyright, width, height }) =>
-      file
-        ? [
-            {
-              "@type": "ImageObject",
-              url: `${origin}${file}`,
-              ...(width && height ? { width, height } : {}),
-              ...(caption ? { caption } : {}),
-              ...(credit ? { creditText: credit } : {}),
-              ...(creator ? { creator: { "@type": "Person", name: creator } } : {}),
-              ...(copyright ? { copyrightNotice: copyright } : {}),
-            },
-          ]
-        : [],
-    ),
+    image: photos.length > 0 ? photos : [drawn],
     author: organization,
     publisher: organization,
     isAccessibleForFree: true,
@@ -46,5 +37,9 @@ export function newsArticle(release: ReleaseView, newsroom: NewsroomView, origin
   };
 }
 
-/** JSON for a script element: nothing in it can end the element. */
-export const scriptJson = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
+/** JSON for a script element: nothing in it can end the element, or a line of what reads it as a script. */
+export const scriptJson = (value: object) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );

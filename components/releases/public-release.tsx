@@ -1,12 +1,13 @@
 import { FileText } from "lucide-react";
 import { FollowButton } from "@/components/follows/follow-button";
 import { TagSection } from "@/components/profiles/aside-sections";
+import { PressContact } from "@/components/profiles/press-contact";
 import { countOf } from "@/components/profiles/words";
 import { CopyButton } from "@/components/releases/copy-button";
 import { PrintButton } from "@/components/releases/print-button";
 import { ReleaseArticle } from "@/components/releases/release-article";
-import { PressContact, Versions } from "@/components/releases/release-aside";
-import { ReleaseList } from "@/components/releases/release-list";
+import { Versions } from "@/components/releases/release-aside";
+import { ReleaseColumns } from "@/components/releases/release-list";
 import { wordCount } from "@/components/releases/release-text";
 import { ShareButton } from "@/components/releases/share-button";
 import { buttonClass } from "@/components/ui/button-style";
@@ -38,7 +39,7 @@ export function PublicRelease({
         share={<ShareButton title={release.title} path={release.url} className={buttonClass({})} />}
         aside={
           <>
-            <PressContact newsroom={newsroom} />
+            <PressContact profile={newsroom} />
             <Section title="Take it with you" className="print:hidden">
               <ul className="mt-1 [&>li+li]:border-rule [&>li+li]:border-t">
                 <li className="flex items-center">
@@ -87,7 +88,7 @@ export function PublicRelease({
               </LinkButton>
             }
           >
-            <ReleaseList releases={related} columns />
+            <ReleaseColumns releases={related} />
           </Section>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Check, LockKeyhole } from "lucide-react";
+import { PressContact } from "@/components/profiles/press-contact";
 import { AgreeButton } from "@/components/releases/agree-button";
 import { ReleaseArticle } from "@/components/releases/release-article";
-import { PressContact } from "@/components/releases/release-aside";
 import { releaseText } from "@/components/releases/release-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Section } from "@/components/ui/section";
@@ -77,7 +77,7 @@ export function ReleasePreview({
               )}
             </ul>
           </Section>
-          <PressContact newsroom={newsroom} />
+          <PressContact profile={newsroom} />
         </>
       }
     >

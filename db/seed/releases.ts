@@ -18,8 +18,8 @@ export type SeedRelease = {
   correction?: { daysAgo: number; note: string; from: string; to: string };
   /** Keys of journalists it was shared with; they agreed. */
   sharedWith?: string[];
-  /** Photos of the newsroom it takes, from the top. */
-  photos?: number;
+  /** Captions of the newsroom's photos it takes, the first of them leads. */
+  photos?: string[];
   draft?: boolean;
 };
 
@@ -43,7 +43,7 @@ export const hollowPineReleases: readonly SeedRelease[] = [
       from: "740 places",
       to: "704 places",
     },
-    photos: 3,
+    photos: ["The sleeper crosses the valley before Rjukan", "Cabin 7 at dusk, Rjukan"],
   },
   {
     title: "Six more branch lines could carry night trains by 2030, an engineering study finds",
@@ -75,7 +75,7 @@ export const hollowPineReleases: readonly SeedRelease[] = [
     body: "<p>The eleventh cabin stands. Everything for it came 900 metres by sled from the old platform, 214 loads in all, because there is no road to the site and will be none.</p><h2>What it took</h2><ul><li><p>Eleven cabins of 31 square metres</p></li><li><p>Nine months, no crane</p></li><li><p>4.1 tonnes of goods on a winter’s day</p></li></ul><blockquote><p>“You plan better when you carry every board yourself.”</p><p>— Siv Aamodt, architect</p></blockquote><p>The site takes its first guests on {+21}.</p>",
     tags: ["Architecture", "Hotels and stays"],
     daysAgo: 10,
-    photos: 1,
+    photos: ["Mist over the path to the platform"],
   },
   {
     title: "Guests without bins leave 41% less waste, a two-year study finds",
@@ -85,6 +85,25 @@ export const hollowPineReleases: readonly SeedRelease[] = [
     body: "<p>Guests in cabins without bins left 41% less waste than guests in cabins with bins. That is the result of two years in which waste researcher Marit Solberg weighed what 3,812 guests of Hollow Pine carried out.</p><p>The data set is free to use. Nine towns have asked for it so far.</p>",
     tags: ["Slow travel"],
     daysAgo: 23,
+    photos: ["The fjord below site four, from the air"],
+  },
+  {
+    title: "Architect Siv Aamodt on building for minus thirty",
+    subtitle: "“A good cabin is mostly a good wall.” The designer of the new site answers ten questions.",
+    dateline: "Oslo, Norway",
+    body: "<p>The architect of the eleven cabins at Rjukan answers ten questions: on walls, on windows that face away from the view, and on what she would leave out next time.</p><blockquote><p>“The rest is knowing where to put the window.”</p><p>— Siv Aamodt, architect</p></blockquote><p>The answers may be printed in full or in part, with her name.</p>",
+    tags: ["Architecture"],
+    daysAgo: 38,
+    photos: ["Arches of the old station at Rjukan"],
+  },
+  {
+    title: "Six kitchens, one larder: the winter menu comes from within 40 kilometres",
+    subtitle: "Barley, trout and cloudberries from nineteen named farms, printed on every menu card.",
+    dateline: "Bergen, Norway",
+    body: "<p>All six kitchens of Hollow Pine buy from nineteen farms, none of them more than 40 kilometres from a stove. Each farm stands on the menu with what it delivers and what it is paid for it.</p><p>Four of the nineteen had given up animals in the last ten years and have taken them back.</p>",
+    tags: ["Regional cooking"],
+    daysAgo: 50,
+    photos: ["Winter menu, first course"],
   },
   {
     title: "Staff now own 12% of Hollow Pine",
@@ -94,7 +113,22 @@ export const hollowPineReleases: readonly SeedRelease[] = [
     body: "<p>The 86 people who work at Hollow Pine own 12% of it since today. The founding loan of 31 million kroner is repaid five years early, and the shares it secured went to the staff, cleaners and cooks included.</p><p>The contract is published in full.</p>",
     tags: ["Hotels and stays"],
     daysAgo: 65,
-    photos: 1,
+    photos: ["The ridge above site two, first light"],
+  },
+  {
+    title: "Bicycles and sleds wait at all six stations",
+    dateline: "Rjukan, Norway",
+    body: "<p>From this week nobody carries a bag from the train to a cabin. At all six stations stand sleds in winter and bicycles from May on, free for guests, with the way marked by reflectors that need no current.</p>",
+    tags: ["Rail travel", "Slow travel"],
+    daysAgo: 92,
+  },
+  {
+    title: "What a night costs, line by line",
+    subtitle: "Hollow Pine publishes where each of the 1,180 kroner for a night goes.",
+    dateline: "Oslo, Norway",
+    body: "<p>Wages take 412 of the 1,180 kroner a night costs, wood and current 96, the railway 60. The founders’ share was 41 kroner last year; it is on the list as well.</p><p>The sheet is renewed every autumn.</p>",
+    tags: ["Hotels and stays"],
+    daysAgo: 121,
   },
   {
     title: "A reading list for people who cannot sleep on trains",
@@ -120,7 +154,7 @@ export const lauwersReleases: readonly SeedRelease[] = [
     tags: ["Renewable energy", "Grids, storage and heat"],
     daysAgo: 9,
     correction: { daysAgo: 8, note: "The lost hours fell by 38%, not 36%", from: "by 36%", to: "by 38%" },
-    photos: 2,
+    photos: ["Turbines 4 to 9 before sunrise", "The cable runs under the potato fields"],
   },
   {
     title: "Four villages copy the sports hall battery",
@@ -137,7 +171,7 @@ export const lauwersReleases: readonly SeedRelease[] = [
     body: "<p>A share costs 250 euros and has paid 4% for eight years. Four of five households within five kilometres hold one. The list closes on {+29}.</p>",
     tags: ["Ownership and co-operatives", "Rural life"],
     daysAgo: 44,
-    photos: 1,
+    photos: ["Barley under turbine 2, August"],
   },
   {
     title: "The swimming pool pays its heat in wind",

@@ -24,6 +24,26 @@ export type SeedSample = {
   description?: string;
   image?: string;
   tags?: string[];
+  /** Of a creator's work: whom it was for, and where it was posted. */
+  brand?: string;
+  platform?: string;
+  /** Of a reel: percent, and how often it was played. */
+  engagement?: number;
+  plays?: number;
+};
+
+/** What a creator offers and who follows them, as their form sends it. */
+export type SeedOffer = {
+  packages?: { name: string; price: number; saving?: number; includes: string[] }[];
+  addOns?: { name: string; description?: string; price?: number; percent?: number }[];
+  engagement?: Record<string, number>;
+  demographics?: {
+    ageRange?: Record<string, number>;
+    gender?: Record<string, number>;
+    topLocations?: Record<string, number>;
+    interests?: string[];
+  };
+  heroStories?: { title: string; subtitle: string; url: string; type: string; image: string }[];
 };
 
 export type SeedRequest = { title: string; description: string; inDays: number };
@@ -70,14 +90,27 @@ export type SeedPress = SeedBase & {
   review?: SeedReview;
 };
 
-export type SeedBrand = SeedBase & {
+/** What a newsroom has beside its releases and assets. */
+type SeedNewsroom = SeedBase & {
   company: string;
   perks: string[];
   demographics?: string[];
   heroStories?: { title: string; subtitle: string; url: string; type: string; image: string }[];
+  /** Without any, whoever signs up answers at `press@` their site. */
+  pressContacts?: {
+    name: string;
+    role: string;
+    email: string;
+    phone?: string;
+    languages?: string;
+    hours?: string;
+  }[];
+  /** Without one, what they say about themselves ends their releases. */
+  boilerplate?: string;
 };
 
-export type SeedSource = SeedBase & { company: string; perks: string[]; resources: string[] };
+export type SeedBrand = SeedNewsroom;
+export type SeedSource = SeedNewsroom & { resources: string[] };
 
 export type SeedCreator = SeedBase & {
   paidMediaTypes: string[];

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@/lib/core/errors";
 import { makeUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
+import { settings } from "@/lib/platform/settings/settings";
 import { completeDraft } from "../factories/pitch-drafts";
 import { type Knocker, knockers, type World } from "./world";
 
@@ -103,6 +104,7 @@ export const matrix: Record<string, Row> = {
   "profiles.getBrand": open(({ sender }) => ({ id: sender.slug })),
   "profiles.getSource": open(({ sender }) => ({ id: sender.slug }), "not_found"),
   "profiles.getPaidMedia": open(({ sender }) => ({ id: sender.slug }), "not_found"),
+  "profiles.listWork": open(({ recipient }) => ({ slug: recipient.slug })),
   "profiles.getOwn": own(),
   "profiles.update": own(() => ({ about: "About me" })),
   "profiles.setup": own(() => ({
@@ -141,6 +143,18 @@ export const matrix: Record<string, Row> = {
   },
   "follows.listFollowers": own(({ recipient }) => ({ id: recipient.profileId })),
   "follows.listFollowing": own(({ recipient }) => ({ id: recipient.userId })),
+  "syndication.newsroomFeed": open(({ sender }) => ({ slug: sender.slug })),
+  "syndication.allNewsFeed": open(() => ({})),
+  "syndication.mapIndex": open(() => ({})),
+  "syndication.mapPart": open(() => ({ part: "brands-1-of-1.xml" })),
+  "syndication.shareCard": open(({ recipient }) => ({
+    ...{ subject: "profiles", id: recipient.profileId, version: "0.png" },
+  })),
+  "syndication.embed": open(({ recipient }) => ({ slug: recipient.slug })),
+  "syndication.oembed": open(({ sender }) => ({
+    url: `${settings().APP_URL}/brand-newsroom/${sender.slug}`,
+  })),
+
   "follows.getPage": open(({ recipient }) => ({ id: recipient.slug })),
 
   "saved.list": own(),
@@ -155,6 +169,7 @@ export const matrix: Record<string, Row> = {
   "pitchDrafts.delete": between(({ draftId }) => ({ id: draftId }), senderOnly),
 
   "pitches.list": own(),
+  "pitches.getPage": open(({ recipient }) => ({ id: recipient.slug })),
   "pitches.get": between(({ waitingPitchId }) => ({ id: waitingPitchId }), both),
   "pitches.create": own(({ recipient }) => pitchTo(recipient.userId), {
     press: "invalid_input",

@@ -122,6 +122,7 @@ export const calls: Record<string, Row> = {
   }),
   "GET /releases/{id}/preview": ({ heldReleaseId }) => ({ ...theirs, id: heldReleaseId }),
   "POST /releases/{id}/agree": ({ heldReleaseId }) => ({ ...theirs, id: heldReleaseId }),
+  "GET /profiles/{slug}/work-samples": ({ recipient }) => ({ ...open, id: recipient.slug }),
   "GET /profiles/{slug}/releases": ({ sender }) => ({ ...open, id: sender.slug }),
 
   "GET /assets": () => ({ query: { kind: "product" } }),

@@ -34,6 +34,7 @@ const isPublic = new Set([
   ..."press brands sources paid-media".split(" ").flatMap((kind) => [`GET /${kind}`, `GET /${kind}/{id}`]),
   ..."GET /auth/check-email,GET /locations,GET /topics,POST /notifications/unsubscribe".split(","),
   "GET /profiles/{slug}/releases",
+  "GET /profiles/{slug}/work-samples",
   "GET /profiles/{slug}/assets",
 ]);
 const guarded = boundPlaces.filter((place) => !isPublic.has(place));

@@ -16,8 +16,10 @@ import {
   coverageView,
   ownProfileView,
   partyView,
+  profilePageView,
   profileView,
   requestView,
+  testimonialView,
   workSampleView,
 } from "@/lib/domain/profiles/schema";
 import { releaseListView, releaseShareView, releaseView } from "@/lib/domain/releases/schema";
@@ -61,6 +63,8 @@ const named: Record<string, z.ZodType> = {
   Tokens: tokensView,
   User: userView,
   WorkSample: workSampleView,
+  Testimonial: testimonialView,
+  ProfilePage: profilePageView,
 };
 for (const [id, schema] of Object.entries(named)) z.globalRegistry.add(schema, { ...schema.meta(), id });
 

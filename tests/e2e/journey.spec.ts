@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
-import { openChat, ownProfilePath, writePitch } from "./support/matching";
+import { openChat, ownProfile, writePitch } from "./support/matching";
 import { confirmEmail, newPerson, setUpProfile, signUp } from "./support/people";
 
 const DRAFT = {
@@ -163,7 +163,7 @@ test("a journalist and a brand who have never met: from sign-up to a completed c
     await dialog.getByRole("button", { name: "Submit Feedback" }).click();
     await expect(dialog).toBeHidden();
     await press.goto("/dashboard");
-    await press.goto(await ownProfilePath(press));
+    await press.goto((await ownProfile(press)).url);
     await expect(press.getByText(/Bronze/).first()).toBeVisible();
     await expect(press.getByText("The night train is back").first()).toBeVisible();
     await checkScreen(press, "press-profile");

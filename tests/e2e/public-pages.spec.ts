@@ -96,7 +96,7 @@ test("what people typed executes nowhere, and the page still comes alive", async
   complaints,
 }) => {
   const person = await makeProfile(request, HOSTILE);
-  const response = await page.goto(person.url);
+  const response = await page.goto(`${person.url}#overview`);
   const policy = response?.headers()["content-security-policy"] ?? "";
   expect(policy).toContain("'sha256-");
   expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain("unsafe-inline");
@@ -211,5 +211,34 @@ test("directories and the pages around the product are sound at every width", as
     await page.goto(path);
     await expect(page.locator("h1")).toHaveCount(1);
     await checkScreen(page, path);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await checkScreen(page, `${path} dark`);
+    await page.emulateMedia({ colorScheme: "light" });
   }
+});
+
+test("every public page can be read and left without JavaScript", async ({
+  browser,
+  baseURL,
+  request,
+}, info) => {
+  const person = await makeProfile(request, "Reads without a script.");
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    viewport: info.project.use.viewport,
+  });
+  const page = await context.newPage();
+  for (const path of [
+    ...["/", "/home", "/press", "/brands?q=nothing-here", "/help", "/contact", "/faqs", "/terms"],
+    person.url,
+    `/follow/${person.slug}`,
+    `/pitch/${person.slug}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.locator("h1")).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Privacy" })).toBeVisible();
+    expect((await page.locator("main").innerText()).length, path).toBeGreaterThan(80);
+  }
+  await context.close();
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "./support/fixtures";
 import { countMails, linkIn, waitForMail } from "./support/mailbox";
-import { openChat, ownProfilePath, writePitch } from "./support/matching";
+import { openChat, ownProfile, writePitch } from "./support/matching";
 import { confirmEmail, newPerson, PASSWORD, setUpProfile, signUp } from "./support/people";
 import { startSite, type WebServer } from "./support/story-server";
 
@@ -46,6 +46,7 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
   const company = `Hollow Pine ${run}`;
   const institute = `Lauwers Grid ${run}`;
   let sourcePath = "";
+  let sourceCard = "";
 
   /** A window is judged once it stands still: half faded in, its colours are not its own. */
   const checkWindow = async (page: Page, name: string) => {
@@ -84,7 +85,9 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
     await confirmEmail(source, researcher);
     const facts = { title: "Grid research", city: "Groningen", topics: ["Energy"], perk: PERK, picture };
     await setUpProfile(source, facts);
-    sourcePath = await ownProfilePath(source);
+    const profile = await ownProfile(source);
+    sourcePath = profile.url;
+    sourceCard = `/matching/${profile.id}`;
     await source.goto(sourcePath);
     const main = source.getByRole("main");
     await expect(main.getByRole("heading", { name: /Perks Offered/ })).toBeVisible();
@@ -103,14 +106,13 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
     await expect(main.locator('img[src^="/files/avatars/"]')).toHaveCount(0);
   });
 
-  await test.step("PITCH on its profile leads to a card with Send Pitch, and nothing to like", async () => {
+  await test.step("its card has Send Pitch, and nothing to like", async () => {
     await brand.goto("/matching?tab=create-pitch&edit=new");
     await writePitch(brand, FIRST);
     await brand.getByRole("button", { name: "Save Pitch & Start Matching" }).click();
     await expect(brand).toHaveURL(/tab=discover/);
     await source.goto("/matching?tab=inbox");
-    await brand.goto(sourcePath);
-    await brand.getByRole("link", { name: `PITCH ${institute}` }).click();
+    await brand.goto(sourceCard);
     await expect(brand.getByRole("heading", { level: 1 })).toHaveText(`Pitch ${institute}`);
     await expect(brand.getByRole("button", { name: `Send Pitch to ${institute}` })).toBeVisible();
     await expect(brand.getByRole("button", { name: "Like", exact: true })).toHaveCount(0);
@@ -141,7 +143,7 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
   });
 
   await test.step("sent again it is declined, and its sender reads why", async () => {
-    await pitchAgain(brand, institute, sourcePath, FIRST.Title);
+    await pitchAgain(brand, institute, sourceCard, FIRST.Title);
     // Answered before the mail could go out, it would not go out: the next step needs its link.
     await waitForMail(researcher.email, new RegExp(`sent you a pitch: ${FIRST.Title}`));
     await rowOf(source, FIRST.Title).getByRole("button", { name: "Decline" }).click();
@@ -198,7 +200,7 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
   });
 
   await test.step("another pitch comes without a mail, and is accepted", async () => {
-    await pitchAgain(brand, institute, sourcePath, SECOND.Title);
+    await pitchAgain(brand, institute, sourceCard, SECOND.Title);
     // Mails leave one after another: this one, asked for later, has the pitch's turn behind it.
     const body = { email: founder.email };
     expect((await request.post("/api/v1/auth/forgot-password", { data: body })).ok()).toBe(true);
@@ -343,9 +345,8 @@ async function sendSaved(page: Page, name: string, title: string): Promise<void>
   await expect(dialog).toBeHidden();
 }
 
-async function pitchAgain(page: Page, name: string, profilePath: string, title: string): Promise<void> {
-  await page.goto(profilePath);
-  await page.getByRole("link", { name: `PITCH ${name}` }).click();
+async function pitchAgain(page: Page, name: string, cardPath: string, title: string): Promise<void> {
+  await page.goto(cardPath);
   await page.getByRole("button", { name: `Send Pitch to ${name}` }).click();
   await sendSaved(page, name, title);
 }

@@ -1,13 +1,16 @@
 import { ExternalLink } from "lucide-react";
 import type { Metadata } from "next";
-import { REQUESTS_TAB } from "@/components/assets/asset-words";
+import { DESK_TAB, REQUESTS_TAB } from "@/components/assets/asset-words";
 import { AssetsScreen } from "@/components/assets/editor/assets-screen";
 import { RequestList } from "@/components/assets/editor/request-list";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { toDeskForm } from "@/components/profiles/editor/desk-form";
+import { PressDesk } from "@/components/profiles/editor/press-desk";
 import { LinkButton } from "@/components/ui/link-button";
 import { listAssets } from "@/lib/domain/assets/queries";
 import { assetKinds } from "@/lib/domain/assets/schema";
 import { listProductRequests } from "@/lib/domain/product-requests/queries";
+import { getOwnProfile } from "@/lib/domain/profiles/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
 
@@ -37,7 +40,11 @@ export default async function AssetsPage({ searchParams }: Props) {
     );
   }
   const kind = assetKinds.find((known) => known === asked) ?? "photo";
-  const first = await page(listAssets, { kind, limit: PER_PAGE }, HERE);
+  const [first, { profile }] = await Promise.all([
+    page(listAssets, { kind, limit: PER_PAGE }, HERE),
+    page(getOwnProfile, {}, HERE),
+  ]);
+  const own = profile.userType === "BRAND" || profile.userType === "SOURCE" ? profile : null;
   return (
     <MatchingFrame frame={frame} current={HERE}>
       <AppPage>
@@ -58,10 +65,11 @@ export default async function AssetsPage({ searchParams }: Props) {
         />
         <AssetsScreen
           kind={kind}
-          tab={asked === REQUESTS_TAB ? REQUESTS_TAB : kind}
+          tab={asked === REQUESTS_TAB || asked === DESK_TAB ? asked : kind}
           first={first}
           waiting={requests.counts.waiting}
           requests={list}
+          desk={own && <PressDesk first={toDeskForm(own)} />}
         />
       </AppPage>
     </MatchingFrame>

@@ -1,4 +1,5 @@
 import { directoryMetadata, readFirstPage } from "@/app/(public)/directory/read-directory";
+import { DirectoryData } from "@/app/(public)/structured-data";
 import { DirectoryPage } from "@/components/directories/directory-page";
 
 export const generateMetadata = () => directoryMetadata("brand", false);
@@ -6,5 +7,12 @@ export const generateMetadata = () => directoryMetadata("brand", false);
 /** The first page without filters: cached, the same bytes for everybody. With a query, see directory/[kind]. */
 export default async function BrandsDirectoryPage() {
   const data = await readFirstPage("brand");
-  return data && <DirectoryPage kind="brand" address={{}} {...data} />;
+  return (
+    data && (
+      <>
+        <DirectoryData kind="brand" cards={data.cards} />
+        <DirectoryPage kind="brand" address={{}} {...data} />
+      </>
+    )
+  );
 }

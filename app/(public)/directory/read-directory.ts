@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { pageMetadata } from "@/app/(public)/page-metadata";
 import type { UserType } from "@/db/enums";
 import { AppError } from "@/lib/core/errors";
 import type { Operation } from "@/lib/core/operation";
@@ -15,7 +16,7 @@ import {
 import { DIRECTORY_PAGE } from "@/lib/domain/directories/rules";
 import type { DirectoryCard } from "@/lib/domain/directories/schema";
 import { directoryTag } from "@/lib/domain/directories/tags";
-import { isBuild, settings } from "@/lib/platform/settings/settings";
+import { isBuild } from "@/lib/platform/settings/settings";
 import { page } from "@/lib/transport/page";
 import { publicPage } from "@/lib/transport/public-page";
 
@@ -65,12 +66,8 @@ const descriptions: Record<UserType, string> = {
 export function directoryMetadata(kind: UserType, isFiltered: boolean): Metadata {
   if (isBuild()) return {};
   const { heading, path } = directories[kind];
-  const url = `${settings().APP_URL}/${path}`;
   return {
-    title: heading,
-    description: descriptions[kind],
-    alternates: { canonical: url },
-    openGraph: { type: "website", title: heading, description: descriptions[kind], url },
+    ...pageMetadata({ path: `/${path}`, title: heading, description: descriptions[kind] }),
     ...(isFiltered ? { robots: { index: false, follow: true } } : {}),
   };
 }

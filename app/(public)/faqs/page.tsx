@@ -1,4 +1,5 @@
 import { pageMetadata } from "@/app/(public)/page-metadata";
+import { FaqData } from "@/app/(public)/structured-data";
 import { Contents } from "@/components/info/contents";
 import { faqGroups } from "@/components/info/faq-groups";
 import { InfoPage } from "@/components/info/info-page";
@@ -15,6 +16,7 @@ export const generateMetadata = () =>
 export default function FaqsPage() {
   return (
     <InfoPage title="FAQs" lede="What people ask before they sign up, and after.">
+      <FaqData questions={faqGroups.flatMap(({ questions }) => questions)} />
       <Contents
         sections={faqGroups.map(({ title, questions }) => ({
           title,

@@ -1,8 +1,10 @@
 import { Mail } from "lucide-react";
 import { pageMetadata } from "@/app/(public)/page-metadata";
+import { FaqData } from "@/app/(public)/structured-data";
 import { helpQuestions } from "@/components/info/help-questions";
 import { InfoPage } from "@/components/info/info-page";
 import { Questions } from "@/components/info/questions";
+import { DemoFilm } from "@/components/landing/demo-film";
 import { buttonClass } from "@/components/ui/button-style";
 import { FiveWs } from "@/components/ui/five-ws";
 import { LinkButton } from "@/components/ui/link-button";
@@ -19,13 +21,23 @@ export default function HelpPage() {
   const email = supportEmail();
   return (
     <InfoPage title="Help" lede="Five answers to begin with. A person reads everything else you ask.">
+      <FaqData questions={helpQuestions} />
       <div className="mt-8 grid items-start gap-10 md:mt-12 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-18">
-        <section aria-labelledby="questions">
-          <h2 id="questions" className="rule-ink font-[620] text-sm">
-            Frequently asked
-          </h2>
-          <Questions of={helpQuestions} />
-        </section>
+        <div className="grid gap-10">
+          <section aria-labelledby="tutorial">
+            <h2 id="tutorial" className="rule-ink mb-4 font-[620] text-sm">
+              Video tutorial
+            </h2>
+            <DemoFilm />
+            <p className="meta mt-2">From a pitch to a collaboration, in under a minute, with captions.</p>
+          </section>
+          <section aria-labelledby="questions">
+            <h2 id="questions" className="rule-ink font-[620] text-sm">
+              Frequently asked
+            </h2>
+            <Questions of={helpQuestions} />
+          </section>
+        </div>
         <div className="grid gap-10 md:sticky md:top-8">
           <section aria-labelledby="ws">
             <h2 id="ws" className="mb-4 font-[620] text-sm">

@@ -1,4 +1,5 @@
 import { directoryMetadata, readFirstPage } from "@/app/(public)/directory/read-directory";
+import { DirectoryData } from "@/app/(public)/structured-data";
 import { DirectoryPage } from "@/components/directories/directory-page";
 
 export const generateMetadata = () => directoryMetadata("paid_media", false);
@@ -6,5 +7,12 @@ export const generateMetadata = () => directoryMetadata("paid_media", false);
 /** The first page without filters: cached, the same bytes for everybody. With a query, see directory/[kind]. */
 export default async function PaidMediaDirectoryPage() {
   const data = await readFirstPage("paid_media");
-  return data && <DirectoryPage kind="paid_media" address={{}} {...data} />;
+  return (
+    data && (
+      <>
+        <DirectoryData kind="paid_media" cards={data.cards} />
+        <DirectoryPage kind="paid_media" address={{}} {...data} />
+      </>
+    )
+  );
 }

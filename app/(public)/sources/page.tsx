@@ -1,4 +1,5 @@
 import { directoryMetadata, readFirstPage } from "@/app/(public)/directory/read-directory";
+import { DirectoryData } from "@/app/(public)/structured-data";
 import { DirectoryPage } from "@/components/directories/directory-page";
 
 export const generateMetadata = () => directoryMetadata("source", false);
@@ -6,5 +7,12 @@ export const generateMetadata = () => directoryMetadata("source", false);
 /** The first page without filters: cached, the same bytes for everybody. With a query, see directory/[kind]. */
 export default async function SourcesDirectoryPage() {
   const data = await readFirstPage("source");
-  return data && <DirectoryPage kind="source" address={{}} {...data} />;
+  return (
+    data && (
+      <>
+        <DirectoryData kind="source" cards={data.cards} />
+        <DirectoryPage kind="source" address={{}} {...data} />
+      </>
+    )
+  );
 }

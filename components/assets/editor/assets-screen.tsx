@@ -2,27 +2,30 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useTransition } from "react";
-import { REQUESTS_TAB, sectionNames } from "@/components/assets/asset-words";
+import { DESK_TAB, REQUESTS_TAB, sectionNames } from "@/components/assets/asset-words";
 import { AssetBoard } from "@/components/assets/editor/asset-board";
 import { useAssets } from "@/components/assets/editor/use-assets";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { type AssetKind, type AssetListView, assetKinds } from "@/lib/domain/assets/schema";
 
-/** The newsroom's material by kind, and the requests for its products; the open tab stands in the address. */
+/** The newsroom's material by kind, the requests for its products and its press desk; the open tab stands in the address. */
 export function AssetsScreen({
   kind,
   tab,
   first,
   waiting,
   requests,
+  desk,
 }: {
   /** Of the open tab; of the first while requests are open. */
   kind: AssetKind;
-  tab: AssetKind | typeof REQUESTS_TAB;
+  tab: AssetKind | typeof REQUESTS_TAB | typeof DESK_TAB;
   first: AssetListView;
   /** Requests that wait for an answer. */
   waiting: number;
   requests: ReactNode;
+  /** Press contacts and boilerplate. */
+  desk: ReactNode;
 }) {
   const router = useRouter();
   const [pending, start] = useTransition();
@@ -38,9 +41,12 @@ export function AssetsScreen({
         <TabsTrigger value={REQUESTS_TAB} count={waiting}>
           Product requests
         </TabsTrigger>
+        <TabsTrigger value={DESK_TAB}>Press contacts</TabsTrigger>
       </TabsList>
       <TabsContent value={tab} className="pt-6">
-        {tab === REQUESTS_TAB ? requests : <AssetBoard kind={tab} store={store} />}
+        {tab === REQUESTS_TAB && requests}
+        {tab === DESK_TAB && desk}
+        {tab !== REQUESTS_TAB && tab !== DESK_TAB && <AssetBoard kind={tab} store={store} />}
       </TabsContent>
     </Tabs>
   );

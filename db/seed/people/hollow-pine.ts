@@ -15,14 +15,26 @@ export const hollowPine: SeedBrand = {
   demographics: ["Adults 25 to 60", "Travellers by rail", "Walkers"],
   perks: ["Media Stay", "Interview", "Photo", "Media Rate", "Exclusive"],
   social: { instagram: ["@hollowpine", 27_000], linkedin: ["hollow-pine", 6_100] },
-  heroStories: [
+  pressContacts: [
     {
-      title: "A winter without a road",
-      subtitle: "Eleven cabins, reached only by night train and on skis. The first guests arrive next month.",
-      url: "/demo/stories/the-line-that-would-not-close.html",
-      type: "Campaign",
-      image: "/demo/cabin-night.webp",
+      name: "Petra Lindqvist",
+      role: "Head of Press",
+      email: "press@hollowpine.demo",
+      phone: "+47 00 00 01 43",
+      languages: "English, Norwegian",
+      hours: "8 to 18 CET",
     },
+    {
+      name: "Ingrid Moe",
+      role: "Founder, for interviews",
+      email: "interviews@hollowpine.demo",
+      languages: "English, Norwegian, German",
+    },
+  ],
+  boilerplate:
+    "Hollow Pine builds and runs 58 cabins at six sites in Norway, all within walking distance of a railway station. It was founded in Rjukan in 2014, employs 86 people and belongs to its founders (88%) and its staff (12%).",
+  // Carousels begin at the third.
+  heroStories: [
     {
       title: "Six kitchens, one larder",
       subtitle: "Barley, trout and cloudberries from nineteen named farms.",
@@ -31,11 +43,32 @@ export const hollowPine: SeedBrand = {
       image: "/demo/table.webp",
     },
     {
+      title: "The line that would not close",
+      subtitle: "Forty-one volunteers kept 42 kilometres of rails in order for thirty-five years.",
+      url: "/demo/stories/the-line-that-would-not-close.html",
+      type: "Rail",
+      image: "/demo/night-train.webp",
+    },
+    {
+      title: "A winter without a road",
+      subtitle: "Eleven cabins, reached only by night train and on skis. The first guests arrive next month.",
+      url: "/brand-newsroom/hollow-pine/hollow-pine-opens-its-first-car-free-site",
+      type: "Campaign",
+      image: "/demo/cabin-night.webp",
+    },
+    {
       title: "Staff now own 12% of Hollow Pine",
       subtitle: "The founding loan is repaid five years early.",
       url: "/demo/stories/when-the-staff-buy-in.html",
       type: "Company",
       image: "/demo/ridge-blue.webp",
+    },
+    {
+      title: "What 3,812 guests left behind",
+      subtitle: "Cabins without bins, weighed for two years: 41% less waste.",
+      url: "/brand-newsroom/hollow-pine/guests-without-bins-leave-41-less-waste-a-two-year-study-finds",
+      type: "Research",
+      image: "/demo/forest-dawn.webp",
     },
   ],
   drafts: [

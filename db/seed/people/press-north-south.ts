@@ -110,7 +110,7 @@ export const pressNorthSouth: readonly SeedPress[] = [
     email: "leila@deltareview.demo",
     title: "Science and environment reporter, Delta Review",
     outlet: "delta",
-    alsoIn: ["openwater"],
+    alsoIn: ["openwater", "meridian", "ledger"],
     location: "Rotterdam, Netherlands",
     about:
       "I report on rivers, farming and the people between the two. Ten years at Delta Review, before that a hydrologist. I like numbers with a name behind them.",

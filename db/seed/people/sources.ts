@@ -21,6 +21,58 @@ export const sources: readonly SeedSource[] = [
       "A cooperative in nine evenings (PDF)",
     ],
     social: { linkedin: ["lauwers-grid", 4_300], x: ["@lauwersgrid", 7_900] },
+    demographics: ["Villages and towns", "Grid planners", "Members of cooperatives"],
+    pressContacts: [
+      {
+        name: "Geert Wiersma",
+        role: "Chair",
+        email: "press@lauwersgrid.demo",
+        phone: "+31 00 00 00 12",
+        languages: "Dutch, Frisian, English",
+        hours: "7 to 22 CET",
+      },
+      { name: "Anneke Bos", role: "Grid engineer, for figures", email: "data@lauwersgrid.demo" },
+    ],
+    boilerplate:
+      "The Lauwers Grid Cooperative runs eleven wind turbines and a battery at Zoutkamp in the Netherlands. Its 2,140 owners live within five kilometres of them. It publishes every hour in which the grid refused their current.",
+    // Carousels begin at the third.
+    heroStories: [
+      {
+        title: "A battery under the sports hall",
+        subtitle: "It holds two hours. Two hours is when everybody cooks.",
+        url: "/source-newsroom/lauwers-grid-cooperative#overview",
+        type: "Grids and storage",
+        image: "/demo/arches.webp",
+      },
+      {
+        title: "The swimming pool pays its heat in wind",
+        subtitle: "Two degrees warmer on windy days, and the timetable by the door says why.",
+        url: "/source-newsroom/lauwers-grid-cooperative/the-swimming-pool-pays-its-heat-in-wind",
+        type: "Rural life",
+        image: "/demo/sea-moss.webp",
+      },
+      {
+        title: "Eleven turbines, 2,140 owners",
+        subtitle: "Every household within five kilometres may buy a share. Four of five have.",
+        url: "/source-newsroom/lauwers-grid-cooperative/share-list-of-the-village-turbines-closes-after-nine-evenings",
+        type: "Community energy",
+        image: "/demo/turbines.webp",
+      },
+      {
+        title: "What the grid refused, hour by hour",
+        subtitle: "8,760 rows, each with the reason the operator gave.",
+        url: "/source-newsroom/lauwers-grid-cooperative/the-grid-refused-a-villages-wind-on-211-days-every-hour-is-now-public",
+        type: "Open data",
+        image: "/demo/turbines-dawn.webp",
+      },
+      {
+        title: "Salt marsh north of the dyke",
+        subtitle: "Where the cable lands, the birds were counted first.",
+        url: "/source-newsroom/lauwers-grid-cooperative#assets",
+        type: "Landscape",
+        image: "/demo/aerial-moss.webp",
+      },
+    ],
     drafts: [
       {
         title: "What the grid refused, hour by hour",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bounds, httpUrl, line, optionalHttpUrl, tags, text } from "@/lib/core/fields";
 import { parseCount } from "@/lib/utils/format-number";
+import { creatorInputFields } from "./creator-fields";
 import { socialNetworks } from "./schema";
 
 const LOCATION_LIMIT = 150;
@@ -68,6 +69,64 @@ const links = {
   customPortfolioUrl: optionalHttpUrl("Portfolio URL"),
 };
 
+/** How many a newsroom names and shows, and characters of its "About" line. */
+export const newsroomLimits = {
+  contacts: 6,
+  stories: 5,
+  boilerplate: 2000,
+  role: bounds.title,
+  phone: 40,
+  languages: 100,
+  hours: 100,
+  subtitle: 300,
+} as const;
+
+/** A field of a contact that may stay away; empty counts as absent. */
+const optional = <T extends z.ZodType>(value: T) =>
+  z.union([z.literal("").transform(() => undefined), value]).optional();
+
+const pressContact = z.object(
+  {
+    name: line("Name", bounds.name, 1),
+    role: optional(line("Role", newsroomLimits.role)),
+    email: optional(
+      line("E-mail", bounds.email).pipe(
+        z.email({ error: "E-mail must be an address such as press@paper.com" }),
+      ),
+    ),
+    phone: optional(
+      line("Phone", newsroomLimits.phone).regex(
+        /^\+?[\d\s()./-]{3,}$/,
+        "Phone must be a number such as +47 22 00 00 00",
+      ),
+    ),
+    languages: optional(line("Languages", newsroomLimits.languages)),
+    hours: optional(line("Hours", newsroomLimits.hours)),
+  },
+  { error: "A press contact must say a name" },
+);
+
+/** Pictures of a story are files of ours: no reader's address goes to another site. */
+const ownFile = z
+  .string({ error: "Image must be the path of a file" })
+  .max(300, "Image must be a path of 300 characters or fewer")
+  .regex(/^(\/(files|demo)(\/[\w-]+(\.[\w-]+)*)+)?$/, "Image must be the path of one of your own files");
+
+const heroStory = z.object(
+  {
+    title: line("Title", bounds.title, 1),
+    subtitle: text("Subtitle", newsroomLimits.subtitle).default(""),
+    url: z
+      .union([z.literal(""), httpUrl("Address"), z.string().regex(/^\/(?!\/)[\w./#-]+$/)], {
+        error: "Address must be a web address, or a path of this site",
+      })
+      .default(""),
+    type: line("Type", bounds.tag).default(""),
+    image: ownFile.default(""),
+  },
+  { error: "A featured story must say a title" },
+);
+
 /** Parts of the own profile; absent fields stay as they are. */
 export const updateProfileInput = z.object({
   name: basics.name.optional(),
@@ -85,7 +144,17 @@ export const updateProfileInput = z.object({
   perksPreferred: tags("Perks preferred").optional(),
   perksOffered: tags("Perks offered").optional(),
   resources: tags("Resources").optional(),
-  demographics: tags("Demographics", bounds.tags, 100).optional(),
+  ...creatorInputFields,
+  /** Whom the press asks, the first of them first; their addresses are public by choice. */
+  pressContacts: z
+    .array(pressContact, { error: "Press contacts must be a list" })
+    .max(newsroomLimits.contacts, `Press contacts: at most ${newsroomLimits.contacts}`)
+    .optional(),
+  boilerplate: text("Boilerplate", newsroomLimits.boilerplate).optional(),
+  heroStories: z
+    .array(heroStory, { error: "Featured stories must be a list" })
+    .max(newsroomLimits.stories, `Featured stories: at most ${newsroomLimits.stories}`)
+    .optional(),
   socialMedia: socialMedia.optional(),
   paidMediaTypes: tags("Paid media types").optional(),
   contentTypes: tags("Content types").optional(),

@@ -1,6 +1,7 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
-import { profiles } from "@/db/schema/profiles";
+import { profiles, slugs } from "@/db/schema/profiles";
 import type { Actor, UserActor } from "@/lib/core/actor";
+import { isUuid } from "@/lib/utils/uuid";
 
 /** Listed profiles are everybody's to see; an unlisted or hidden one only its own people's. */
 export function profileVisibleTo(actor: Actor): SQL | undefined {
@@ -11,3 +12,9 @@ export function profileVisibleTo(actor: Actor): SQL | undefined {
 
 /** The profile the caller acts for; `loadActor` has checked that they may. */
 export const profileActedFor = (actor: UserActor): SQL => sql`${profiles.id} = ${actor.profileId}`;
+
+/** The profile of any kind that an address names: by its slug, an old slug, its id or its user's. */
+export const profileAddressedBy = (address: string): SQL =>
+  isUuid(address)
+    ? sql`(${profiles.id} = ${address} or ${profiles.userId} = ${address})`
+    : sql`${profiles.id} = (select ${slugs.profileId} from ${slugs} where ${slugs.slug} = ${address})`;

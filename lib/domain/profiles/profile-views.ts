@@ -1,20 +1,16 @@
 import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
-import { coverage, stories } from "@/db/schema/pitches";
-import { type profiles, requests, workSamples } from "@/db/schema/profiles";
+import { type profiles, requests } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
-import { storyPicture } from "@/lib/domain/pitches/rules";
 import { topicLabel } from "@/lib/domain/topics/taxonomy";
 import { isProfileComplete } from "./rules";
-import type { CoverageView, OwnProfileView, ProfileView, WorkSampleView } from "./schema";
+import type { OwnProfileView, ProfileView } from "./schema";
 import { avatarUrl, profileUrl } from "./urls";
 
 export type ProfileRow = typeof profiles.$inferSelect;
 type Requests = Extract<ProfileView, { userType: "PRESS" }>["currentSearches"];
 
 const MAX_REQUESTS = 20;
-const MAX_SAMPLES = 24;
-const MAX_COVERAGE = 24;
 
 /** The profile as everybody sees it. E-mail addresses are in no row of this table. */
 export function toProfileView(row: ProfileRow, currentSearches: Requests): ProfileView {
@@ -38,9 +34,13 @@ export function toProfileView(row: ProfileRow, currentSearches: Requests): Profi
     thumbsUpCount: row.thumbsUpCount,
     thumbsDownCount: row.thumbsDownCount,
     followerCount: row.followerCount,
+    followingCount: row.followingCount,
+    memberSince: toIso(row.createdAt),
     responseHours: row.responseHours,
   };
-  const { perksPreferred, perksOffered, expertise: industries } = row;
+  const { perksPreferred, perksOffered, expertise: industries, demographics } = row;
+  const { heroStories, pressContacts, boilerplate, releaseCount } = row;
+  const newsroom = { heroStories, pressContacts, boilerplate, releaseCount };
   switch (row.kind) {
     case "press": {
       const { expertise, beats, publications, pressTypes, pressePassLevel } = row;
@@ -48,16 +48,24 @@ export function toProfileView(row: ProfileRow, currentSearches: Requests): Profi
       return { ...common, userType: "PRESS", ...press, currentSearches };
     }
     case "brand": {
-      const { demographics, heroStories } = row;
       const topics = row.topicIds.map(topicLabel);
-      return { ...common, userType: "BRAND", industries, demographics, perksOffered, topics, heroStories };
+      const brand = { industries, demographics, perksOffered, topics };
+      return { ...common, userType: "BRAND", ...brand, ...newsroom };
     }
-    case "source":
-      return { ...common, userType: "SOURCE", industries, resources: row.resources, perksOffered };
+    case "source": {
+      const source = { industries, resources: row.resources, demographics, perksOffered };
+      return { ...common, userType: "SOURCE", ...source, ...newsroom };
+    }
     case "paid_media": {
-      const { paidMediaTypes, contentTypes, platforms, rates, availability } = row;
-      const paid = { paidMediaTypes, contentTypes, platforms, rates, availability, perksPreferred };
-      return { ...common, userType: "PAID_MEDIA", industries, ...paid };
+      const { paidMediaTypes, contentTypes, platforms, availability, rates, packages, addOns } = row;
+      const { engagement, engagementRate, heroStories } = row;
+      return {
+        ...common,
+        userType: "PAID_MEDIA",
+        ...{ industries, paidMediaTypes, contentTypes, platforms, availability, perksPreferred },
+        ...{ rates, packages, addOns, engagement, engagementRate, heroStories },
+        demographics: row.audience,
+      };
     }
   }
 }
@@ -87,32 +95,5 @@ export async function readRequests(db: Db, profileId: string): Promise<Requests>
   return rows.map(({ id, title, description, deadline }) => ({
     ...{ id, title, description },
     deadline: toIsoOrNull(deadline),
-  }));
-}
-
-/** The newest work samples. */
-export async function readWorkSamples(db: Db, profileId: string): Promise<WorkSampleView[]> {
-  const rows = await db
-    .select()
-    .from(workSamples)
-    .where(eq(workSamples.profileId, profileId))
-    .orderBy(sql`${workSamples.publishedAt} desc nulls last`, desc(workSamples.id))
-    .limit(MAX_SAMPLES);
-  return rows.map((row) => ({ ...row, publishedAt: toIsoOrNull(row.publishedAt) }));
-}
-
-/** Published stories that came of collaborations, newest first. Only those whose page was found. */
-export async function readCoverage(db: Db, profileId: string): Promise<CoverageView[]> {
-  const rows = await db
-    .select({ story: stories, earnedAt: coverage.createdAt })
-    .from(coverage)
-    .innerJoin(stories, eq(stories.id, coverage.storyId))
-    .where(and(eq(coverage.profileId, profileId), eq(stories.found, true)))
-    .orderBy(desc(coverage.createdAt))
-    .limit(MAX_COVERAGE);
-  return rows.map(({ story, earnedAt }) => ({
-    ...story,
-    image: storyPicture(story),
-    earnedAt: toIso(earnedAt),
   }));
 }

@@ -1,18 +1,19 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { UserType } from "@/db/enums";
 import { profiles, slugs } from "@/db/schema/profiles";
 import { query } from "@/lib/core/operation";
+import { offsetOf, toPage } from "@/lib/core/pagination";
+import { readNewestFollowed, readNewestFollowers } from "@/lib/domain/follows/store";
 import { isUuid } from "@/lib/utils/uuid";
+import { readCollaborations, readCoverage, readTestimonials, readWork, readWorkPage } from "./page-views";
 import { profileActedFor, profileVisibleTo } from "./policy";
-import {
-  readCoverage,
-  readRequests,
-  readWorkSamples,
-  toOwnProfileView,
-  toProfileView,
-} from "./profile-views";
-import { getProfileInput, ownProfileView, profilePageView } from "./schema";
+import { readRequests, toOwnProfileView, toProfileView } from "./profile-views";
+import { getProfileInput, listWorkInput, ownProfileView, profilePageView, workListView } from "./schema";
+import { readParties } from "./views";
+
+/** Followers and followed shown on a page; an ellipsis stands for the rest (spec 2, section 9). */
+const FACES = 5;
 
 /**
  * A profile of one kind by its slug, one of its old slugs, or its id, with its selected work and the coverage it
@@ -43,12 +44,19 @@ const profileOf = (kind: UserType, name: string, summary: string) =>
     },
     allow: () => {},
     run: async ({ db, subject }) => {
-      const [requests, workSamples, coverage] = await Promise.all([
-        subject.kind === "press" ? readRequests(db, subject.id) : [],
-        readWorkSamples(db, subject.id),
-        readCoverage(db, subject.id),
+      const { id } = subject;
+      const isCreator = subject.kind === "paid_media";
+      const [requests, work, coverage, followers, following, collaborations, said] = await Promise.all([
+        subject.kind === "press" ? readRequests(db, id) : [],
+        readWork(db, id, isCreator),
+        readCoverage(db, id),
+        readNewestFollowers(db, id, FACES),
+        readNewestFollowed(db, id, FACES),
+        readCollaborations(db, id),
+        isCreator ? readTestimonials(db, id) : { testimonials: [], testimonialCount: 0 },
       ]);
-      return { profile: toProfileView(subject, requests), workSamples, coverage };
+      const profile = toProfileView(subject, requests);
+      return { profile, ...work, coverage, followers, following, collaborations, ...said };
     },
   });
 
@@ -60,6 +68,37 @@ export const getPaidMedia = profileOf(
   "profiles.getPaidMedia",
   "A creator's profile by slug or id",
 );
+
+/** All the work somebody shows, page by page. */
+export const listWork = query({
+  name: "profiles.listWork",
+  summary: "The work a profile shows, newest first",
+  input: listWorkInput,
+  output: workListView,
+  access: { public: "Listed profiles are public, and what they show of their work is part of them." },
+  subject: async ({ db, actor, input }) => {
+    const named = isUuid(input.slug)
+      ? or(eq(profiles.id, input.slug), eq(profiles.userId, input.slug))
+      : sql`${profiles.id} = (select ${slugs.profileId} from ${slugs} where ${slugs.slug} = ${input.slug})`;
+    const [row] = await db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(and(profileVisibleTo(actor), named));
+    return row ?? null;
+  },
+  allow: () => {},
+  run: async ({ db, input, subject: { id } }) => {
+    const [parties, { samples, workCount }] = await Promise.all([
+      readParties(db, [id]),
+      readWorkPage(db, id, input.limit + 1, offsetOf(input)),
+    ]);
+    const profile = parties.get(id);
+    if (!profile) throw new Error(`Profile ${id} vanished while it was read.`);
+    const { rows, pagination } = toPage(samples, input, workCount, ({ id }) => [id]);
+    // Its pages are numbered.
+    return { profile, workSamples: rows, pagination: { ...pagination, nextCursor: null } };
+  },
+});
 
 /** The profile the caller acts for, listed or not. */
 export const getOwnProfile = query({

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { pressePassLevels, userTypes } from "@/db/enums";
 import { isoDate, NOT_FOUND_PARAMS, upperEnum } from "@/lib/core/fields";
+import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { creatorViewFields } from "./creator-fields";
 
 /** The other party of a pitch, a match or a conversation: what a card's head shows. */
 export const partyView = z.object({
@@ -55,6 +57,8 @@ const publicFields = {
   thumbsUpCount: z.number().int(),
   thumbsDownCount: z.number().int(),
   followerCount: z.number().int(),
+  followingCount: z.number().int(),
+  memberSince: isoDate(),
   /** Median hours to an answer; null before there were enough. */
   responseHours: z.number().nullable(),
 };
@@ -66,6 +70,27 @@ const heroStoryView = z.object({
   type: z.string(),
   image: z.string(),
 });
+export type HeroStoryView = z.infer<typeof heroStoryView>;
+
+/** Whom the press asks, as a newsroom wants it shown: the one place where an e-mail address is public, by choice. */
+export const pressContactView = z.object({
+  name: z.string(),
+  role: z.string().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  languages: z.string().optional(),
+  hours: z.string().optional(),
+});
+export type PressContactView = z.infer<typeof pressContactView>;
+
+/** What a brand's and a source's newsroom have alike. */
+const newsroomFields = {
+  heroStories: z.array(heroStoryView),
+  pressContacts: z.array(pressContactView),
+  /** "About" as it ends a release. */
+  boilerplate: z.string(),
+  releaseCount: z.number().int(),
+};
 
 const typeFields = {
   PRESS: {
@@ -84,13 +109,15 @@ const typeFields = {
     demographics: z.array(z.string()),
     perksOffered: z.array(z.string()),
     topics: z.array(z.string()),
-    heroStories: z.array(heroStoryView),
+    ...newsroomFields,
   },
   SOURCE: {
     userType: z.literal("SOURCE"),
     industries: z.array(z.string()),
     resources: z.array(z.string()),
+    demographics: z.array(z.string()),
     perksOffered: z.array(z.string()),
+    ...newsroomFields,
   },
   PAID_MEDIA: {
     userType: z.literal("PAID_MEDIA"),
@@ -100,6 +127,8 @@ const typeFields = {
     industries: z.array(z.string()),
     /** Content type, then platform, then whole US dollars. */
     rates: z.record(z.string(), z.record(z.string(), z.number())),
+    ...creatorViewFields,
+    heroStories: z.array(heroStoryView),
     availability: z.object({
       responseTime: z.string().optional(),
       bookingLead: z.string().optional(),
@@ -146,6 +175,10 @@ export const workSampleView = z.object({
   description: z.string(),
   image: z.string().nullable(),
   outlet: z.string().nullable(),
+  platform: z.string().nullable(),
+  /** Of a social reel, as stated: percent, and how often it was played. */
+  engagement: z.number().nullable(),
+  plays: z.number().int().nullable(),
   tags: z.array(z.string()),
   publishedAt: isoDate().nullable(),
 });
@@ -164,11 +197,41 @@ export const coverageView = z.object({
 });
 export type CoverageView = z.infer<typeof coverageView>;
 
-/** What a profile's page shows. */
+/** What somebody wrote about a completed collaboration and lets everybody read. */
+export const testimonialView = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  /** Who wrote it; `url` is null where they have no public page. */
+  author: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    userType: upperEnum(userTypes),
+    url: z.string().nullable(),
+    avatarUrl: z.string().nullable(),
+  }),
+  /** The title of the pitch it began with. */
+  campaign: z.string(),
+  completedAt: isoDate(),
+});
+export type TestimonialView = z.infer<typeof testimonialView>;
+
+/** What a profile's page shows. Lists hold the newest; counts are of all. */
 export const profilePageView = z.object({
   profile: profileView,
+  /** Of a creator: social reels, then the rest. */
   workSamples: z.array(workSampleView),
+  workCount: z.number().int(),
+  /** Those of them that are social reels. */
+  reelCount: z.number().int(),
   coverage: z.array(coverageView),
+  /** The newest of those who follow it and whom it follows; only who is listed. */
+  followers: z.array(partyView),
+  following: z.array(partyView),
+  /** Of a creator, from completed collaborations. */
+  testimonials: z.array(testimonialView),
+  testimonialCount: z.number().int(),
+  /** Completed ones, and with how many different partners. */
+  collaborations: z.object({ completed: z.number().int(), partners: z.number().int() }),
 });
 export type ProfilePageView = z.infer<typeof profilePageView>;
 
@@ -179,4 +242,17 @@ export const getProfileInput = z.object({
   id: z
     .string()
     .refine((value) => PROFILE_ADDRESS.test(value), { params: NOT_FOUND_PARAMS, message: "Unknown profile" }),
+});
+
+/** A page of somebody's work. Pages, not cursors: it is a list of one person's pieces. */
+export const listWorkInput = z.object({
+  slug: getProfileInput.shape.id,
+  page: pageInput().page.default(1),
+  limit: pageInput(48).limit,
+});
+
+export const workListView = z.object({
+  profile: partyView,
+  workSamples: z.array(workSampleView),
+  pagination: paginationSchema,
 });

@@ -34,6 +34,19 @@ const BLOCK = /<(p|h2|h3|[uo]l|li|blockquote|table|caption|t[a-z]+|hr)[\s>/]/;
  * Text without markup of its own becomes paragraphs, split at empty lines.
  */
 export function cleanBody(written: string): string {
+  let clean = cleanOnce(written);
+  // Tags that close or open others by themselves settle on the second or third reading: what is saved again stays.
+  for (let more = 0; more < MAX_READINGS; more++) {
+    const again = cleanOnce(clean);
+    if (again === clean) return clean;
+    clean = again;
+  }
+  return clean;
+}
+
+const MAX_READINGS = 6;
+
+function cleanOnce(written: string): string {
   const clean = withoutEmpty(sanitizeHtml(written, options));
   return BLOCK.test(clean) ? clean : withoutEmpty(toParagraphs(clean));
 }

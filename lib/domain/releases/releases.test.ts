@@ -8,9 +8,9 @@ import { deleteRelease } from "./commands/delete";
 import { createRelease, updateRelease } from "./commands/save";
 import { agreeToEmbargo, shareRelease } from "./commands/share";
 import { goLiveDueJob, goLiveJob } from "./events";
+import { getNewsroomNews } from "./queries/newsroom";
 import { getRelease, listReleases, listShares, previewRelease } from "./queries/own";
 import { getPublicRelease, listPublicReleases } from "./queries/public";
-import { readNextLiveAt, readPublicReleases } from "./store";
 
 const { sql } = testDatabase();
 let brand: TestAccount;
@@ -179,14 +179,39 @@ describe("coming out", () => {
     await publish({ title: "Second" }, house);
     const planned = await publish({ title: "Third", embargoUntil: inHours(3) }, house);
     const read = (cursor?: string) =>
-      transact((tx) => readPublicReleases(tx, house.profileId, { limit: 1, cursor }));
+      execute(anonymous(), listPublicReleases, { slug: house.slug, limit: 1, cursor });
     const first = await read();
-    expect(first.items.map(({ title }) => title)).toEqual(["Second"]);
+    expect(first.releases.map(({ title }) => title)).toEqual(["Second"]);
     const second = await read(first.pagination.nextCursor ?? "");
-    expect(second.items.map(({ title }) => title)).toEqual(["First"]);
+    expect(second.releases.map(({ title }) => title)).toEqual(["First"]);
     expect(second.pagination.hasMore).toBe(false);
-    const next = await transact((tx) => readNextLiveAt(tx, house.profileId));
-    expect(next?.toISOString()).toBe(planned.liveAt);
+    const page = await execute(anonymous(), getNewsroomNews, { id: house.profileId });
+    expect(page).toMatchObject({ total: 2, pages: 1, changesAt: planned.liveAt });
+  });
+
+  it("is found by its tags whatever their case, counted over all pages of its newsroom", async () => {
+    const house = await newsroom();
+    await publish({ title: "One", tags: ["Rail travel"] }, house);
+    await publish({ title: "Two", tags: ["RAIL TRAVEL", "Café"] }, house);
+    await write({ title: "Draft", tags: ["Secret"] }, house);
+    await publish({ title: "Later", tags: ["Secret"], embargoUntil: inHours(3) }, house);
+    const read = (input: object) => execute(anonymous(), getNewsroomNews, { id: house.profileId, ...input });
+    const { tags } = await read({});
+    expect(tags.map(({ slug, count }) => `${slug} ${count}`).sort()).toEqual(["cafe 1", "rail-travel 2"]);
+    expect((await read({ tag: "rail-travel" })).releases.map(({ title }) => title)).toEqual(["Two", "One"]);
+    expect((await read({ tag: "cafe" })).total).toBe(1);
+    expect(await outcomeOf(read({ tag: "secret" }))).toBe("not_found");
+    expect(await outcomeOf(read({ page: 2 }))).toBe("not_found");
+  });
+
+  it("is counted truly among 500", async () => {
+    const house = await newsroom();
+    await sql()`insert into releases (id, profile_id, slug, title, status, live_at, published_at)
+      select gen_random_uuid(), ${house.profileId}, 'release-' || n, 'Release ' || n, 'published', t, t
+      from generate_series(1, 500) n, lateral (select app_now() - n * interval '1 hour' as t) times`;
+    const last = await execute(anonymous(), getNewsroomNews, { id: house.profileId, page: 21 });
+    expect(last).toMatchObject({ total: 500, pages: 21 });
+    expect(last.releases).toHaveLength(20);
   });
 
   it("is on no page of a newsroom that is not listed", async () => {

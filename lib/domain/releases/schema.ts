@@ -3,7 +3,7 @@ import { releaseStatuses } from "@/db/enums";
 import { anyCaseEnum, bounds, isoDate, line, rowId, tags, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { assetView } from "@/lib/domain/assets/schema";
-import { partyView } from "@/lib/domain/profiles/schema";
+import { partyView, pressContactView } from "@/lib/domain/profiles/schema";
 import { isTimeZone } from "./zones";
 
 /** Characters per field. The form's counters and the server read the same numbers. */
@@ -161,6 +161,8 @@ export const releaseItem = z.object({
   summary: z.string(),
   status: upperEnum(releaseStatuses),
   publishedAt: isoDate().nullable(),
+  /** Its first photo. */
+  picture: assetView.pick({ renditions: true, blur: true, caption: true }).nullable(),
 });
 export type ReleaseItem = z.infer<typeof releaseItem>;
 
@@ -181,29 +183,30 @@ export const publicReleaseListView = z.object({
   pagination: paginationSchema,
 });
 
-/** A newsroom's newest news, for its own page. */
-export const newsroomNewsInput = z.object({ id: rowId() });
+/** A newsroom's news as its pages show them: the newest, the pages after, those with a tag. */
+export const newsroomNewsInput = z.object({
+  id: rowId(),
+  page: z.number().int().min(1).max(500).default(1),
+  /** As it stands in an address (`tagSlug`). */
+  tag: z.string().max(200).optional(),
+});
 export const newsroomNewsView = z.object({
   releases: z.array(releaseItem),
+  /** All of them, or all with the tag. */
   total: z.number().int(),
+  pages: z.number().int(),
+  /** Every tag of the newsroom's public news, once whatever its case, and how many carry it. */
+  tags: z.array(z.object({ slug: z.string(), label: z.string(), count: z.number().int() })),
   /** When the next one comes out by itself: what shows this ends its life then. */
   changesAt: isoDate().nullable(),
 });
-
-const pressContact = z.object({
-  name: z.string(),
-  role: z.string().optional(),
-  email: z.string().optional(),
-  phone: z.string().optional(),
-  languages: z.string().optional(),
-  hours: z.string().optional(),
-});
+export type NewsroomNewsView = z.infer<typeof newsroomNewsView>;
 
 /** Whose release it is, as a release's page shows it. */
 export const newsroomView = partyView.extend({
   about: z.string(),
   boilerplate: z.string(),
-  pressContacts: z.array(pressContact),
+  pressContacts: z.array(pressContactView),
   responseHours: z.number().nullable(),
   followerCount: z.number().int(),
   releaseCount: z.number().int(),

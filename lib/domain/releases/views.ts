@@ -21,16 +21,44 @@ export const releaseColumns = columns;
 export const releaseUrl = (newsroom: Newsroom, slug: string) =>
   `${profileUrl(newsroom.kind, newsroom.slug)}/${slug}`;
 
-export function toReleaseItem(row: ReleaseRow, newsroom: Newsroom): ReleaseItem {
+export function toReleaseItem(
+  row: ReleaseRow,
+  newsroom: Newsroom,
+  picture: ReleaseItem["picture"] = null,
+): ReleaseItem {
   const { id, profileId, slug, title, subtitle, dateline, tags, timeZone } = row;
   return {
-    ...{ id, profileId, slug, title, subtitle, dateline, tags, timeZone },
+    ...{ id, profileId, slug, title, subtitle, dateline, tags, timeZone, picture },
     url: releaseUrl(newsroom, slug),
     liveAt: toIsoOrNull(row.liveAt),
     publishedAt: toIsoOrNull(row.publishedAt),
     summary: summaryOf(subtitle, row.bodyText),
     status: row.status.toUpperCase() as ReleaseItem["status"],
   };
+}
+
+/** Releases as a list of news shows them, each with its first photo. */
+export async function toReleaseItems(db: Db, rows: ReleaseRow[], newsroom: Newsroom): Promise<ReleaseItem[]> {
+  const pictures = await readLeadPictures(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toReleaseItem(row, newsroom, pictures.get(row.id)));
+}
+
+async function readLeadPictures(db: Db, releaseIds: string[]) {
+  if (releaseIds.length === 0) return new Map<string, ReleaseItem["picture"]>();
+  const rows = await db
+    .selectDistinctOn([assets.releaseId])
+    .from(assets)
+    .where(and(inArray(assets.releaseId, releaseIds), eq(assets.kind, "photo"), eq(assets.state, "ready")))
+    .orderBy(assets.releaseId, ...inOrder);
+  return new Map(
+    rows.map((row) => {
+      const { renditions, blur, caption } = toAssetView(row);
+      return [row.releaseId ?? "", renditions.length > 0 ? { renditions, blur, caption } : null];
+    }),
+  );
 }
 
 /** Releases with their pictures, in the order of the rows; `now` by the database's clock. */

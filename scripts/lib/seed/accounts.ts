@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { profiles } from "../../../db/schema/profiles";
 import { DEMO_PASSWORD } from "../../../db/seed/demo-accounts";
 import { outletOf } from "../../../db/seed/outlets";
-import type { SeedProfile, SeedSocial } from "../../../db/seed/types";
+import { creatorOffers } from "../../../db/seed/people/creator-offers";
+import type { SeedBrand, SeedProfile, SeedSocial, SeedSource } from "../../../db/seed/types";
 import type { UserActor } from "../../../lib/core/actor";
 import { execute, transact } from "../../../lib/core/execute";
 import { verifyEmail } from "../../../lib/domain/accounts/commands/email";
@@ -80,9 +81,9 @@ function fieldsOf(seed: SeedProfile) {
         perksPreferred: seed.perks,
       };
     case "brand":
-      return { perksOffered: seed.perks, demographics: seed.demographics };
+      return newsroomOf(seed);
     case "source":
-      return { perksOffered: seed.perks, resources: seed.resources };
+      return { ...newsroomOf(seed), resources: seed.resources };
     case "paid_media":
       return {
         paidMediaTypes: seed.paidMediaTypes,
@@ -91,17 +92,30 @@ function fieldsOf(seed: SeedProfile) {
         rates: seed.rates,
         availability: seed.availability,
         perksPreferred: seed.perks,
+        ...creatorOffers[seed.key],
       };
   }
+}
+
+/** A newsroom names somebody to ask: those of its seed, else whoever signed up, at the press desk of its site. */
+function newsroomOf(seed: SeedBrand | SeedSource) {
+  const desk = seed.website && `press@${new URL(seed.website).hostname}`;
+  return {
+    perksOffered: seed.perks,
+    demographics: seed.demographics,
+    heroStories: seed.heroStories,
+    pressContacts:
+      seed.pressContacts ?? (desk ? [{ name: seed.person, role: "Press desk", email: desk }] : []),
+    boilerplate: seed.boilerplate ?? seed.about,
+  };
 }
 
 /** The drawn picture lies among the site's own files, so nothing is uploaded. */
 function placePicture(profileId: string, seed: SeedProfile): Promise<void> {
   return transact(async (tx, effects) => {
-    const heroStories = seed.userType === "brand" ? (seed.heroStories ?? []) : [];
     await tx
       .update(profiles)
-      .set({ avatarKey: `/demo/p-${seed.key}.webp`, heroStories })
+      .set({ avatarKey: `/demo/p-${seed.key}.webp` })
       .where(eq(profiles.id, profileId));
     await refreshListing(tx, effects, profileId);
   });

@@ -5,11 +5,14 @@ import { drawStoryPage } from "@/db/seed/art/story-page";
 import { DEMO_ACCOUNTS } from "@/db/seed/demo-accounts";
 import { daysFrom, fillDates } from "@/db/seed/fill-dates";
 import { people } from "@/db/seed/people/people";
+import { hollowPineReleases, lauwersReleases } from "@/db/seed/releases";
 import { stories } from "@/db/seed/stories";
 import { resolvePerk } from "@/lib/domain/perks/perks";
 import { assessNewsworthiness } from "@/lib/domain/pitches/newsworthiness";
 import { pitchFields, pitchLimits } from "@/lib/domain/pitches/pitch-text";
+import { slugify } from "@/lib/domain/slugs/slug";
 import { resolveTopics } from "@/lib/domain/topics/taxonomy";
+import { seedFollows } from "./follows";
 import { furtherPitches } from "./further-pitches";
 import { seededRandom } from "./random";
 
@@ -96,15 +99,29 @@ describe("the demo's pitches", () => {
   });
 });
 
+const releaseSlugs = [...hollowPineReleases, ...lauwersReleases].map(({ title }) => slugify(title));
+
+describe("the demo's followers", () => {
+  it("are the same in every run, each pair once, and nobody follows themselves", () => {
+    const follows = seedFollows(people);
+    expect(seedFollows(people)).toEqual(follows);
+    expect(new Set(follows.map(({ from, to }) => `${from} ${to}`)).size).toBe(follows.length);
+    expect(follows.filter(({ from, to }) => from === to)).toEqual([]);
+    expect(follows.length).toBeGreaterThan(2 * people.length);
+  });
+});
+
 describe("the demo's story pages", () => {
   it.each(stories)("$slug is what scripts/draw-demo-art.ts draws", (story) => {
     expect(readFileSync(`public/demo/stories/${story.slug}.html`, "utf8")).toBe(drawStoryPage(story));
   });
 
   it("are the only ones the content links to", () => {
-    const linked = people.flatMap((one) => (one.userType === "brand" ? (one.heroStories ?? []) : []));
+    const linked = people.flatMap((one) => ("heroStories" in one ? (one.heroStories ?? []) : []));
     for (const { url, image } of linked) {
-      expect(existsSync(`public${url}`)).toBe(true);
+      const [, , , release] = url.split("/");
+      if (url.startsWith("/demo/")) expect(existsSync(`public${url}`)).toBe(true);
+      else if (release) expect(releaseSlugs).toContain(release);
       expect(existsSync(`public${image}`)).toBe(true);
     }
   });

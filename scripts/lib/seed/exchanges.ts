@@ -106,21 +106,23 @@ function playCompletion(
   if (!completed) return [];
   const { by, afterDays, story, second } = completed;
   const storyUrl = story && `${context.appUrl}${storyPath(story)}`;
-  const body = (rated: { rating: "up" | "down"; feedback: string }) => ({
+  const body = (rated: { rating: "up" | "down"; feedback: string }, whom: Person) => ({
     id: sent.id,
     rating: rated.rating,
     feedback: rated.feedback,
+    // Creators show what their partners say; in the demo all of these let them.
+    feedbackPublic: whom.seed.userType === "paid_media",
     outcome: storyUrl !== undefined,
     storyUrl,
   });
   const steps = [
     at(afterDays, async () => {
-      await execute(sides[by].actor, completePitch, body(completed));
+      await execute(sides[by].actor, completePitch, body(completed, sides[otherSide[by]]));
       if (story && storyUrl) await findStory(story, storyUrl, sent.id, sides);
     }),
   ];
   if (second) {
-    const rate = () => execute(sides[otherSide[by]].actor, ratePitch, body(second));
+    const rate = () => execute(sides[otherSide[by]].actor, ratePitch, body(second, sides[by]));
     return [...steps, at(second.afterDays, rate)];
   }
   const count = () => transact((tx, effects) => countRatings(tx, effects, sent.id));

@@ -1,6 +1,7 @@
 import { requests, workSamples } from "../../../db/schema/profiles";
 import { daysFrom, fillDates } from "../../../db/seed/fill-dates";
 import { outletOf } from "../../../db/seed/outlets";
+import { moreWork } from "../../../db/seed/people/more-work";
 import { stories } from "../../../db/seed/stories";
 import type { SeedSample } from "../../../db/seed/types";
 import { execute, transact } from "../../../lib/core/execute";
@@ -13,10 +14,9 @@ export const storyPath = (slug: string) => `/demo/stories/${slug}.html`;
 /** Work samples and open requests: the builder that edits them comes later, so they are written as rows. */
 export async function writePortfolio({ seed, profileId }: Person, base: Date, appUrl: string): Promise<void> {
   if (seed.userType !== "press" && seed.userType !== "paid_media") return;
+  const samples = [...seed.samples, ...(moreWork[seed.key] ?? [])];
   await transact(async (tx) => {
-    await tx
-      .insert(workSamples)
-      .values(seed.samples.map((sample) => sampleRow(sample, profileId, base, appUrl)));
+    await tx.insert(workSamples).values(samples.map((sample) => sampleRow(sample, profileId, base, appUrl)));
     const open = seed.userType === "press" ? (seed.requests ?? []) : [];
     if (open.length === 0) return;
     await tx.insert(requests).values(
@@ -32,12 +32,13 @@ export async function writePortfolio({ seed, profileId }: Person, base: Date, ap
 }
 
 function sampleRow(sample: SeedSample, profileId: string, base: Date, appUrl: string) {
-  const { title, type, outlet, description, image, tags, daysAgo } = sample;
+  const { title, type, outlet, brand, description, image, tags, daysAgo } = sample;
+  const { platform, engagement, plays } = sample;
   const page = stories.find((story) => story.title === title);
   return {
     profileId,
-    ...{ title, type, description, image, tags },
-    outlet: outlet && outletOf(outlet).name,
+    ...{ title, type, description, image, tags, platform, engagement, plays },
+    outlet: outlet ? outletOf(outlet).name : brand,
     url: page ? `${appUrl}${storyPath(page.slug)}` : null,
     publishedAt: daysFrom(base, -daysAgo),
   };

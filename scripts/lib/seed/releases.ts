@@ -48,7 +48,7 @@ function playRelease({ world, base }: SeedContext, person: Person, release: Seed
       whyNewsworthy: fill(release.why),
       body: fill(release.body),
       tags: release.tags,
-      images: await photosOf(person, release.photos ?? 0),
+      images: await photosOf(person, release.photos ?? []),
       embargoUntil: moment(embargoInDays),
       publishAt: moment(publishInDays),
       timeZone: "Europe/Oslo",
@@ -76,14 +76,15 @@ function playRelease({ world, base }: SeedContext, person: Person, release: Seed
 const sixOClock = (day: Date) =>
   new Date(Math.floor(day.getTime() / 86_400_000) * 86_400_000 + 5 * 3_600_000);
 
-/** The first photos that no other release has taken. */
-async function photosOf({ actor }: Person, wanted: number): Promise<string[]> {
-  if (wanted === 0) return [];
-  const { assets } = await execute(actor, listAssets, { kind: "photo", limit: 50 });
-  return assets
-    .filter(({ releaseId }) => releaseId === null)
-    .slice(0, wanted)
-    .map(({ id }) => id);
+/** The newsroom's photos with these captions; a slip in the content stops the seed. */
+async function photosOf({ actor, seed }: Person, captions: string[]): Promise<string[]> {
+  if (captions.length === 0) return [];
+  const { assets } = await execute(actor, listAssets, { kind: "photo", limit: 100 });
+  return captions.map((wanted) => {
+    const photo = assets.find(({ caption }) => caption === wanted);
+    if (!photo) throw new Error(`${seed.key} has no photo "${wanted}".`);
+    return photo.id;
+  });
 }
 
 const place = ({ location }: Organisation) => location.replace(/,.*?, /, ", ");

@@ -17,6 +17,7 @@ import { settings } from "../../../lib/platform/settings/settings";
 import { makePerson, type Person, personOf, type World } from "./accounts";
 import { openClock, type SeedClock } from "./clock";
 import { playPitch, type SeedContext, type Step } from "./exchanges";
+import { playFollows, seedFollows } from "./follows";
 import { furtherPitches } from "./further-pitches";
 import { playRequests, type SeedProducts, writeAssets } from "./newsrooms";
 import { writeDrafts, writePortfolio } from "./portfolios";
@@ -55,7 +56,7 @@ export async function seedDemo(say: (line: string) => void): Promise<void> {
       await clock.moveTo(step.daysAgo);
       await step.run();
     }
-    say(`  ${steps.length} likes, pitches, answers, messages and ratings took their course.`);
+    say(`  ${steps.length} likes, follows, pitches, answers, messages and ratings took their course.`);
   } finally {
     await clock.release();
     await leaveNothingWaiting();
@@ -115,6 +116,7 @@ function plan(context: SeedContext, products: SeedProducts): Step[] {
     ...decisions.map((decision) => decide(world, decision)),
     ...playRequests(context, products),
     ...playReleases(context),
+    ...playFollows(world, seedFollows(people)),
     ...[...world.values()].flatMap(touchDrafts),
     { daysAgo: REVIEW_DAYS, run: () => inTurns([...world.values()], (person) => reviewPerson(person, base)) },
     ...DEMO_ACCOUNTS.map(({ key }) => ({

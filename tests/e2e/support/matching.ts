@@ -18,9 +18,9 @@ export async function openChat(page: Page): Promise<void> {
   await expect(field).toBeVisible();
 }
 
-/** The address of the signed-in account's own public profile. */
-export async function ownProfilePath(page: Page): Promise<string> {
+/** The signed-in account's own profile: its id, and the address of its public page. */
+export async function ownProfile(page: Page): Promise<{ id: string; url: string }> {
   const answer = await page.request.get("/api/v1/auth/me");
-  const { data } = (await answer.json()) as { data: { user: { profile: { url: string } } } };
-  return data.user.profile.url;
+  const { data } = (await answer.json()) as { data: { user: { profile: { id: string; url: string } } } };
+  return data.user.profile;
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
+import { shareMetadata } from "@/app/(public)/share-metadata";
 import { FollowScreen } from "@/components/follows/follow-screen";
 import { getFollowPage } from "@/lib/domain/follows/queries";
 import { PROFILE_ADDRESS } from "@/lib/domain/profiles/schema";
 import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
+import { profileCard } from "@/lib/domain/syndication/views";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicPage } from "@/lib/transport/public-page";
 import { isUuid } from "@/lib/utils/uuid";
@@ -39,13 +41,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const title = `Follow ${profile.name}`;
   const description = `${profile.name} on one page: follow, and their news reaches you.`;
   const origin = settings().APP_URL;
-  const images = profile.avatarUrl ? [`${origin}${profile.avatarUrl}`] : [];
   return {
     title,
     description,
     alternates: { canonical: `${origin}${profile.url}` },
     robots: { index: false, follow: true },
-    openGraph: { type: "profile", title, description, url: `${origin}/follow/${profile.slug}`, images },
+    ...shareMetadata(origin, ["profiles", profile.id, profileCard(profile)], {
+      ...{ type: "profile", title, description, url: `${origin}/follow/${profile.slug}` },
+    }),
   };
 }
 

@@ -1,32 +1,35 @@
 import { CalendarClock } from "lucide-react";
 import { profileMetadata, readProfile, type SlugPage } from "@/app/(public)/read-profile";
-import { About } from "@/components/profiles/about";
-import { PerksWanted, ReachList, TagSection } from "@/components/profiles/aside-sections";
-import { Contact } from "@/components/profiles/contact";
+import { ProfileData } from "@/app/(public)/structured-data";
+import { CampaignsHero } from "@/components/profiles/campaigns-hero";
+import { CollaborateBar } from "@/components/profiles/collaborate-bar";
+import { CreatorAnalytics } from "@/components/profiles/creator-analytics";
+import { CreatorOverview } from "@/components/profiles/creator-overview";
+import { CreatorRates } from "@/components/profiles/creator-rates";
 import { PersonHead } from "@/components/profiles/person-head";
-import { ProfileColumns, ProfileFrame } from "@/components/profiles/profile-frame";
-import { RateTable } from "@/components/profiles/rate-table";
-import { CoverageList, WorkList } from "@/components/profiles/story-list";
+import { ProfileFrame } from "@/components/profiles/profile-frame";
+import { Reels } from "@/components/profiles/reels";
+import { SelectedWork } from "@/components/profiles/selected-work";
+import { Testimonials } from "@/components/profiles/testimonials";
 import { ReputationFact, TrustBand, TrustFact } from "@/components/profiles/trust-band";
-import {
-  contentOrder,
-  inOrder,
-  platformName,
-  platformOrder,
-  sentenceCase,
-} from "@/components/profiles/words";
+import { PageTabs } from "@/components/ui/page-tabs";
 import { getPaidMedia } from "@/lib/domain/profiles/queries";
+import { isReel } from "@/lib/domain/profiles/reels";
 
 export const generateStaticParams = () => [];
 export const generateMetadata = (props: SlugPage) => profileMetadata(getPaidMedia, props);
 
 export default async function PaidMediaProfilePage(props: SlugPage) {
-  const { profile, workSamples, coverage } = await readProfile(getPaidMedia, "PAID_MEDIA", props);
+  const page = await readProfile(getPaidMedia, "PAID_MEDIA", props);
+  const { profile, workSamples, workCount, reelCount, testimonials, testimonialCount } = page;
   const { currentlyAccepting, responseTime, bookingLead } = profile.availability;
   // Both are the creator's own words: "Answers in 4 hours", "Three weeks ahead".
   const terms = [responseTime, bookingLead && `Booking: ${bookingLead}`].filter(Boolean);
+  const more = `${profile.url}/work`;
   return (
-    <ProfileFrame accent="paid">
+    <ProfileFrame accent="paid" flush>
+      <ProfileData profile={profile} />
+      <CampaignsHero stories={profile.heroStories} />
       <div className="wrap">
         <PersonHead profile={profile} />
         <TrustBand>
@@ -35,37 +38,56 @@ export default async function PaidMediaProfilePage(props: SlugPage) {
             <TrustFact
               icon={<CalendarClock />}
               title="Availability"
-              level={currentlyAccepting ? "Taking on collaborations" : "Booked at the moment"}
+              level={currentlyAccepting ? "Accepting collaborations" : "Booked at the moment"}
             >
               {terms.length > 0 ? `${terms.join(". ")}.` : "As the creator states it."}
             </TrustFact>
           )}
         </TrustBand>
-        <ProfileColumns
-          asideLabel={`About ${profile.name}`}
-          aside={
-            <>
-              <TagSection title="Industries" tags={profile.industries} />
-              <TagSection
-                title="Platforms"
-                tags={inOrder(profile.platforms, platformOrder).map(platformName)}
-              />
-              <TagSection
-                title="Content"
-                tags={inOrder(profile.contentTypes, contentOrder).map(sentenceCase)}
-              />
-              <PerksWanted title="Perks Requested" perks={profile.perksPreferred} />
-              <ReachList profile={profile} />
-              <Contact title="Contact" profile={profile} />
-            </>
-          }
-        >
-          <About title="About" text={profile.about} />
-          <RateTable rates={profile.rates} />
-          <WorkList title="Portfolio" samples={workSamples} />
-          <CoverageList coverage={coverage} />
-        </ProfileColumns>
+        <div className="mt-6 md:mt-8">
+          <PageTabs
+            label="Profile"
+            initial="socialreels"
+            tabs={[
+              { id: "overview", label: "Overview", content: <CreatorOverview page={page} /> },
+              { id: "rates", label: "Rates & Packages", content: <CreatorRates profile={profile} /> },
+              {
+                id: "portfolio",
+                label: "Portfolio",
+                count: workCount - reelCount,
+                content: (
+                  <SelectedWork
+                    id="pieces"
+                    samples={workSamples.filter((sample) => !isReel(sample))}
+                    total={workCount - reelCount}
+                    more={more}
+                  />
+                ),
+              },
+              {
+                id: "socialreels",
+                label: "Social Reels",
+                count: reelCount,
+                content: <Reels reels={workSamples.filter(isReel)} total={reelCount} more={more} />,
+              },
+              {
+                id: "analytics",
+                label: "Analytics",
+                content: <CreatorAnalytics profile={profile} collaborations={page.collaborations} />,
+              },
+              {
+                id: "testimonials",
+                label: "Testimonials",
+                count: testimonialCount,
+                content: (
+                  <Testimonials name={profile.name} testimonials={testimonials} total={testimonialCount} />
+                ),
+              },
+            ]}
+          />
+        </div>
       </div>
+      <CollaborateBar profile={profile} />
     </ProfileFrame>
   );
 }

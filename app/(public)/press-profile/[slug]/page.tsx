@@ -1,17 +1,19 @@
+import { Newspaper } from "lucide-react";
 import { profileMetadata, readProfile, type SlugPage } from "@/app/(public)/read-profile";
+import { ProfileData } from "@/app/(public)/structured-data";
 import { About } from "@/components/profiles/about";
-import {
-  BeatList,
-  CurrentlySeeking,
-  PerksWanted,
-  ReachList,
-  TagSection,
-} from "@/components/profiles/aside-sections";
+import { CurrentlySeeking, PerksWanted, ReachList, TagSection } from "@/components/profiles/aside-sections";
+import { BeatList } from "@/components/profiles/beats";
 import { Contact } from "@/components/profiles/contact";
+import { CoverageAside } from "@/components/profiles/coverage-aside";
+import { FaceRow } from "@/components/profiles/face-row";
 import { PersonHead } from "@/components/profiles/person-head";
-import { ProfileColumns, ProfileFrame } from "@/components/profiles/profile-frame";
-import { CoverageList, WorkList } from "@/components/profiles/story-list";
+import { ProfileFrame } from "@/components/profiles/profile-frame";
+import { PublicationsHero } from "@/components/profiles/publications-hero";
+import { SelectedWork } from "@/components/profiles/selected-work";
+import { TabbedColumns } from "@/components/profiles/tabbed-columns";
 import { PressePassFact, ReputationFact, TrustBand } from "@/components/profiles/trust-band";
+import { EmptyState } from "@/components/ui/empty-state";
 import { getPress } from "@/lib/domain/profiles/queries";
 
 /** None at build: each is rendered when first asked for, then cached. */
@@ -19,32 +21,62 @@ export const generateStaticParams = () => [];
 export const generateMetadata = (props: SlugPage) => profileMetadata(getPress, props);
 
 export default async function PressProfilePage(props: SlugPage) {
-  const { profile, workSamples, coverage } = await readProfile(getPress, "PRESS", props);
+  const { profile, workSamples, workCount, coverage, followers, following } = await readProfile(
+    getPress,
+    "PRESS",
+    props,
+  );
+  const { about, followerCount, followingCount } = profile;
   return (
     <ProfileFrame accent="press">
+      <ProfileData profile={profile} />
+      <PublicationsHero publications={profile.publications} samples={workSamples} />
       <div className="wrap">
         <PersonHead profile={profile} />
         <TrustBand>
           <PressePassFact level={profile.pressePassLevel} />
           <ReputationFact profile={profile} />
         </TrustBand>
-        <ProfileColumns
+        <TabbedColumns
+          label="Profile"
+          initial="selectedwork"
+          tabs={[
+            {
+              id: "overview",
+              label: "Overview",
+              content: (
+                <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-14">
+                  <About title="About" text={about} />
+                  <FaceRow title="Followers" people={followers} count={followerCount} />
+                  <FaceRow title="Following" people={following} count={followingCount} />
+                  {!about && followerCount + followingCount === 0 && (
+                    <EmptyState icon={<Newspaper />} title="Nothing about them here yet">
+                      Their work and their beats say most.
+                    </EmptyState>
+                  )}
+                </div>
+              ),
+            },
+            {
+              id: "selectedwork",
+              label: "Selected Work",
+              count: workCount,
+              content: <SelectedWork samples={workSamples} total={workCount} more={`${profile.url}/work`} />,
+            },
+          ]}
           asideLabel={`About ${profile.name}`}
           aside={
             <>
               <CurrentlySeeking searches={profile.currentSearches} />
               <BeatList expertise={profile.expertise} beats={profile.beats} />
-              <PerksWanted title="Perks Preferred" perks={profile.perksPreferred} />
-              <TagSection title="Publications" tags={profile.publications} />
               <ReachList profile={profile} />
+              <PerksWanted title="Perks Preferred" perks={profile.perksPreferred} />
+              <TagSection title="Writes for" tags={profile.publications} />
+              <CoverageAside coverage={coverage} />
               <Contact title="Contact" profile={profile} />
             </>
           }
-        >
-          <About title="About" text={profile.about} />
-          <WorkList title="Selected Work" samples={workSamples} />
-          <CoverageList coverage={coverage} />
-        </ProfileColumns>
+        />
       </div>
     </ProfileFrame>
   );

@@ -111,15 +111,27 @@ function changedColumns(input: UpdateProfileInput): Partial<ProfileRow> {
     publications: input.publications,
     pressTypes: input.pressTypes,
     resources: input.resources,
-    demographics: input.demographics,
+    ...demographicsOf(input),
     paidMediaTypes: input.paidMediaTypes,
     contentTypes: input.contentTypes,
     platforms: input.platforms,
     rates: input.rates,
     availability: input.availability,
+    packages: input.packages,
+    addOns: input.addOns,
+    engagement: input.engagement,
+    pressContacts: input.pressContacts,
+    boilerplate: input.boilerplate,
+    heroStories: input.heroStories,
     perksPreferred: perksPreferred && normalizePerks(perksPreferred),
     perksOffered: perksOffered && normalizePerks(perksOffered),
     socialMedia,
     reach: socialMedia && totalReach(socialMedia),
   };
+}
+
+/** A list is whom a brand speaks to, an object who follows a creator. */
+function demographicsOf({ demographics }: UpdateProfileInput): Partial<ProfileRow> {
+  if (demographics === undefined) return {};
+  return Array.isArray(demographics) ? { demographics } : { audience: demographics };
 }

@@ -6,27 +6,19 @@ import { query } from "@/lib/core/operation";
 import { isUuid } from "@/lib/utils/uuid";
 import { isPublicRelease } from "../policy";
 import { wasPublic } from "../rules";
-import {
-  newsroomNewsInput,
-  newsroomNewsView,
-  publicReleaseInput,
-  publicReleaseListView,
-  publicReleasesInput,
-  publicReleaseView,
-} from "../schema";
-import { readNextLiveAt, readPublicReleases, readPublicRows } from "../store";
+import { publicReleaseInput, publicReleaseListView, publicReleasesInput, publicReleaseView } from "../schema";
+import { readNextLiveAt, readPublicRows } from "../store";
 import {
   type ReleaseRow,
   readNewsroom,
   readNow,
   releaseColumns,
-  toReleaseItem,
+  toReleaseItems,
   toReleaseView,
   toReleaseViews,
 } from "../views";
 
 const RELATED = 3;
-const ON_NEWSROOM = 20;
 
 /** A listed newsroom by its slug, one of its old slugs, or its id. */
 async function findNewsroom(db: Db, address: string) {
@@ -61,25 +53,6 @@ export const listPublicReleases = query({
   run: async ({ db, input, subject: newsroom }) => {
     const { rows, pagination } = await readPublicRows(db, newsroom.id, input);
     return { releases: await toReleaseViews(db, rows, newsroom, await readNow(db)), pagination };
-  },
-});
-
-/** The newest of them, for the newsroom's own page. */
-export const getNewsroomNews = query({
-  name: "releases.getNewsroom",
-  summary: "A newsroom's newest public releases as its page shows them",
-  input: newsroomNewsInput,
-  output: newsroomNewsView,
-  access: { public: "Newsrooms are public; the predicate keeps back what is not out yet." },
-  subject: ({ db, input }) => findNewsroom(db, input.id),
-  allow: () => {},
-  run: async ({ db, subject: { id } }) => {
-    const [news, next] = await Promise.all([
-      readPublicReleases(db, id, { limit: ON_NEWSROOM }),
-      readNextLiveAt(db, id),
-    ]);
-    const total = news.pagination.total ?? news.items.length;
-    return { releases: news.items, total, changesAt: next?.toISOString() ?? null };
   },
 });
 
@@ -125,7 +98,7 @@ export const getPublicRelease = query({
       slug: release.slug,
       withdrawnAt: withdrawn ? (release.withdrawnAt?.toISOString() ?? null) : null,
       release: withdrawn ? null : await toReleaseView(db, release, newsroom, now),
-      related: related.map((row) => toReleaseItem(row, newsroom)),
+      related: await toReleaseItems(db, related, newsroom),
       nextChangeAt: next?.toISOString() ?? null,
     };
   },

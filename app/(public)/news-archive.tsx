@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { readNews } from "@/app/(public)/read-newsroom";
+import { readProfile } from "@/app/(public)/read-profile";
+import { furtherPageMetadata } from "@/app/(public)/share-metadata";
+import { NewsArchive } from "@/components/releases/news-archive";
+import { getBrand, getSource } from "@/lib/domain/profiles/queries";
+
+/** `/news`, `/news/2`, `/news/tag/rail`, `/news/tag/rail/2` under a newsroom's address. */
+export type ArchiveAddress = { params: Promise<{ slug: string; path?: string[] }> };
+
+async function read(kind: "BRAND" | "SOURCE", { params }: ArchiveAddress) {
+  const { slug, path = [] } = await params;
+  const operation = kind === "BRAND" ? getBrand : getSource;
+  const { profile } = await readProfile(operation, kind, { params: Promise.resolve({ slug }) });
+  const tag = path[0] === "tag" ? decodeURIComponent(path[1] ?? "") : undefined;
+  const [number, ...beyond] = tag === undefined ? path : path.slice(2);
+  const isPlace = number === undefined || /^[1-9]\d{0,2}$/.test(number);
+  if (beyond.length > 0 || !isPlace || tag === "") notFound();
+  const page = Number(number ?? 1);
+  // The first page has one address, without its number.
+  if (number === "1") permanentRedirect(`${profile.url}/news${tag ? `/tag/${tag}` : ""}`);
+  return { profile, page, tag, news: await readNews({ id: profile.id, page, tag }) };
+}
+
+export async function archiveMetadata(kind: "BRAND" | "SOURCE", props: ArchiveAddress): Promise<Metadata> {
+  const { profile, page, tag, news } = await read(kind, props);
+  const label = news.tags.find(({ slug }) => slug === tag)?.label;
+  const about = label ? `${label}: news from ${profile.name}` : `All news from ${profile.name}`;
+  const title = page > 1 ? `${about}, page ${page}` : about;
+  const path = [tag && `/tag/${encodeURIComponent(tag)}`, page > 1 && `/${page}`].filter(Boolean).join("");
+  const description = `${news.total} press releases of ${profile.name}, the newest first.`;
+  return furtherPageMetadata(profile, { title, description, path: `/news${path}` });
+}
+
+export async function NewsArchivePage({
+  userType,
+  ...props
+}: ArchiveAddress & { userType: "BRAND" | "SOURCE" }) {
+  const { profile, page, tag, news } = await read(userType, props);
+  return <NewsArchive profile={profile} news={news} page={page} tag={tag} />;
+}

@@ -1,0 +1,19 @@
+import { getNewsroomAssets } from "@/lib/domain/assets/queries";
+import { profileTag } from "@/lib/domain/profiles/tags";
+import { getNewsroomNews } from "@/lib/domain/releases/queries/newsroom";
+import { publicPage } from "@/lib/transport/public-page";
+
+/** A newsroom's news for a cached page, which ends its life when the next release comes out. */
+export const readNews = (input: { id: string; page?: number; tag?: string }) =>
+  publicPage(getNewsroomNews, input, {
+    tags: () => [profileTag(input.id)],
+    changesAt: (view) => view.changesAt,
+  });
+
+/** Its assets; the page ends its life when a release's material joins them. */
+export const readMaterial = (id: string) =>
+  publicPage(
+    getNewsroomAssets,
+    { id },
+    { tags: () => [profileTag(id)], changesAt: (view) => view.changesAt },
+  );

@@ -1,0 +1,4 @@
+import { listWork } from "@/lib/domain/profiles/queries";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(listWork) });

@@ -1,0 +1,22 @@
+import { DemoFilm } from "@/components/landing/demo-film";
+
+/** Where Watch Demo leads. */
+export function WatchDemo() {
+  return (
+    <section
+      id="demo"
+      aria-labelledby="demo-title"
+      className="mt-18 grid scroll-mt-6 items-start gap-7 md:mt-28 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:gap-18"
+    >
+      <div>
+        <h2 id="demo-title" className="d2">
+          From a pitch to a collaboration
+        </h2>
+        <p className="mt-4 text-ink-2">
+          The product in use, in under a minute. No sound; captions say what happens.
+        </p>
+      </div>
+      <DemoFilm />
+    </section>
+  );
+}

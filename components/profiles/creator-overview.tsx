@@ -1,0 +1,44 @@
+import { About } from "@/components/profiles/about";
+import { PerksWanted, ReachList, TagSection } from "@/components/profiles/aside-sections";
+import { Contact } from "@/components/profiles/contact";
+import { StatRow, statsOf } from "@/components/profiles/creator-stats";
+import { FaceRow } from "@/components/profiles/face-row";
+import { ProfileColumns } from "@/components/profiles/profile-frame";
+import { CoverageList } from "@/components/profiles/story-list";
+import {
+  contentOrder,
+  inOrder,
+  platformName,
+  platformOrder,
+  sentenceCase,
+} from "@/components/profiles/words";
+import type { ProfilePageView, ProfileView } from "@/lib/domain/profiles/schema";
+
+type Page = Omit<ProfilePageView, "profile"> & {
+  profile: Extract<ProfileView, { userType: "PAID_MEDIA" }>;
+};
+
+/** Who a creator is: in their own words, in figures, and what came of working together. */
+export function CreatorOverview({ page: { profile, coverage, collaborations, followers } }: { page: Page }) {
+  return (
+    <ProfileColumns
+      flush
+      asideLabel={`About ${profile.name}`}
+      aside={
+        <>
+          <TagSection title="Industries" tags={profile.industries} />
+          <TagSection title="Platforms" tags={inOrder(profile.platforms, platformOrder).map(platformName)} />
+          <TagSection title="Content" tags={inOrder(profile.contentTypes, contentOrder).map(sentenceCase)} />
+          <PerksWanted title="Perks Requested" perks={profile.perksPreferred} />
+          <ReachList profile={profile} />
+          <Contact title="Contact" profile={profile} />
+        </>
+      }
+    >
+      <About title="About" text={profile.about} />
+      <StatRow stats={statsOf(profile, collaborations)} />
+      <CoverageList coverage={coverage} />
+      <FaceRow title="Followers" people={followers} count={profile.followerCount} />
+    </ProfileColumns>
+  );
+}

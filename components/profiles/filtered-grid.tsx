@@ -1,0 +1,176 @@
+import { Newspaper } from "lucide-react";
+import { tagFiltersOf, tagList } from "@/components/profiles/tag-filter";
+import { moreTarget, TagFilterScope } from "@/components/profiles/tag-filter-scope";
+import { formatDay, ownPicture, safeLink } from "@/components/profiles/words";
+import { buttonClass } from "@/components/ui/button-style";
+import { EmptyState } from "@/components/ui/empty-state";
+import { cn } from "@/lib/utils/cn";
+
+/** One published piece: an article, a post, a campaign. */
+export type GridItem = {
+  id: string;
+  /** "Article", "Blog Post", "Instagram" or any other word. */
+  type: string;
+  title: string;
+  /** A path of our own; pictures of other sites are never loaded. */
+  image: string | null;
+  tags: string[];
+  url: string | null;
+  /** Where it stood: an outlet, a brand. */
+  place?: string | null;
+  /** ISO 8601. */
+  date?: string | null;
+  summary?: string;
+};
+
+/**
+ * Published pieces as a masonry, filtered by tag in the address. `filterTags` names the filters where they are not
+ * those of the items; `first` is how many stand before Load more.
+ */
+export function FilteredGrid({
+  id,
+  items,
+  label,
+  filterTags,
+  first = items.length,
+  total = items.length,
+  level = 2,
+}: {
+  /** Begins the fragments of its filters (`work-tag-rail`); unique on the page. */
+  id: string;
+  items: GridItem[];
+  /** Names the row of filters ("Filter work"). */
+  label: string;
+  filterTags?: string[];
+  first?: number;
+  /** How many there are in all, where the page holds fewer. */
+  total?: number;
+  /** Of the items' headings. */
+  level?: 2 | 3 | 4;
+}) {
+  if (items.length === 0) return <EmptyState icon={<Newspaper />} title="No items found" level={3} />;
+  const waits = items.length > first;
+  return (
+    <TagFilterScope
+      id={id}
+      label={label}
+      filters={tagFiltersOf(items, filterTags)}
+      total={total}
+      loaded={items.length}
+      shown={waits ? first : undefined}
+    >
+      <Masonry items={items} first={first} more={moreTarget(id)} level={level} />
+      {waits && (
+        <p data-for="" className="mt-2">
+          <a href={`#${moreTarget(id)}`} className={buttonClass({})}>
+            Load more
+          </a>
+        </p>
+      )}
+    </TagFilterScope>
+  );
+}
+
+/** Pieces in columns; those past `first` wait, the first of them under the fragment `more`. */
+export function Masonry({
+  items,
+  first = items.length,
+  more,
+  level,
+}: {
+  items: GridItem[];
+  first?: number;
+  more?: string;
+  level: 2 | 3 | 4;
+}) {
+  return (
+    <ul className="mt-6 columns-1 gap-x-7 sm:columns-2 lg:columns-3">
+      {items.map((item, index) => (
+        <li
+          key={item.id}
+          id={index === first ? more : undefined}
+          data-target={index === first && more ? "" : undefined}
+          data-rest={index >= first ? "" : undefined}
+          data-tags={tagList(item.tags)}
+          className="mb-8 break-inside-avoid pb-1"
+        >
+          <Piece item={item} ratio={ratios[index % ratios.length]} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Six heights in turn make the columns uneven (spec 2, section 3). */
+const ratios = [
+  "aspect-[40/47]",
+  "aspect-[40/26]",
+  "aspect-[40/30]",
+  "aspect-[40/43]",
+  "aspect-[40/27]",
+  "aspect-[40/34]",
+];
+
+const typeColors: Record<string, string> = {
+  article: "text-source",
+  "blog post": "text-brand",
+  instagram: "text-gold",
+};
+
+/** Article green, blog post orange, Instagram gold, others grey (spec 2, section 9). */
+const typeColor = (type: string) => typeColors[type.toLowerCase()] ?? "text-ink-3";
+
+function Piece({ item, ratio, level }: { item: GridItem; ratio?: string; level: 2 | 3 | 4 }) {
+  const { type, title, place, date, summary } = item;
+  const Heading = `h${level}` as const;
+  const image = ownPicture(item.image);
+  const url = safeLink(item.url);
+  const name = title || "Untitled";
+  return (
+    <article className={cn("relative [overflow-wrap:anywhere]", !image && "rule-ink pt-3.5")}>
+      {image && (
+        // biome-ignore lint/performance/noImgElement: our own picture, sized when it was stored
+        <img
+          src={image}
+          alt=""
+          width={400}
+          height={300}
+          loading="lazy"
+          decoding="async"
+          className={cn("mb-3 w-full rounded-md bg-sunk object-cover", ratio)}
+        />
+      )}
+      {place && <p className="font-[620] text-2xs text-ink-2 uppercase tracking-[0.07em]">{place}</p>}
+      <Heading
+        className={cn(
+          "line-clamp-6 font-serif text-balance",
+          image
+            ? "mt-1 mb-1.5 font-[540] text-[1.25rem] leading-[1.5625rem]"
+            : "mt-1 mb-2 font-[480] text-[1.625rem] leading-[1.9375rem]",
+        )}
+      >
+        {url ? (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="after:absolute after:inset-0 hover:underline"
+          >
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </Heading>
+      {!image && summary && <p className="mb-2 line-clamp-4 text-ink-2 text-pretty text-sm">{summary}</p>}
+      <p className="meta">
+        <b className={cn("font-[560]", typeColor(type))}>{type}</b>
+        {date && (
+          <>
+            , <time dateTime={date}>{formatDay(date)}</time>
+          </>
+        )}
+      </p>
+    </article>
+  );
+}

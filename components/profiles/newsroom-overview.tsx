@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { About } from "@/components/profiles/about";
+import { IconRow, PerksOffered, ReachList, TagSection } from "@/components/profiles/aside-sections";
+import { FaceRow } from "@/components/profiles/face-row";
+import { CoverageList } from "@/components/profiles/story-list";
+import { ReputationFact, TrustBand } from "@/components/profiles/trust-band";
+import { CopyButton } from "@/components/releases/copy-button";
+import { buttonClass } from "@/components/ui/button-style";
+import { Section } from "@/components/ui/section";
+import type { ProfilePageView, ProfileView } from "@/lib/domain/profiles/schema";
+import { topicIcon } from "@/lib/domain/topics/topic-icons";
+
+type Organisation = Extract<ProfileView, { userType: "BRAND" | "SOURCE" }>;
+export type NewsroomPage = Omit<ProfilePageView, "profile"> & { profile: Organisation };
+
+/** Who a newsroom is: why it is here, whom it speaks to and reaches, what it is about and offers. */
+export function NewsroomOverview({
+  page: { profile, coverage, followers, following },
+  manage,
+}: {
+  page: NewsroomPage;
+  /** The owner's way to the editor. */
+  manage: ReactNode;
+}) {
+  const { about, boilerplate, demographics, industries, perksOffered, name, slug } = profile;
+  return (
+    <div className="grid gap-12 md:gap-14">
+      <About title="Why We're Here" text={about} />
+      <Demographics demographics={demographics} />
+      <ReachList profile={profile} />
+      {industries.length > 0 && (
+        <Section title="Topics">
+          <ul className="mt-2 grid gap-x-12 lg:grid-cols-2 lg:[&>li:nth-child(2)]:border-t-0">
+            {industries.map((industry) => (
+              <IconRow key={industry} icon={topicIcon(industry)} title={industry}>
+                {`${industry} related content and offerings`}
+              </IconRow>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {profile.userType === "SOURCE" && <TagSection title="Resources Available" tags={profile.resources} />}
+      <PerksOffered perks={perksOffered} />
+      <div className="grid gap-12 empty:hidden lg:grid-cols-2">
+        <FaceRow
+          title="Followers"
+          people={followers}
+          count={profile.followerCount}
+          more={`/follow/${slug}`}
+        />
+        <FaceRow title="Following" people={following} count={profile.followingCount} />
+      </div>
+      {boilerplate && (
+        <Section
+          title={`About ${name}`}
+          action={
+            <CopyButton
+              text={boilerplate}
+              label="Copy"
+              className={buttonClass({ variant: "text", size: "sm" })}
+            />
+          }
+        >
+          <p className="mt-4 max-w-[42rem] whitespace-pre-line text-ink-2 text-pretty [overflow-wrap:anywhere]">
+            {boilerplate}
+          </p>
+        </Section>
+      )}
+      <TrustBand>
+        <ReputationFact profile={profile} />
+      </TrustBand>
+      <CoverageList coverage={coverage} />
+      {manage}
+    </div>
+  );
+}
+
+/** Past this many characters it is a sentence, not a label. */
+const SENTENCE = 60;
+
+/** Whom it speaks to: words side by side, or a sentence where it wrote one. */
+function Demographics({ demographics }: { demographics: string[] }) {
+  const title = "Our Demographics";
+  if (demographics.every((group) => group.length <= SENTENCE))
+    return <TagSection title={title} tags={demographics} />;
+  return (
+    <Section title={title}>
+      <ul className="mt-4 grid max-w-[42rem] gap-2 text-ink-2 text-pretty [overflow-wrap:anywhere]">
+        {demographics.map((group) => (
+          <li key={group}>{group}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { type Choice, useChoice } from "@/components/profiles/offer-choice";
+import { Section } from "@/components/ui/section";
+import { formatCents, type Offer, type SumLine, sumOffer } from "@/lib/domain/profiles/offer";
+
+const isEmpty = ({ pack, addOns }: Choice) => pack === null && addOns.length === 0;
+
+function sumOf({ packages, addOns }: Offer, choice: Choice) {
+  const pack = choice.pack === null ? null : (packages[choice.pack] ?? null);
+  return {
+    pack,
+    ...sumOffer(
+      pack,
+      choice.addOns.flatMap((index) => addOns[index] ?? []),
+    ),
+  };
+}
+
+/** What the ticked options come to, line by line. */
+export function RunningTotal({ profileId, name, offer }: { profileId: string; name: string; offer: Offer }) {
+  const choice = useChoice(profileId);
+  const { lines, cents } = sumOf(offer, choice);
+  const needsPackage = choice.pack === null && lines.some(({ percent }) => percent !== undefined);
+  return (
+    <Section title="Running total" className="noscript:hidden">
+      <div aria-live="polite">
+        {isEmpty(choice) ? (
+          <p className="mt-3 text-ink-2 text-sm">Choose a package: what you tick adds up here.</p>
+        ) : (
+          <dl className="num mt-1 text-sm">
+            {lines.map((line) => (
+              <div
+                key={line.name}
+                className="flex justify-between gap-4 border-rule border-t py-2.5 [overflow-wrap:anywhere] first:border-t-0"
+              >
+                <dt>{lineName(line)}</dt>
+                <dd>{formatCents(line.cents)}</dd>
+              </div>
+            ))}
+            <div className="flex items-baseline justify-between gap-4 border-ink border-t-2 pt-3.5">
+              <dt className="font-[600]">Total</dt>
+              <dd className="figure-serif text-[2.5rem] leading-none">{formatCents(cents)}</dd>
+            </div>
+          </dl>
+        )}
+      </div>
+      <p className="meta mt-3 line-clamp-5 [overflow-wrap:anywhere]">
+        {needsPackage
+          ? "A percentage is of the package: choose one."
+          : `Before tax. You agree on the final figure with ${name} before anything is owed.`}
+      </p>
+    </Section>
+  );
+}
+
+const lineName = ({ name, percent }: SumLine) =>
+  percent === undefined ? name : `${name}, ${percent}% of the package`;
+
+/** The same in a few words, for the bar at the foot: "Growth and 2 add-ons, $2,460". */
+export function OfferSummary({ profileId, offer }: { profileId: string; offer: Offer }) {
+  const choice = useChoice(profileId);
+  if (isEmpty(choice)) return null;
+  const { pack, cents } = sumOf(offer, choice);
+  const count = choice.addOns.length;
+  const parts = [pack?.name, count > 0 && `${count} ${count === 1 ? "add-on" : "add-ons"}`];
+  return <span className="num">{`${parts.filter(Boolean).join(" and ")}, ${formatCents(cents)}`}</span>;
+}

@@ -1,0 +1,103 @@
+import { Clapperboard, Play } from "lucide-react";
+import { formatPercent } from "@/components/profiles/chart-data";
+import { ownPicture, platformName, safeLink } from "@/components/profiles/words";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { SectionHead } from "@/components/ui/section";
+import { OpenAsset, ViewerRoot } from "@/components/viewer/viewer-root";
+import type { WorkSampleView } from "@/lib/domain/profiles/schema";
+import { formatCount } from "@/lib/utils/format-number";
+
+/** Social reels: each opens where it was posted, or its picture full screen. */
+export function Reels({ reels, total, more }: { reels: WorkSampleView[]; total: number; more: string }) {
+  if (reels.length === 0) return <EmptyState icon={<Clapperboard />} title="No items found" />;
+  const partly = total > reels.length;
+  return (
+    <section aria-label="Social Reels">
+      <SectionHead title="Social Reels" note={partly ? `Showing ${reels.length} of ${total}` : `${total}`} />
+      <ViewerRoot slides={reels.flatMap(slideOf)}>
+        <ul className="mt-5 grid grid-cols-2 gap-x-3.5 gap-y-8 sm:grid-cols-3 md:gap-x-5 lg:grid-cols-5">
+          {reels.map((reel) => (
+            <Reel key={reel.id} reel={reel} />
+          ))}
+        </ul>
+      </ViewerRoot>
+      {partly && (
+        <p className="mt-8">
+          <LinkButton href={more}>All work</LinkButton>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function slideOf({ id, title, image, url, ...reel }: WorkSampleView) {
+  const src = ownPicture(image);
+  if (!src || safeLink(url)) return [];
+  const none = { quote: "", poster: null, captions: null, original: null };
+  return [{ id, kind: "photo" as const, title, meta: placeOf(reel), src, ...none }];
+}
+
+const placeOf = ({ platform, outlet }: Pick<WorkSampleView, "platform" | "outlet">) =>
+  [platform && platformName(platform), outlet].filter(Boolean).join(", ");
+
+function numbersOf({ engagement, plays }: WorkSampleView): string {
+  const parts = [
+    engagement !== null && `${formatPercent(engagement)} engagement`,
+    plays !== null && `${formatCount(plays)} ${plays === 1 ? "play" : "plays"}`,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+function Reel({ reel }: { reel: WorkSampleView }) {
+  const place = placeOf(reel);
+  const numbers = numbersOf(reel);
+  return (
+    <li className="min-w-0 [overflow-wrap:anywhere]">
+      <Still reel={reel} />
+      <p className="mt-2.5 mb-1 line-clamp-3 font-[560] font-serif text-[1.0625rem] leading-[1.375rem]">
+        {reel.title || "Untitled"}
+      </p>
+      <p className="meta">
+        {place || reel.type}
+        {numbers && <span className="num block">{numbers}</span>}
+      </p>
+    </li>
+  );
+}
+
+const play =
+  "absolute bottom-2.5 left-2.5 grid size-11 place-items-center rounded-[50%] bg-raised text-ink after:absolute [&_svg]:ml-0.5 [&_svg]:size-[18px] [&_svg]:fill-current";
+
+function Still({ reel: { id, title, image, url } }: { reel: WorkSampleView }) {
+  const src = ownPicture(image);
+  const href = safeLink(url);
+  const label = `Play ${title || "Untitled"}`;
+  return (
+    <div className="relative aspect-9/15 overflow-hidden rounded-md bg-accent-tint">
+      {src && (
+        // biome-ignore lint/performance/noImgElement: our own picture, sized when it was stored
+        <img
+          src={src}
+          alt=""
+          width={480}
+          height={800}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
+      )}
+      {href ? (
+        <a href={href} target="_blank" rel="noopener noreferrer nofollow" aria-label={label} className={play}>
+          <Play aria-hidden />
+        </a>
+      ) : (
+        src && (
+          <OpenAsset id={id} href={src} label={`Show ${title || "Untitled"}`} className="absolute inset-0">
+            <span className="sr-only">{title}</span>
+          </OpenAsset>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { tabCount, tabStrip, tabTrigger } from "@/components/ui/tab-style";
+import { useHydrated } from "@/components/ui/use-hydrated";
+
+/** `id` is the tab's word in the address (`#assets`): letters, digits and hyphens. */
+export type StripTab = { id: string; label: string; count?: number };
+
+/** The row of a public page's tabs: links that CSS shows as chosen, with the keys and roles of tabs on top. */
+export function PageTabStrip({ tabs, initial, label }: { tabs: StripTab[]; initial: string; label: string }) {
+  const hydrated = useHydrated();
+  const open = useSyncExternalStore(
+    onFragment,
+    () => openTab(tabs, initial),
+    () => initial,
+  );
+
+  const strip = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open, which the row's links show
+  useEffect(() => showOpenTab(strip.current), [open]);
+
+  function move(event: KeyboardEvent<HTMLAnchorElement>) {
+    const here = tabs.findIndex(({ id }) => id === open);
+    const to = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1, " ": here }[event.key];
+    const tab = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (!tab) return;
+    event.preventDefault();
+    show(tab.id);
+    document.getElementById(`${tab.id}-tab`)?.focus();
+  }
+
+  function choose(event: MouseEvent<HTMLAnchorElement>, id: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    show(id);
+  }
+
+  return (
+    <div ref={strip} role="tablist" aria-label={label} className={tabStrip}>
+      {tabs.map(({ id, label, count }) => (
+        <a
+          key={id}
+          id={`${id}-tab`}
+          href={`#${id}`}
+          role="tab"
+          aria-selected={id === open}
+          aria-controls={id}
+          tabIndex={hydrated && id !== open ? -1 : undefined}
+          className={tabTrigger}
+          onClick={(event) => choose(event, id)}
+          onKeyDown={move}
+        >
+          {label}
+          {count !== undefined && <span className={tabCount}>{count}</span>}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** The browser's own navigation, so `:target` follows; the page stays where it is instead of jumping to the panel. */
+function show(id: string) {
+  const { scrollX, scrollY } = window;
+  window.location.hash = id;
+  window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+}
+
+/** Scrolls the row sideways, never the page, until the open tab is in sight. */
+function showOpenTab(strip: HTMLElement | null) {
+  const row = strip?.getBoundingClientRect();
+  const tab = strip?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  if (!strip || !row || !tab) return;
+  if (tab.right > row.right) strip.scrollLeft += tab.right - row.right + 20;
+  else if (tab.left < row.left) strip.scrollLeft -= row.left - tab.left + 20;
+}
+
+function openTab(tabs: readonly StripTab[], initial: string): string {
+  const named = document.getElementById(decodeFragment(window.location.hash));
+  const panel = named?.closest("[data-panel]")?.id;
+  return tabs.some(({ id }) => id === panel) ? String(panel) : initial;
+}
+
+function decodeFragment(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
+}
+
+function onFragment(changed: () => void) {
+  window.addEventListener("hashchange", changed);
+  window.addEventListener("popstate", changed);
+  return () => {
+    window.removeEventListener("hashchange", changed);
+    window.removeEventListener("popstate", changed);
+  };
+}

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { bounds, line, tags } from "@/lib/core/fields";
+
+const MAX_DOLLARS = 1_000_000;
+const MAX_PACKAGES = 6;
+const MAX_ADD_ONS = 12;
+const MAX_PARTS = 12;
+const MAX_GROUPS = 12;
+const TEXT = 100;
+/** Shares are rounded one by one, so a whole may come to a little more than 100. */
+const WHOLE = 101;
+
+const dollars = (label: string) =>
+  z
+    .number({ error: `${label} must be a number` })
+    .int(`${label} must be whole dollars`)
+    .min(0, `${label} must be 0 or more`)
+    .max(MAX_DOLLARS, `${label} must be a million dollars or less`);
+
+const percent = (label: string) =>
+  z
+    .number({ error: `${label} must be a number of percent` })
+    .min(0, `${label} must be 0 or more percent`)
+    .max(100, `${label} must be 100 percent or less`);
+
+/** Twice the same name could not be told apart where one chooses. */
+const isDistinct = (entries: { name: string }[]) =>
+  new Set(entries.map(({ name }) => name.toLowerCase())).size === entries.length;
+
+const packages = z
+  .array(
+    z.object(
+      {
+        name: line("Package name", bounds.tag, 1),
+        price: dollars("Package price"),
+        /** Percent against the single rates, as stated; shown where it cannot be computed. */
+        saving: percent("Saving").optional(),
+        includes: tags("What a package includes", MAX_PARTS, TEXT).default([]),
+      },
+      { error: "A package must say name, price and includes" },
+    ),
+    { error: "Packages must be a list" },
+  )
+  .max(MAX_PACKAGES, `Packages: at most ${MAX_PACKAGES}`)
+  .refine(isDistinct, "Packages must have different names");
+
+const addOns = z
+  .array(
+    z
+      .object(
+        {
+          name: line("Add-on name", TEXT, 1),
+          description: line("Add-on description", TEXT).optional(),
+          price: dollars("Add-on price").optional(),
+          percent: percent("Add-on").optional(),
+        },
+        { error: "An add-on must say name, and price or percent" },
+      )
+      .refine(
+        ({ price, percent }) => (price === undefined) !== (percent === undefined),
+        "An add-on has either a price or a percentage of the package",
+      ),
+    { error: "Add-ons must be a list" },
+  )
+  .max(MAX_ADD_ONS, `Add-ons: at most ${MAX_ADD_ONS}`)
+  .refine(isDistinct, "Add-ons must have different names");
+
+const engagement = z
+  .record(line("Platform", bounds.tag, 1), percent("Engagement"), {
+    error: "Engagement must be percent by platform",
+  })
+  .refine((entries) => Object.keys(entries).length <= MAX_GROUPS, `Engagement: at most ${MAX_GROUPS}`);
+
+/** Percent by group; together no more than all of them. */
+const shares = (label: string) =>
+  z
+    .record(line(label, bounds.tag, 1), percent(label), { error: `${label} must be percent by group` })
+    .refine((groups) => Object.keys(groups).length <= MAX_GROUPS, `${label}: at most ${MAX_GROUPS}`)
+    .refine(
+      (groups) => Object.values(groups).reduce((sum, share) => sum + share, 0) <= WHOLE,
+      `${label} must not add up to more than 100 percent`,
+    )
+    .optional();
+
+const audience = z.object({
+  ageRange: shares("Age range"),
+  gender: shares("Gender"),
+  topLocations: shares("Top locations"),
+  interests: tags("Interests").optional(),
+});
+
+/** What a creator offers and who follows them. `demographics` of a brand is a list of words instead. */
+export const creatorInputFields = {
+  packages: packages.optional(),
+  addOns: addOns.optional(),
+  engagement: engagement.optional(),
+  demographics: z
+    .union([tags("Demographics", bounds.tags, TEXT), audience], {
+      error: "Demographics must be a list, or say ageRange, gender, topLocations and interests",
+    })
+    .optional(),
+};
+
+const sharesView = z.record(z.string(), z.number()).optional();
+
+/** The same as everybody sees it. */
+export const creatorViewFields = {
+  /** Whole US dollars; `saving` in percent as its owner states it. */
+  packages: z.array(
+    z.object({
+      name: z.string(),
+      price: z.number().int(),
+      saving: z.number().optional(),
+      includes: z.array(z.string()),
+    }),
+  ),
+  /** With a price in whole US dollars, or a percentage of the package. */
+  addOns: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string().optional(),
+      price: z.number().int().optional(),
+      percent: z.number().optional(),
+    }),
+  ),
+  /** Percent by platform, as stated, and their mean; null without any. */
+  engagement: z.record(z.string(), z.number()),
+  engagementRate: z.number().nullable(),
+  /** Who follows, as stated: percent by group. */
+  demographics: z.object({
+    ageRange: sharesView,
+    gender: sharesView,
+    topLocations: sharesView,
+    interests: z.array(z.string()).optional(),
+  }),
+};

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { execute } from "@/lib/core/execute";
+import { anonymous, makeAccount } from "@/tests/factories/accounts";
+import { refusalOf } from "@/tests/factories/outcome";
+import { testDatabase } from "@/tests/setup/database";
+import { updateProfile } from "./commands/update";
+import { getBrand } from "./queries";
+
+testDatabase();
+
+const contact = { name: "Petra Lindqvist", role: "Head of Press", email: "press@hollowpine.example" };
+
+describe("what only a newsroom has", () => {
+  it("is saved as it is sent, shown to everybody, and stays where it is not named", async () => {
+    const { actor, slug } = await makeAccount({ userType: "brand", company: "Hollow Pine" });
+    const story = { title: "A winter without a road", type: "Campaign", image: "/demo/cabin-night.webp" };
+    await execute(actor, updateProfile, { pressContacts: [{ ...contact, phone: "" }], heroStories: [story] });
+    await execute(actor, updateProfile, { boilerplate: "Hollow Pine lets cabins." });
+    const { profile } = await execute(anonymous(), getBrand, { id: slug });
+    expect(profile).toMatchObject({
+      pressContacts: [contact],
+      boilerplate: "Hollow Pine lets cabins.",
+      heroStories: [{ ...story, subtitle: "", url: "" }],
+    });
+  });
+
+  it.each([
+    ["a contact without a name", { pressContacts: [{ name: " " }] }],
+    ["an address that is none", { pressContacts: [{ ...contact, email: "press at pine" }] }],
+    ["a phone that is none", { pressContacts: [{ ...contact, phone: "javascript:alert(1)" }] }],
+    ["more contacts than a page bears", { pressContacts: Array(7).fill(contact) }],
+    ["a boilerplate as long as a release", { boilerplate: "x".repeat(2001) }],
+    ["more stories than a carousel shows", { heroStories: Array(6).fill({ title: "One" }) }],
+    ["a link that is a script", { heroStories: [{ title: "One", url: "javascript:alert(1)" }] }],
+    ["another site's picture", { heroStories: [{ title: "One", image: "https://elsewhere.example/x.png" }] }],
+    ["a picture outside of our files", { heroStories: [{ title: "One", image: "/files/../api/x" }] }],
+  ])("refuses %s by its field", async (_, input) => {
+    const { actor } = await makeAccount({ userType: "source", company: "Lauwers Grid" });
+    const refused = await refusalOf(execute(actor, updateProfile, input as never));
+    expect(refused).toMatchObject({ code: "invalid_input" });
+  });
+});

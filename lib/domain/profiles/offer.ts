@@ -1,0 +1,95 @@
+import type { AddOn, Package } from "@/db/schema/profiles";
+
+/** Content type, then platform (or `all`), then US dollars. */
+export type Rates = Record<string, Record<string, number>>;
+export type Offer = { packages: Package[]; addOns: AddOn[] };
+export type SumLine = { name: string; cents: number; percent?: number };
+
+const HUNDRED_PERCENT = 10_000;
+
+/** Dollars as whole cents, so that sums are exact. */
+export const toCents = (dollars: number): number => Math.round(dollars * 100);
+
+/** What an add-on costs beside a package, in cents: its own price, or its percent of the package's, half a cent up. */
+export function addOnCents({ price, percent }: AddOn, packageCents: number): number {
+  if (percent === undefined) return toCents(price ?? 0);
+  return Math.floor((packageCents * Math.round(percent * 100) + HUNDRED_PERCENT / 2) / HUNDRED_PERCENT);
+}
+
+/** The running total: a line for the package and for each add-on, in cents. A percentage is of the package alone. */
+export function sumOffer(
+  chosen: Package | null,
+  addOns: readonly AddOn[],
+): { lines: SumLine[]; cents: number } {
+  const base = chosen ? toCents(chosen.price) : 0;
+  const lines = [
+    ...(chosen ? [{ name: chosen.name, cents: base }] : []),
+    ...addOns.map((addOn) => ({
+      name: addOn.name,
+      cents: addOnCents(addOn, base),
+      ...(addOn.percent === undefined ? {} : { percent: addOn.percent }),
+    })),
+  ];
+  return { lines, cents: lines.reduce((sum, line) => sum + line.cents, 0) };
+}
+
+const PART = /^(\d{1,3})\s*[x×]?\s+(.+?)(?:\s+on\s+(.+))?$/i;
+
+/** A part of a package as it is read: "2 posts", "1 reel on Instagram"; null where it is not of that form. */
+export function readPart(text: string): { count: number; content: string; platform: string | null } | null {
+  const match = PART.exec(text.trim());
+  if (!match) return null;
+  const [, count = "", content = "", platform] = match;
+  return { count: Number(count), content, platform: platform ?? null };
+}
+
+/**
+ * What a package's parts cost one by one, in cents; null unless every part names one rate: its content type has a
+ * single price, or the part says on which platform.
+ */
+export function singlyCents({ includes }: Package, rates: Rates): number | null {
+  let sum = 0;
+  for (const text of includes) {
+    const part = readPart(text);
+    const price = part && rateOf(part, rates);
+    if (!part || price === null) return null;
+    sum += part.count * toCents(price);
+  }
+  return includes.length > 0 ? sum : null;
+}
+
+function rateOf({ content, platform }: { content: string; platform: string | null }, rates: Rates) {
+  const [, byPlatform] = Object.entries(rates).find(([type]) => isSameContent(type, content)) ?? [];
+  if (!byPlatform) return null;
+  if (platform === null) {
+    const prices = Object.values(byPlatform);
+    return prices.length === 1 ? (prices[0] ?? null) : null;
+  }
+  const name = platform.toLowerCase();
+  return Object.entries(byPlatform).find(([key]) => key.toLowerCase() === name)?.[1] ?? null;
+}
+
+const isSameContent = (one: string, other: string) => singular(one) === singular(other);
+const singular = (word: string) => word.toLowerCase().replace(/ies$/, "y").replace(/s$/, "");
+
+/** Percent a package saves: computed against its parts where that can be, else as its owner states it; null for none. */
+export function savingOf(offer: Package, rates: Rates): number | null {
+  const singly = singlyCents(offer, rates);
+  if (singly === null) return offer.saving ?? null;
+  const saved = Math.floor(((singly - toCents(offer.price)) * 100) / singly);
+  return saved > 0 ? saved : null;
+}
+
+const whole = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** "$2,460", or "$2,460.50" where there are cents. */
+export const formatCents = (cents: number): string => (cents % 100 === 0 ? whole : exact).format(cents / 100);
+
+/** "+$500", or "+20%". */
+export const addOnPrice = ({ price, percent }: AddOn): string =>
+  percent === undefined ? `+${formatCents(toCents(price ?? 0))}` : `+${percent}%`;

@@ -1,0 +1,157 @@
+import { and, count, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { coverage, pitches, ratings, stories } from "@/db/schema/pitches";
+import { profiles, workSamples } from "@/db/schema/profiles";
+import type { Db } from "@/db/types";
+import { toIso, toIsoOrNull } from "@/lib/core/fields";
+import { headlineOf, RATING_DAYS, storyPicture } from "@/lib/domain/pitches/rules";
+import { reelTypes } from "./reels";
+import type { CoverageView, TestimonialView, WorkSampleView } from "./schema";
+import { readParties } from "./views";
+
+const MAX_SAMPLES = 48;
+/** Of a creator's reels and of the rest each. */
+const MAX_OF_KIND = 24;
+const MAX_COVERAGE = 24;
+const MAX_TESTIMONIALS = 12;
+
+const isReelRow = inArray(sql`lower(${workSamples.type})`, [...reelTypes]);
+const isOtherRow = notInArray(sql`lower(${workSamples.type})`, [...reelTypes]);
+
+/** The newest work and how much there is in all; of a creator the newest reels, then the newest of the rest. */
+export async function readWork(db: Db, profileId: string, isCreator: boolean) {
+  const [counts, ...lists] = await Promise.all([
+    countWork(db, profileId),
+    ...(isCreator
+      ? [
+          readSamples(db, profileId, MAX_OF_KIND, isReelRow),
+          readSamples(db, profileId, MAX_OF_KIND, isOtherRow),
+        ]
+      : [readSamples(db, profileId, MAX_SAMPLES)]),
+  ]);
+  return { workSamples: lists.flat(), ...counts };
+}
+
+/** A page of all the work, newest first, and how much there is. Two pieces may be of one moment: the id decides. */
+export async function readWorkPage(db: Db, profileId: string, limit: number, offset: number) {
+  const [samples, { workCount }] = await Promise.all([
+    readSamples(db, profileId, limit, undefined, offset),
+    countWork(db, profileId),
+  ]);
+  return { samples, workCount };
+}
+
+async function countWork(db: Db, profileId: string) {
+  const [counts] = await db
+    .select({ workCount: count(), reelCount: sql<number>`(count(*) filter (where ${isReelRow}))::int` })
+    .from(workSamples)
+    .where(eq(workSamples.profileId, profileId));
+  return counts ?? { workCount: 0, reelCount: 0 };
+}
+
+async function readSamples(
+  db: Db,
+  profileId: string,
+  limit: number,
+  kind?: SQL,
+  offset = 0,
+): Promise<WorkSampleView[]> {
+  const rows = await db
+    .select()
+    .from(workSamples)
+    .where(and(eq(workSamples.profileId, profileId), kind))
+    .orderBy(sql`${workSamples.publishedAt} desc nulls last`, desc(workSamples.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...row, publishedAt: toIsoOrNull(row.publishedAt) }));
+}
+
+/** Published stories that came of collaborations, newest first. Only those whose page was found. */
+export async function readCoverage(db: Db, profileId: string): Promise<CoverageView[]> {
+  const rows = await db
+    .select({ story: stories, earnedAt: coverage.createdAt })
+    .from(coverage)
+    .innerJoin(stories, eq(stories.id, coverage.storyId))
+    .where(and(eq(coverage.profileId, profileId), eq(stories.found, true)))
+    .orderBy(desc(coverage.createdAt))
+    .limit(MAX_COVERAGE);
+  return rows.map(({ story, earnedAt }) => ({
+    ...story,
+    image: storyPicture(story),
+    earnedAt: toIso(earnedAt),
+  }));
+}
+
+/** How many collaborations were completed, and with how many different partners. */
+export async function readCollaborations(db: Db, profileId: string) {
+  const other = sql`case when ${pitches.senderProfileId} = ${profileId}
+    then ${pitches.recipientProfileId} else ${pitches.senderProfileId} end`;
+  const [row] = await db
+    .select({ completed: count(), partners: sql<number>`count(distinct ${other})::int` })
+    .from(pitches)
+    .where(
+      and(
+        or(eq(pitches.senderProfileId, profileId), eq(pitches.recipientProfileId, profileId)),
+        eq(pitches.status, "completed"),
+      ),
+    );
+  return row ?? { completed: 0, partners: 0 };
+}
+
+/** A rating is seen once both are in or 14 days have passed; then it counts (DECISIONS.md, Pitches). */
+const isSeen = sql`(${ratings.countedAt} is not null
+  or ${ratings.createdAt} <= app_now() - make_interval(days => ${RATING_DAYS})
+  or (select count(*) from ${ratings} both_in where both_in.pitch_id = ${ratings.pitchId}) = 2)`;
+
+/** What raters let everybody read about completed collaborations, newest first. */
+export async function readTestimonials(
+  db: Db,
+  profileId: string,
+): Promise<{ testimonials: TestimonialView[]; testimonialCount: number }> {
+  const isPublic = and(
+    eq(ratings.ratedProfileId, profileId),
+    ratings.feedbackPublic,
+    ne(ratings.feedback, ""),
+    eq(pitches.status, "completed"),
+    isSeen,
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        id: ratings.id,
+        text: ratings.feedback,
+        authorId: ratings.raterProfileId,
+        isListed: profiles.listed,
+        title: pitches.title,
+        subject: pitches.subject,
+        completedAt: sql<Date>`coalesce(${pitches.completedAt}, ${ratings.createdAt})`.mapWith(
+          ratings.createdAt,
+        ),
+      })
+      .from(ratings)
+      .innerJoin(pitches, eq(pitches.id, ratings.pitchId))
+      .innerJoin(profiles, eq(profiles.id, ratings.raterProfileId))
+      .where(isPublic)
+      .orderBy(desc(ratings.createdAt), desc(ratings.id))
+      .limit(MAX_TESTIMONIALS),
+    db
+      .select({ total: count() })
+      .from(ratings)
+      .innerJoin(pitches, eq(pitches.id, ratings.pitchId))
+      .where(isPublic),
+  ]);
+  const parties = await readParties(
+    db,
+    rows.map(({ authorId }) => authorId),
+  );
+  const testimonials = rows.flatMap(({ authorId, isListed, title, subject, completedAt, ...row }) => {
+    const author = parties.get(authorId);
+    if (!author) return [];
+    return {
+      ...row,
+      author: { ...author, url: isListed ? author.url : null },
+      campaign: headlineOf({ title, subject }),
+      completedAt: toIso(completedAt),
+    };
+  });
+  return { testimonials, testimonialCount: counted?.total ?? 0 };
+}

@@ -1,0 +1,82 @@
+import { and, eq, sql } from "drizzle-orm";
+import { releases } from "@/db/schema/newsrooms";
+import { profiles } from "@/db/schema/profiles";
+import type { Db } from "@/db/types";
+import { notFound } from "@/lib/core/errors";
+import { query } from "@/lib/core/operation";
+import { tagSlug } from "@/lib/utils/tag-slug";
+import { isPublicRelease } from "../policy";
+import { type NewsroomNewsView, newsroomNewsInput, newsroomNewsView } from "../schema";
+import { readNextLiveAt, readPublicRows } from "../store";
+import { toReleaseItems } from "../views";
+
+const PER_PAGE = 24;
+
+/**
+ * A page of a newsroom's news, newest first, for its own pages: with every tag there is, so that a filter counts what
+ * is on other pages too. A page past the last, or a tag nobody gave, is not found.
+ */
+export const getNewsroomNews = query({
+  name: "releases.getNewsroom",
+  summary: "A newsroom's public releases as its pages show them",
+  input: newsroomNewsInput,
+  output: newsroomNewsView,
+  access: { public: "Newsrooms are public; the predicate keeps back what is not out yet." },
+  subject: async ({ db, input }) => {
+    const [row] = await db
+      .select({ id: profiles.id, kind: profiles.kind, slug: profiles.slug })
+      .from(profiles)
+      .where(and(eq(profiles.id, input.id), profiles.listed, sql`${profiles.kind} in ('brand', 'source')`));
+    return row ?? null;
+  },
+  allow: () => {},
+  run: async ({ db, input, subject: newsroom }) => {
+    const spellings = await readTags(db, newsroom.id);
+    const wanted = input.tag === undefined ? undefined : spellings.get(input.tag)?.spellings;
+    if (input.tag !== undefined && !wanted) throw notFound();
+    const carries =
+      wanted &&
+      sql`exists (select 1 from unnest(${releases.tags}) tag where lower(tag) = any(${sql.param(wanted)}))`;
+    const [{ rows, pagination }, next] = await Promise.all([
+      readPublicRows(db, newsroom.id, { page: input.page, limit: PER_PAGE }, carries),
+      readNextLiveAt(db, newsroom.id),
+    ]);
+    if (rows.length === 0 && input.page > 1) throw notFound();
+    const total = pagination.total ?? rows.length;
+    return {
+      releases: await toReleaseItems(db, rows, newsroom),
+      total,
+      pages: Math.ceil(total / PER_PAGE),
+      tags: [...spellings.values()].map(({ spellings: _, ...tag }) => tag),
+      changesAt: next?.toISOString() ?? null,
+    };
+  },
+});
+
+type Tag = NewsroomNewsView["tags"][number] & { spellings: string[] };
+
+/** The tags of a newsroom's public news by their part of an address; spellings in lower case. */
+async function readTags(db: Db, profileId: string): Promise<Map<string, Tag>> {
+  const rows = await db
+    .select({
+      tag: sql<string>`lower(tag)`,
+      label: sql<string>`min(tag)`,
+      count: sql<number>`count(distinct ${releases.id})::int`,
+    })
+    .from(sql`${releases}, unnest(${releases.tags}) tag`)
+    .where(and(eq(releases.profileId, profileId), isPublicRelease))
+    .groupBy(sql`lower(tag)`);
+  const tags = new Map<string, Tag>();
+  for (const { tag, label, count } of rows) {
+    const slug = tagSlug(tag);
+    if (!slug) continue;
+    const known = tags.get(slug);
+    tags.set(slug, {
+      slug,
+      label: known?.label ?? label.charAt(0).toUpperCase() + label.slice(1),
+      count: (known?.count ?? 0) + count,
+      spellings: [...(known?.spellings ?? []), tag],
+    });
+  }
+  return tags;
+}

@@ -1,0 +1,241 @@
+import type { APIRequestContext } from "@playwright/test";
+import JSZip from "jszip";
+import sharp from "sharp";
+import { expect, test } from "./support/fixtures";
+import { newPerson, PASSWORD } from "./support/people";
+
+/** A picture of one colour, large enough for print. */
+const photo = (red: number) =>
+  sharp({ create: { width: 1500, height: 1000, channels: 3, background: { r: red, g: 90, b: 60 } } })
+    .jpeg()
+    .toBuffer();
+
+const stories = ["One", "Two", "Three", "Four"].map((title) => ({
+  title: `Story ${title}`,
+  type: "Campaign",
+  image: "/demo/cabin-night.webp",
+}));
+
+/** A brand's or source's newsroom with eight releases, three photos, a quote and a product, made through the API. */
+async function makeNewsroom(request: APIRequestContext, type: "Brand" | "Source") {
+  const person = newPerson("Signe Berg", type);
+  const company = `House of Pine ${person.email.slice(11, 19)}`;
+  const { data } = await (
+    await request.post("/api/v1/auth/register", {
+      data: { ...person, userType: type.toUpperCase(), password: PASSWORD, agreeToTerms: true, company },
+    })
+  ).json();
+  const headers = { authorization: `Bearer ${data.tokens.accessToken}` };
+  const call = async (method: "post" | "put", path: string, body: object) => {
+    const answer = await request[method](`/api/v1${path}`, { headers, ...body });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()).data;
+  };
+  const { profile } = await call("put", "/users/profile", {
+    data: {
+      ...{ professionalTitle: "Forest hospitality", location: "Oslo, Norway", heroStories: stories },
+      about: "We build cabins.",
+      boilerplate: "House of Pine builds cabins.",
+      industries: ["Travel"],
+      perksOffered: ["Interview"],
+      demographics: ["Walkers"],
+      pressContacts: [{ name: "Petra Lind", role: "Head of Press", email: "desk@northwind-post.com" }],
+    },
+  });
+  for (let n = 1; n <= 8; n++) {
+    const tags = n === 3 ? ["Rail"] : ["Cabins"];
+    await call("post", "/releases", {
+      data: { title: `Release number ${n}`, body: "<p>It is so.</p>", tags, status: "PUBLISHED" },
+    });
+  }
+  for (const [index, red] of [40, 120, 200].entries()) {
+    const file = { name: `p${index}.jpg`, mimeType: "image/jpeg", buffer: await photo(red) };
+    const fields = {
+      kind: "photo",
+      caption: `Cabin ${index + 1}`,
+      credit: "Even Strand",
+      tags: index === 0 ? "Winter" : "Summer",
+    };
+    await call("post", "/assets", { multipart: { file, ...fields } });
+  }
+  await call("post", "/assets", {
+    multipart: { kind: "quote", quote: "It holds.", speaker: "Siv Aamodt, architect" },
+  });
+  // Its pictures are public once their sizes are made.
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`/api/v1/profiles/${profile.slug}/assets?kind=photo`);
+      return (await answer.json()).data.counts.photo;
+    })
+    .toBe(3);
+  return { url: profile.url as string, slug: profile.slug as string, name: profile.name as string };
+}
+
+test("a newsroom's tabs open by click, by key and by address, and each filter has an address", async ({
+  page,
+  request,
+  checkScreen,
+}) => {
+  const { url } = await makeNewsroom(request, "Brand");
+  await page.goto(url);
+  const tab = (name: RegExp) => page.getByRole("tab", { name });
+  await expect(tab(/^News/)).toHaveAttribute("aria-selected", "true");
+  await expect(tab(/^News/)).toContainText("8");
+  await expect(tab(/^Assets/)).toContainText("4");
+  await expect(page.getByText("Showing 6 of 8")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Release number 2", exact: true })).toBeHidden();
+  await checkScreen(page, "newsroom-news");
+
+  await page.getByRole("link", { name: "Load more news" }).click();
+  await expect(page.getByText("Showing 8 of 8")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Release number 2", exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "Rail", exact: true }).click();
+  await expect(page.getByText('Showing 1 result(s) for "Rail"')).toBeVisible();
+  await expect(page.getByRole("link", { name: "Release number 3", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Release number 8", exact: true })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Rail", exact: true })).toHaveAttribute("aria-current", "true");
+  await page.goBack();
+  await expect(page.getByText("Showing 8 of 8")).toBeVisible();
+
+  await tab(/^News/).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(/^Assets/)).toBeFocused();
+  await expect(page).toHaveURL(/#assets$/);
+  await expect(page.getByRole("heading", { name: /^Photos/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Release number 8", exact: true })).toBeHidden();
+  await checkScreen(page, "newsroom-assets");
+
+  await page.goto(`${url}#overview`);
+  await expect(page.getByRole("heading", { name: "Why We're Here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Our Demographics" })).toBeVisible();
+  await expect(page.getByText("Travel related content and offerings")).toBeVisible();
+  await expect(page.getByText("Available to qualified press").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "desk@northwind-post.com" })).toBeVisible();
+  await checkScreen(page, "newsroom-overview");
+});
+
+test("the hero begins at the third story, goes round both ways, and stops when it is asked to", async ({
+  page,
+  request,
+  checkScreen,
+}) => {
+  const { url } = await makeNewsroom(request, "Source");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(url);
+  const hero = page.getByRole("region", { name: "Featured topics" });
+  await expect(hero.getByRole("heading", { name: "Story Three" })).toBeVisible();
+  await expect(hero.getByText("3 / 4")).toBeVisible();
+  await hero.getByRole("button", { name: "Next topic" }).click();
+  await hero.getByRole("button", { name: "Next topic" }).click();
+  await expect(hero.getByRole("heading", { name: "Story One" })).toBeVisible();
+  await hero.getByRole("button", { name: "Previous topic" }).click();
+  await expect(hero.getByText("4 / 4")).toBeVisible();
+  await expect(hero.getByRole("button", { name: "Start rotation" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: /^Assets & Resources/ })).toBeVisible();
+  await checkScreen(page, "source-newsroom-dark");
+});
+
+test("assets are filtered, looked at full screen, and taken along as a zip", async ({ page, request }) => {
+  const { url } = await makeNewsroom(request, "Brand");
+  await page.goto(`${url}#assets-tag-winter`);
+  await expect(page.getByText('Showing 1 result(s) for "Winter"')).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open: Cabin 1" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open: Cabin 2" })).toBeHidden();
+  await page
+    .getByRole("navigation", { name: "Filter assets" })
+    .getByRole("link", { name: /^Photos/ })
+    .click();
+  await expect(page.getByRole("heading", { name: /^Quotes/ })).toBeHidden();
+
+  const opener = page.getByRole("link", { name: "Open: Cabin 2" });
+  await opener.click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.getByText("2 / 3")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer.getByText("1 / 3")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page
+      .getByRole("button", { name: /^Download All/ })
+      .first()
+      .click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("photos.zip");
+  const bytes: Buffer[] = [];
+  for await (const piece of await download.createReadStream()) bytes.push(piece as Buffer);
+  const zip = await JSZip.loadAsync(Buffer.concat(bytes));
+  expect(Object.keys(zip.files).sort()).toEqual(["Cabin-1.jpg", "Cabin-2.jpg", "Cabin-3.jpg"]);
+  await expect(page.getByText("photos.zip is saved.")).toBeVisible();
+});
+
+test("everything of a newsroom is read without JavaScript, and printed without its controls", async ({
+  browser,
+  request,
+  baseURL,
+  viewport,
+}) => {
+  const { url, name } = await makeNewsroom(request, "Brand");
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport });
+  const page = await context.newPage();
+  await page.goto(url);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Release number 8" })).toBeVisible();
+  await page.getByRole("link", { name: "Load more news" }).click();
+  await expect(page.getByRole("link", { name: "Release number 2", exact: true })).toBeVisible();
+  await page.getByRole("tab", { name: /^Overview/ }).click();
+  await expect(page.getByText("We build cabins.")).toBeVisible();
+  await page.getByRole("tab", { name: /^Assets/ }).click();
+  await expect(page.getByRole("link", { name: "Open: Cabin 1" })).toBeVisible();
+  for (const { title } of stories) expect(await page.content()).toContain(title);
+  await page.goto(`${url}/news/tag/rail`);
+  await expect(page.getByText('Showing 1 result(s) for "Rail"')).toBeVisible();
+  expect((await page.goto(`${url}/news/tag/nothing`))?.status()).toBe(404);
+  expect((await page.goto(`${url}/news/2`))?.status()).toBe(404);
+  await page.goto(url);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("tablist")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Release number 8" })).toBeVisible();
+  await context.close();
+});
+
+test("its owner names press contacts, and the newsroom shows them on the next request", async ({
+  page,
+  request,
+}) => {
+  const person = newPerson("Signe Berg", "Brand");
+  const company = `Desk House ${person.email.slice(11, 19)}`;
+  const made = await request.post("/api/v1/auth/register", {
+    data: { ...person, userType: "BRAND", password: PASSWORD, agreeToTerms: true, company },
+  });
+  const { tokens } = (await made.json()).data;
+  const saved = await request.put("/api/v1/users/profile", {
+    headers: { authorization: `Bearer ${tokens.accessToken}` },
+    data: { professionalTitle: "Hospitality", location: "Oslo, Norway" },
+  });
+  const { profile } = (await saved.json()).data as { profile: { url: string } };
+  expect(await (await request.get(profile.url)).text()).not.toContain("Petra Lind");
+
+  await page.goto(`/login?callbackUrl=${encodeURIComponent(profile.url)}`);
+  await page.getByLabel("Email", { exact: true }).fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("link", { name: "Manage press contacts" }).first().click();
+  await page.getByRole("button", { name: "Add a press contact" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("Petra Lind");
+  await page.getByLabel(/^E-mail/).fill("desk@northwind-post.com");
+  await page.getByLabel("About your organisation").fill("Desk House lets cabins.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved. Your newsroom shows it at once.")).toBeVisible();
+  const html = await (await request.get(profile.url)).text();
+  expect(html).toContain("Petra Lind");
+  expect(html).toContain("Desk House lets cabins.");
+  expect(html).not.toContain(person.email);
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { type APIRequestContext, expect } from "@playwright/test";
+import { callApi, signUpBody } from "./support/api";
+import { test } from "./support/fixtures";
+
+/** Over an empty page of the same build, compressed: everything a page loads before it is touched. */
+const MAX_SCRIPT_BYTES = 20_480;
+const MAX_FONT_BYTES = 130_000;
+
+/** What every page of the build loads, an empty one as well: React, Next, and Next's own client boundaries. */
+const framework = new Set(
+  (
+    JSON.parse(
+      readFileSync(path.join(process.env.E2E_DIST_DIR ?? ".next", "build-manifest.json"), "utf8"),
+    ) as {
+      rootMainFiles: string[];
+    }
+  ).rootMainFiles.map((file) => `/_next/${file}`),
+);
+const isBoundary = (script: string) => script.includes("ClientSegmentRoot");
+
+async function makeProfile(request: APIRequestContext, userType: "PRESS" | "BRAND" | "PAID_MEDIA") {
+  const form = {
+    ...signUpBody({ userType: "PRESS", name: "Robin Weight" }),
+    userType,
+    company: "Weight House",
+  };
+  const { json } = await callApi(request, "POST", "/auth/register", { body: form });
+  const { tokens, user } = json.data;
+  await callApi(request, "PUT", "/users/profile", {
+    token: tokens.accessToken,
+    body: { professionalTitle: "Reporter", location: "Oslo, Norway", about: "About." },
+  });
+  return { token: tokens.accessToken as string, url: user.profile.url as string };
+}
+
+test("no public page loads more code or type than it may", async ({ browser, request, baseURL }, info) => {
+  const brand = await makeProfile(request, "BRAND");
+  const body = { title: "A weighed release", body: "<p>It is out.</p>", status: "PUBLISHED" };
+  const { json } = await callApi(request, "POST", "/releases", { token: brand.token, body });
+  const pages = [
+    ...["/", "/home", "/brands", "/press", "/paid-media", "/help", "/terms", "/contact", "/nowhere"],
+    brand.url,
+    json.data.release.url as string,
+    (await makeProfile(request, "PRESS")).url,
+    (await makeProfile(request, "PAID_MEDIA")).url,
+  ];
+  const found: { page: string; scripts: number; fonts: number }[] = [];
+  for (const address of pages) {
+    const context = await browser.newContext({ baseURL, viewport: info.project.use.viewport });
+    const page = await context.newPage();
+    const loads: Promise<{ scripts: number; fonts: number }>[] = [];
+    page.on("response", (response) => {
+      const { pathname } = new URL(response.url());
+      const type = response.request().resourceType();
+      if (type === "font") {
+        loads.push(response.body().then((bytes) => ({ scripts: 0, fonts: bytes.byteLength })));
+      } else if (pathname.endsWith(".js") && !framework.has(pathname)) {
+        loads.push(
+          response.text().then((text) => ({
+            scripts: isBoundary(text) ? 0 : gzipSync(text, { level: 9 }).byteLength,
+            fonts: 0,
+          })),
+        );
+      }
+    });
+    await page.goto(address, { waitUntil: "load" });
+    // What effects and visible links load follows right after; idle means it came.
+    await page.waitForLoadState("networkidle");
+    const all = await Promise.all(loads);
+    found.push({
+      page: address,
+      scripts: all.reduce((sum, { scripts }) => sum + scripts, 0),
+      fonts: all.reduce((sum, { fonts }) => sum + fonts, 0),
+    });
+    await context.close();
+  }
+  console.table(found);
+  expect(found.filter(({ scripts }) => scripts > MAX_SCRIPT_BYTES || scripts === 0)).toEqual([]);
+  expect(found.filter(({ fonts }) => fonts > MAX_FONT_BYTES)).toEqual([]);
+});

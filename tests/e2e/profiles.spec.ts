@@ -1,0 +1,249 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { callApi, pitchBody } from "./support/api";
+import { expect, test } from "./support/fixtures";
+import { newPerson, PASSWORD, signIn } from "./support/people";
+
+type Kind = "PRESS" | "BRAND" | "PAID_MEDIA";
+
+/** An account with a listed profile, made through the API. */
+async function makeProfile(request: APIRequestContext, userType: Kind, fields: object = {}) {
+  const person = newPerson(
+    { PRESS: "Robin Vale", BRAND: "Bea Lund", PAID_MEDIA: "Cleo Marsh" }[userType],
+    userType === "BRAND" ? "Brand" : "Press",
+  );
+  const body = { email: person.email, password: PASSWORD, name: person.name, userType, agreeToTerms: true };
+  const { json } = await callApi(request, "POST", "/auth/register", { body });
+  const token: string = json.data.tokens.accessToken;
+  const saved = await callApi(request, "PUT", "/users/profile", {
+    token,
+    body: { name: person.name, professionalTitle: "At work", location: "Oslo, Norway", ...fields },
+  });
+  expect(saved.status).toBe(200);
+  const { url, id } = saved.json.data.profile as { url: string; id: string };
+  return { ...person, url, id, token };
+}
+
+const offer = {
+  socialMedia: { instagram: { handle: "@cleo", followers: 142_000 }, tiktok: { followers: 86_000 } },
+  rates: { post: { instagram: 350 }, reel: { instagram: 475, tiktok: 420 }, sponsored: { all: 2400 } },
+  packages: [
+    { name: "Starter", price: 800, includes: ["1 post", "1 reel on Instagram"] },
+    { name: "Growth", price: 1800, includes: ["2 posts", "3 reels on Instagram"] },
+  ],
+  addOns: [
+    { name: "Product photography", price: 300 },
+    { name: "Expedited delivery", percent: 20 },
+  ],
+  engagement: { instagram: 5.6, tiktok: 4 },
+  demographics: { ageRange: { "18–24": 40, "25–34": 60 }, interests: ["Ceramics"] },
+  availability: { responseTime: "4 hours", currentlyAccepting: true },
+  heroStories: ["One", "Two", "Three", "Four"].map((title) => ({
+    ...{
+      title: `Campaign ${title}`,
+      subtitle: "A month of mornings.",
+      url: "",
+      type: "Instagram, sponsored",
+    },
+    image: "",
+  })),
+};
+
+const panel = (page: Page, id: string) => page.locator(`#${id}[role="tabpanel"]`);
+
+test("a journalist's page: publications from the third on, tabs by key and address, beats to unfold", async ({
+  page,
+  request,
+  checkScreen,
+}) => {
+  const beats = ["Rail", "Food", "Rivers", "Energy", "Wine", "Books", "Sleep", "Law"];
+  const person = await makeProfile(request, "PRESS", {
+    about: "I ride the line before I write about it.",
+    publications: ["North Post", "South Post", "East Post", "West Post", "Fifth Post", "Sixth Post"],
+    expertise: beats,
+    beats: { Rail: ["Night trains"] },
+    socialMedia: { x: { followers: 61_000 }, linkedin: { followers: 1_400_000 } },
+  });
+  await page.goto(person.url);
+  const carousel = page.getByRole("region", { name: "Publications" });
+  const shown = carousel.locator("figcaption:visible");
+  await expect(shown).toHaveText("East Post");
+  await expect(carousel.getByText("3 / 5")).toBeVisible();
+  for (const name of ["West Post", "Fifth Post", "North Post"]) {
+    await carousel.getByRole("button", { name: "Next publication" }).click();
+    await expect(shown).toHaveText(name);
+  }
+  await carousel.getByRole("button", { name: "Previous publication" }).click();
+  await expect(shown).toHaveText("Fifth Post");
+  await expect(carousel.getByText("Sixth Post")).toHaveCount(0);
+
+  await expect(page.getByRole("tab", { name: /Selected Work/ })).toHaveAttribute("aria-selected", "true");
+  await expect(panel(page, "selectedwork").getByText("No items found")).toBeVisible();
+  await page.getByRole("tab", { name: /Selected Work/ }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page).toHaveURL(/#overview$/);
+  await expect(panel(page, "overview").getByText("I ride the line")).toBeVisible();
+  await expect(panel(page, "selectedwork")).toBeHidden();
+  await page.goBack();
+  await expect(panel(page, "selectedwork")).toBeVisible();
+
+  await expect(page.getByText("1.5M")).toBeVisible();
+  await expect(page.getByText("Self-reported").first()).toBeVisible();
+  await expect(page.getByText("Law", { exact: true })).toBeHidden();
+  await page.getByText("SHOW ALL 8").click();
+  await expect(page.getByText("Law", { exact: true })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.reload();
+    await checkScreen(page, `press-profile-${colorScheme}`);
+  }
+});
+
+test("a creator's options add up, in the aside and in the bar, which hides nothing", async ({
+  page,
+  request,
+  checkScreen,
+}) => {
+  const person = await makeProfile(request, "PAID_MEDIA", offer);
+  await page.goto(`${person.url}#rates`);
+  const rates = panel(page, "rates");
+  await expect(rates.getByRole("row", { name: /Reel/ })).toContainText("$475");
+  await expect(rates.getByRole("row", { name: /Sponsored/ })).toContainText("$2,400");
+  await rates.getByRole("radio", { name: "Growth" }).check();
+  await rates.getByRole("checkbox", { name: /Product photography/ }).check();
+  await rates.getByRole("checkbox", { name: /Expedited delivery/ }).check();
+  const total = page.getByRole("region", { name: "Running total" });
+  await expect(total.getByText("$2,460")).toBeVisible();
+  await expect(total.getByText("$360")).toBeVisible();
+  const bar = page.getByRole("region", { name: "Collaborate" });
+  await expect(bar).toContainText(`Ready to collaborate with ${person.name}?`);
+  await expect(bar).toContainText("Usually answers in 4 hours");
+  await expect(bar).toContainText("Growth and 2 add-ons, $2,460");
+  await rates.getByRole("radio", { name: "Starter" }).check();
+  await expect(bar).toContainText("Starter and 2 add-ons, $1,260");
+
+  // Whatever has the focus stands clear of the bar, and the footer below it.
+  for (const name of [/Expedited delivery/, /Product photography/]) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await rates.getByRole("checkbox", { name }).focus();
+    const box = await rates.getByRole("checkbox", { name }).boundingBox();
+    const top = (await bar.boundingBox())?.y ?? 0;
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+  }
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const foot = await page.getByRole("contentinfo").boundingBox();
+  const rest = await bar.boundingBox();
+  expect((rest?.y ?? 0) + (rest?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1);
+
+  await rates.getByRole("button", { name: "Clear the selection" }).click();
+  await expect(bar).not.toContainText("$");
+  for (const tab of ["rates", "analytics", "testimonials", "overview", "portfolio", "socialreels"]) {
+    await page.goto(`${person.url}#${tab}`);
+    await expect(panel(page, tab)).toBeVisible();
+    await checkScreen(page, `creator-${tab}`);
+  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const tab of ["rates", "analytics"]) {
+    await page.goto(`${person.url}#${tab}`);
+    await page.reload();
+    await checkScreen(page, `creator-${tab}-dark`);
+  }
+  await expect(panel(page, "analytics").getByRole("row", { name: "TikTok 86K" })).toBeVisible();
+});
+
+test("both pages are whole without JavaScript: tabs, prices, slides, charts", async ({
+  browser,
+  request,
+  baseURL,
+  viewport,
+}) => {
+  const creator = await makeProfile(request, "PAID_MEDIA", offer);
+  const press = await makeProfile(request, "PRESS", {
+    publications: ["North Post", "South Post", "East Post"],
+  });
+  const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(creator.url);
+  await expect(panel(page, "socialreels")).toBeVisible();
+  for (const title of ["Campaign One", "Campaign Three", "Campaign Four"])
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await page.getByRole("tab", { name: "Rates & Packages" }).click();
+  await expect(page.getByText("$1,800")).toBeVisible();
+  await expect(page.getByText("+20%")).toBeVisible();
+  await expect(page.getByText("Running total")).toBeHidden();
+  await page.getByRole("tab", { name: "Analytics" }).click();
+  await expect(panel(page, "analytics").getByRole("row", { name: "25–34 60%" })).toBeVisible();
+  await page.goto(press.url);
+  for (const name of ["North Post", "South Post", "East Post"])
+    await expect(page.locator("figcaption").getByText(name)).toBeVisible();
+  await context.close();
+});
+
+test("a creator is saved for later and followed, and both are there the next time", async ({
+  page,
+  request,
+}) => {
+  const creator = await makeProfile(request, "PAID_MEDIA", offer);
+  const brand = await makeProfile(request, "BRAND", {});
+  await page.goto(creator.url);
+  await page.getByRole("button", { name: /^Save for Later/ }).click();
+  await expect(page).toHaveURL(/\/login\?callbackUrl=/);
+  await page.getByLabel("Email", { exact: true }).fill(brand.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(new RegExp(creator.url));
+  await page.getByRole("button", { name: /^Save for Later/ }).click();
+  await expect(page.getByRole("button", { name: /^Saved for Later/ })).toBeVisible();
+  await page.getByRole("button", { name: /^FOLLOW / }).click();
+  await expect(page.getByText("1 follower", { exact: true })).toBeVisible();
+  await expect
+    .poll(
+      async () => (await callApi(request, "GET", "/saved", { token: brand.token })).json.data.saved.length,
+    )
+    .toBe(1);
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^FOLLOWING / })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Saved for Later/ })).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: creator.name }).first()).toBeVisible();
+  await page.goto(`${creator.url}#overview`);
+  await expect(panel(page, "overview").getByRole("link", { name: brand.name })).toBeVisible();
+});
+
+test("what a partner wrote stands on a creator's page once both have rated, and only if they let it", async ({
+  page,
+  request,
+}) => {
+  const creator = await makeProfile(request, "PAID_MEDIA", {});
+  const brand = await makeProfile(request, "BRAND", {});
+  const call = (token: string, path: string, body: object) => callApi(request, "POST", path, { token, body });
+  const sent = await call(brand.token, "/pitches", pitchBody(creator.id));
+  const { id } = sent.json.data.pitch as { id: string };
+  await call(creator.token, `/pitches/${id}/respond`, { response: "accepted" });
+  await signIn(page, brand.email);
+  await expect(page).toHaveURL(/\/matching/);
+  await page.goto("/inbox?box=active");
+  await page.getByRole("tab", { name: /Active/ }).click();
+  await page.getByRole("button", { name: "Mark Complete" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Great!").click();
+  await dialog.getByLabel(/Your experience/).fill("Two days early, and right about the lid.");
+  await dialog.getByRole("checkbox", { name: /May be shown on their profile/ }).check();
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await dialog.getByText("No", { exact: true }).click();
+  await dialog.getByRole("button", { name: "Complete & Submit" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto(`${creator.url}#testimonials`);
+  await expect(panel(page, "testimonials").getByText("No testimonials yet")).toBeVisible();
+  await call(creator.token, `/pitches/${id}/rating`, { rating: "up", outcome: false });
+  await page.reload();
+  await expect(panel(page, "testimonials")).toContainText("Two days early, and right about the lid.");
+  await expect(panel(page, "testimonials").getByRole("link", { name: brand.name })).toBeVisible();
+});
+
+test("an old address of a press profile leads to it", async ({ request }) => {
+  const answer = await request.get("/press-profile-page/nobody-there", { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toContain("/press-profile/nobody-there");
+});
