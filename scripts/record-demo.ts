@@ -13,11 +13,11 @@ import { startTestStack } from "./lib/test-stack";
 
 const DIST_DIR = ".next-test";
 const SIZE = { width: 1280, height: 720 };
-const POSTER_SECONDS = 17;
+const POSTER_SECONDS = 3.5;
 const PITCH = {
-  Title: "A winter without a road",
+  Title: "Twelve nights on the sleeper",
   Who: "Hollow Pine and the twelve people who crew the Rjukan sleeper",
-  What: "Eleven cabins no car can reach open with the first night train in 35 years",
+  What: "The first night train in 35 years takes twelve reporters along, one a night",
   Where: "Rjukan, Telemark, Norway",
   When: "From 12 December, 22.14 from Oslo",
   Why: "A town of 3,000 bought back one carriage by subscription; 412 households own a share in it.",
@@ -106,17 +106,22 @@ try {
   film.say("Saved, it finds the journalists it fits. Every match says why.");
   await rest(5);
   await press(brand, like);
-  film.say("Both said yes: a match, and the pitch is on its way.");
-  await rest(4);
+  film.say("Both said yes: it's a match. The pitch goes out with one more press.");
+  const moment = brand.getByRole("dialog");
+  await rest(1.5);
+  await press(brand, moment.getByText(PITCH.Title));
+  await press(brand, moment.getByRole("button", { name: "Send Pitch" }));
+  await rest(2);
 
   await journalist.goto("/matching?tab=inbox");
   await journalist.getByRole("tab", { name: /Received/ }).waitFor();
   await film.film(journalist);
-  film.say("Maren is a journalist. Only pitches on her beat reach her inbox.");
+  film.say("Maren is a journalist. Every pitch in her inbox answers the same five questions.");
   await rest(2.5);
   await press(journalist, journalist.getByRole("main").getByRole("listitem").getByRole("link").first());
   await rest(3);
-  await press(journalist, journalist.getByRole("button", { name: "Accept Collaboration" }));
+  const pane = journalist.getByRole("region", { name: /^With / });
+  await press(journalist, pane.getByRole("button", { name: "Accept Collaboration" }));
   const message = journalist.getByRole("textbox", { name: "Message" });
   await message.waitFor();
   film.say("Accepted, the pitch becomes a conversation, with files and a date.");

@@ -1,7 +1,8 @@
 "use client";
 
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { tabCount, tabStrip, tabTrigger } from "@/components/ui/tab-style";
+import { useFragment } from "@/components/ui/use-fragment";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
 /** `id` is the tab's word in the address (`#assets`): letters, digits and hyphens. */
@@ -10,11 +11,7 @@ export type StripTab = { id: string; label: string; count?: number };
 /** The row of a public page's tabs: links that CSS shows as chosen, with the keys and roles of tabs on top. */
 export function PageTabStrip({ tabs, initial, label }: { tabs: StripTab[]; initial: string; label: string }) {
   const hydrated = useHydrated();
-  const open = useSyncExternalStore(
-    onFragment,
-    () => openTab(tabs, initial),
-    () => initial,
-  );
+  const open = openTab(tabs, useFragment(), initial);
 
   const strip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open, which the row's links show
@@ -75,25 +72,8 @@ function showOpenTab(strip: HTMLElement | null) {
   else if (tab.left < row.left) strip.scrollLeft -= row.left - tab.left + 20;
 }
 
-function openTab(tabs: readonly StripTab[], initial: string): string {
-  const named = document.getElementById(decodeFragment(window.location.hash));
-  const panel = named?.closest("[data-panel]")?.id;
-  return tabs.some(({ id }) => id === panel) ? String(panel) : initial;
-}
-
-function decodeFragment(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return "";
-  }
-}
-
-function onFragment(changed: () => void) {
-  window.addEventListener("hashchange", changed);
-  window.addEventListener("popstate", changed);
-  return () => {
-    window.removeEventListener("hashchange", changed);
-    window.removeEventListener("popstate", changed);
-  };
+/** The tab whose panel holds what the fragment names. */
+function openTab(tabs: readonly StripTab[], fragment: string, initial: string): string {
+  const panel = fragment && document.getElementById(fragment)?.closest("[data-panel]")?.id;
+  return tabs.find(({ id }) => id === panel)?.id ?? initial;
 }

@@ -240,5 +240,10 @@ test("every public page can be read and left without JavaScript", async ({
     await expect(page.getByRole("contentinfo").getByRole("link", { name: "Privacy" })).toBeVisible();
     expect((await page.locator("main").innerText()).length, path).toBeGreaterThan(80);
   }
+  for (const path of ["/press-profile/nobody-here", "/nowhere"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back home" })).toBeVisible();
+  }
   await context.close();
 });

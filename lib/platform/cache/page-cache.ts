@@ -126,6 +126,7 @@ export class PageCache {
   #stamp(key: string, value: CachedValue) {
     if (this.#stamped.has(value)) return;
     this.#stamped.add(value);
+    if (value.html?.includes(DRAWN_IN_THE_BROWSER)) value.html = sayWithoutScripts(value.html);
     const { hashes, skipped, flightComplete } = hashTrustedScripts(
       value.html ?? "",
       value.rscData ?? new Uint8Array(),
@@ -142,6 +143,14 @@ export class PageCache {
     value.headers["cache-control"] = "public, max-age=0, must-revalidate";
   }
 }
+
+/** Next answers `notFound()` of a cached page with an empty document that its scripts fill. */
+const DRAWN_IN_THE_BROWSER = 'id="__next_error__"';
+const NOT_FOUND_IN_WORDS =
+  "<noscript><main><h1>Page Not Found</h1><p>The page you're looking for doesn't exist.</p>" +
+  '<p><a href="/">Back home</a></p></main></noscript>';
+
+const sayWithoutScripts = (html: string) => html.replace("</body>", `${NOT_FOUND_IN_WORDS}</body>`);
 
 function tagsOf(value: CachedValue | null): string[] {
   const header = value?.headers?.[TAGS_HEADER];

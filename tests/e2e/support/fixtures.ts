@@ -42,6 +42,12 @@ export const test = base.extend<Fixtures>({
   checkScreen: async ({ viewport }, use, info) => {
     await use(async (page, name) => {
       await expect(page.locator("h1")).toHaveCount(1);
+      // While a colour is on its way from one theme to the other, no contrast is what it will be.
+      await page.waitForFunction(() =>
+        document
+          .getAnimations()
+          .every((move) => !(move instanceof CSSTransition) || move.playState !== "running"),
+      );
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(
         ({ id, nodes }) =>
