@@ -19,7 +19,7 @@ const rows: BenchRow[] = [];
 
 function report(what: string, result: Awaited<ReturnType<typeof compare>>) {
   const rate = ({ perSecond, p50, p99 }: typeof result.ours) =>
-    `${Math.round(perSecond)}/s, p50 ${p50} ms, p99 ${p99} ms`;
+    `${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
   rows.push({ what, ours: rate(result.ours), floor: rate(result.floor), ratio: result.ratio.toFixed(2) });
 }
 

@@ -239,3 +239,22 @@ test("its owner names press contacts, and the newsroom shows them on the next re
   expect(html).toContain("Desk House lets cabins.");
   expect(html).not.toContain(person.email);
 });
+
+test("a release and every newsroom tab are sound in both themes", async ({ page, checkScreen, request }) => {
+  const { url } = await makeNewsroom(request, "Brand");
+  const release = `${url}/release-number-8`;
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [name, address] of [
+      ["release", release],
+      ["overview", `${url}#overview`],
+      ["news", `${url}#pastpressreleases`],
+      ["assets", `${url}#assets`],
+      ["archive", `${url}/news`],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.locator("h1")).toBeVisible();
+      await checkScreen(page, `newsroom-${name}-${colorScheme}`);
+    }
+  }
+});

@@ -38,13 +38,16 @@ async function makeProfile(request: APIRequestContext, userType: "PRESS" | "BRAN
 
 test("no public page loads more code or type than it may", async ({ browser, request, baseURL }, info) => {
   const brand = await makeProfile(request, "BRAND");
+  const press = await makeProfile(request, "PRESS");
   const body = { title: "A weighed release", body: "<p>It is out.</p>", status: "PUBLISHED" };
   const { json } = await callApi(request, "POST", "/releases", { token: brand.token, body });
   const pages = [
     ...["/", "/home", "/brands", "/press", "/paid-media", "/help", "/terms", "/contact", "/nowhere"],
     brand.url,
     json.data.release.url as string,
-    (await makeProfile(request, "PRESS")).url,
+    press.url,
+    press.url.replace("press-profile", "pitch"),
+    press.url.replace("press-profile", "follow"),
     (await makeProfile(request, "PAID_MEDIA")).url,
   ];
   const found: { page: string; scripts: number; fonts: number }[] = [];

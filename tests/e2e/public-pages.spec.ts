@@ -188,6 +188,9 @@ test("screens without an account are sound at every width", async ({ page, check
     await page.goto(path);
     await expect(page.locator("h1").first()).toBeVisible();
     await checkScreen(page, name);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await checkScreen(page, `${name}-dark`);
+    await page.emulateMedia({ colorScheme: "light" });
   }
 });
 
