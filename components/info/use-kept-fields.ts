@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
+import { readTabDraft, writeTabDraft } from "@/components/ui/tab-draft";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -17,12 +18,12 @@ export function useKeptFields(form: RefObject<HTMLFormElement | null>, key: stri
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    fillBlank(element, read(key));
-    const keep = () => write(key, JSON.stringify(Object.fromEntries(new FormData(element))));
+    fillBlank(element, readTabDraft(key));
+    const keep = () => writeTabDraft(key, Object.fromEntries(new FormData(element)));
     element.addEventListener("input", keep);
     return () => element.removeEventListener("input", keep);
   }, [form, key]);
-  return () => write(key, null);
+  return () => writeTabDraft(key, null);
 }
 
 /** Sets fields by name where nothing stands yet, and tells what listens to them. */
@@ -33,21 +34,4 @@ export function fillBlank(form: HTMLFormElement, values: Record<string, unknown>
     control.value = value;
     control.dispatchEvent(new Event("input", { bubbles: true }));
   }
-}
-
-// Storage may be switched off: then nothing is kept, and nothing else is wrong.
-function read(key: string): Record<string, unknown> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(`draft:${key}`) ?? "{}");
-    return typeof kept === "object" && kept !== null ? (kept as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
-function write(key: string, text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(`draft:${key}`);
-    else sessionStorage.setItem(`draft:${key}`, text);
-  } catch {}
 }

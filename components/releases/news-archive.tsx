@@ -1,11 +1,10 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { FollowButton } from "@/components/follows/follow-button";
 import { ProfileFrame } from "@/components/profiles/profile-frame";
-import { ProfilePicture } from "@/components/profiles/profile-picture";
 import { mostUsed } from "@/components/profiles/tag-filter";
+import { NewsroomStrip } from "@/components/releases/newsroom-strip";
+import { accentOfNewsroom } from "@/components/releases/release-frame";
 import { ReleaseRow } from "@/components/releases/release-list";
 import { filterChip } from "@/components/ui/filter-chip";
-import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 import type { NewsroomNewsView } from "@/lib/domain/releases/schema";
@@ -15,7 +14,7 @@ type Organisation = Extract<ProfileView, { userType: "BRAND" | "SOURCE" }>;
 
 /** All news of a newsroom, or all with a tag, a page at a time: every page has an address and works without JavaScript. */
 export function NewsArchive({
-  profile: { id, slug, name, url, userType, avatarUrl, followerCount },
+  profile,
   news: { releases, total, pages, tags },
   page,
   tag,
@@ -25,28 +24,15 @@ export function NewsArchive({
   page: number;
   tag?: string;
 }) {
+  const { name, url } = profile;
   const label = tags.find((one) => one.slug === tag)?.label;
   const archive = `${url}/news`;
   const here = tag ? `${archive}/tag/${tag}` : archive;
   const addressOf = (to: number) => (to === 1 ? here : `${here}/${to}`);
   return (
-    <ProfileFrame accent={userType === "SOURCE" ? "source" : "brand"}>
+    <ProfileFrame accent={accentOfNewsroom(profile)}>
       <div className="wrap">
-        <div className="flex items-center gap-3 border-rule border-b py-2.5 md:py-3.5">
-          <ProfilePicture
-            name={name}
-            src={avatarUrl}
-            width={44}
-            height={44}
-            className="size-11 flex-none text-xl"
-          />
-          <p className="min-w-0 flex-1">
-            <Link href={url} className="h4 leading-[1.375rem] hover:underline [overflow-wrap:anywhere]">
-              {name}
-            </Link>
-          </p>
-          <FollowButton profileId={id} slug={slug} name={name} followerCount={followerCount} size="sm" />
-        </div>
+        <NewsroomStrip newsroom={profile} />
         <div className="max-w-[904px] pt-8 md:pt-12">
           <h1 className="h1 [overflow-wrap:anywhere]">
             {label ? `${label}: news from ${name}` : `All news from ${name}`}

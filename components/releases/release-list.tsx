@@ -20,9 +20,22 @@ function Dateline({ release: { dateline, liveAt, timeZone } }: { release: Releas
   );
 }
 
+/** A headline that makes its whole card the link. */
+function HeadlineLink({ release: { url, title } }: { release: ReleaseItem }) {
+  return (
+    <Link
+      href={url}
+      prefetch={false}
+      className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+    >
+      {title}
+    </Link>
+  );
+}
+
 /** The newest release: its picture over the whole column, its headline large. */
 export function LeadRelease({ release, level = 2 }: { release: ReleaseItem; level?: 2 | 3 }) {
-  const { url, title, summary, picture } = release;
+  const { summary, picture } = release;
   const Heading = `h${level}` as const;
   return (
     <article data-tags={tagList(release.tags)} className={cn("relative pb-8", !picture && "rule-ink pt-5")}>
@@ -36,13 +49,7 @@ export function LeadRelease({ release, level = 2 }: { release: ReleaseItem; leve
       )}
       <Dateline release={release} />
       <Heading className="h1 mt-2 mb-3 max-md:text-3xl [overflow-wrap:anywhere]">
-        <Link
-          href={url}
-          prefetch={false}
-          className="underline-offset-4 after:absolute after:inset-0 hover:underline"
-        >
-          {title}
-        </Link>
+        <HeadlineLink release={release} />
       </Heading>
       {summary && <p className="lede [overflow-wrap:anywhere]">{summary}</p>}
     </article>
@@ -51,7 +58,7 @@ export function LeadRelease({ release, level = 2 }: { release: ReleaseItem; leve
 
 /** A release as a row: dateline, headline, summary and topics, a thumbnail at the right. */
 export function ReleaseRow({ release, level = 3 }: { release: ReleaseItem; level?: 2 | 3 }) {
-  const { url, title, summary, tags, picture } = release;
+  const { summary, tags, picture } = release;
   const Heading = `h${level}` as const;
   return (
     <article
@@ -63,13 +70,7 @@ export function ReleaseRow({ release, level = 3 }: { release: ReleaseItem; level
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <Dateline release={release} />
         <Heading className="h3 mt-1.5 mb-2 max-md:text-lg max-md:leading-6">
-          <Link
-            href={url}
-            prefetch={false}
-            className="underline-offset-4 after:absolute after:inset-0 hover:underline"
-          >
-            {title}
-          </Link>
+          <HeadlineLink release={release} />
         </Heading>
         {summary && (
           <p className="line-clamp-3 max-w-[44rem] text-ink-2 text-pretty text-sm max-md:hidden">{summary}</p>
@@ -113,13 +114,7 @@ export function ReleaseColumns({ releases }: { releases: ReleaseItem[] }) {
           <div className="min-w-0">
             <Dateline release={release} />
             <h3 className="h3 mt-1 [overflow-wrap:anywhere] max-md:text-lg max-md:leading-6">
-              <Link
-                href={release.url}
-                prefetch={false}
-                className="underline-offset-4 after:absolute after:inset-0 hover:underline"
-              >
-                {release.title}
-              </Link>
+              <HeadlineLink release={release} />
             </h3>
           </div>
         </li>

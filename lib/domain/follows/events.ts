@@ -19,8 +19,8 @@ const BATCH = 500;
 const LISTED = 10;
 
 /**
- * Once a day: everybody with new releases they have not seen in the product gets one mail with all of them. What was
- * planned is marked in the same transaction as the mail is asked for, so no release is mailed twice or forgotten.
+ * Once a day: everybody with new releases they have not seen in the product gets one mail with them, the newest
+ * 200 at most. What it marks is what it asks a mail for, in one transaction, so no release is mailed twice.
  */
 export const planDigestsJob = job({
   name: "follows.planDigests",
@@ -30,13 +30,15 @@ export const planDigestsJob = job({
     transact(async (tx, effects) => {
       const planned = await tx.execute<{ user_id: string; ids: string[] }>(sql`
         with due as (
-          select user_id, array_agg(id order by id desc) as ids from notifications
+          select user_id from notifications
           where kind = 'release_published' and mailed_at is null and read_at is null
           group by user_id order by user_id limit ${BATCH}),
         marked as (
           update notifications set mailed_at = app_now()
-          where id in (select unnest(ids) from due) and mailed_at is null returning id)
-        select user_id, ids from due where exists (select 1 from marked where id = any(ids))`);
+          where user_id in (select user_id from due)
+            and kind = 'release_published' and mailed_at is null and read_at is null
+          returning user_id, id)
+        select user_id, array_agg(id order by id desc) as ids from marked group by user_id`);
       for (const { user_id: userId, ids } of planned) {
         effects.job(releaseDigestMailJob, { userId, notificationIds: ids.slice(0, MAX_IDS) });
       }

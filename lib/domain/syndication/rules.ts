@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import type { UserType } from "@/db/enums";
 import { directories } from "@/lib/domain/directories/labels";
+import type { ShareCard } from "@/lib/platform/images/share-image";
+
+export type { ShareCard };
 
 /** What one map may hold by the protocol, and one of news by Google's rules. */
 const MAP_LIMIT = 50_000;
@@ -58,18 +61,6 @@ export function readPart(file: string): MapPart | null {
     limit: limitOf(map),
   };
 }
-
-/** What a drawn picture shows. */
-export type ShareCard = {
-  accent: "press" | "brand" | "source" | "paid" | "ink";
-  /** A line over the title. */
-  kicker: string;
-  title: string;
-  subtitle: string;
-  /** Of the large picture, without the host; null for a card without one. */
-  avatarUrl: string | null;
-  initials: string;
-};
 
 /** Changed with the drawing, so that every picture gets a new address. */
 const DRAWING = 1;

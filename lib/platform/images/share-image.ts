@@ -7,11 +7,14 @@ import { SHARE_SIZE } from "@/lib/share-size";
 import { storage } from "../storage/storage";
 import { type DrawnText, drawText } from "./share-text";
 
-type Card = {
+/** What a drawn picture shows. */
+export type ShareCard = {
   accent: "press" | "brand" | "source" | "paid" | "ink";
+  /** A line over the title. */
   kicker: string;
   title: string;
   subtitle: string;
+  /** Of the large picture, without the host; null for a card without one. */
   avatarUrl: string | null;
   initials: string;
 };
@@ -31,7 +34,7 @@ const RIGHT = SHARE_SIZE.width - 72;
 const AVATAR = 248;
 
 /** Draws a card as PNG. Reads the avatar from our own storage and nothing from the network. */
-export async function drawShareImage(card: Card): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawShareImage(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
   const [text, tint, vivid] = colours[card.accent];
   const hasPicture = card.avatarUrl !== null || card.initials !== "";
   const width = RIGHT - LEFT - (hasPicture ? AVATAR + 56 : 0);
@@ -71,7 +74,7 @@ const disc = (fill: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${AVATAR}" height="${AVATAR}"><circle cx="${AVATAR / 2}" cy="${AVATAR / 2}" r="${AVATAR / 2}" fill="${fill}"/></svg>`,
   );
 
-async function drawAvatar({ avatarUrl, initials }: Card, text: string, tint: string): Promise<Buffer> {
+async function drawAvatar({ avatarUrl, initials }: ShareCard, text: string, tint: string): Promise<Buffer> {
   const bytes = avatarUrl && (await readAvatar(avatarUrl));
   if (bytes) {
     return sharp(bytes)
