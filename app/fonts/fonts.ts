@@ -1,7 +1,8 @@
 import localFont from "next/font/local";
 
 // Cut from @fontsource-variable by subset.py: the faces a page loads weigh under 130 kB together.
-const serif = localFont({
+// Next names each face after its constant: never after a generic family, which systems know by themselves.
+const webNewsreader = localFont({
   src: [
     { path: "./newsreader.woff2", weight: "400 640", style: "normal" },
     { path: "./newsreader-italic.woff2", weight: "400 640", style: "italic" },
@@ -9,20 +10,21 @@ const serif = localFont({
   variable: "--font-newsreader",
   display: "swap",
   preload: false,
-  adjustFontFallback: "Times New Roman",
-  fallback: ["Georgia", "Times New Roman", "serif"],
+  adjustFontFallback: false,
+  fallback: ["Newsreader near", "Georgia", "serif"],
 });
 
-const sans = localFont({
+const webInter = localFont({
   src: [{ path: "./inter.woff2", weight: "400 700", style: "normal" }],
   variable: "--font-inter",
   display: "swap",
-  preload: true,
-  fallback: ["system-ui", "sans-serif"],
+  preload: false,
+  adjustFontFallback: false,
+  fallback: ["Inter near", "system-ui", "sans-serif"],
 });
 
 // Named before the main faces in the stack; the range keeps them unloaded until a name needs one of the letters.
-const serifExtended = localFont({
+const webNewsreaderExtended = localFont({
   src: "./newsreader-ext.woff2",
   variable: "--font-newsreader-ext",
   display: "swap",
@@ -33,7 +35,7 @@ const serifExtended = localFont({
   ],
 });
 
-const sansExtended = localFont({
+const webInterExtended = localFont({
   src: "./inter-ext.woff2",
   variable: "--font-inter-ext",
   weight: "400 700",
@@ -46,6 +48,6 @@ const sansExtended = localFont({
 });
 
 /** Class names that define the font variables `--font-serif` and `--font-sans` are made of. */
-export const fontVariables = [serif, sans, serifExtended, sansExtended]
+export const fontVariables = [webNewsreader, webInter, webNewsreaderExtended, webInterExtended]
   .map((font) => font.variable)
   .join(" ");

@@ -88,7 +88,7 @@ describe("PageCache", () => {
   });
 
   it("stays within its bytes, throwing out what was used least lately", () => {
-    const cache = new PageCache(known, 3000);
+    const cache = new PageCache(known, null, 3000);
     for (const key of ["/1", "/2", "/3"]) cache.set(key, pageOf([], "x".repeat(490)), forever);
     vi.advanceTimersByTime(1);
     expect(cache.get("/1")).not.toBeNull();

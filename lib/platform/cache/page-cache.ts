@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { log } from "@/lib/platform/log";
 import { hashPolicy } from "@/lib/platform/security/csp";
 import { strictTransportSecurity } from "@/lib/platform/security/transport-security";
+import { FIRST_PAINT_HASHES, FirstPaint } from "./first-paint";
 import { type KnownScripts, readKnownScripts } from "./known-scripts";
 import { hashTrustedScripts } from "./script-hashes";
 import { isStale, MAX_ENTRY_SECONDS, markTagsStale, readAtOf } from "./tags";
@@ -43,11 +45,13 @@ export class PageCache {
   readonly #keys = new Map<string, string>();
   readonly #stamped = new WeakSet<CachedValue>();
   readonly #known: KnownScripts;
+  readonly #firstPaint: FirstPaint | null;
   readonly #maxBytes: number;
   #bytes = 0;
 
-  constructor(known: KnownScripts, maxBytes = MAX_BYTES) {
+  constructor(known: KnownScripts, firstPaint: FirstPaint | null = null, maxBytes = MAX_BYTES) {
     this.#known = known;
+    this.#firstPaint = firstPaint;
     this.#maxBytes = maxBytes;
   }
 
@@ -135,8 +139,12 @@ export class PageCache {
     if (skipped > 0 || !flightComplete) {
       log.warn({ page: key, skipped, flightComplete }, "scripts of a page got no hash and stay blocked");
     }
+    const rewritten = this.#firstPaint?.rewrite(value.html ?? "");
+    if (rewritten) value.html = rewritten;
     value.headers ??= {};
-    value.headers["content-security-policy"] = hashPolicy(hashes);
+    value.headers["content-security-policy"] = hashPolicy(
+      rewritten ? [...hashes, ...FIRST_PAINT_HASHES] : hashes,
+    );
     const transport = strictTransportSecurity();
     if (transport) value.headers["strict-transport-security"] = transport;
     // Browsers and proxies ask each time and mostly hear 304: only we know when a page went stale.
@@ -173,5 +181,8 @@ export const findFreshPage = (path: string): object | null =>
 /** Puts the cache where `cache-handler.mjs` finds it: Next imports that file by itself, outside its bundles. */
 export function installPageCache(): void {
   const distDir = process.env.NEXT_DIST_DIR ?? ".next";
-  holder.fivewirePageCache ??= new PageCache(readKnownScripts(process.cwd(), distDir));
+  holder.fivewirePageCache ??= new PageCache(
+    readKnownScripts(process.cwd(), distDir),
+    new FirstPaint(join(process.cwd(), distDir)),
+  );
 }

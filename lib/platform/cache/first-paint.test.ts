@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { FIRST_PAINT_HASHES, FirstPaint } from "./first-paint";
+
+const distDir = mkdtempSync(join(tmpdir(), "first-paint-"));
+mkdirSync(join(distDir, "static/chunks"), { recursive: true });
+writeFileSync(
+  join(distDir, "static/chunks/a.css"),
+  "@font-face{font-family:web;src:url(../media/w.woff2)}.used{color:red}.other{color:blue}",
+);
+
+const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
+const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/m.js"/>';
+const script = '<script src="/_next/static/chunks/turbo~pack-1.js" async=""></script>';
+const pageOf = (head: string, body = '<p class="used">Words</p>') =>
+  `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
+
+const rewrite = (html: string) => new FirstPaint(distDir).rewrite(html);
+
+describe("FirstPaint", () => {
+  it("gives the page its own rules and leaves the sheet, the fonts and the scripts for later", () => {
+    const html = rewrite(pageOf(link + preload + script)) ?? "";
+    expect(html).toContain("<style>.used{color:red}</style>");
+    expect(html).not.toMatch(/rel="(stylesheet|preload)"/);
+    expect(html).not.toContain('async="');
+    expect(html).toContain('<link data-late="stylesheet" href="/_next/static/chunks/a.css"');
+    expect(html).toContain('<script src="/_next/static/chunks/turbo~pack-1.js" type="late"></script>');
+    expect(html.replace(/<noscript[\s\S]*?<\/noscript>/, "")).not.toContain("w.woff2");
+  });
+
+  it("gives readers without scripts the fonts as well", () => {
+    expect(rewrite(pageOf(link))).toMatch(/<noscript[^>]*><style>@font-face\{[^}]*w\.woff2/);
+  });
+
+  it("allows exactly the two scripts it writes", () => {
+    const html = rewrite(pageOf(link)) ?? "";
+    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
+    expect(inline.map((text) => `sha256-${createHash("sha256").update(text).digest("base64")}`)).toEqual(
+      FIRST_PAINT_HASHES,
+    );
+  });
+
+  it("leaves a page alone whose sheet it cannot read, that has none, or that has no end", () => {
+    expect(rewrite(pageOf(link.replace("a.css", "gone.css")))).toBeNull();
+    expect(rewrite(pageOf(link.replace("a.css", "../../../../etc/passwd")))).toBeNull();
+    expect(rewrite(pageOf(script))).toBeNull();
+    expect(rewrite(`<html><head>${link}</head>`)).toBeNull();
+  });
+
+  it("touches neither what people wrote nor scripts of another address", () => {
+    const words = '<p class="used">&lt;script src="/_next/a.js" async=""&gt; $1 $&amp;</p>';
+    const foreign = '<script src="https://elsewhere.example/a.js" async=""></script>';
+    const html = rewrite(pageOf(link, words + foreign)) ?? "";
+    expect(html).toContain(words);
+    expect(html).toContain(foreign);
+  });
+});

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { openStylesheet, type Stylesheet } from "./used-styles";
+
+const STATIC = "/_next/";
+const SHEET = /<link rel="stylesheet" href="(\/_next\/[\w./-]+\.css)" data-precedence="[\w-]+"\/>/g;
+const SCRIPT = /<script src="(\/_next\/[\w./~-]+\.js)" async=""><\/script>/g;
+const SCRIPT_PRELOAD =
+  /<link rel="preload" as="script" (fetchPriority="low" href="\/_next\/[\w./~-]+\.js"\/>)/g;
+
+/** Under it the browser remembers which stylesheet's fonts it holds. Named in the cookie policy's list. */
+const FONTS_KEPT = "fivewire.fonts";
+
+/** In the head: fonts that an earlier page fetched are there from the first paint. */
+const FACES = `\
+try{(function(n){if(localStorage.getItem("${FONTS_KEPT}")===n.dataset.faces)n.insertAdjacentHTML("afterend",n.textContent)})\
+(document.currentScript.previousElementSibling)}catch(e){}`;
+
+/**
+ * At the end: brings the whole stylesheet with its fonts, and the scripts, once words stand on the screen; at once in
+ * a tab nobody sees. The scripts are written anew, each in its place, their
+ * addresses to the letter (chunks are known by them): one that was read as data never runs.
+ */
+const LOADER = `\
+(function(d){var o,n;function kept(l){d.fonts.ready.then(function(){localStorage.setItem("${FONTS_KEPT}",l.getAttribute("href"))}).catch(function(){})}\
+function go(){if(n)return;n=1;if(o)o.disconnect();\
+d.querySelectorAll("link[data-late]").forEach(function(l){if(l.dataset.late==="stylesheet")l.onload=function(){setTimeout(kept,500,l)};\
+l.rel=l.dataset.late;l.removeAttribute("data-late")});\
+d.querySelectorAll('script[type="late"]').forEach(function(s){var c=d.createElement("script");c.async=true;c.src=s.getAttribute("src");s.replaceWith(c)})}\
+if(d.visibilityState==="hidden")return go();\
+try{o=new PerformanceObserver(go);o.observe({type:"paint",buffered:true})}catch(e){}\
+setTimeout(go,3000)})(document)`;
+
+const sha256 = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+
+/** What a rewritten page's policy must allow. */
+export const FIRST_PAINT_HASHES = [sha256(FACES), sha256(LOADER)];
+
+/**
+ * Lets a page's words be painted from its HTML alone: the rules it uses stand in it, the whole stylesheet and the
+ * scripts come after the first paint (docs/decisions/007). What Next wrote in another way than we know stays as it
+ * is; so does a page without words of its own. Without scripts nothing is missing: the page's own rules are there.
+ */
+export class FirstPaint {
+  readonly #distDir: string;
+  readonly #sheets = new Map<string, Stylesheet | null>();
+
+  constructor(distDir: string) {
+    this.#distDir = distDir;
+  }
+
+  /** The page's HTML, rewritten, with a policy that must allow the two scripts; null where it stays as it is. */
+  rewrite(html: string): string | null {
+    const hrefs = [...html.matchAll(SHEET)].map(([, href = ""]) => href);
+    const sheets = hrefs.map((href) => this.#open(href));
+    if (sheets.length === 0 || sheets.includes(null) || !html.includes("</body>")) return null;
+    let at = 0;
+    return html
+      .replace(SHEET, (_, href: string) => {
+        const { rules, faces } = sheets[at++]?.usedBy(html) ?? { rules: "", faces: "" };
+        return [
+          `<style>${rules}</style>`,
+          `<noscript data-faces="${href}"><style>${faces}</style></noscript><script>${FACES}</script>`,
+          `<link data-late="stylesheet" href="${href}" data-precedence="next"/>`,
+        ].join("");
+      })
+      .replace(SCRIPT, '<script src="$1" type="late"></script>')
+      .replace(SCRIPT_PRELOAD, '<link data-late="preload" as="script" $1')
+      .replace("</body>", () => `<script>${LOADER}</script></body>`);
+  }
+
+  #open(href: string): Stylesheet | null {
+    const known = this.#sheets.get(href);
+    if (known !== undefined) return known;
+    const sheet = read(join(this.#distDir, href.slice(STATIC.length)), href);
+    this.#sheets.set(href, sheet);
+    return sheet;
+  }
+}
+
+function read(file: string, href: string): Stylesheet | null {
+  try {
+    return openStylesheet(readFileSync(file, "utf8"), href);
+  } catch {
+    return null;
+  }
+}

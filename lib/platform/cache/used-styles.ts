@@ -1,0 +1,112 @@
+import postcss, { type AtRule, type ChildNode, type Rule } from "postcss";
+
+/** A stylesheet that can say which of its rules a page needs; `faces` are the fonts that would have to be fetched. */
+export type Stylesheet = { usedBy: (html: string) => { rules: string; faces: string } };
+
+/** A selector and the classes an element must carry, itself or around it, for the selector to match at all. */
+type Selector = { text: string; classes: string[] };
+type Piece =
+  | { kind: "text"; css: string }
+  /** A font that would have to be fetched. */
+  | { kind: "face"; css: string }
+  | { kind: "rule"; selectors: Selector[]; body: string }
+  | { kind: "group"; head: string; pieces: Piece[] }
+  /** Kept where its name is spoken of: keyframes, registered properties. */
+  | { kind: "named"; name: string; css: string };
+
+const CLASS = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|\P{ASCII})+)/giu;
+const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
+const ENTITIES: Record<string, string> = { amp: "&", gt: ">", lt: "<", quot: '"', "#x27": "'", "#39": "'" };
+
+/**
+ * Reads a built stylesheet once. A rule is left out only when every one of its selectors asks for a class that no
+ * element of the page carries, so what a page is given draws it exactly as the whole sheet would. `href` is where the
+ * sheet stands: addresses in it are made independent of that.
+ */
+export function openStylesheet(css: string, href: string): Stylesheet {
+  const folder = href.slice(0, href.lastIndexOf("/") + 1);
+  // "</" would end the element it is written into.
+  const absolute = css
+    .replaceAll("</", "<\\/")
+    .replace(/url\((["']?)(?!data:|https?:|\/|#)/g, `url($1${folder}`);
+  const pieces = postcss.parse(absolute).nodes.flatMap(toPiece);
+  const faces = pieces.flatMap((piece) => (piece.kind === "face" ? [piece.css] : [])).join("");
+  return {
+    usedBy: (html) => {
+      const classes = classesOf(html);
+      const draft = write(pieces, classes, null);
+      return { rules: write(pieces, classes, draft), faces };
+    },
+  };
+}
+
+function toPiece(node: ChildNode): Piece[] {
+  if (node.type === "comment") return [];
+  if (node.type === "rule") return [toRule(node)];
+  if (node.type === "atrule") return [toAtRule(node)];
+  return [{ kind: "text", css: `${node};` }];
+}
+
+const toRule = (rule: Rule): Piece => ({
+  kind: "rule",
+  selectors: rule.selectors.map((text) => ({ text, classes: classesIn(text) })),
+  body: `{${rule.nodes.map(String).join(";")}}`,
+});
+
+function toAtRule(rule: AtRule): Piece {
+  const { name, params, nodes } = rule;
+  if (/keyframes$|^property$/.test(name)) return { kind: "named", name: params, css: String(rule) };
+  // Faces of the reader's own machine, which the others are measured by, cost nothing.
+  if (name === "font-face") return { kind: /url\(/.test(String(rule)) ? "face" : "text", css: String(rule) };
+  if (!nodes) return { kind: "text", css: `${rule};` };
+  return { kind: "group", head: `@${name} ${params}`, pieces: nodes.flatMap(toPiece) };
+}
+
+/** The classes that must be there. What `:not()`, `:is()`, `:where()` and `:has()` ask for says nothing about that. */
+const classesIn = (selector: string) =>
+  [...outsideBrackets(selector).matchAll(CLASS)].map(([, name = ""]) =>
+    name
+      .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+      .replace(/\\(.)/g, "$1"),
+  );
+
+/** A selector without its functions' arguments and attribute values; an escaped bracket is a letter of a name. */
+function outsideBrackets(selector: string): string {
+  let outside = "";
+  let depth = 0;
+  for (const [part] of selector.matchAll(/\\[0-9a-f]{1,6}\s?|\\?./gis)) {
+    if (part === "(" || part === "[") depth++;
+    else if (part === ")" || part === "]") depth--;
+    else if (depth === 0) outside += part;
+  }
+  return outside;
+}
+
+function classesOf(html: string): Set<string> {
+  const all = new Set<string>();
+  for (const [, value = ""] of html.matchAll(CLASS_ATTRIBUTE)) {
+    for (const name of decode(value).split(/\s+/)) all.add(name);
+  }
+  return all;
+}
+
+const decode = (value: string) => value.replace(/&([\w#]+);/g, (all, name: string) => ENTITIES[name] ?? all);
+
+/** `draft` is the text without what is kept by name; null while that is being written. */
+function write(pieces: readonly Piece[], classes: ReadonlySet<string>, draft: string | null): string {
+  let css = "";
+  for (const piece of pieces) {
+    if (piece.kind === "face") continue;
+    if (piece.kind === "text") css += piece.css;
+    else if (piece.kind === "named") css += draft?.includes(piece.name) ? piece.css : "";
+    else if (piece.kind === "rule") {
+      const kept = piece.selectors.filter((one) => one.classes.every((name) => classes.has(name)));
+      if (kept.length > 0) css += kept.map(({ text }) => text).join(",") + piece.body;
+    } else {
+      const inner = write(piece.pieces, classes, draft);
+      // An empty layer still says where it stands among the layers.
+      if (inner || piece.head.startsWith("@layer")) css += `${piece.head}{${inner}}`;
+    }
+  }
+  return css;
+}
