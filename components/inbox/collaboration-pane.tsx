@@ -115,6 +115,7 @@ export function CollaborationPane({
         {pitch && (
           <PitchDetail
             pitch={pitch}
+            onShow={acts.showFeedback}
             className={cn("xl:border-rule xl:border-r", !showsPitch && "max-xl:hidden")}
           />
         )}

@@ -185,6 +185,9 @@ export class InboxStore {
   rate = (id: string, rating: object, idempotencyKey: string) =>
     this.#act(id, postApi<OnePitch>(`/pitches/${id}/rating`, rating, { idempotencyKey }));
 
+  showFeedback = (id: string, feedbackPublic: boolean) =>
+    this.#act(id, patchApi<OnePitch>(`/pitches/${id}/rating`, { feedbackPublic }));
+
   /** Does it and takes the pitch as it is then. After a refusal the pitch is read anew: somebody was faster. */
   async #act(id: string, call: Promise<ApiResult<{ pitch: PitchView | null }>>) {
     const answer = await call;

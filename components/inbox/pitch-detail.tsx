@@ -6,6 +6,7 @@ import { longDay, shortDay } from "@/components/chat/when";
 import { When } from "@/components/chat/when-time";
 import { PerkIcons } from "@/components/inbox/perk-icons";
 import { DetailSection, PitchOutcome } from "@/components/inbox/pitch-outcome";
+import type { OnShowFeedback } from "@/components/inbox/show-feedback";
 import { AiVerifiedBadge, Badge } from "@/components/ui/badge";
 import { FiveWs } from "@/components/ui/five-ws";
 import { Kicker } from "@/components/ui/kicker";
@@ -16,7 +17,15 @@ import { historyOf } from "./pitch-history";
 import { isCollaboration, isWaiting, statusWords } from "./pitch-words";
 
 /** A pitch read whole: its 5 W's or its message, what comes with it, what came of it, and its history. */
-export function PitchDetail({ pitch, className }: { pitch: PitchView; className?: string }) {
+export function PitchDetail({
+  pitch,
+  onShow,
+  className,
+}: {
+  pitch: PitchView;
+  onShow: OnShowFeedback;
+  className?: string;
+}) {
   const { word, tone } = statusWords[pitch.status];
   const { who, what, whereLocation, whenTiming, whyNewsworthy, content, resources, perks } = pitch;
   return (
@@ -38,7 +47,7 @@ export function PitchDetail({ pitch, className }: { pitch: PitchView; className?
         <h3 className="h1 mt-2 mb-5 [overflow-wrap:anywhere]">{headlineOf(pitch)}</h3>
         {pitch.status === "COMPLETED" && (
           <div className="mb-8">
-            <PitchOutcome pitch={pitch} />
+            <PitchOutcome pitch={pitch} onShow={onShow} />
           </div>
         )}
         <FiveWs values={{ who, what, where: whereLocation, when: whenTiming, why: whyNewsworthy }} />

@@ -1,5 +1,6 @@
 import { LockKeyhole, ThumbsDown, ThumbsUp } from "lucide-react";
 import type { ReactNode } from "react";
+import { type OnShowFeedback, ShowFeedback } from "@/components/inbox/show-feedback";
 import { StoryCard } from "@/components/inbox/story-card";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 import { counterpartOf } from "./pitch-words";
@@ -7,9 +8,11 @@ import { counterpartOf } from "./pitch-words";
 type Rating = NonNullable<PitchView["ownRating"]>;
 
 /** What came of a completed collaboration: the story and both ratings, as far as they may be seen. */
-export function PitchOutcome({ pitch }: { pitch: PitchView }) {
+export function PitchOutcome({ pitch, onShow }: { pitch: PitchView; onShow: OnShowFeedback }) {
   const { ownRating, counterpartRating, stories } = pitch;
-  const { name } = counterpartOf(pitch);
+  const { name, userType } = counterpartOf(pitch);
+  // Creators show testimonials; the others' profiles have no place for them.
+  const mayShow = userType === "PAID_MEDIA" && Boolean(ownRating?.feedback);
   return (
     <>
       {stories.length > 0 && (
@@ -21,7 +24,11 @@ export function PitchOutcome({ pitch }: { pitch: PitchView }) {
       )}
       <DetailSection title="Ratings">
         <dl className="mt-1 grid text-sm">
-          <RatingRow who="You" rating={ownRating}>
+          <RatingRow
+            who="You"
+            rating={ownRating}
+            below={mayShow && <ShowFeedback pitch={pitch} name={name} onShow={onShow} />}
+          >
             Not given yet.
           </RatingRow>
           <RatingRow who={name} rating={counterpartRating}>
@@ -38,7 +45,18 @@ export function PitchOutcome({ pitch }: { pitch: PitchView }) {
   );
 }
 
-function RatingRow({ who, rating, children }: { who: string; rating: Rating | null; children: ReactNode }) {
+function RatingRow({
+  who,
+  rating,
+  below,
+  children,
+}: {
+  who: string;
+  rating: Rating | null;
+  /** What can be done with it. */
+  below?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-3 border-rule border-t py-2.5 first:border-t-0">
       <dt className="text-ink-3 [overflow-wrap:anywhere]">{who}</dt>
@@ -58,6 +76,7 @@ function RatingRow({ who, rating, children }: { who: string; rating: Rating | nu
                 {rating.feedback}
               </span>
             )}
+            {below}
           </>
         ) : (
           children

@@ -40,7 +40,7 @@ export function PitchPane({
   return (
     <>
       <PaneHeader party={counterpartOf(pitch)} heading={heading} onBack={onBack} />
-      <PitchDetail pitch={pitch} className="flex-1" />
+      <PitchDetail pitch={pitch} onShow={acts.showFeedback} className="flex-1" />
       {isWaiting(pitch) && (
         <div className="flex flex-none gap-2 border-rule border-t px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] max-md:[&>*]:flex-1 md:px-7 md:py-4">
           {pitch.side === "recipient" ? (

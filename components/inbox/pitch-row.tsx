@@ -1,6 +1,7 @@
 "use client";
 
 import { InboxRow } from "@/components/inbox/inbox-row";
+import type { OnShowFeedback } from "@/components/inbox/show-feedback";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { headlineOf, type PitchTab } from "@/lib/domain/pitches/rules";
@@ -26,6 +27,7 @@ export type PitchActs = {
   decline: (pitch: PitchView) => void;
   withdraw: (pitch: PitchView) => void;
   complete: (pitch: PitchView) => void;
+  showFeedback: OnShowFeedback;
 };
 
 /** A pitch in its tab. What is open offers its acts there, not here. */

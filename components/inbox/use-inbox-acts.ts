@@ -89,6 +89,10 @@ export function useInboxActs(store: InboxStore, goTo: GoTo, refreshShell: () => 
     decline: setDeclining,
     withdraw: setWithdrawing,
     complete: setCompleting,
+    showFeedback: async (pitch, isShown) => {
+      const answer = await store.showFeedback(pitch.id, isShown);
+      return answer.ok ? undefined : answer.message;
+    },
   };
   return {
     acts,

@@ -47,10 +47,12 @@ export function NewsroomHero({
   );
 }
 
-function ofOwner({ image, ...story }: HeroStoryView, index: number): Story {
+function ofOwner({ image, picture, ...story }: HeroStoryView, index: number): Story {
   const own = ownPicture(image);
   const draw = (opens: boolean) =>
-    own ? (
+    picture ? (
+      <AssetPicture asset={picture} alt="" sizes={SIZES} priority={opens} className="rounded-none" />
+    ) : own ? (
       // biome-ignore lint/performance/noImgElement: our own picture, sized when it was stored
       <img
         src={own}

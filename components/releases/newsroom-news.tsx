@@ -32,7 +32,12 @@ export function NewsroomNews({
   /** All of those, the older ones too. */
   workCount: number;
 }) {
-  const manage = <ManageLink ownerId={id} href="/releases" label="Manage releases" />;
+  const manage = (
+    <span className="flex flex-wrap gap-2">
+      <ManageLink ownerId={id} href="/releases" label="Manage releases" />
+      <ManageLink ownerId={id} href="/releases/featured" label="Featured stories" />
+    </span>
+  );
   if (releases.length === 0 && samples.length === 0) {
     return (
       <EmptyState icon={<Newspaper />} title="No news yet" level={2} action={manage}>

@@ -1,4 +1,7 @@
-import { FileText } from "lucide-react";
+import { FileText, Images } from "lucide-react";
+import { DownloadAll } from "@/components/assets/download-all";
+import { zipFilesOf } from "@/components/assets/zip-files";
+import { frameOf } from "@/components/embed/frame";
 import { FollowButton } from "@/components/follows/follow-button";
 import { TagSection } from "@/components/profiles/aside-sections";
 import { PressContact } from "@/components/profiles/press-contact";
@@ -14,9 +17,14 @@ import { buttonClass } from "@/components/ui/button-style";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import type { NewsroomView, ReleaseItem, ReleaseView } from "@/lib/domain/releases/schema";
+import { siteOrigin } from "@/lib/site";
 
 const take =
   "flex min-h-11 w-full items-center gap-3 text-left text-sm underline-offset-4 hover:underline [&_svg]:size-[18px] [&_svg]:text-ink-3";
+
+/** A card of the newsroom with its newest releases, for the reader's own site. */
+const embedCode = ({ slug, name }: NewsroomView) =>
+  frameOf({ slug, name, width: "100%", height: 400 }, siteOrigin() ?? "");
 
 /** A release as everybody reads it, with what to take along and what else there is to read. */
 export function PublicRelease({
@@ -30,6 +38,7 @@ export function PublicRelease({
 }) {
   const { id, slug, name, url, followerCount, releaseCount } = newsroom;
   const textUrl = `${release.url}/text`;
+  const pictures = zipFilesOf(release.pictures);
   return (
     <>
       <ReleaseArticle
@@ -54,6 +63,23 @@ export function PublicRelease({
                     <FileText aria-hidden />
                     Plain-text version
                   </a>
+                </li>
+                {pictures.length > 1 && (
+                  <li>
+                    <DownloadAll name={`${release.slug}-pictures`} files={pictures}>
+                      <div className="flex min-h-11 items-center gap-3 text-sm">
+                        <Images aria-hidden className="size-[18px] flex-none text-ink-3" />
+                        All {pictures.length} pictures
+                      </div>
+                    </DownloadAll>
+                  </li>
+                )}
+                <li>
+                  <CopyButton
+                    text={embedCode(newsroom)}
+                    label="Embed code of the newsroom"
+                    className={take}
+                  />
                 </li>
               </ul>
             </Section>

@@ -1,12 +1,8 @@
 import { Download } from "lucide-react";
+import { copyrightLine, creditLine, fileFacts, formatSize } from "@/components/assets/asset-words";
 import { buttonClass } from "@/components/ui/button-style";
 import type { AssetView } from "@/lib/domain/assets/schema";
 import { cn } from "@/lib/utils/cn";
-
-const megabytes = (bytes: number) =>
-  bytes >= 100_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`;
-
-const typeName = (contentType: string | null) => contentType?.replace("image/", "").toUpperCase() ?? "";
 
 /** The widths a browser may choose from, in one format. */
 function sources({ renditions }: AssetView, format: "avif" | "webp"): string {
@@ -28,9 +24,8 @@ export function ReleasePicture({
   sizes: string;
   className?: string;
 }) {
-  const { url, originalUrl, caption, credit, copyright, contentType, size, width, height, blur } = picture;
+  const { url, originalUrl, caption, size, width, height, blur } = picture;
   if (!url) return null;
-  const facts = [typeName(contentType), width && height ? `${width} × ${height}` : ""].filter(Boolean);
   const avif = sources(picture, "avif");
   const webp = sources(picture, "webp");
   return (
@@ -59,18 +54,18 @@ export function ReleasePicture({
         <span className="min-w-0 pt-1.5 [overflow-wrap:anywhere]">
           {caption}
           <span className="block text-ink-3">
-            {[credit && `Photo: ${credit}`, copyright, ...facts].filter(Boolean).join(". ")}
+            {[creditLine(picture), copyrightLine(picture), fileFacts(picture)].filter(Boolean).join(". ")}
           </span>
         </span>
         {originalUrl && (
           <a
             href={originalUrl}
             download
-            aria-label={`Download ${caption || picture.fileName}${size ? `, ${megabytes(size)}` : ""}`}
+            aria-label={`Download ${caption || picture.fileName}${size ? `, ${formatSize(size)}` : ""}`}
             className={buttonClass({ variant: "text", size: "sm", className: "-mr-2 print:hidden" })}
           >
             <Download aria-hidden />
-            {size ? megabytes(size) : "Download"}
+            {size ? formatSize(size) : "Download"}
           </a>
         )}
       </figcaption>

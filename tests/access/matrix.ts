@@ -211,6 +211,10 @@ export const matrix: Record<string, Row> = {
     sender: "conflict",
     recipient: "conflict",
   }),
+  "pitches.showFeedback": between(({ acceptedPitchId }) => ({ id: acceptedPitchId, feedbackPublic: false }), {
+    sender: "conflict",
+    recipient: "conflict",
+  }),
   "pitches.aiAssist": own(() => completeDraft()),
   "pitches.listTemplates": own(),
 
@@ -312,6 +316,10 @@ export const matrix: Record<string, Row> = {
   }),
   "releases.share": between(
     ({ heldReleaseId, recipient }) => ({ id: heldReleaseId, recipientIds: [recipient.userId] }),
+    senderOnly,
+  ),
+  "releases.unshare": between(
+    ({ heldReleaseId, recipient }) => ({ id: heldReleaseId, profileId: recipient.profileId }),
     senderOnly,
   ),
   "releases.listShares": between(({ heldReleaseId }) => ({ id: heldReleaseId }), senderOnly),

@@ -9,7 +9,13 @@ import { completePitchBody, makeCompleted } from "../factories/pitches";
 import { type CallOptions, callRoute } from "./call-route";
 import { mailToken } from "./mail-token";
 
-export type Call = CallOptions & { id?: string; as?: "sender" | "recipient" | "nobody"; status?: number };
+export type Call = CallOptions & {
+  id?: string;
+  /** The second row an address names. */
+  profileId?: string;
+  as?: "sender" | "recipient" | "nobody";
+  status?: number;
+};
 type Row = (world: World) => Call | Promise<Call>;
 
 export const picture = async () => {
@@ -120,6 +126,10 @@ export const calls: Record<string, Row> = {
   "POST /releases/{id}/shares": ({ heldReleaseId, recipient }) => ({
     ...{ id: heldReleaseId, body: { recipientIds: [recipient.userId] } },
   }),
+  "DELETE /releases/{id}/shares/{profileId}": ({ heldReleaseId, recipient }) => ({
+    id: heldReleaseId,
+    profileId: recipient.profileId,
+  }),
   "GET /releases/{id}/preview": ({ heldReleaseId }) => ({ ...theirs, id: heldReleaseId }),
   "POST /releases/{id}/agree": ({ heldReleaseId }) => ({ ...theirs, id: heldReleaseId }),
   "GET /profiles/{slug}/work-samples": ({ recipient }) => ({ ...open, id: recipient.slug }),
@@ -177,6 +187,11 @@ export const calls: Record<string, Row> = {
     await callRoute(`/pitches/${waitingPitchId}`, "DELETE", { token: sender.accessToken });
     const { id } = await makeCompleted(sender, recipient);
     return { ...theirs, id, body: rating };
+  },
+  "PATCH /pitches/{id}/rating": async ({ sender, recipient, waitingPitchId }) => {
+    await callRoute(`/pitches/${waitingPitchId}`, "DELETE", { token: sender.accessToken });
+    const { id } = await makeCompleted(sender, recipient);
+    return { id, body: { feedbackPublic: false } };
   },
   "POST /pitches/ai-assist": () => ({ body: completeDraft() }),
   "GET /pitches/templates": () => ({ query: { userType: "paid-media", industry: "travel" } }),

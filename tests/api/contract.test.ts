@@ -26,9 +26,10 @@ describe("every call of /api/v1", () => {
   it.each(Object.entries(calls))("%s answers as its schema and the document say", async (place, row) => {
     const [method = "", path = ""] = place.split(" ");
     const world = method === "GET" ? shared : await newWorld();
-    const { id = "", as = "sender", status = 200, ...options } = await row(world);
+    const { id = "", profileId = "", as = "sender", status = 200, ...options } = await row(world);
     const token = as === "nobody" ? undefined : world[as].accessToken;
-    const answer = await callRoute(path.replace(/\{(id|slug)\}/, id), method as Method, {
+    const address = path.replace(/\{(id|slug)\}/, id).replace("{profileId}", profileId);
+    const answer = await callRoute(address, method as Method, {
       ...options,
       token,
     });

@@ -89,7 +89,7 @@ async function send(place: string, field: string, value: unknown) {
   const [method = "", path = ""] = place.split(" ");
   const row = calls[place];
   if (!row) throw new Error(`There is no call for ${place}.`);
-  const { id = "", as = "sender", status: _, body = {}, ...options } = await row(world);
+  const { id = "", profileId: __, as = "sender", status: _, body = {}, ...options } = await row(world);
   const token = as === "nobody" ? undefined : world[as].accessToken;
   if (body instanceof FormData) {
     body.set(field, String(value));

@@ -45,6 +45,7 @@ describe("404", () => {
     "POST /pitches/{id}/respond": { response: "accepted" },
     "POST /pitches/{id}/complete": { rating: "up", outcome: false },
     "POST /pitches/{id}/rating": { rating: "up", outcome: false },
+    "PATCH /pitches/{id}/rating": { feedbackPublic: false },
     "POST /releases/{id}/shares": { recipientIds: [crypto.randomUUID()] },
     "POST /product-requests/{id}/respond": { response: "declined" },
     "POST /assets/{id}/poster": formOf({ file: fileOf(PNG, "cover.png") }),

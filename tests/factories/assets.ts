@@ -65,6 +65,68 @@ export const plainVideo = () =>
     box("mdat", Buffer.alloc(64, 7)),
   ]);
 
+const PLACE = "+59.8789+008.5936/";
+
+/** An MP4 whose second track is a camera's log, of two samples in two chunks, each the place where it was filmed. */
+export function loggedVideo(): Buffer {
+  const type = box("ftyp", Buffer.from("isom\0\0\0\0isommp41", "latin1"));
+  const [size, lead] = [PLACE.length, 8];
+  const track = (handler: string, ...table: Buffer[]) =>
+    box(
+      "trak",
+      box("tkhd", u32(0, 0, 0, 1), Buffer.alloc(60), u32(640 << 16, 360 << 16)),
+      box(
+        "mdia",
+        box("hdlr", u32(0, 0), Buffer.from(handler), Buffer.alloc(13)),
+        box("minf", box("stbl", ...table)),
+      ),
+    );
+  const movie = (offset: number) =>
+    box(
+      "moov",
+      box("mvhd", u32(0, 0, 0, 1000, 12_500), Buffer.alloc(80)),
+      track("vide"),
+      track(
+        "meta",
+        box("stsc", u32(0, 1, 1, 1, 1)),
+        box("stsz", u32(0, 0, 2, size, size)),
+        box("stco", u32(0, 2, offset, offset + size + lead)),
+      ),
+    );
+  const start = type.length + movie(0).length + 8 + lead;
+  const picture = Buffer.alloc(lead, 7);
+  const data = box("mdat", picture, Buffer.from(PLACE), picture, Buffer.from(PLACE), picture);
+  return Buffer.concat([type, movie(start), data]);
+}
+
+/** A WebM of 640 x 360 with a cluster of known or unknown length, and after it the place where it was filmed. */
+export function taggedWebm({ open = false } = {}): Buffer {
+  const element = (id: string, body: Buffer, length = body.length) => {
+    const size = Buffer.alloc(8);
+    size.writeUIntBE(length, 2, 6);
+    size[0] = 0x01;
+    return Buffer.concat([Buffer.from(id, "hex"), size, body]);
+  };
+  const unknown = (id: string, body: Buffer) =>
+    Buffer.concat([Buffer.from(id, "hex"), Buffer.from("01ffffffffffffff", "hex"), body]);
+  const number = (id: string, value: number) => element(id, Buffer.from([value >> 8, value & 0xff]));
+  const whole = open ? unknown : element;
+  return Buffer.concat([
+    element("1a45dfa3", element("4282", Buffer.from("webm"))),
+    whole(
+      "18538067",
+      Buffer.concat([
+        element(
+          "1654ae6b",
+          element("ae", element("e0", Buffer.concat([number("b0", 640), number("ba", 360)]))),
+        ),
+        whole("1f43b675", element("a3", Buffer.alloc(40, 7))),
+        element("1254c367", Buffer.from(`LOCATION ${PLACE}`)),
+      ]),
+    ),
+  ]);
+}
+
 export const plainPdf = () => Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n", "latin1");
 
 /** A photo uploaded through the real operation. */

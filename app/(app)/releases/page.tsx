@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { GalleryHorizontalEnd, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { OwnReleases } from "@/components/releases/own-releases";
@@ -29,6 +29,10 @@ export default async function ReleasesPage({ searchParams }: Props) {
           actions={
             <>
               <span className="max-md:hidden">{frame.bell}</span>
+              <LinkButton href="/releases/featured" className="max-md:hidden">
+                <GalleryHorizontalEnd aria-hidden />
+                Featured stories
+              </LinkButton>
               <LinkButton href="/releases/new" variant="ink">
                 <Plus aria-hidden />
                 New release
@@ -36,6 +40,10 @@ export default async function ReleasesPage({ searchParams }: Props) {
             </>
           }
         />
+        <LinkButton href="/releases/featured" variant="text" size="sm" className="-ml-2 mb-1 md:hidden">
+          <GalleryHorizontalEnd aria-hidden />
+          Featured stories
+        </LinkButton>
         <OwnReleases view={view} state={state} />
       </AppPage>
     </MatchingFrame>

@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, Download, FileText, LoaderCircle, Quote, Trash2 } from "lucide-react";
 import { assetName, fileFacts, formatSize, sectionNames } from "@/components/assets/asset-words";
 import { CompanionFiles } from "@/components/assets/editor/companion-files";
+import { ReleaseNote } from "@/components/assets/editor/release-note";
 import { SavingField } from "@/components/assets/editor/saving-field";
 import { WarningList } from "@/components/assets/editor/warning-list";
 import { AssetPicture } from "@/components/assets/picture";
@@ -27,14 +28,15 @@ const labels: Record<TextField, string> = {
   title: "Title",
   description: "Description",
   caption: "Caption",
+  creator: "Creator",
   credit: "Credit",
   copyright: "Copyright",
   quote: "Quote",
   speaker: "Speaker and role",
 };
 const fieldsOf: Record<AssetKind, TextField[]> = {
-  photo: ["caption", "credit", "copyright"],
-  video: ["title", "caption", "credit", "copyright"],
+  photo: ["caption", "creator", "credit", "copyright"],
+  video: ["title", "caption", "creator", "credit", "copyright"],
   quote: ["quote", "speaker"],
   product: ["title", "description"],
   resource: ["title", "description"],
@@ -61,7 +63,8 @@ export function AssetRow({
   };
   return (
     <li className="grid gap-x-7 gap-y-4 border-rule border-t py-6 first:border-t-0 md:grid-cols-[240px_minmax(0,1fr)]">
-      <div className="min-w-0">
+      {/* Not as tall as the fields beside it: a picture fills what it stands in. */}
+      <div className="min-w-0 self-start">
         <Preview asset={asset} />
         <p className="meta num mt-2 [overflow-wrap:anywhere]">
           {asset.fileName}
@@ -70,6 +73,7 @@ export function AssetRow({
           </span>
         </p>
         <WarningList warnings={asset.warnings} />
+        <ReleaseNote asset={asset} onChanged={acts.onChanged} />
         <CompanionFiles asset={asset} onChanged={acts.onChanged} />
       </div>
       <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2">
@@ -137,7 +141,8 @@ function KindField({ asset, onSave }: { asset: AssetView; onSave: (kind: AssetKi
   );
 }
 
-function Preview({ asset }: { asset: AssetView }) {
+/** An asset as it stands in a list: its picture, or what is happening to it. */
+export function Preview({ asset }: { asset: AssetView }) {
   if (asset.state === "PROCESSING") {
     return (
       <p

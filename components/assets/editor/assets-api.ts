@@ -5,12 +5,23 @@ type OneAsset = { asset: AssetView };
 export type AssetFields = Partial<
   Pick<
     AssetView,
-    "kind" | "title" | "description" | "caption" | "credit" | "copyright" | "quote" | "speaker" | "tags"
+    | "kind"
+    | "title"
+    | "description"
+    | "caption"
+    | "creator"
+    | "credit"
+    | "copyright"
+    | "quote"
+    | "speaker"
+    | "tags"
   >
 >;
 
 export const readAsset = (id: string) => getApi<OneAsset>(`/assets/${id}`);
 export const saveAsset = (id: string, fields: AssetFields) => putApi<OneAsset>(`/assets/${id}`, fields);
+/** One that was uploaded for a release stands by itself from now on. */
+export const showAsset = (id: string) => putApi<OneAsset>(`/assets/${id}`, { releaseId: null });
 export const removeAsset = (id: string) => deleteApi<{ id: string }>(`/assets/${id}`);
 export const saveOrder = (ids: string[]) => putApi<{ ids: string[] }>("/assets/order", { ids });
 export const readMore = (kind: AssetKind, cursor: string) =>

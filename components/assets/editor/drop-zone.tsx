@@ -1,17 +1,48 @@
 "use client";
 
 import { Upload } from "lucide-react";
-import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import type { ButtonVariant } from "@/components/ui/button-style";
 import { cn } from "@/lib/utils/cn";
 
-export const ACCEPTED =
-  "image/jpeg,image/png,image/webp,image/gif,image/avif,video/mp4,video/webm,application/pdf";
+const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif,image/avif,video/mp4,video/webm,application/pdf";
 
-/** Where files are dropped or chosen, several at once. */
-export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => void; children?: ReactNode }) {
+const anything = {
+  title: "Drop photos, videos and PDFs here",
+  hint: "JPG, PNG, WebP, GIF, AVIF, MP4, WebM or PDF, up to 25 MB each. Photos and videos are kept for download without the place they were taken; a PDF stays as it is.",
+  choose: "Choose files",
+  accept: ACCEPTED,
+  variant: "ink" as ButtonVariant,
+};
+
+/** Where files are dropped or chosen, several at once; `words` says so where only some kinds are wanted. */
+export function DropZone({
+  onFiles,
+  words: { title, hint, choose, accept, variant } = anything,
+  children,
+}: {
+  onFiles: (files: File[]) => void;
+  words?: typeof anything;
+  children?: ReactNode;
+}) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+
+  // A file let go beside the zone would take the page's place, and with it every upload under way.
+  useEffect(() => {
+    const keepPage = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "none";
+    };
+    window.addEventListener("dragover", keepPage);
+    window.addEventListener("drop", keepPage);
+    return () => {
+      window.removeEventListener("dragover", keepPage);
+      window.removeEventListener("drop", keepPage);
+    };
+  }, []);
 
   function onDrop(event: DragEvent) {
     event.preventDefault();
@@ -35,24 +66,21 @@ export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => vo
     >
       <Upload aria-hidden className="size-7 stroke-[1.4] text-ink-3 max-md:hidden" />
       <div className="min-w-0 flex-1 basis-64 text-sm">
-        <p className="h4">Drop photos, videos and PDFs here</p>
-        <p className="meta">
-          JPG, PNG, WebP, GIF, AVIF, MP4, WebM or PDF, up to 25 MB each. Originals are kept for download,
-          without the place they were taken.
-        </p>
+        <p className="h4">{title}</p>
+        <p className="meta">{hint}</p>
       </div>
       <span className="flex flex-wrap gap-2">
         {children}
-        <Button variant="ink" onClick={() => input.current?.click()}>
-          Choose files
+        <Button variant={variant} onClick={() => input.current?.click()}>
+          {choose}
         </Button>
       </span>
       <input
         ref={input}
         type="file"
         multiple
-        accept={ACCEPTED}
-        aria-label="Choose files"
+        accept={accept}
+        aria-label={choose}
         className="hidden"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);

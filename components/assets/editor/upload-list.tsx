@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
 import { IconButton } from "@/components/ui/icon-button";
 import { findPressWarnings } from "@/lib/domain/assets/rules";
-import { MAX_ASSET_BYTES } from "@/lib/domain/assets/schema";
 import type { QueuedUpload, UploadQueue } from "./upload-queue";
 
 /** Files on their way: how far each is, what press will miss in it, and the way to stop it or try again. */
@@ -23,10 +22,10 @@ export function UploadList({ uploads, queue }: { uploads: QueuedUpload[]; queue:
 }
 
 /** Its words are read from the file once it is up; its size can be judged now. */
-const unread = { caption: "read later", credit: "read later", copyright: "read later" };
+const unread = { caption: "read later", credit: "read later", creator: "", copyright: "read later" };
 
 function UploadRow({ item, queue }: { item: QueuedUpload; queue: UploadQueue }) {
-  const { key, file, kind, seen, state, share, problem } = item;
+  const { key, file, kind, seen, state, share, problem, mayRetry } = item;
   const { width, height } = seen ?? { width: null, height: null };
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-rule border-t py-3 text-sm last:border-b">
@@ -52,7 +51,7 @@ function UploadRow({ item, queue }: { item: QueuedUpload; queue: UploadQueue }) 
         <WarningList warnings={findPressWarnings({ kind, width, height, ...unread })} />
       </div>
       <span className="flex items-center">
-        {state === "failed" && file.size <= MAX_ASSET_BYTES && (
+        {state === "failed" && mayRetry && (
           <Button size="sm" onClick={() => queue.retry(key)}>
             <RotateCw aria-hidden />
             Retry

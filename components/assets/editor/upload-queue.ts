@@ -11,12 +11,25 @@ export type QueuedUpload = {
   /** 0..1 */
   share: number;
   problem: string | null;
+  /** The same file may well go through another time; what was refused for what it is will not. */
+  mayRetry: boolean;
 };
+
+/** What speaks against a file itself: too large, of a wrong type, unreadable. */
+const REFUSED = new Set(["invalid_input", "too_large", "unsupported_media_type"]);
+
+const KEY = "upload-";
 
 /** Files sent at once: more would each be slower, and all of them would look stuck. */
 const AT_ONCE = 2;
 
-type Options = { onChange: (items: QueuedUpload[]) => void; onDone: (asset: AssetView) => void };
+type Options = {
+  onChange: (items: QueuedUpload[]) => void;
+  /** `place` counts the files as they were added: they need not arrive in that order. */
+  onDone: (asset: AssetView, place: number) => void;
+  /** What else to send with every file. */
+  fields?: Record<string, string>;
+};
 
 /** Uploads of one screen: a few at a time, each with its progress, to be cancelled or tried again by itself. */
 export class UploadQueue {
@@ -31,10 +44,10 @@ export class UploadQueue {
 
   add(files: readonly File[]) {
     const added = files.map((file): QueuedUpload => {
-      const key = `upload-${++this.#made}`;
+      const key = `${KEY}${++this.#made}`;
       const tooLarge = file.size > MAX_ASSET_BYTES ? "Please choose a file of at most 25 MB" : null;
       return {
-        ...{ key, file, kind: guessKind(file), seen: null, share: 0 },
+        ...{ key, file, kind: guessKind(file), seen: null, share: 0, mayRetry: !tooLarge },
         state: tooLarge ? "failed" : "waiting",
         problem: tooLarge,
       };
@@ -71,15 +84,18 @@ export class UploadQueue {
     const answer = await upload({
       path: "/assets",
       // The kind is left to the content, which knows better than a name.
-      fields: { file, poster: seen.poster ?? undefined },
+      fields: { ...this.#options.fields, file, poster: seen.poster ?? undefined },
       onProgress: (share) => this.#change(key, { share }),
       signal: control.signal,
     });
     this.#running.delete(key);
     if (answer.ok) {
       this.#set(this.#items.filter((item) => item.key !== key));
-      this.#options.onDone(answer.data.asset);
-    } else this.#change(key, { state: "failed", problem: answer.message });
+      this.#options.onDone(answer.data.asset, Number(key.slice(KEY.length)));
+    } else {
+      const mayRetry = !REFUSED.has(answer.code);
+      this.#change(key, { state: "failed", problem: answer.message, mayRetry });
+    }
     this.#next();
   }
 

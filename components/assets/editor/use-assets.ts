@@ -42,6 +42,7 @@ export function useAssets(kind: AssetKind, first: AssetListView) {
   queue.current ??= new UploadQueue({ onChange: setUploads, onDone: add });
 
   useProcessing(list.assets, put);
+  useStayWhile(uploads.some(({ state }) => state !== "failed"));
 
   async function save(asset: AssetView, fields: AssetFields) {
     const answer = await saveAsset(asset.id, fields);
@@ -110,7 +111,7 @@ function moved(list: AssetListView, saved: AssetView): AssetListView {
 }
 
 /** Asks again for what is being made ready, until it is. */
-function useProcessing(assets: AssetView[], put: (asset: AssetView) => void) {
+export function useProcessing(assets: AssetView[], put: (asset: AssetView) => void) {
   const waiting = assets.flatMap(({ id, state }) => (state === "PROCESSING" ? id : [])).join();
   useEffect(() => {
     if (waiting === "") return;
@@ -127,4 +128,14 @@ function useProcessing(assets: AssetView[], put: (asset: AssetView) => void) {
       clearInterval(timer);
     };
   }, [waiting, put]);
+}
+
+/** Asks before the page is left while files are on their way. */
+export function useStayWhile(busy: boolean) {
+  useEffect(() => {
+    if (!busy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [busy]);
 }

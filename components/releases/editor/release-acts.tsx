@@ -2,19 +2,22 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { changesWords, type ReleaseForm } from "@/components/releases/editor/release-form";
 import type { Wanted } from "@/components/releases/editor/use-release";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { showToast } from "@/components/ui/toast";
+import { showError, showToast } from "@/components/ui/toast";
 import { type ReleaseView, releaseLimits } from "@/lib/domain/releases/schema";
 
-type State = ReleaseView["state"];
 type Asked = "publish" | "correct" | "remove";
 
 /** What can be done with a release as it stands; each act that others see is asked about once. */
 export function ReleaseActs({
+  form,
+  kept,
   state,
   later,
   held,
@@ -22,7 +25,10 @@ export function ReleaseActs({
   save,
   remove,
 }: {
-  state: State;
+  form: UseFormReturn<ReleaseForm>;
+  /** What was saved last. */
+  kept: ReleaseForm;
+  state: ReleaseView["state"];
   later: boolean;
   held: boolean;
   /** Whether the form holds together; shows what does not. */
@@ -36,6 +42,8 @@ export function ReleaseActs({
   const out = state === "PUBLISHED" || state === "CORRECTED";
   const early = state === "DRAFT" || state === "SCHEDULED";
   const publish = publishing(later, held);
+  const values = useWatch({ control: form.control });
+  const corrects = out && changesWords(values, kept);
 
   async function ask(what: Asked) {
     if (await check()) setAsked(what);
@@ -46,10 +54,17 @@ export function ReleaseActs({
     return refusal;
   }
 
+  /** Saves without asking first; a refusal is said. */
+  async function keepOrSay(said: string, wanted: Wanted = {}) {
+    if (!(await check())) return;
+    const refusal = await keep(wanted, said);
+    if (refusal) showError(refusal, { id: "release-save" });
+  }
+
   if (state === "WITHDRAWN") return <p className="meta">It was withdrawn and cannot be changed.</p>;
   return (
     <div className="flex flex-wrap gap-2">
-      {out && (
+      {corrects && (
         <Field
           label="What was put right"
           help="Shown to readers beside the correction"
@@ -69,16 +84,21 @@ export function ReleaseActs({
         </Button>
       )}
       {state === "SCHEDULED" && (
-        <Button onClick={() => keep({ status: "DRAFT" }, "Back to draft")}>Back to draft</Button>
+        <Button onClick={() => keepOrSay("Back to draft", { status: "DRAFT" })}>Back to draft</Button>
       )}
       {state === "EMBARGOED" && (
-        <Button variant="ink" onClick={async () => (await check()) && keep({}, "Saved")}>
+        <Button variant="ink" onClick={() => keepOrSay("Saved")}>
           Save changes
         </Button>
       )}
-      {out && (
+      {corrects && (
         <Button variant="ink" onClick={() => ask("correct")}>
           Publish correction
+        </Button>
+      )}
+      {out && !corrects && (
+        <Button variant="ink" onClick={() => keepOrSay("Saved. Its page shows it at once.")}>
+          Save photos and topics
         </Button>
       )}
       <Button variant="text" onClick={() => setAsked("remove")}>

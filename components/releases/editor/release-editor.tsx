@@ -2,48 +2,91 @@
 
 import { Eye } from "lucide-react";
 import { useWatch } from "react-hook-form";
+import { useStayWhile } from "@/components/assets/editor/use-assets";
 import { ReleaseActs } from "@/components/releases/editor/release-acts";
 import { ReleaseFields } from "@/components/releases/editor/release-fields";
 import { SharePanel } from "@/components/releases/editor/share-panel";
 import { useRelease } from "@/components/releases/editor/use-release";
 import { WhenFields } from "@/components/releases/editor/when-fields";
+import { PhotoSection } from "@/components/releases/photos/photo-section";
+import { usePhotos } from "@/components/releases/photos/use-photos";
 import { StateBadge } from "@/components/releases/state-badge";
+import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
+import { showError } from "@/components/ui/toast";
 import type { ReleaseView } from "@/lib/domain/releases/schema";
 
 const savedWords = {
   saved: "All changes saved",
-  waiting: "Not saved yet",
   saving: "Saving",
   failed: "Could not save. Nothing is lost; try again",
 } as const;
 
+/** A draft saves itself once it has a headline to be found by; everything else is saved by its button. */
+function waitingWords(state: ReleaseView["state"], title: string): string {
+  if (state !== "DRAFT") return "Changed, not saved yet";
+  return title.trim() ? "Not saved yet" : "Not saved yet: write its headline";
+}
+
 /** Writing a release: what it says left, when it goes out and what to do with it right. */
 export function ReleaseEditor({ initial }: { initial: ReleaseView | null }) {
-  const { form, release, saved, save, remove } = useRelease(initial);
-  const [later, held] = useWatch({ control: form.control, name: ["later", "held"] });
+  const { form, release, kept, saved, save, remove } = useRelease(initial);
+  const photos = usePhotos(form, release);
+  const [later, held, title] = useWatch({ control: form.control, name: ["later", "held", "title"] });
   const state = release?.state ?? "DRAFT";
   const early = state === "DRAFT" || state === "SCHEDULED";
+  const isPublic = state === "PUBLISHED" || state === "CORRECTED";
+  useStayWhile(saved !== "saved" || photos.onTheirWay > 0);
+
+  /** Whether it may go out as it stands; says what is in the way. */
+  async function check(): Promise<boolean> {
+    if (photos.onTheirWay > 0) {
+      showError("Photos are still on their way. Wait for them, or cancel their upload.", {
+        id: "photos-wait",
+      });
+      return false;
+    }
+    return form.trigger();
+  }
+
   return (
     <form
       aria-label="Release"
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-10 md:grid-cols-[minmax(0,1fr)_304px] lg:gap-18"
     >
-      <ReleaseFields form={form} locked={state === "WITHDRAWN"} />
+      <ReleaseFields
+        form={form}
+        locked={state === "WITHDRAWN"}
+        photos={
+          <PhotoSection
+            photos={photos}
+            releaseId={release?.id}
+            isPublic={isPublic}
+            locked={state === "WITHDRAWN"}
+          />
+        }
+      />
       <aside aria-label="Publishing" className="grid content-start gap-8 md:sticky md:top-6 md:self-start">
         <div className="grid gap-3">
-          <p className="flex items-center gap-3">
+          <p className="flex flex-wrap items-center gap-3">
             <StateBadge state={state} />
             <span role="status" className="meta">
-              {state === "DRAFT" || saved !== "waiting" ? savedWords[saved] : "Changed, not saved yet"}
+              {saved === "waiting" ? waitingWords(state, title) : savedWords[saved]}
             </span>
+            {saved === "failed" && state === "DRAFT" && (
+              <Button size="sm" onClick={() => void save()}>
+                Try again
+              </Button>
+            )}
           </p>
           <ReleaseActs
+            form={form}
+            kept={kept}
             state={state}
             later={later}
             held={held}
-            check={() => form.trigger()}
+            check={check}
             save={save}
             remove={remove}
           />
@@ -60,7 +103,7 @@ export function ReleaseEditor({ initial }: { initial: ReleaseView | null }) {
           )}
         </div>
         <WhenFields form={form} canSchedule={early} canHold={early || state === "EMBARGOED"} />
-        {release && state === "EMBARGOED" && <SharePanel releaseId={release.id} />}
+        {release && state === "EMBARGOED" && <SharePanel release={release} />}
       </aside>
     </form>
   );

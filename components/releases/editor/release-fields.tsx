@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import type { ReactNode } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import type { ReleaseForm } from "@/components/releases/editor/release-form";
 import { Field } from "@/components/ui/field";
@@ -27,7 +28,16 @@ const ws = [
 ] as const;
 
 /** Everything a release says, in the order it is read. */
-export function ReleaseFields({ form, locked }: { form: UseFormReturn<ReleaseForm>; locked: boolean }) {
+export function ReleaseFields({
+  form,
+  locked,
+  photos,
+}: {
+  form: UseFormReturn<ReleaseForm>;
+  locked: boolean;
+  /** Its pictures, which stand between the text and the topics. */
+  photos: ReactNode;
+}) {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
@@ -74,6 +84,7 @@ export function ReleaseFields({ form, locked }: { form: UseFormReturn<ReleaseFor
           />
         )}
       />
+      {photos}
       <Controller
         control={control}
         name="tags"

@@ -16,6 +16,10 @@ export const releaseForm = z
     whyNewsworthy: text("Why", releaseLimits.w),
     body: text("Body", releaseLimits.body),
     tags: z.array(z.string()),
+    /** Ids of own photos, the lead picture first. */
+    images: z
+      .array(z.string())
+      .max(releaseLimits.images, `A release holds ${releaseLimits.images} photos at most`),
     later: z.boolean(),
     held: z.boolean(),
     publishLocal: z.string(),
@@ -46,6 +50,7 @@ export function toForm(release: ReleaseView | null, ownZone: string): ReleaseFor
     whyNewsworthy: release?.whyNewsworthy ?? "",
     body: release?.body ?? "",
     tags: release?.tags ?? [],
+    images: release?.images ?? [],
     later: Boolean(release?.publishAt) && release?.state !== "PUBLISHED",
     held: Boolean(release?.embargoUntil),
     publishLocal: localOr(release?.publishAt ?? null, timeZone),
@@ -67,3 +72,13 @@ export const formField = (field: string): keyof ReleaseForm | null => {
   if (field === "embargoUntil") return "embargoLocal";
   return field in releaseForm.shape ? (field as keyof ReleaseForm) : null;
 };
+
+/** What readers of a public release are told of when it changes: its words, not its photos or topics. */
+const words = [
+  ...(["title", "subtitle", "dateline", "who", "what", "whereLocation", "whenTiming"] as const),
+  ...(["whyNewsworthy", "body"] as const),
+];
+
+/** Whether the form holds other words than were saved last: of a public release, saving those is a correction. */
+export const changesWords = (form: Partial<ReleaseForm>, saved: ReleaseForm) =>
+  words.some((word) => (form[word] ?? "").trim() !== saved[word].trim());

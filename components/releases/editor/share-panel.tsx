@@ -1,29 +1,37 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { ShareRow } from "@/components/releases/editor/share-row";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Section } from "@/components/ui/section";
 import { TagInput, type TagItem } from "@/components/ui/tag-input";
-import { type ApiResult, getApi, postApi } from "@/lib/client/api";
+import { showToast } from "@/components/ui/toast";
+import { type ApiResult, deleteApi, getApi, postApi } from "@/lib/client/api";
 import type { PartyView } from "@/lib/domain/profiles/schema";
-import type { ReleaseShareView } from "@/lib/domain/releases/schema";
+import type { ReleaseShareView, ReleaseView } from "@/lib/domain/releases/schema";
+import { momentIn } from "@/lib/domain/releases/zones";
 
 type Shares = ApiResult<{ shares: ReleaseShareView[] }>;
 
-/** With whom a release under embargo is shared, and who agreed to its terms. */
-export function SharePanel({ releaseId }: { releaseId: string }) {
-  const [shares, setShares] = useState<ReleaseShareView[]>([]);
+/** With whom a release under embargo is shared, since when and until when, who agreed, and the way to take it back. */
+export function SharePanel({ release: { id, liveAt, timeZone } }: { release: ReleaseView }) {
+  const [shares, setShares] = useState<ReleaseShareView[] | "busy" | "failed">("busy");
   const [chosen, setChosen] = useState<TagItem[]>([]);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const path = `/releases/${releaseId}/shares`;
+  const [revoking, setRevoking] = useState<ReleaseShareView | null>(null);
+  const path = `/releases/${id}/shares`;
+  const known = Array.isArray(shares) ? shares : [];
 
-  useEffect(() => {
-    void getApi<{ shares: ReleaseShareView[] }>(path).then((answer) => {
-      if (answer.ok) setShares(answer.data.shares);
-    });
+  const load = useCallback(async () => {
+    const answer: Shares = await getApi(path);
+    setShares(answer.ok ? answer.data.shares : "failed");
   }, [path]);
+  useEffect(() => {
+    void load();
+  }, [load]);
 
   async function share() {
     setBusy(true);
@@ -35,19 +43,44 @@ export function SharePanel({ releaseId }: { releaseId: string }) {
     setChosen([]);
   }
 
+  async function revoke({ profile }: ReleaseShareView): Promise<string | undefined> {
+    const answer: Shares = await deleteApi(`${path}/${profile.id}`);
+    // Somebody was faster: it is not shared with them any more, which is what was asked for.
+    const gone = !answer.ok && answer.code === "not_found";
+    if (!answer.ok && !gone) return answer.message;
+    if (answer.ok) setShares(answer.data.shares);
+    else setShares(known.filter((one) => one.profile.id !== profile.id));
+    showToast(`${profile.name} can no longer open it.`);
+  }
+
   return (
-    <Section title="Shared under embargo" note={`${shares.length}`}>
-      <ul className="mt-2 text-sm">
-        {shares.map(({ profile, agreedAt }) => (
-          <li
-            key={profile.id}
-            className="flex justify-between gap-3 border-rule border-t py-2.5 first:border-t-0"
-          >
-            <span className="min-w-0 truncate">{profile.name}</span>
-            <span className="meta flex-none">{agreedAt ? "Agreed" : "Not agreed yet"}</span>
-          </li>
-        ))}
-      </ul>
+    <Section title="Shared under embargo" note={shares === "busy" ? "" : `${known.length}`}>
+      {liveAt && (
+        <p className="meta mt-2">Until {momentIn(liveAt, timeZone)}. From then on everybody can read it.</p>
+      )}
+      {shares === "failed" && (
+        <p role="alert" className="mt-2 flex flex-wrap items-center gap-3 text-bad text-sm">
+          The list could not be loaded.
+          <Button size="sm" onClick={() => void load()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {known.length > 0 && (
+        <ul aria-label="Shared with" className="mt-2">
+          {known.map((one) => (
+            <ShareRow
+              key={one.profile.id}
+              share={one}
+              timeZone={timeZone}
+              onRevoke={() => setRevoking(one)}
+            />
+          ))}
+        </ul>
+      )}
+      {Array.isArray(shares) && known.length === 0 && (
+        <p className="mt-2 text-ink-2 text-sm">Nobody but your newsroom can read it so far.</p>
+      )}
       <div className="mt-3 grid gap-3">
         <Field label="Share with journalists" error={error} help="They see it once they agree to its terms">
           <TagInput tags={chosen} onChange={setChosen} load={loadReaders} max={20} listLabel="People" />
@@ -56,7 +89,38 @@ export function SharePanel({ releaseId }: { releaseId: string }) {
           Share
         </Button>
       </div>
+      <RevokeDialog share={revoking} onClose={() => setRevoking(null)} onRevoke={revoke} />
     </Section>
+  );
+}
+
+function RevokeDialog({
+  share,
+  onClose,
+  onRevoke,
+}: {
+  share: ReleaseShareView | null;
+  onClose: () => void;
+  onRevoke: (share: ReleaseShareView) => Promise<string | undefined>;
+}) {
+  // The words stay while the window leaves.
+  const [shown, setShown] = useState(share);
+  if (share && share !== shown) setShown(share);
+  return (
+    <ConfirmDialog
+      open={share !== null}
+      onOpenChange={(open) => !open && onClose()}
+      destructive
+      title={`Stop sharing with ${shown?.profile.name ?? "them"}?`}
+      confirmLabel="Revoke"
+      busyLabel="Revoking"
+      onConfirm={async () => (share ? onRevoke(share) : undefined)}
+    >
+      Its page, its text and its photos close for them at once.{" "}
+      {shown?.agreedAt
+        ? "They agreed to the embargo and may have read it; what they copied or downloaded stays with them."
+        : "They have not read it yet."}
+    </ConfirmDialog>
   );
 }
 

@@ -20,19 +20,22 @@ export type Wanted = {
 };
 
 const PAUSE_MS = 1500;
+const isSame = (one: ReleaseForm, other: ReleaseForm) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * A release being written: its form, what the server last said of it, and how to save it. A draft saves itself
  * after each pause; its first save gives it an address. Saves go one after another.
  */
 export function useRelease(initial: ReleaseView | null) {
+  const [first] = useState(() => toForm(initial, Intl.DateTimeFormat().resolvedOptions().timeZone));
   const [release, setRelease] = useState(initial);
   const [saved, setSaved] = useState<"saved" | "waiting" | "saving" | "failed">("saved");
+  const [kept, setKept] = useState(first);
   const id = useRef(initial?.id);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const form = useForm<ReleaseForm>({
     resolver: zodResolver(releaseForm),
-    defaultValues: toForm(initial, Intl.DateTimeFormat().resolvedOptions().timeZone),
+    defaultValues: first,
   });
   const { getValues, setError, watch } = form;
 
@@ -41,7 +44,8 @@ export function useRelease(initial: ReleaseView | null) {
     (wanted: Wanted = {}): Promise<string | undefined> => {
       const run = async () => {
         setSaved("saving");
-        const body = { ...toBody(getValues()), ...wanted };
+        const values = structuredClone(getValues());
+        const body = { ...toBody(values), ...wanted };
         const answer: Answer = id.current
           ? await putApi(`/releases/${id.current}`, body)
           : await postApi("/releases", body);
@@ -56,7 +60,9 @@ export function useRelease(initial: ReleaseView | null) {
         if (!id.current) window.history.replaceState(null, "", `/releases/${answer.data.release.id}`);
         id.current = answer.data.release.id;
         setRelease(answer.data.release);
-        setSaved("saved");
+        setKept(values);
+        // What was changed while it was on its way is still to be saved.
+        setSaved(isSame(values, getValues()) ? "saved" : "waiting");
         return undefined;
       };
       const result = line.current.then(run);
@@ -68,11 +74,11 @@ export function useRelease(initial: ReleaseView | null) {
 
   const isDraft = release === null || release.state === "DRAFT";
   useEffect(() => {
-    if (!isDraft) return;
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const { unsubscribe } = watch(() => {
       setSaved("waiting");
       clearTimeout(timer);
+      if (!isDraft) return;
       timer = setTimeout(() => {
         // Without a title there is nothing to keep it under.
         if (getValues("title").trim()) void save();
@@ -90,5 +96,5 @@ export function useRelease(initial: ReleaseView | null) {
     return answer.ok ? undefined : answer.message;
   };
 
-  return { form, release, saved, save, remove };
+  return { form, release, kept, saved, save, remove };
 }

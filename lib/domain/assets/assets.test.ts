@@ -25,7 +25,7 @@ import {
   updateAsset,
 } from "./commands/edit-asset";
 import { removeAssetFilesJob, renderAssetJob } from "./events";
-import { getAsset, getAssetFile, listAssets, listPublicAssets } from "./queries";
+import { getAsset, getAssetFile, getNewsroomAssets, listAssets, listPublicAssets } from "./queries";
 import { readPublicAssets } from "./store";
 
 const database = testDatabase();
@@ -98,6 +98,12 @@ describe("uploading", () => {
       file: nameIn(ready.originalUrl),
     });
     expect([saveAs, isPublic]).toEqual(["IMG-7-HEIC.jpg", true]);
+    // From the slideshow it is saved under its place there (spec 2, section 7).
+    const name = nameIn(ready.originalUrl);
+    const third = await execute(anonymous(), getAssetFile, { id: asset.id, file: name, n: "3" });
+    expect(third.saveAs).toBe("photo-3.jpg");
+    const odd = await execute(anonymous(), getAssetFile, { id: asset.id, file: name, n: "../x" });
+    expect(odd.saveAs).toBe("IMG-7-HEIC.jpg");
   });
 
   it("takes the kind from the content where none is said, and tags from a text", async () => {
@@ -261,6 +267,19 @@ describe("what belongs to a release", () => {
     expect(await fetchAs(brand.actor, made.id, asset.originalUrl)).toBe("ok");
     await execute(brand.actor, updateAsset, { id: made.id, releaseId: null });
     expect(await fetchAs(anonymous(), made.id, asset.originalUrl)).toBe("ok");
+  });
+
+  it("stands page by page where there is more of a kind than one page holds", async () => {
+    const owner = await makeAccount({ userType: "brand" });
+    await database.sql()`insert into assets (id, profile_id, kind, title, state, position)
+      select gen_random_uuid(), ${owner.profileId}, 'product', 'Cup ' || n, 'ready', n from generate_series(1, 61) n`;
+    const read = (more: object) => execute(anonymous(), getNewsroomAssets, { id: owner.profileId, ...more });
+    const titles = async (more: object) => (await read(more)).assets.map(({ title }) => title);
+    expect(await titles({})).toHaveLength(60);
+    expect(await titles({ kind: "product", page: 2 })).toEqual(["Cup 61"]);
+    expect((await read({ kind: "product", page: 2 })).counts.product).toBe(61);
+    expect(await titles({ kind: "photo" })).toEqual([]);
+    expect(await outcomeOf(read({ kind: "product", page: 3 }))).toBe("not_found");
   });
 
   it("is hidden with its profile", async () => {

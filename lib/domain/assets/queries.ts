@@ -3,6 +3,7 @@ import { z } from "zod";
 import { assets } from "@/db/schema/newsrooms";
 import { profiles, slugs } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
+import { notFound } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
 import { assetOwnedBy, assetVisibleTo, isPublicAsset, requireNewsroom } from "./policy";
@@ -14,6 +15,7 @@ import {
   assetView,
   listAssetsInput,
   listPublicAssetsInput,
+  newsroomAssetsInput,
   publicAssetsView,
 } from "./schema";
 import { assetOrder, countAssets, readPublicAssets } from "./store";
@@ -77,11 +79,11 @@ export const listPublicAssets = query({
     readPage(db, and(eq(assets.profileId, subject.id), isPublicAsset) as SQL, input),
 });
 
-/** The first of each kind, for the newsroom's own page. */
+/** The first of each kind, for the newsroom's own page, or a page of one kind. A page past the last is not found. */
 export const getNewsroomAssets = query({
   name: "assets.getNewsroom",
   summary: "A newsroom's public assets as its page shows them",
-  input: assetIdInput,
+  input: newsroomAssetsInput,
   output: publicAssetsView,
   access: { public: "Newsrooms are public; the predicate keeps back what belongs to unpublished releases." },
   subject: async ({ db, input }) => {
@@ -92,7 +94,11 @@ export const getNewsroomAssets = query({
     return row ?? null;
   },
   allow: () => {},
-  run: ({ db, subject }) => readPublicAssets(db, subject.id),
+  run: async ({ db, subject, input }) => {
+    const view = await readPublicAssets(db, subject.id, input);
+    if (view.assets.length === 0 && input.page > 1) throw notFound();
+    return view;
+  },
 });
 
 async function readPage(db: Db, whose: SQL, input: ListInput) {
@@ -107,6 +113,7 @@ async function readPage(db: Db, whose: SQL, input: ListInput) {
     input.tag
       ? sql`exists (select 1 from unnest(${assets.tags}) tag where lower(tag) = lower(${input.tag}))`
       : undefined,
+    ...wordsOf(input.q),
   );
   const [rows, counts, [total]] = await Promise.all([
     db
@@ -121,6 +128,13 @@ async function readPage(db: Db, whose: SQL, input: ListInput) {
   ]);
   const { rows: shown, pagination } = toPage(rows, input, total?.total ?? 0, (row) => [row.position, row.id]);
   return { assets: shown.map(toAssetView), counts, pagination };
+}
+
+/** What somebody looks for: every word stands somewhere in what an asset says, whatever its case and accents. */
+function wordsOf(q = ""): SQL[] {
+  const said = sql`lower(f_unaccent(concat_ws(' ', ${assets.title}, ${assets.caption}, ${assets.credit}, ${assets.creator}, ${assets.fileName}, array_to_string(${assets.tags}, ' '))))`;
+  const words = q.split(" ").filter((word) => word !== "");
+  return words.map((word) => sql`strpos(${said}, lower(f_unaccent(${word}))) > 0`);
 }
 
 /** One stored file of an asset: asked at every serving, since a key that leaked must not open a hidden one. */
@@ -141,19 +155,20 @@ export const getAssetFile = query({
       .select({ asset: assets, isPublic: sql<boolean>`(${isPublicAsset})` })
       .from(assets)
       .where(and(assetVisibleTo(actor), eq(assets.id, input.id)));
-    const file = row && fileOf(row.asset, input.file);
+    const file = row && fileOf(row.asset, input.file, input.n);
     return file ? { ...file, isPublic: row.isPublic } : null;
   },
   allow: () => {},
   run: ({ subject }) => subject,
 });
 
-function fileOf(asset: AssetRow, name: string) {
+function fileOf(asset: AssetRow, name: string, place?: number) {
   const key = `assets/${asset.id}/${name}`;
   const shown = (contentType: string) => ({ key, contentType, saveAs: null });
   if (key === asset.originalKey && asset.contentType) {
     const extension = name.slice(name.lastIndexOf(".") + 1);
-    const saveAs = safeFileName(asset.title || asset.fileName || asset.caption, extension);
+    const called = place ? `photo-${place}` : asset.title || asset.fileName || asset.caption;
+    const saveAs = safeFileName(called, extension);
     return { key, contentType: asset.contentType, saveAs };
   }
   if (key === asset.posterKey) return shown("image/webp");

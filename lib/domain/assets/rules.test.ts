@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findPressWarnings, fits, kindOfFile, safeFileName } from "./rules";
 
-const whole = { width: 2000, height: 1500, caption: "A cabin", credit: "Strand", copyright: "Hollow Pine" };
+const whole = {
+  width: 2000,
+  height: 1500,
+  caption: "A cabin",
+  credit: "Strand",
+  creator: "",
+  copyright: "Hollow Pine",
+};
 const codes = (fields: Partial<Parameters<typeof findPressWarnings>[0]>) =>
   findPressWarnings({ kind: "photo", ...whole, ...fields }).map(({ code }) => code);
 
@@ -14,6 +21,8 @@ describe("what press will miss", () => {
     [{ width: 1000, height: 1000 }, []],
     [{ caption: "  " }, ["no_caption"]],
     [{ credit: "" }, ["no_credit"]],
+    // Who made it stands where the credit would.
+    [{ credit: "", creator: "Even Strand" }, []],
     [{ copyright: "" }, ["no_copyright"]],
     [
       { width: 10, height: 10, caption: "", credit: "", copyright: "" },

@@ -40,6 +40,8 @@ type Checked = {
   height: number | null;
   caption: string;
   credit: string;
+  /** Stands where there is no credit. */
+  creator: string;
   copyright: string;
 };
 
@@ -53,6 +55,7 @@ export function findPressWarnings({
   height,
   caption,
   credit,
+  creator,
   copyright,
 }: Checked): PressWarning[] {
   if (kind !== "photo" && kind !== "video") return [];
@@ -61,7 +64,7 @@ export function findPressWarnings({
   if (kind === "photo" && width !== null && pixels < LEAST_PIXELS)
     warnings.push({ code: "small", text: "Under 1 megapixel: too small for print" });
   if (caption.trim() === "") warnings.push({ code: "no_caption", text: "No caption" });
-  if (credit.trim() === "") warnings.push({ code: "no_credit", text: "No credit" });
+  if (credit.trim() === "" && creator.trim() === "") warnings.push({ code: "no_credit", text: "No credit" });
   if (copyright.trim() === "") warnings.push({ code: "no_copyright", text: "No copyright" });
   return warnings;
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { assetKinds, assetStates } from "@/db/enums";
-import { anyCaseEnum, bounds, isoDate, line, rowId, tags, text, upperEnum } from "@/lib/core/fields";
+import { anyCaseEnum, bounds, flag, isoDate, line, rowId, tags, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { addressPart, rendition } from "@/lib/domain/profiles/schema";
 
 export { type AssetKind, assetKinds } from "@/db/enums";
 
@@ -57,7 +58,14 @@ function splitTags(value: string): unknown {
 const formReleaseId = z.preprocess((value) => (value === "" ? undefined : value), rowId().optional());
 
 /** The form of an upload, beside its files. Without a kind the content decides it. */
-export const uploadFields = { ...texts, kind: kind.optional(), tags: formTags, releaseId: formReleaseId };
+export const uploadFields = {
+  ...texts,
+  kind: kind.optional(),
+  tags: formTags,
+  releaseId: formReleaseId,
+  /** For a release that takes it later: public with that one only, never by itself. */
+  releaseOnly: flag().optional(),
+};
 
 export const updateAssetInput = z.object({
   id: rowId(),
@@ -81,14 +89,30 @@ export const listAssetsInput = z.object({
   ...pageInput(),
   kind: kind.optional(),
   tag: line("tag", bounds.tag).optional(),
+  /** Words of its title, caption, credit, creator, tags or file name, in any order. */
+  q: line("q", 100).optional(),
 });
 
 export const listPublicAssetsInput = listAssetsInput.extend({
-  slug: z.string().max(100, "Unknown profile"),
+  slug: addressPart(),
 });
 
-/** One file of an asset, by its address. */
-export const assetFileInput = z.object({ id: rowId(), file: z.string().max(100) });
+/** A newsroom's material for its pages: the first of every kind, or one page of one kind. */
+export const newsroomAssetsInput = z.object({
+  id: rowId(),
+  kind: kind.optional(),
+  page: z.number().int().min(1).max(999).default(1),
+});
+
+/** A page of a newsroom shows at most this many of a kind; further ones have pages of their own. */
+export const ASSETS_PER_PAGE = 60;
+
+/** One file of an asset, by its address; `n`, its place in a slideshow, is the number a photo is then saved under. */
+export const assetFileInput = z.object({
+  id: rowId(),
+  file: z.string().max(100),
+  n: z.coerce.number().int().min(1).max(9999).optional().catch(undefined),
+});
 
 const warning = z.object({
   code: z.enum(["small", "no_caption", "no_credit", "no_copyright"]),
@@ -125,17 +149,12 @@ export const assetView = z.object({
   originalUrl: z.string().nullable(),
   posterUrl: z.string().nullable(),
   captionsUrl: z.string().nullable(),
-  renditions: z.array(
-    z.object({
-      url: z.string(),
-      width: z.number().int(),
-      height: z.number().int(),
-      format: z.enum(["avif", "webp", "jpeg"]),
-    }),
-  ),
+  renditions: z.array(rendition),
   /** A tiny picture as a data address. */
   blur: z.string().nullable(),
   releaseId: z.uuid().nullable(),
+  /** Uploaded for a release: hidden until one that is public has it. */
+  releaseOnly: z.boolean(),
   /** What press will miss. */
   warnings: z.array(warning),
   createdAt: isoDate(),

@@ -4,14 +4,11 @@ import { assets, releases } from "@/db/schema/newsrooms";
 import type { Db } from "@/db/types";
 import { toIsoOrNull } from "@/lib/core/fields";
 import { isPublicAsset } from "./policy";
-import type { AssetCounts, PublicAssetsView } from "./schema";
+import { ASSETS_PER_PAGE, type AssetCounts, type AssetKind, type PublicAssetsView } from "./schema";
 import { toAssetView } from "./views";
 
 /** As its newsroom put them: by place, the newest first among equals. */
 export const assetOrder = [asc(assets.position), desc(assets.id)];
-
-/** A page of a newsroom shows at most this many of a kind; the API pages through the rest. */
-const MAX_PER_KIND = 60;
 
 /** How many there are of each kind. */
 export async function countAssets(db: Db, which: SQL | undefined): Promise<AssetCounts> {
@@ -25,11 +22,16 @@ export async function countAssets(db: Db, which: SQL | undefined): Promise<Asset
 }
 
 /**
- * What everybody may see of a newsroom's material, for its page. Nothing of a release before its time: a page that
- * shows this must end its life at `changesAt`.
+ * What everybody may see of a newsroom's material, for its pages: one page of every kind, or of the `kind` asked for.
+ * Nothing of a release before its time: a page that shows this must end its life at `changesAt`.
  */
-export async function readPublicAssets(db: Db, profileId: string): Promise<PublicAssetsView> {
+export async function readPublicAssets(
+  db: Db,
+  profileId: string,
+  { kind, page }: { kind?: AssetKind; page: number } = { page: 1 },
+): Promise<PublicAssetsView> {
   const which = and(eq(assets.profileId, profileId), isPublicAsset);
+  const [from, to] = [(page - 1) * ASSETS_PER_PAGE, page * ASSETS_PER_PAGE];
   const ranked = db
     .select({
       id: assets.id,
@@ -39,13 +41,16 @@ export async function readPublicAssets(db: Db, profileId: string): Promise<Publi
         ),
     })
     .from(assets)
-    .where(which)
+    .where(and(which, kind ? eq(assets.kind, kind) : undefined))
     .as("ranked");
   const [rows, counts, [next]] = await Promise.all([
     db
       .select({ asset: assets })
       .from(assets)
-      .innerJoin(ranked, and(eq(ranked.id, assets.id), sql`${ranked.place} <= ${MAX_PER_KIND}`))
+      .innerJoin(
+        ranked,
+        and(eq(ranked.id, assets.id), sql`${ranked.place} > ${from} and ${ranked.place} <= ${to}`),
+      )
       .orderBy(...assetOrder),
     countAssets(db, which),
     db

@@ -8,8 +8,12 @@ export type AssetRow = typeof assets.$inferSelect;
 /** The address of a stored file: its key, under the route that asks who may see it. */
 const fileUrl = (key: string | null) => (key === null ? null : `/files/${key}`);
 
+/** The web sizes of a stored picture, each with its address. */
+export const toRenditions = (stored: AssetRow["renditions"]): AssetView["renditions"] =>
+  stored.map(({ key, ...size }) => ({ ...size, url: `/files/${key}` }));
+
 export function toAssetView(row: AssetRow): AssetView {
-  const renditions = row.renditions.map(({ key, ...size }) => ({ ...size, url: `/files/${key}` }));
+  const renditions = toRenditions(row.renditions);
   const largest = renditions.findLast(({ format }) => format === "webp");
   const originalUrl = fileUrl(row.originalKey);
   const isPicture = row.contentType?.startsWith("image/") ?? false;

@@ -104,6 +104,11 @@ const ratingBody = {
   outcome: z.boolean({ error: "outcome must be true or false" }),
   storyUrl: text("Story URL", bounds.url).nullish(),
 };
+/** Whether the own note may be shown; it can be taken back, and given again, at any time. */
+export const showFeedbackInput = z.object({
+  id: rowId(),
+  feedbackPublic: z.boolean({ error: "feedbackPublic must be true or false" }),
+});
 type RatingBody = { outcome: boolean; storyUrl?: string | null };
 
 /** Without a story the address is left out, whatever a form still held; with one it has to be an address. */

@@ -1,11 +1,15 @@
 import { and, count, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { assets, releases } from "@/db/schema/newsrooms";
 import { coverage, pitches, ratings, stories } from "@/db/schema/pitches";
-import { profiles, workSamples } from "@/db/schema/profiles";
+import { type HeroStory, profiles, slugs, workSamples } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
+import { isPublicAsset } from "@/lib/domain/assets/policy";
+import { toRenditions } from "@/lib/domain/assets/views";
 import { headlineOf, RATING_DAYS, storyPicture } from "@/lib/domain/pitches/rules";
+import { isPublicRelease } from "@/lib/domain/releases/policy";
 import { reelTypes } from "./reels";
-import type { CoverageView, TestimonialView, WorkSampleView } from "./schema";
+import type { CoverageView, HeroStoryView, TestimonialView, WorkSampleView } from "./schema";
 import { readParties } from "./views";
 
 const MAX_SAMPLES = 48;
@@ -16,6 +20,59 @@ const MAX_TESTIMONIALS = 12;
 
 const isReelRow = inArray(sql`lower(${workSamples.type})`, [...reelTypes]);
 const isOtherRow = notInArray(sql`lower(${workSamples.type})`, [...reelTypes]);
+
+const OWN_RELEASE = /^\/(?:brand|source)-newsroom\/([^/#]+)\/([^/#]+)(?:#.*)?$/;
+const ASSET_FILE = /^\/files\/assets\/([0-9a-f-]{36})\//;
+
+/**
+ * The featured stories that everybody may see now. One about an own release that is withdrawn, or whose time has not
+ * come, is left out; one whose picture is gone or hidden stands without it, one whose picture is there has its sizes.
+ */
+export async function readShownStories(
+  db: Db,
+  { id, heroStories }: { id: string; heroStories: HeroStory[] },
+): Promise<HeroStoryView[]> {
+  const linked = heroStories.map(({ url }) => OWN_RELEASE.exec(url)?.slice(1) ?? []);
+  const pictured = heroStories.map(({ image }) => ASSET_FILE.exec(image)?.[1]);
+  const releaseSlugs = linked.flatMap(([, slug]) => slug ?? []);
+  const assetIds = pictured.filter((assetId) => assetId !== undefined);
+  const [names, hidden, shown] = await Promise.all([
+    releaseSlugs.length > 0 ? db.select().from(slugs).where(eq(slugs.profileId, id)) : [],
+    releaseSlugs.length > 0
+      ? db
+          .select({ slug: releases.slug })
+          .from(releases)
+          .where(
+            and(
+              eq(releases.profileId, id),
+              inArray(releases.slug, releaseSlugs),
+              sql`(${isPublicRelease}) is not true`,
+            ),
+          )
+      : [],
+    assetIds.length > 0
+      ? db
+          .select({ id: assets.id, renditions: assets.renditions, blur: assets.blur })
+          .from(assets)
+          .where(and(inArray(assets.id, assetIds), isPublicAsset))
+      : [],
+  ]);
+  const isOwn = new Set(names.map(({ slug }) => slug));
+  const isHidden = new Set(hidden.map(({ slug }) => slug));
+  const pictures = new Map(shown.map((asset) => [asset.id, asset]));
+  return heroStories.flatMap((story, n) => {
+    const [newsroom = "", release = ""] = linked[n] ?? [];
+    if (isOwn.has(newsroom) && isHidden.has(release)) return [];
+    const assetId = pictured[n];
+    if (!assetId) return [story];
+    const asset = pictures.get(assetId);
+    if (!asset) return [{ ...story, image: "" }];
+    const { renditions, blur } = asset;
+    return [
+      renditions.length > 0 ? { ...story, picture: { renditions: toRenditions(renditions), blur } } : story,
+    ];
+  });
+}
 
 /** The newest work and how much there is in all; of a creator the newest reels, then the newest of the rest. */
 export async function readWork(db: Db, profileId: string, isCreator: boolean) {

@@ -6,7 +6,14 @@ import { query } from "@/lib/core/operation";
 import { offsetOf, toPage } from "@/lib/core/pagination";
 import { readNewestFollowed, readNewestFollowers } from "@/lib/domain/follows/store";
 import { isUuid } from "@/lib/utils/uuid";
-import { readCollaborations, readCoverage, readTestimonials, readWork, readWorkPage } from "./page-views";
+import {
+  readCollaborations,
+  readCoverage,
+  readShownStories,
+  readTestimonials,
+  readWork,
+  readWorkPage,
+} from "./page-views";
 import { profileActedFor, profileVisibleTo } from "./policy";
 import { readRequests, toOwnProfileView, toProfileView } from "./profile-views";
 import { getProfileInput, listWorkInput, ownProfileView, profilePageView, workListView } from "./schema";
@@ -46,16 +53,18 @@ const profileOf = (kind: UserType, name: string, summary: string) =>
     run: async ({ db, subject }) => {
       const { id } = subject;
       const isCreator = subject.kind === "paid_media";
-      const [requests, work, coverage, followers, following, collaborations, said] = await Promise.all([
-        subject.kind === "press" ? readRequests(db, id) : [],
-        readWork(db, id, isCreator),
-        readCoverage(db, id),
-        readNewestFollowers(db, id, FACES),
-        readNewestFollowed(db, id, FACES),
-        readCollaborations(db, id),
-        isCreator ? readTestimonials(db, id) : { testimonials: [], testimonialCount: 0 },
-      ]);
-      const profile = toProfileView(subject, requests);
+      const [requests, work, coverage, followers, following, collaborations, said, heroStories] =
+        await Promise.all([
+          subject.kind === "press" ? readRequests(db, id) : [],
+          readWork(db, id, isCreator),
+          readCoverage(db, id),
+          readNewestFollowers(db, id, FACES),
+          readNewestFollowed(db, id, FACES),
+          readCollaborations(db, id),
+          isCreator ? readTestimonials(db, id) : { testimonials: [], testimonialCount: 0 },
+          readShownStories(db, subject),
+        ]);
+      const profile = toProfileView({ ...subject, heroStories }, requests);
       return { profile, ...work, coverage, followers, following, collaborations, ...said };
     },
   });

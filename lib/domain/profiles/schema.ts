@@ -63,12 +63,22 @@ const publicFields = {
   responseHours: z.number().nullable(),
 };
 
+/** A picture at one width, in one format: what `srcset` chooses from. */
+export const rendition = z.object({
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  format: z.enum(["avif", "webp", "jpeg"]),
+});
+
 const heroStoryView = z.object({
   title: z.string(),
   subtitle: z.string(),
   url: z.string(),
   type: z.string(),
   image: z.string(),
+  /** The sizes of `image` where it is one of the newsroom's assets, on its public page. */
+  picture: z.object({ renditions: z.array(rendition), blur: z.string().nullable() }).optional(),
 });
 export type HeroStoryView = z.infer<typeof heroStoryView>;
 
@@ -238,11 +248,11 @@ export type ProfilePageView = z.infer<typeof profilePageView>;
 /** A profile in an address: its slug, or its id. What can be neither is nobody's. */
 export const PROFILE_ADDRESS = /^[a-z0-9-]{1,100}$/;
 
-export const getProfileInput = z.object({
-  id: z
-    .string()
-    .refine((value) => PROFILE_ADDRESS.test(value), { params: NOT_FOUND_PARAMS, message: "Unknown profile" }),
-});
+/** A part of an address that names a profile or a release: 404 for what no name can be, NUL bytes among it. */
+export const addressPart = (message = "Unknown profile") =>
+  z.string().refine((value) => PROFILE_ADDRESS.test(value), { params: NOT_FOUND_PARAMS, message });
+
+export const getProfileInput = z.object({ id: addressPart() });
 
 /** A page of somebody's work. Pages, not cursors: it is a list of one person's pieces. */
 export const listWorkInput = z.object({

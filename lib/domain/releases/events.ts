@@ -100,6 +100,20 @@ export async function inviteReaders(
   );
 }
 
+/** Removes every notification that led a reader to a release: a later share may ring again. */
+export async function takeBackInvitations(
+  tx: Transaction,
+  effects: Effects,
+  releaseId: string,
+  readerId: string,
+): Promise<void> {
+  const gone = await tx.execute<{ id: string; user_id: string }>(sql`
+    delete from notifications where kind = 'release_shared' and subject_id = ${releaseId}
+      and user_id in (select user_id from (${peopleOf(sql`select ${readerId}::uuid as profile_id`)}) people)
+    returning id, user_id`);
+  ring(effects, gone);
+}
+
 /** Tells everybody who agreed to an embargo that its time has moved, or that the release is taken back. */
 export async function tellReaders(
   tx: Transaction,
@@ -131,7 +145,7 @@ type Announcement = {
 
 /**
  * Notifies everybody who acts for the profiles that `audience` selects as `profile_id`, in one statement however
- * many they are, each user once. Their own account, and the Admins and Managers of their company.
+ * many they are, each user once.
  */
 async function notifyAudience(
   tx: Transaction,
@@ -142,19 +156,27 @@ async function notifyAudience(
   // UUIDv7 by hand, the moment from here and the rest random: not every Postgres makes them.
   const moment = v7().slice(0, 18);
   const written = await tx.execute<{ id: string; user_id: string }>(sql`
-    with audience as (${audience}),
-    people as (
-      select p.user_id from audience a join profiles p on p.id = a.profile_id where p.user_id is not null
-      union
-      select m.user_id from audience a join profiles p on p.id = a.profile_id
-      join memberships m on m.company_id = p.company_id and m.role in ('admin', 'manager'))
+    with people as (${peopleOf(audience)})
     insert into notifications (id, user_id, kind, dedupe_key, actor_profile_id, subject_id, data)
     select (${moment} || substr(gen_random_uuid()::text, 19))::uuid, u.id, ${kind}::notification_kind, ${dedupeKey},
       ${actorProfileId}::uuid, ${subjectId}::uuid, ${JSON.stringify(data)}::jsonb
     from people join users u on u.id = people.user_id where u.deleted_at is null
     on conflict (user_id, dedupe_key) do nothing
     returning id, user_id`);
-  for (const row of written.slice(0, MAX_BELLS)) {
+  ring(effects, written);
+}
+
+/** Everybody who acts for the profiles of `audience`: their own account, and their company's Admins and Managers. */
+const peopleOf = (audience: SQL) => sql`
+  with audience as (${audience})
+  select p.user_id from audience a join profiles p on p.id = a.profile_id where p.user_id is not null
+  union
+  select m.user_id from audience a join profiles p on p.id = a.profile_id
+  join memberships m on m.company_id = p.company_id and m.role in ('admin', 'manager')`;
+
+/** Their open pages count their notifications anew. */
+function ring(effects: Effects, rows: { id: string; user_id: string }[]): void {
+  for (const row of rows.slice(0, MAX_BELLS)) {
     effects.emit({ channel: userChannel(row.user_id), name: "notification.created", data: { id: row.id } });
   }
 }

@@ -3,7 +3,7 @@ import { releaseStatuses } from "@/db/enums";
 import { anyCaseEnum, bounds, isoDate, line, rowId, tags, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { assetView } from "@/lib/domain/assets/schema";
-import { partyView, pressContactView } from "@/lib/domain/profiles/schema";
+import { addressPart, partyView, pressContactView } from "@/lib/domain/profiles/schema";
 import { isTimeZone } from "./zones";
 
 /** Characters per field. The form's counters and the server read the same numbers. */
@@ -93,12 +93,13 @@ export const shareReleaseInput = z.object({
     .min(1, "Name at least one person")
     .max(releaseLimits.recipients, `At most ${releaseLimits.recipients} at a time`),
 });
+export const unshareReleaseInput = z.object({ id: rowId(), profileId: rowId() });
 export const listReleasesInput = z.object({
   ...pageInput(),
   status: anyCaseEnum(releaseStates, "Status").optional(),
 });
-export const publicReleasesInput = z.object({ slug: z.string().max(200), ...pageInput() });
-export const publicReleaseInput = z.object({ slug: z.string().max(200), release: z.string().max(200) });
+export const publicReleasesInput = z.object({ slug: addressPart(), ...pageInput() });
+export const publicReleaseInput = z.object({ slug: addressPart(), release: addressPart("Unknown release") });
 
 export const releaseVersionView = z.object({
   title: z.string(),

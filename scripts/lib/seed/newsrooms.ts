@@ -9,6 +9,7 @@ import {
 import { execute, transact } from "../../../lib/core/execute";
 import { createAsset } from "../../../lib/domain/assets/commands/create-asset";
 import { renderAssetJob } from "../../../lib/domain/assets/events";
+import { getAsset } from "../../../lib/domain/assets/queries";
 import {
   createProductRequest,
   markProductKept,
@@ -16,6 +17,7 @@ import {
   markProductSent,
   respondToProductRequest,
 } from "../../../lib/domain/product-requests/commands";
+import { updateProfile } from "../../../lib/domain/profiles/commands/update";
 import { type Person, personOf } from "./accounts";
 import type { SeedContext, Step } from "./exchanges";
 import { writePdf } from "./pdf";
@@ -28,6 +30,7 @@ const productKey = (newsroom: string, title: string) => `${newsroom} ${title}`;
 
 /** Uploads a newsroom's material through the operation everybody uses, and does its pictures' job at once. */
 export async function writeAssets(person: Person, products: SeedProducts): Promise<void> {
+  const pictures = new Map<string, string>();
   // The last one uploaded stands on top.
   for (const asset of [...(newsroomAssets[person.seed.key] ?? [])].reverse()) {
     const { art, lines, tags = [], ...fields } = asset;
@@ -36,9 +39,18 @@ export async function writeAssets(person: Person, products: SeedProducts): Promi
       tags,
       file: await fileOf(asset),
     });
-    if (art) await renderAssetJob.run({ payload: { assetId: made.id }, transact });
+    if (art) {
+      await renderAssetJob.run({ payload: { assetId: made.id }, transact });
+      const { asset: ready } = await execute(person.actor, getAsset, { id: made.id });
+      if (ready.url) pictures.set(`/demo/${art}.webp`, ready.url);
+    }
     if (asset.kind === "product") products.set(productKey(person.seed.key, made.title), made.id);
   }
+  const heroStories = "heroStories" in person.seed ? (person.seed.heroStories ?? []) : [];
+  if (!heroStories.some(({ image }) => pictures.has(image))) return;
+  await execute(person.actor, updateProfile, {
+    heroStories: heroStories.map((story) => ({ ...story, image: pictures.get(story.image) ?? story.image })),
+  });
 }
 
 async function fileOf({ art, lines, title = "" }: SeedAsset) {

@@ -61,7 +61,7 @@ export const createAsset = command({
         profileId: actor.profileId,
         userId: actor.userId,
         releaseId: input.releaseId ?? null,
-        releaseOnly: input.releaseId !== undefined,
+        releaseOnly: input.releaseOnly === true || input.releaseId !== undefined,
         tags: input.tags ?? [],
         state: isRendered ? "processing" : "ready",
         position: first,

@@ -2,13 +2,13 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { releaseShares, releases } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
-import { conflict, invalidField } from "@/lib/core/errors";
+import { conflict, invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireVerifiedEmail } from "@/lib/domain/accounts/policy";
-import { inviteReaders } from "../events";
+import { inviteReaders, takeBackInvitations } from "../events";
 import { releaseSharedWith, requirePublisher } from "../policy";
 import { stateOf } from "../rules";
-import { releaseIdInput, releaseShareView, shareReleaseInput } from "../schema";
+import { releaseIdInput, releaseShareView, shareReleaseInput, unshareReleaseInput } from "../schema";
 import { readShares } from "../store";
 import { readNow, releaseColumns, toReleaseView } from "../views";
 import { lockRelease, releaseOutput } from "./write";
@@ -63,6 +63,36 @@ export const shareRelease = command({
   },
 });
 
+/**
+ * Takes a share back: from the next request on the release is there for that reader only when it is for everybody.
+ * What they agreed to goes with it, and so do the notifications that led there; who is named again is asked again.
+ */
+export const unshareRelease = command({
+  name: "releases.unshare",
+  summary: "Stop sharing a release with somebody",
+  input: unshareReleaseInput,
+  output: z.object({ shares: z.array(releaseShareView) }),
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => {
+    const own = await lockRelease(db, actor, input.id);
+    if (!own) return null;
+    const [share] = await db
+      .select({ profileId: releaseShares.profileId })
+      .from(releaseShares)
+      .where(and(eq(releaseShares.releaseId, input.id), eq(releaseShares.profileId, input.profileId)))
+      .for("update");
+    return share ? { ...own, readerId: share.profileId } : null;
+  },
+  allow: ({ subject: { desk } }) => requirePublisher(desk),
+  run: async ({ db, subject: { release, readerId }, effects }) => {
+    await db
+      .delete(releaseShares)
+      .where(and(eq(releaseShares.releaseId, release.id), eq(releaseShares.profileId, readerId)));
+    await takeBackInvitations(db, effects, release.id, readerId);
+    return { shares: await readShares(db, release.id) };
+  },
+});
+
 /** Agrees to an embargo: nothing out before its time. Only then the release can be read. Agreeing again is fine. */
 export const agreeToEmbargo = command({
   name: "releases.agree",
@@ -80,10 +110,13 @@ export const agreeToEmbargo = command({
   },
   allow: () => {},
   run: async ({ db, actor, subject }) => {
-    await db
+    const agreed = await db
       .update(releaseShares)
       .set({ agreedAt: sql`coalesce(${releaseShares.agreedAt}, app_now())`, userId: actor.userId })
-      .where(and(eq(releaseShares.releaseId, subject.id), eq(releaseShares.profileId, actor.profileId)));
+      .where(and(eq(releaseShares.releaseId, subject.id), eq(releaseShares.profileId, actor.profileId)))
+      .returning({ agreedAt: releaseShares.agreedAt });
+    // Taken back while this waited for the release's row: the subject was looked up before.
+    if (agreed.length === 0) throw notFound();
     const [newsroom] = await db
       .select({ kind: profiles.kind, slug: profiles.slug })
       .from(profiles)

@@ -5,6 +5,7 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField } from "@/lib/core/errors";
+import { NEWS_TAG, profileTag } from "@/lib/domain/profiles/tags";
 import { cleanBody, toPlainText } from "../body";
 import { announceAt } from "../events";
 import { type Desk, ownRelease, readDesk } from "../policy";
@@ -94,7 +95,7 @@ export async function writeRelease(
     .where(eq(releases.id, before.id))
     .returning(releaseColumns);
   if (!row) throw new Error("The release was not written.");
-  if (images) await attachImages(tx, row, images);
+  if (images) await attachImages(tx, effects, row, images);
   if (wasLive) await keepFirstVersion(tx, { ...before, liveAt: before.liveAt });
   else if (live) await keepFirstVersion(tx, row);
   if (act === "correct") {
@@ -106,10 +107,18 @@ export async function writeRelease(
   return { release: await toReleaseView(tx, row, desk, now) };
 }
 
-/** Makes these own photos the release's, in this order. @throws AppError `invalid_input` for any other. */
-export async function attachImages(tx: Transaction, release: ReleaseRow, images: string[]): Promise<void> {
+/**
+ * Makes these own photos the release's, in this order, wherever they were. @throws AppError `invalid_input` for any
+ * other.
+ */
+export async function attachImages(
+  tx: Transaction,
+  effects: Effects,
+  release: ReleaseRow,
+  images: string[],
+): Promise<void> {
   const ids = JSON.stringify([...new Set(images)]);
-  await tx
+  const left = await tx
     .update(assets)
     .set({ releaseId: null })
     .where(
@@ -117,7 +126,8 @@ export async function attachImages(tx: Transaction, release: ReleaseRow, images:
         eq(assets.releaseId, release.id),
         sql`${assets.id} not in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`,
       ),
-    );
+    )
+    .returning({ id: assets.id });
   const rows = await tx.execute(sql`
     update ${assets} set release_id = ${release.id}, release_position = wanted.position
     from jsonb_array_elements_text(${ids}::jsonb) with ordinality as wanted(id, position)
@@ -126,6 +136,8 @@ export async function attachImages(tx: Transaction, release: ReleaseRow, images:
   if (rows.length !== new Set(images).size) {
     throw invalidField("images", "Images must be photos of your own newsroom.");
   }
+  // A draft takes them off the newsroom's own pages, and off the release they were in before.
+  if (left.length + rows.length > 0) effects.invalidate(profileTag(release.profileId), NEWS_TAG);
 }
 
 const wordNames: Record<WordField, string> = {

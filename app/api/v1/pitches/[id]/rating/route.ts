@@ -1,4 +1,8 @@
 import { ratePitch } from "@/lib/domain/pitches/commands/complete-pitch";
+import { showFeedback } from "@/lib/domain/pitches/commands/show-feedback";
 import { methods, route } from "@/lib/transport/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(ratePitch) });
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: route(ratePitch),
+  PATCH: route(showFeedback),
+});

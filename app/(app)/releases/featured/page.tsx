@@ -1,0 +1,53 @@
+import { ExternalLink } from "lucide-react";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { FeaturedEditor } from "@/components/releases/featured/featured-editor";
+import { LinkButton } from "@/components/ui/link-button";
+import { getBrand, getOwnProfile, getSource } from "@/lib/domain/profiles/queries";
+import { page } from "@/lib/transport/page";
+import { MatchingFrame, readFrame } from "../../matching-frame";
+
+export const metadata: Metadata = { title: "Featured stories" };
+export const dynamic = "force-dynamic";
+
+const HERE = "/releases/featured";
+
+/** The stories at the top of the own newsroom. Those without a newsroom get the 404 of the list. */
+export default async function FeaturedStoriesPage() {
+  const [frame, { profile: own }] = await Promise.all([readFrame(HERE), page(getOwnProfile, {}, HERE)]);
+  if (own.userType !== "BRAND" && own.userType !== "SOURCE") notFound();
+  const isSource = own.userType === "SOURCE";
+  // As visitors see it: what they do not is marked.
+  const { profile } = await page(isSource ? getSource : getBrand, { id: own.id }, HERE);
+  const shown = "heroStories" in profile ? profile.heroStories : [];
+  const { heroStories } = own;
+  const isLeftOut = ({ url }: { url: string }) => !shown.some((story) => story.url === url);
+  const isBare = ({ image }: { image: string }) => !shown.some((story) => story.image === image);
+  const notShown = {
+    urls: heroStories.filter(isLeftOut).map(({ url }) => url),
+    images: heroStories.filter((story) => !isLeftOut(story) && isBare(story)).map(({ image }) => image),
+  };
+  return (
+    <MatchingFrame frame={frame} current="/releases">
+      <AppPage>
+        <AppPageHead
+          lead="Releases"
+          title={isSource ? "Featured topics" : "Featured stories"}
+          actions={
+            <LinkButton href={own.url}>
+              <ExternalLink aria-hidden />
+              View newsroom
+            </LinkButton>
+          }
+        />
+        <FeaturedEditor
+          first={{ heroStories }}
+          notShown={notShown}
+          photosPath={own.listed ? `/profiles/${own.slug}/assets` : "/assets"}
+          isSource={isSource}
+        />
+      </AppPage>
+    </MatchingFrame>
+  );
+}

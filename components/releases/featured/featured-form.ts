@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { updateProfileInput } from "@/lib/domain/profiles/input";
+import type { HeroStoryView } from "@/lib/domain/profiles/schema";
+import type { ListedRelease } from "@/lib/domain/releases/schema";
+
+const rules = updateProfileInput.pick({ heroStories: true });
+
+/** The featured stories in their order, every field there; what the API refuses is said at its field. */
+export type FeaturedForm = { heroStories: HeroStoryView[] };
+
+export const featuredForm = z.custom<FeaturedForm>().superRefine((value, context) => {
+  const checked = rules.safeParse(value);
+  if (checked.success) return;
+  for (const { message, path } of checked.error.issues) context.addIssue({ code: "custom", message, path });
+});
+
+export type NotShown = {
+  /** Addresses of stories that nobody sees: their release is not public. */
+  urls: string[];
+  /** Pictures that nobody sees: deleted, or of a release that is not public. */
+  images: string[];
+};
+
+export const noStory: HeroStoryView = { title: "", subtitle: "", url: "", type: "", image: "" };
+
+/** Types of a brand's stories (spec 3, section 9): proposed, and any other word is taken. */
+export const brandTypes = ["BRAND", "STARTUP", "PRODUCT", "CAMPAIGN", "EVENT"];
+
+/** A release as a featured story: its headline, its first sentences, its first topic and its address. */
+export const storyOf = ({ title, summary, url, tags }: ListedRelease, image: string): HeroStoryView => ({
+  ...{ title, url, image },
+  subtitle: summary,
+  type: tags[0] ?? "",
+});
+
+type Rendition = { url: string; width: number; format: string };
+const HERO_WIDTH = 1600;
+
+/** Of a picture's sizes the one a hero is drawn from: wide enough for it, and no original of many megabytes. */
+export function heroImage({ renditions, url }: { renditions: Rendition[]; url: string | null }): string {
+  const webp = renditions.filter(({ format }) => format === "webp").toSorted((a, b) => a.width - b.width);
+  const fitting = webp.filter(({ width }) => width <= HERO_WIDTH).at(-1) ?? webp[0];
+  return fitting?.url ?? url ?? "";
+}
+
+/** How the carousel begins (spec 2, section 4), said of so many stories. */
+export function beginsInWords(count: number): string {
+  if (count === 0)
+    return "Nothing is featured: your newsroom opens with its newest releases that have a picture.";
+  if (count < 3)
+    return "Your newsroom opens with the last of these and goes round. From three on it opens with the third.";
+  return "Your newsroom opens with the third of these and goes round.";
+}

@@ -1,0 +1,34 @@
+/** A list with one item moved to another place; the same list where that place does not exist. */
+export function moveTo<T>(list: readonly T[], item: T, place: number): T[] {
+  const at = list.indexOf(item);
+  if (at < 0 || place < 0 || place >= list.length) return [...list];
+  return list.toSpliced(at, 1).toSpliced(place, 0, item);
+}
+
+/** A list with an item put back where it was, or at its end where the list has become shorter. */
+export const putBack = <T>(list: readonly T[], item: T, place: number): T[] =>
+  list.includes(item) ? [...list] : list.toSpliced(place, 0, item);
+
+/**
+ * A list with a photo that has arrived: before those that were added after it (`placeOf` counts what this screen
+ * added), else at the end. Large files arrive late; the first of a drop stays the first.
+ */
+export function insertArrived(list: readonly string[], id: string, placeOf: ReadonlyMap<string, number>) {
+  const own = placeOf.get(id) ?? Number.POSITIVE_INFINITY;
+  const later = list.findIndex((other) => (placeOf.get(other) ?? -1) > own);
+  return later < 0 ? [...list, id] : list.toSpliced(later, 0, id);
+}
+
+export const photosInWords = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
+
+/** What was not taken of the chosen files, in a sentence; empty when all were. */
+export function leftOutInWords(notPhotos: string[], tooMany: number, limit: number): string {
+  const strange = notPhotos.map((name) => `“${name}”`).join(", ");
+  return [
+    strange && `${strange} ${notPhotos.length === 1 ? "is not a photo" : "are not photos"} and left out.`,
+    tooMany > 0 &&
+      `A release holds ${limit} photos: ${photosInWords(tooMany)} ${tooMany === 1 ? "is" : "are"} left out.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,215 @@
+"use client";
+
+import { Check, Images, Search } from "lucide-react";
+import { useState } from "react";
+import { assetName, fileFacts } from "@/components/assets/asset-words";
+import { Preview } from "@/components/assets/editor/asset-row";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { LinkButton } from "@/components/ui/link-button";
+import { LoadMore } from "@/components/ui/load-more";
+import type { AssetView } from "@/lib/domain/assets/schema";
+import { cn } from "@/lib/utils/cn";
+import { photosInWords } from "./photo-list";
+import { usePhotoList } from "./use-photo-list";
+
+/**
+ * Chooses among the newsroom's photos: several, as many as there is `room` for, or one, taken at the press where there
+ * is none to count. `path` names the list: all of one's own, or those that everybody may see.
+ */
+export function PhotoPicker({
+  path,
+  room,
+  releaseId,
+  chosen = [],
+  onClose,
+  onChoose,
+}: {
+  path: string;
+  room?: number;
+  /** The release they are for: a photo in another one leaves that. */
+  releaseId?: string;
+  /** Those that are in already. */
+  chosen?: string[];
+  onClose: () => void;
+  onChoose: (photos: AssetView[]) => void;
+}) {
+  const { photos, total, cursor, status, q, setQ, more, again } = usePhotoList(path);
+  const [picked, setPicked] = useState<AssetView[]>([]);
+  const single = room === undefined;
+  const full = !single && picked.length >= room;
+  const taken = picked.filter((photo) => isElsewhere(photo, releaseId)).length;
+
+  function press(photo: AssetView) {
+    if (single) return take([photo]);
+    const isPicked = picked.some(({ id }) => id === photo.id);
+    if (isPicked) setPicked(picked.filter(({ id }) => id !== photo.id));
+    else if (!full) setPicked([...picked, photo]);
+  }
+
+  function take(all: AssetView[]) {
+    onChoose(all);
+    onClose();
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={single ? "Choose a picture" : "Choose from your photos"}
+        phone="full"
+        className="md:w-[880px]"
+        note={
+          !single && (
+            <span role="status">
+              {full
+                ? "No more fit into this release."
+                : taken > 0
+                  ? `${photosInWords(taken)} will leave the release ${taken === 1 ? "it is" : "they are"} in.`
+                  : ""}
+            </span>
+          )
+        }
+        actions={
+          single ? undefined : (
+            <>
+              <Button variant="text" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button variant="ink" disabled={picked.length === 0} onClick={() => take(picked)}>
+                {picked.length === 0 ? "Add photos" : `Add ${photosInWords(picked.length)}`}
+              </Button>
+            </>
+          )
+        }
+      >
+        <Field label="Search your photos" hideLabel>
+          <Input
+            type="search"
+            icon={<Search />}
+            placeholder="Caption, credit, tag or file name"
+            value={q}
+            onChange={(event) => setQ(event.target.value)}
+          />
+        </Field>
+        <p role="status" className="sr-only">
+          {status === "ready" ? photosInWords(total) : ""}
+        </p>
+        {status === "ready" && photos.length === 0 && (
+          <EmptyState
+            icon={<Images />}
+            title={q.trim() ? `No photo matches “${q.trim()}”` : "No photos yet"}
+            action={
+              q.trim() ? (
+                <Button onClick={() => setQ("")}>Show all photos</Button>
+              ) : (
+                <LinkButton href="/assets?tab=photo">Upload photos</LinkButton>
+              )
+            }
+          >
+            {q.trim()
+              ? "Words of its caption, credit, tags or file name find a photo."
+              : "Upload the first one."}
+          </EmptyState>
+        )}
+        {photos.length > 0 && (
+          <ul
+            aria-label="Your photos"
+            aria-busy={status === "busy"}
+            className="mt-4 grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-4 md:gap-x-4"
+          >
+            {photos.map((photo) => (
+              <Tile
+                key={photo.id}
+                photo={photo}
+                isIn={chosen.includes(photo.id)}
+                elsewhere={isElsewhere(photo, releaseId)}
+                pressed={single ? undefined : picked.some(({ id }) => id === photo.id)}
+                disabled={photo.state === "FAILED" || (full && !picked.some(({ id }) => id === photo.id))}
+                onPress={() => press(photo)}
+              />
+            ))}
+          </ul>
+        )}
+        {status === "failed" && photos.length === 0 && (
+          <p role="alert" className="mt-6 flex flex-wrap items-center gap-3 text-bad text-sm">
+            Your photos could not be loaded.
+            <Button size="sm" onClick={again}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {cursor && (
+          <LoadMore
+            shown={photos.length}
+            total={total}
+            noun="photos"
+            hasMore
+            busy={status === "busy"}
+            failed={status === "failed"}
+            onMore={more}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const isElsewhere = (photo: AssetView, releaseId: string | undefined) =>
+  photo.releaseId !== null && photo.releaseId !== releaseId;
+
+function Tile({
+  photo,
+  isIn,
+  elsewhere,
+  pressed,
+  disabled,
+  onPress,
+}: {
+  photo: AssetView;
+  isIn: boolean;
+  elsewhere: boolean;
+  /** Absent where a press takes it at once. */
+  pressed: boolean | undefined;
+  disabled: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isIn ? undefined : pressed}
+        disabled={isIn || disabled}
+        onClick={onPress}
+        className="group block w-full text-left disabled:text-ink-3"
+      >
+        <span
+          className={cn(
+            "relative block rounded-md [&_picture]:block",
+            pressed && "outline-2 outline-ink outline-offset-2",
+            (isIn || disabled) && "opacity-60",
+          )}
+        >
+          <Preview asset={photo} />
+          {pressed && (
+            <span className="absolute top-2 right-2 grid size-6 place-items-center rounded-[50%] bg-ink text-on-ink">
+              <Check aria-hidden className="size-4" />
+            </span>
+          )}
+        </span>
+        <span className="mt-1.5 line-clamp-2 text-sm underline-offset-4 [overflow-wrap:anywhere] group-enabled:group-hover:underline">
+          {assetName(photo)}
+        </span>
+        <span className="meta num block">{fileFacts(photo)}</span>
+        {(isIn || elsewhere) && (
+          <Badge className="mt-1" tone={elsewhere ? "warn" : "plain"}>
+            {isIn ? "In this release" : "In another release"}
+          </Badge>
+        )}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import { Images } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { assetName } from "@/components/assets/asset-words";
+import { DropZone } from "@/components/assets/editor/drop-zone";
+import { UploadList } from "@/components/assets/editor/upload-list";
+import { PhotoRow } from "@/components/releases/photos/photo-row";
+import type { ReleasePhotos } from "@/components/releases/photos/use-photos";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field-note";
+import { SectionHead } from "@/components/ui/section";
+import { useFocusAfter } from "@/components/ui/use-focus-after";
+import type { AssetView } from "@/lib/domain/assets/schema";
+import { releaseLimits } from "@/lib/domain/releases/schema";
+
+const PhotoPicker = dynamic(() => import("./photo-picker").then((part) => part.PhotoPicker), { ssr: false });
+
+const words = {
+  title: "Drop photos here",
+  hint: "JPG, PNG, WebP, GIF or AVIF, up to 25 MB each. Originals are kept for download, without the place they were taken.",
+  choose: "Upload photos",
+  accept: "image/jpeg,image/png,image/webp,image/gif,image/avif",
+  variant: "line" as const,
+};
+
+const ACTS = ["up", "down", "remove"];
+
+/** The photos of a release, the first of them its lead picture: chosen from one's own, or sent up right here. */
+export function PhotoSection({
+  photos: { photos, uploads, queue, room, notice, error, addFiles, choose, remove, save, move },
+  releaseId,
+  isPublic,
+  locked,
+}: {
+  photos: ReleasePhotos;
+  releaseId: string | undefined;
+  isPublic: boolean;
+  locked: boolean;
+}) {
+  const [picking, setPicking] = useState(false);
+  const [said, setSaid] = useState("");
+  const { list, fallback, focusAfter } = useFocusAfter<HTMLOListElement>(ACTS);
+  const count = photos.length;
+
+  function moveAndSay(photo: AssetView, place: number, by: "up" | "down" | "lead") {
+    if (place < 0 || place >= count) return;
+    focusAfter(photo.id, by === "lead" ? "down" : by);
+    move(photo, place);
+    setSaid(
+      `${assetName(photo)} is now ${place === 0 ? "the lead picture" : `photo ${place + 1} of ${count}`}`,
+    );
+  }
+
+  function removeAndSay(photo: AssetView, place: number) {
+    focusAfter((photos[place + 1] ?? photos[place - 1])?.id ?? "", "remove");
+    remove(photo);
+    setSaid(`${assetName(photo)} is out of this release`);
+  }
+
+  return (
+    <section aria-labelledby="photos-head">
+      <div ref={fallback} tabIndex={-1} className="outline-none">
+        <SectionHead id="photos-head" title="Photos" note={`${count} of ${releaseLimits.images}`} />
+      </div>
+      <p className="meta mt-3">
+        The first is the lead picture: on the release, in previews of its link and in feeds.{" "}
+        {!isPublic && "Until the release is public its photos are hidden, also on your newsroom."}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {count > 0 && (
+        <ol ref={list} aria-label="Photos of this release" className="mt-2">
+          {photos.map((photo, place) => (
+            <PhotoRow
+              key={photo.id}
+              photo={photo}
+              place={place}
+              count={count}
+              onMove={(to, by) => moveAndSay(photo, to, by)}
+              onRemove={() => removeAndSay(photo, place)}
+              onSave={(fields) => save(photo, fields)}
+            />
+          ))}
+        </ol>
+      )}
+      <div role="alert" className="empty:hidden">
+        {error && <FieldError>{error}</FieldError>}
+      </div>
+      <p role="status" className="mt-2 text-sm text-warn empty:hidden">
+        {notice}
+      </p>
+      {!locked && room > 0 && (
+        <div className="mt-4">
+          <DropZone onFiles={addFiles} words={words}>
+            <Button onClick={() => setPicking(true)}>
+              <Images aria-hidden />
+              Choose from your photos
+            </Button>
+          </DropZone>
+        </div>
+      )}
+      {!locked && room === 0 && (
+        <p className="meta mt-4">
+          {`A release holds ${releaseLimits.images} photos, and this one is full. Remove one to add another.`}
+        </p>
+      )}
+      <UploadList uploads={uploads} queue={queue} />
+      {picking && (
+        <PhotoPicker
+          path="/assets"
+          room={room}
+          releaseId={releaseId}
+          chosen={photos.map(({ id }) => id)}
+          onClose={() => setPicking(false)}
+          onChoose={choose}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { execute, transact } from "@/lib/core/execute";
+import { updateAsset } from "@/lib/domain/assets/commands/edit-asset";
+import { renderAssetJob } from "@/lib/domain/assets/events";
+import { getAsset, getAssetFile, listAssets } from "@/lib/domain/assets/queries";
+import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
+import { makePhoto, makeProduct } from "@/tests/factories/assets";
+import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
+import { testDatabase } from "@/tests/setup/database";
+import { createRelease, updateRelease } from "./commands/save";
+import { getRelease } from "./queries/own";
+import { releaseLimits } from "./schema";
+
+const { sql } = testDatabase();
+let brand: TestAccount;
+
+beforeAll(async () => {
+  brand = await makeAccount({ userType: "brand", company: "Hollow Pine" });
+});
+beforeEach(() => sql()`delete from cache_tags`);
+
+const write = async (input: object = {}) => {
+  const body = { title: "The night train returns", body: "<p>It runs again.</p>", ...input };
+  return (await execute(brand.actor, createRelease, body as never)).release;
+};
+const save = async (id: string, images: string[]) =>
+  (await execute(brand.actor, updateRelease, { id, images })).release;
+const staleTags = async () => (await sql()`select tag from cache_tags`).map(({ tag }) => tag as string);
+const photos = (count: number) => Promise.all(Array.from({ length: count }, () => makePhoto(brand)));
+
+describe("a release's photos", () => {
+  it("are its newsroom's own, in the order given, the first of them leading", async () => {
+    const [a, b, c] = (await photos(3)).map(({ id }) => id) as [string, string, string];
+    const { id } = await write({ images: [a, b, c] });
+    expect((await save(id, [c, a, c, b])).images).toEqual([c, a, b]);
+    expect((await save(id, [b])).pictures.map((picture) => picture.id)).toEqual([b]);
+    expect((await save(id, [])).images).toEqual([]);
+    expect((await execute(brand.actor, updateRelease, { id, title: "Same" })).release.images).toEqual([]);
+  });
+
+  it("are refused, all of them, with one of somebody else's, of another kind, or that is gone", async () => {
+    const other = await makeAccount({ userType: "source" });
+    const [mine] = await photos(1);
+    const foreign = await makePhoto(other);
+    const product = await makeProduct(brand);
+    const { id } = await write();
+    for (const bad of [foreign.id, product.id, crypto.randomUUID()]) {
+      const refusal = await refusalOf(save(id, [mine?.id ?? "", bad]));
+      expect(refusal.fields?.images?.[0]).toBe("Images must be photos of your own newsroom.");
+    }
+    expect((await execute(brand.actor, getRelease, { id })).release.images).toEqual([]);
+    const { asset } = await execute(other.actor, getAsset, { id: foreign.id });
+    expect(asset.releaseId).toBeNull();
+    const many = Array.from({ length: releaseLimits.images + 1 }, () => crypto.randomUUID());
+    expect((await refusalOf(save(id, many))).fields?.images?.[0]).toBe("Images: at most 30");
+  });
+
+  it("make the newsroom's pages new when a draft takes one that everybody saw", async () => {
+    const [photo] = await photos(1);
+    await sql()`delete from cache_tags`;
+    const { id } = await write({ images: [photo?.id ?? ""] });
+    expect(await staleTags()).toContain(`profile:${brand.profileId}`);
+    await sql()`delete from cache_tags`;
+    await save(id, []);
+    expect(await staleTags()).toContain(`profile:${brand.profileId}`);
+    await sql()`delete from cache_tags`;
+    await execute(brand.actor, updateRelease, { id, images: [] });
+    expect(await staleTags()).toEqual([]);
+  });
+
+  it("sent up for a release are nobody's to see until one that is public has them", async () => {
+    const { id } = await makePhoto(brand, { releaseOnly: "true" });
+    await renderAssetJob.run({ payload: { assetId: id }, transact });
+    const { asset } = await execute(brand.actor, getAsset, { id });
+    expect(asset).toMatchObject({ releaseId: null, releaseOnly: true });
+    const file = { id, file: asset.originalUrl?.split("/").at(-1) ?? "" };
+    const seen = () => outcomeOf(execute(anonymous(), getAssetFile, file));
+    expect(await seen()).toBe("not_found");
+    const release = await write({ images: [id] });
+    expect(await seen()).toBe("not_found");
+    await execute(brand.actor, updateRelease, { id: release.id, status: "PUBLISHED" });
+    expect(await seen()).toBe("ok");
+    await save(release.id, []);
+    expect(await seen()).toBe("not_found");
+    await execute(brand.actor, updateAsset, { id, releaseId: null });
+    expect(await seen()).toBe("ok");
+  });
+
+  it("stay in one order however many save at once", async () => {
+    const ids = (await photos(4)).map(({ id }) => id);
+    const { id } = await write();
+    const orders = Array.from({ length: 20 }, (_, n) => (n % 2 ? ids : ids.toReversed()));
+    expect(await tally(orders.map((order) => save(id, order)))).toEqual({ ok: 20 });
+    const { images } = (await execute(brand.actor, getRelease, { id })).release;
+    expect([ids.join(), ids.toReversed().join()]).toContain(images.join());
+  });
+
+  it("are found among many by words of what they say", async () => {
+    const house = await makeAccount({ userType: "brand" });
+    const dusk = await makePhoto(house, { caption: "Café at dusk", credit: "Even Strand", tags: "Winter" });
+    await makePhoto(house, { caption: "100% wool", credit: "Siv" });
+    const find = async (q: string) =>
+      (await execute(house.actor, listAssets, { kind: "photo", q })).assets.map(({ caption }) => caption);
+    expect(await find("CAFE strand")).toEqual(["Café at dusk"]);
+    expect(await find("winter")).toEqual(["Café at dusk"]);
+    expect(await find("%")).toEqual(["100% wool"]);
+    expect(await find("_")).toHaveLength(2);
+    expect(await find("nowhere")).toEqual([]);
+    expect((await execute(brand.actor, listAssets, { q: "dusk" })).assets).toEqual([]);
+    expect(dusk.releaseOnly).toBe(false);
+  });
+});

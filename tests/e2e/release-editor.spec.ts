@@ -1,0 +1,311 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import sharp from "sharp";
+import { callApi, pitchBody } from "./support/api";
+import { expect, test } from "./support/fixtures";
+import { newPerson, PASSWORD, signIn } from "./support/people";
+
+type Kind = "PRESS" | "BRAND" | "PAID_MEDIA";
+const names = { PRESS: "Robin Vale", BRAND: "Bea Lund", PAID_MEDIA: "Cleo Marsh" };
+
+/** An account with a listed profile, made through the API; a brand bears its company's name. */
+async function makeProfile(request: APIRequestContext, userType: Kind) {
+  const person = newPerson(names[userType], userType === "BRAND" ? "Brand" : "Press");
+  const company = `House of Pine ${person.email.split(".")[2]?.slice(0, 8)}`;
+  const { json } = await callApi(request, "POST", "/auth/register", {
+    body: {
+      ...{ email: person.email, name: person.name, userType, password: PASSWORD, agreeToTerms: true },
+      ...(userType === "BRAND" ? { company } : {}),
+    },
+  });
+  const token: string = json.data.tokens.accessToken;
+  const saved = await callApi(request, "PUT", "/users/profile", {
+    token,
+    body: { professionalTitle: "At work", location: "Oslo, Norway" },
+  });
+  const { url, id, slug } = saved.json.data.profile as { url: string; id: string; slug: string };
+  return { ...person, url, id, slug, token };
+}
+
+const photo = (red: number) =>
+  sharp({ create: { width: 1500, height: 1000, channels: 3, background: { r: red, g: 90, b: 60 } } })
+    .jpeg()
+    .toBuffer();
+const file = async (name: string, red: number) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await photo(red),
+});
+
+async function uploadPhoto(request: APIRequestContext, token: string, caption: string) {
+  const answer = await request.post("/api/v1/assets", {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { file: await file("library.jpg", 200), kind: "photo", caption, credit: "Even Strand" },
+  });
+  return (await answer.json()).data.asset as { id: string };
+}
+
+/** Takes out of the browser's errors the one that a journey asked for. */
+function forgive(complaints: string[], words: string) {
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes(words)));
+}
+
+async function signInTo(page: Page, email: string, path: string) {
+  await signIn(page, email);
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto(path);
+}
+
+const photosOf = (page: Page) => page.getByRole("list", { name: "Photos of this release" }).locator("> li");
+const captions = (page: Page) =>
+  photosOf(page)
+    .getByLabel("Caption")
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+
+test("photos are sent up and chosen, ordered by keys, put back, kept with the draft, and public with it alone", async ({
+  page,
+  request,
+  complaints,
+  checkScreen,
+}) => {
+  const brand = await makeProfile(request, "BRAND");
+  await uploadPhoto(request, brand.token, "Cabin at dusk");
+  await uploadPhoto(request, brand.token, "Rails in snow");
+  await signInTo(page, brand.email, "/releases/new");
+
+  // The second of three uploads fails once: it stays, with its reason, until it goes through.
+  let refused = false;
+  await page.route("**/api/v1/assets", async (route) => {
+    if (!refused && route.request().method() === "POST" && route.request().postData()?.includes("two.jpg")) {
+      refused = true;
+      return route.abort();
+    }
+    return route.continue();
+  });
+  const choose = page.getByLabel("Upload photos");
+  const notes = { name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
+  await choose.setInputFiles([
+    await file("one.jpg", 30),
+    await file("two.jpg", 90),
+    await file("three.jpg", 150),
+    notes,
+  ]);
+  await expect(page.getByText("“notes.pdf” is not a photo and left out.")).toBeVisible();
+  await expect(photosOf(page)).toHaveCount(2);
+  await page.getByRole("list", { name: "Uploads" }).getByRole("button", { name: "Retry" }).click();
+  await expect(photosOf(page)).toHaveCount(3);
+  forgive(complaints, "ERR_FAILED");
+  await expect(page.getByText("Not saved yet: write its headline")).toBeVisible();
+  await page.getByLabel("Headline").fill("The night train returns");
+  await expect(page.getByText("All changes saved")).toBeVisible();
+  await expect(page).toHaveURL(/\/releases\/[0-9a-f-]{36}$/);
+
+  for (const [index, caption] of ["One", "Two", "Three"].entries()) {
+    await photosOf(page).nth(index).getByLabel("Caption").fill(caption);
+    await photosOf(page).nth(index).getByLabel("Credit").click();
+    await expect(photosOf(page).nth(index).getByText("Saved", { exact: true })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Choose from your photos" }).click();
+  const picker = page.getByRole("dialog", { name: "Choose from your photos" });
+  await expect(picker.getByText("In this release")).toHaveCount(3);
+  await picker.getByLabel("Search your photos").fill("DUSK");
+  await expect(picker.getByRole("listitem")).toHaveCount(1);
+  await picker.getByRole("button", { name: /Cabin at dusk/ }).click();
+  await checkScreen(page, "photo-picker");
+  await picker.getByRole("button", { name: "Add 1 photo" }).click();
+  await expect(photosOf(page)).toHaveCount(4);
+
+  await photosOf(page).nth(3).getByRole("button", { name: "Make it the lead picture" }).click();
+  expect(await captions(page)).toEqual(["Cabin at dusk", "One", "Two", "Three"]);
+  await page.getByRole("button", { name: "Move Two up" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Move Two up" })).toBeFocused();
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(page.getByText("Two is now photo 4 of 4")).toBeAttached();
+  expect(await captions(page)).toEqual(["Cabin at dusk", "One", "Three", "Two"]);
+  await page.getByRole("button", { name: "Remove One from this release" }).click();
+  await expect(photosOf(page)).toHaveCount(3);
+  await page.getByText("Undo", { exact: true }).click();
+  expect(await captions(page)).toEqual(["Cabin at dusk", "One", "Three", "Two"]);
+  await page.getByRole("button", { name: "Remove Two from this release" }).click();
+  await expect(page.getByText("All changes saved")).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await checkScreen(page, `release-photos-${colorScheme}`);
+  }
+
+  await page.reload();
+  await expect(photosOf(page)).toHaveCount(3);
+  expect(await captions(page)).toEqual(["Cabin at dusk", "One", "Three"]);
+  const id = page.url().split("/").at(-1) ?? "";
+  const { json } = await callApi(request, "GET", `/releases/${id}`, { token: brand.token });
+  const pictures: { originalUrl: string }[] = json.data.release.pictures;
+  for (const { originalUrl } of pictures) expect((await request.get(originalUrl)).status()).toBe(404);
+
+  await page.getByRole("textbox", { name: "Text" }).fill("It runs again from December.");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Published").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save photos and topics" })).toBeVisible();
+  const out = await callApi(request, "GET", `/releases/${id}`, { token: brand.token });
+  const [lead] = out.json.data.release.pictures as { url: string }[];
+  await expect.poll(async () => (await request.get(lead?.url ?? "")).status()).toBe(200);
+  await page.goto(out.json.data.release.url);
+  await expect(page.locator("main figure img").first()).toHaveAttribute("alt", "Cabin at dusk");
+});
+
+test("the owner chooses what a newsroom opens with, and a withdrawn release leaves it by itself", async ({
+  page,
+  request,
+  checkScreen,
+}) => {
+  const brand = await makeProfile(request, "BRAND");
+  const { id } = await uploadPhoto(request, brand.token, "Cabin at dusk");
+  const made = await callApi(request, "POST", "/releases", {
+    token: brand.token,
+    body: { title: "The night train returns", body: "It runs again.", images: [id], status: "PUBLISHED" },
+  });
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`/api/v1/profiles/${brand.slug}/assets?kind=photo`);
+      return (await answer.json()).data.counts.photo;
+    })
+    .toBe(1);
+  await signInTo(page, brand.email, "/releases");
+  await page.getByRole("link", { name: "Featured stories" }).click();
+  await expect(page.getByText("Nothing is featured: your newsroom opens with its newest")).toBeVisible();
+  const rows = page.getByRole("list", { name: "Featured stories" }).locator("> li");
+
+  for (const [index, title] of ["A larder", "Who owns it"].entries()) {
+    await page.getByRole("button", { name: "Write one of your own" }).click();
+    await rows.nth(index).getByLabel("Headline").fill(title);
+  }
+  await page.getByRole("button", { name: "Feature a release" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /The night train returns/ })
+    .click();
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(2).getByText("Opens first")).toBeVisible();
+  await expect(rows.nth(2).locator("img")).toHaveAttribute("src", /^\/files\/assets\//);
+  await page.getByRole("button", { name: "Choose a picture of A larder" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Cabin at dusk/ })
+    .click();
+  await page.getByRole("button", { name: "Move A larder down" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Move A larder down" })).toBeFocused();
+  await page.getByRole("button", { name: "Remove Who owns it" }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows.nth(0).getByLabel("Headline")).toHaveValue("Who owns it");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await checkScreen(page, `featured-stories-${colorScheme}`);
+  }
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved. Your newsroom shows it at once.")).toBeVisible();
+
+  await page.goto(brand.url);
+  const hero = page.getByRole("region", { name: "Featured stories" });
+  await expect(hero.getByRole("heading", { name: "The night train returns" })).toBeVisible();
+  await expect(hero.getByText("3 / 3")).toBeVisible();
+  await hero.getByRole("button", { name: "Next story" }).click();
+  await expect(hero.getByRole("heading", { name: "Who owns it" })).toBeVisible();
+
+  await callApi(request, "DELETE", `/releases/${made.json.data.release.id}`, { token: brand.token });
+  await page.reload();
+  await expect(hero.getByText("2 / 2")).toBeVisible();
+  await expect(page.getByText("The night train returns")).toHaveCount(0);
+  await page.goto("/releases/featured");
+  await expect(page.getByText("Left out: its release is not public")).toBeVisible();
+});
+
+test("a share under embargo is taken back: page, API and files close for that reader at once", async ({
+  page,
+  otherPage,
+  request,
+  complaints,
+  checkScreen,
+}) => {
+  const brand = await makeProfile(request, "BRAND");
+  const press = await makeProfile(request, "PRESS");
+  const asset = await uploadPhoto(request, brand.token, "Cabin at dusk");
+  const embargoUntil = new Date(Date.now() + 86_400_000).toISOString();
+  const { json } = await callApi(request, "POST", "/releases", {
+    token: brand.token,
+    body: {
+      ...{ title: "A secret until tomorrow", body: "It runs again.", images: [asset.id] },
+      ...{ status: "PUBLISHED", embargoUntil, timeZone: "Europe/Oslo" },
+    },
+  });
+  const { id } = json.data.release as { id: string };
+  await callApi(request, "POST", `/releases/${id}/shares`, {
+    token: brand.token,
+    body: { recipientIds: [press.id] },
+  });
+  await signInTo(otherPage, press.email, `/releases/${id}/preview`);
+  await otherPage.getByRole("button", { name: /agree/i }).click();
+  await expect(otherPage.getByRole("heading", { name: "A secret until tomorrow" })).toBeVisible();
+
+  await signInTo(page, brand.email, `/releases/${id}`);
+  const shared = page.getByRole("list", { name: "Shared with" });
+  await expect(shared.getByRole("link", { name: press.name })).toBeVisible();
+  await expect(shared.getByText(/^Agreed /)).toBeVisible();
+  await expect(page.getByText(/^Until .*everybody can read it\.$/)).toBeVisible();
+  await checkScreen(page, "shared-with");
+  await shared.getByRole("button", { name: `Revoke the share with ${press.name}` }).click();
+  const asked = page.getByRole("dialog", { name: `Stop sharing with ${press.name}?` });
+  await checkScreen(page, "revoke-share");
+  await asked.getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByText("Nobody but your newsroom can read it so far.")).toBeVisible();
+
+  expect((await callApi(request, "GET", `/releases/${id}`, { token: press.token })).status).toBe(404);
+  expect((await callApi(request, "GET", `/releases/${id}/preview`, { token: press.token })).status).toBe(404);
+  const refused = await otherPage.goto(`/releases/${id}/preview`);
+  expect(refused?.status()).toBe(404);
+  await expect(otherPage.getByText("A secret until tomorrow")).toHaveCount(0);
+  // The browser notes that answer among its errors, as it should.
+  forgive(complaints, "404");
+});
+
+test("a note on a creator's page is taken back and given again where the rating stands", async ({
+  page,
+  request,
+  checkScreen,
+}) => {
+  const brand = await makeProfile(request, "BRAND");
+  const creator = await makeProfile(request, "PAID_MEDIA");
+  const sent = await callApi(request, "POST", "/pitches", {
+    token: brand.token,
+    body: pitchBody(creator.id),
+  });
+  const { id } = sent.json.data.pitch as { id: string };
+  await callApi(request, "POST", `/pitches/${id}/respond`, {
+    token: creator.token,
+    body: { response: "accepted" },
+  });
+  await callApi(request, "POST", `/pitches/${id}/complete`, {
+    token: brand.token,
+    body: { rating: "up", outcome: false, feedback: "Two days early.", feedbackPublic: true },
+  });
+  await callApi(request, "POST", `/pitches/${id}/rating`, {
+    token: creator.token,
+    body: { rating: "up", outcome: false },
+  });
+  const stands = async () => (await (await request.get(creator.url)).text()).includes("Two days early.");
+  expect(await stands()).toBe(true);
+
+  await signInTo(page, brand.email, `/matching?tab=inbox&box=completed&pitch=${id}&view=pitch`);
+  const consent = page.getByRole("switch", { name: "May be shown on their profile" });
+  await expect(consent).toBeChecked();
+  await checkScreen(page, "rating-consent");
+  await consent.click();
+  await expect(page.getByText("Your note is not public any more.")).toBeVisible();
+  expect(await stands()).toBe(false);
+  await expect(consent).not.toBeChecked();
+  await consent.click();
+  await expect(page.getByText(`Your note may be shown on ${creator.name}’s profile.`)).toBeVisible();
+  expect(await stands()).toBe(true);
+});
