@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { CurrentPath } from "@/components/layout/current-path";
 import { LateSiteHeader } from "@/components/layout/late-site-header";
-import { NotFoundLede } from "@/components/layout/not-found-lede";
 import { ProblemPage } from "@/components/layout/problem-page";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { buttonClass } from "@/components/ui/button-style";
+import { PAGE_NOT_FOUND, PROFILE_NOT_FOUND } from "@/lib/utils/not-found-words";
 
 export const metadata: Metadata = { title: "Page Not Found" };
 
@@ -17,10 +17,10 @@ export default function NotFound() {
           kicker="404"
           title="Page Not Found"
           lede={
-            <NotFoundLede
-              profile="Profile not found. This may be a broken link or the profile may have been removed."
-              other="The page you're looking for doesn't exist."
-            />
+            <>
+              <span>{PAGE_NOT_FOUND}</span>
+              <CurrentPath somebody={<span className="mt-2 block">{PROFILE_NOT_FOUND}</span>} />
+            </>
           }
           action={
             <a href="/" className={buttonClass({ variant: "ink" })}>

@@ -3,6 +3,8 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { readNews } from "@/app/(public)/read-newsroom";
 import { readProfile } from "@/app/(public)/read-profile";
 import { furtherPageMetadata } from "@/app/(public)/share-metadata";
+import { WayData } from "@/app/(public)/structured-data";
+import { countOf } from "@/components/profiles/words";
 import { NewsArchive } from "@/components/releases/news-archive";
 import { getBrand, getSource } from "@/lib/domain/profiles/queries";
 
@@ -29,8 +31,9 @@ export async function archiveMetadata(kind: "BRAND" | "SOURCE", props: ArchiveAd
   const about = label ? `${label}: news from ${profile.name}` : `All news from ${profile.name}`;
   const title = page > 1 ? `${about}, page ${page}` : about;
   const path = [tag && `/tag/${encodeURIComponent(tag)}`, page > 1 && `/${page}`].filter(Boolean).join("");
-  const description = `${news.total} press releases of ${profile.name}, the newest first.`;
-  return furtherPageMetadata(profile, { title, description, path: `/news${path}` });
+  const releases = countOf(news.total, "press release");
+  const description = `${releases} of ${profile.name}, the newest first.`;
+  return furtherPageMetadata(profile, { title, description, path: `/news${path}`, feed: profile.url });
 }
 
 export async function NewsArchivePage({
@@ -38,5 +41,10 @@ export async function NewsArchivePage({
   ...props
 }: ArchiveAddress & { userType: "BRAND" | "SOURCE" }) {
   const { profile, page, tag, news } = await read(userType, props);
-  return <NewsArchive profile={profile} news={news} page={page} tag={tag} />;
+  return (
+    <>
+      <WayData under={profile} title="All news" path={`${profile.url}/news`} />
+      <NewsArchive profile={profile} news={news} page={page} tag={tag} />
+    </>
+  );
 }

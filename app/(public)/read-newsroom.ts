@@ -1,4 +1,5 @@
 import { getNewsroomAssets } from "@/lib/domain/assets/queries";
+import type { AssetKind } from "@/lib/domain/assets/schema";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import { getNewsroomNews } from "@/lib/domain/releases/queries/newsroom";
 import { publicPage } from "@/lib/transport/public-page";
@@ -10,10 +11,10 @@ export const readNews = (input: { id: string; page?: number; tag?: string }) =>
     changesAt: (view) => view.changesAt,
   });
 
-/** Its assets; the page ends its life when a release's material joins them. */
-export const readMaterial = (id: string) =>
+/** Its assets, or a page of one kind; the page ends its life when a release's material joins them. */
+export const readMaterial = (id: string, one: { kind?: AssetKind; page?: number } = {}) =>
   publicPage(
     getNewsroomAssets,
-    { id },
+    { id, ...one },
     { tags: () => [profileTag(id)], changesAt: (view) => view.changesAt },
   );

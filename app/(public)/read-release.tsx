@@ -2,7 +2,7 @@ import { FileX2 } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { otherForms, shareMetadata } from "@/app/(public)/share-metadata";
-import { ReleaseData } from "@/app/(public)/structured-data";
+import { WayData } from "@/app/(public)/structured-data";
 import { JsonLd } from "@/components/releases/json-ld";
 import { newsArticle } from "@/components/releases/news-article";
 import { PublicRelease } from "@/components/releases/public-release";
@@ -45,7 +45,13 @@ async function read(kind: Kind, { params }: ReleaseAddress) {
 
 export async function releaseMetadata(kind: Kind, props: ReleaseAddress): Promise<Metadata> {
   const { newsroom, release } = await read(kind, props);
-  if (!release) return { title: `Withdrawn, ${newsroom.name}`, robots: { index: false } };
+  if (!release) {
+    return {
+      title: `Withdrawn, ${newsroom.name}`,
+      description: `${newsroom.name} has withdrawn this release.`,
+      robots: { index: false },
+    };
+  }
   const origin = settings().APP_URL;
   const url = `${origin}${release.url}`;
   const description = summaryOf(release.subtitle, release.bodyText);
@@ -91,7 +97,7 @@ export async function ReleasePage({ userType, ...props }: ReleaseAddress & { use
   return (
     <ReleaseFrame newsroom={newsroom}>
       <JsonLd data={data} />
-      <ReleaseData newsroom={newsroom} title={release.title} path={release.url} />
+      <WayData under={newsroom} title={release.title} path={release.url} />
       <PublicRelease release={release} newsroom={newsroom} related={related} />
     </ReleaseFrame>
   );

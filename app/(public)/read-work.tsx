@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { furtherPageMetadata } from "@/app/(public)/share-metadata";
+import { WayData } from "@/app/(public)/structured-data";
 import { WorkArchive } from "@/components/profiles/work-archive";
 import { listWork } from "@/lib/domain/profiles/queries";
 import { PROFILE_ADDRESS } from "@/lib/domain/profiles/schema";
@@ -46,13 +47,16 @@ export async function workMetadata(kind: Kind, props: WorkAddress): Promise<Meta
 export async function WorkPage({ userType, ...props }: WorkAddress & { userType: Kind }) {
   const { profile, workSamples, pagination, page } = await read(userType, props);
   return (
-    <WorkArchive
-      profile={profile}
-      samples={workSamples}
-      total={pagination.total ?? workSamples.length}
-      page={page}
-      pages={pagination.totalPages ?? 1}
-      limit={pagination.limit}
-    />
+    <>
+      <WayData under={profile} title="All work" path={`${profile.url}/work`} />
+      <WorkArchive
+        profile={profile}
+        samples={workSamples}
+        total={pagination.total ?? workSamples.length}
+        page={page}
+        pages={pagination.totalPages ?? 1}
+        limit={pagination.limit}
+      />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { releaseText } from "@/components/releases/release-text";
 import type { PublicReleaseView } from "@/lib/domain/releases/schema";
+import { dayIn } from "@/lib/domain/releases/zones";
 import { settings } from "@/lib/platform/settings/settings";
 
 const headers = {
@@ -11,7 +12,8 @@ const headers = {
 /** A release as a plain-text answer: 410 with a sentence once it was withdrawn. */
 export function releaseAsText({ release, newsroom, withdrawnAt }: PublicReleaseView): Response {
   if (!release) {
-    const words = `${newsroom.name} has withdrawn this release (${withdrawnAt}).\n`;
+    const when = withdrawnAt ? ` on ${dayIn(withdrawnAt, "UTC")}` : "";
+    const words = `${newsroom.name} has withdrawn this release${when}.\n`.replaceAll("\u00a0", " ");
     return new Response(words, { status: 410, headers });
   }
   return new Response(releaseText(release, newsroom, `${settings().APP_URL}${release.url}`), { headers });

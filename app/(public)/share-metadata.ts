@@ -35,13 +35,16 @@ export function shareMetadata(
 
 type Shown = Parameters<typeof profileCard>[0] & { id: string; url: string };
 
-/** A further page about a profile: all its news, all its work. Its own address, the profile's picture. */
-export function furtherPageMetadata(profile: Shown, { path, ...facts }: Facts & { path: string }): Metadata {
+/** A further page about a profile: all its news, all its work. Its own address, the profile's picture and feeds. */
+export function furtherPageMetadata(
+  profile: Shown,
+  { path, feed, ...facts }: Facts & { path: string; feed?: string },
+): Metadata {
   const { APP_URL: origin } = settings();
   const url = `${origin}${profile.url}${path}`;
   return {
     ...facts,
-    alternates: { canonical: url },
+    alternates: { canonical: url, ...(feed ? { types: feedForms(origin, feed, profile.name) } : {}) },
     ...shareMetadata(origin, ["profiles", profile.id, profileCard(profile)], {
       ...{ ...facts, type: "website", url, siteName: PRODUCT_NAME },
     }),
@@ -55,14 +58,15 @@ export function otherForms(
 ): Record<string, { url: string; title: string }[]> {
   const asked = encodeURIComponent(`${origin}${url}`);
   return {
-    ...(feed
-      ? {
-          "application/rss+xml": [{ url: `${origin}${feed}/feed.xml`, title: `${title}, RSS` }],
-          "application/atom+xml": [{ url: `${origin}${feed}/atom.xml`, title: `${title}, Atom` }],
-          "application/feed+json": [{ url: `${origin}${feed}/feed.json`, title: `${title}, JSON Feed` }],
-        }
-      : {}),
+    ...(feed ? feedForms(origin, feed, title) : {}),
     "application/json+oembed": [{ url: `${origin}/oembed?url=${asked}&format=json`, title }],
     "text/xml+oembed": [{ url: `${origin}/oembed?url=${asked}&format=xml`, title }],
   };
 }
+
+/** A newsroom's feeds, under its address. */
+const feedForms = (origin: string, feed: string, title: string) => ({
+  "application/rss+xml": [{ url: `${origin}${feed}/feed.xml`, title: `${title}, RSS` }],
+  "application/atom+xml": [{ url: `${origin}${feed}/atom.xml`, title: `${title}, Atom` }],
+  "application/feed+json": [{ url: `${origin}${feed}/feed.json`, title: `${title}, JSON Feed` }],
+});

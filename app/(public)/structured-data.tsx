@@ -47,16 +47,16 @@ async function photoFacts({ id, name, url }: ProfileView, origin: string) {
     .map((photo) => imageFacts(photo, { name, url }, origin));
 }
 
-/** Where a release stands, for machines. */
-export function ReleaseData({ newsroom, title, path }: ReleasePlace) {
+/** Where a page under a profile's stands, for machines: a release, all its news, all its work. */
+export function WayData({ under, title, path }: Way) {
   const origin = siteOrigin();
   if (!origin) return null;
-  const kind = newsroom.userType.toLowerCase() as UserType;
-  const way = [directoryStep(kind), { name: newsroom.name, path: newsroom.url }, { name: title, path }];
+  const kind = under.userType.toLowerCase() as UserType;
+  const way = [directoryStep(kind), { name: under.name, path: under.url }, { name: title, path }];
   return <JsonLd data={graph(breadcrumbFacts(way, origin))} />;
 }
-type ReleasePlace = {
-  newsroom: { name: string; url: string; userType: string };
+type Way = {
+  under: { name: string; url: string; userType: string };
   title: string;
   path: string;
 };

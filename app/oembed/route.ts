@@ -1,3 +1,4 @@
+import { frameOf } from "@/components/embed/frame";
 import { xml, xmlDocument } from "@/components/feeds/xml";
 import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
 import { getOembed } from "@/lib/domain/syndication/queries/cards";
@@ -39,20 +40,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
 });
 
 function toAnswer({ title, author, pictureUrl, width, height }: OembedView, origin: string) {
-  const frame = xml(
-    "iframe",
-    {
-      src: `${origin}/embed/${author.slug}`,
-      width,
-      height,
-      title: `${author.name} on ${PRODUCT_NAME}`,
-      sandbox: "allow-popups allow-popups-to-escape-sandbox",
-      loading: "lazy",
-      style: "border:0;max-width:100%",
-    },
-    // An element of HTML ends with a tag of its own, and needs something in it to be written so here.
-    " ",
-  );
   return {
     version: "1.0",
     type: "rich",
@@ -65,7 +52,7 @@ function toAnswer({ title, author, pictureUrl, width, height }: OembedView, orig
     thumbnail_url: `${origin}${pictureUrl}`,
     thumbnail_width: SHARE_SIZE.width,
     thumbnail_height: SHARE_SIZE.height,
-    html: frame.markup,
+    html: frameOf({ ...author, width, height }, origin),
     width,
     height,
   };

@@ -20,7 +20,15 @@ const asset = (fields: Partial<AssetView>): AssetView => ({
     contentType: null,
   },
   ...{ size: null, width: null, height: null, duration: null, url: null, originalUrl: null, posterUrl: null },
-  ...{ captionsUrl: null, renditions: [], blur: null, releaseId: null, warnings: [], createdAt: "" },
+  ...{
+    captionsUrl: null,
+    renditions: [],
+    blur: null,
+    releaseId: null,
+    releaseOnly: false,
+    warnings: [],
+    createdAt: "",
+  },
   ...fields,
 });
 
@@ -103,7 +111,10 @@ describe("a section's zip", () => {
 
   it("lists a long section page by page", async () => {
     const page = (assets: AssetView[], nextCursor: string | null) => ({
-      data: { assets, pagination: { nextCursor } },
+      success: true,
+      data: { assets },
+      // As the envelope puts it (docs/api.md): beside the data.
+      pagination: { nextCursor },
     });
     const pages = [
       page([asset({ originalUrl: "/files/1.jpg" })], "next"),

@@ -9,6 +9,10 @@ export const DESK_TAB = "contacts";
 /** Whose material it is. */
 export type AssetOwner = { id: string; slug: string; name: string; userType: "BRAND" | "SOURCE" };
 
+/** Where all of a newsroom's assets of a kind stand, page by page. */
+export const archiveOf = ({ slug, userType }: AssetOwner, kind: AssetKind) =>
+  `/${userType.toLowerCase()}-newsroom/${slug}/assets/${sectionNames[kind].toLowerCase()}`;
+
 /** A product somebody asks for, of whom. */
 export type ProductAsked = { assetId: string; title: string; owner: { id: string; name: string } };
 
@@ -60,6 +64,10 @@ export function fileFacts({ contentType, width, height, duration }: AssetView): 
 /** What an asset is called where it has no title: its caption, its quote, its file's name. */
 export const assetName = ({ title, caption, quote, fileName, kind }: AssetView) =>
   title || caption || quote || fileName || sectionNames[kind].slice(0, -1);
+
+/** "© Hollow Pine", whether its owner wrote the sign or not. Empty where nobody is named. */
+export const copyrightLine = ({ copyright }: Pick<AssetView, "copyright">): string =>
+  copyright && `© ${copyright.replace(/^(©|\(c\))\s*/i, "")}`;
 
 /** "Photo: Even Strand / Hollow Pine", from the credit or who made it. Empty where nobody is named. */
 export function creditLine({ kind, credit, creator }: AssetView): string {

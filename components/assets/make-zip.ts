@@ -1,6 +1,8 @@
 import { type ZipFile, zipFilesOf } from "@/components/assets/zip-files";
 import type { AssetListView, AssetView } from "@/lib/domain/assets/schema";
 
+/** The API's envelope: a list's pages stand beside its data. */
+type Listed = { data: Pick<AssetListView, "assets">; pagination: AssetListView["pagination"] };
 export type ZipProgress = { done: number; bytes: number };
 /** `failed` holds the places, from 1, of those that could not be had. */
 export type MadeZip = { zip: Blob; failed: number[] };
@@ -16,9 +18,9 @@ export async function listFiles(address: string, signal: AbortSignal): Promise<Z
       },
     );
     if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
-    const { data }: { data: AssetListView } = await answer.json();
+    const { data, pagination }: Listed = await answer.json();
     assets.push(...data.assets);
-    cursor = data.pagination.nextCursor;
+    cursor = pagination.nextCursor;
   }
   return zipFilesOf(assets);
 }

@@ -1,12 +1,6 @@
 import { FileSearch, Images } from "lucide-react";
-import {
-  type AssetOwner,
-  assetName,
-  creditLine,
-  fileFacts,
-  sectionNames,
-} from "@/components/assets/asset-words";
-import { DownloadAll } from "@/components/assets/download-all";
+import { AssetList, AssetsHead, slidesOf } from "@/components/assets/asset-list";
+import { type AssetOwner, archiveOf, sectionNames } from "@/components/assets/asset-words";
 import {
   ALL,
   ALL_FIELDS,
@@ -17,38 +11,25 @@ import {
   sectionSlug,
   tagTarget,
 } from "@/components/assets/filter-css";
-import { PhotoFigure, VideoFigure } from "@/components/assets/media-figures";
-import { ProductCard } from "@/components/assets/product-card";
-import { QuoteFigure } from "@/components/assets/quote-figure";
-import { ResourceRow } from "@/components/assets/resource-row";
-import { zipFilesOf } from "@/components/assets/zip-files";
 import { ManageLink } from "@/components/profiles/manage-link";
-import { type TagFilter, tagList } from "@/components/profiles/tag-filter";
+import type { TagFilter } from "@/components/profiles/tag-filter";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterLinks } from "@/components/ui/filter-links";
-import { SectionHead } from "@/components/ui/section";
 import { ViewerRoot } from "@/components/viewer/viewer-root";
 import type { AssetKind, AssetView, PublicAssetsView } from "@/lib/domain/assets/schema";
-import { cn } from "@/lib/utils/cn";
 
 const kindOrder: Record<AssetOwner["userType"], AssetKind[]> = {
   BRAND: ["photo", "video", "quote", "product", "resource"],
   SOURCE: ["photo", "video", "quote", "resource", "product"],
 };
+/** The filters of every newsroom (spec 2, section 9); the last kind only where there are any. */
+const ALWAYS = 4;
 
 /** How many of a kind are shown at once (spec 2, section 9). */
 const shownOf = (kind: AssetKind, { userType }: AssetOwner) => {
   if (userType === "BRAND" && kind === "photo") return 12;
   return userType === "BRAND" && kind === "product" ? 4 : 6;
-};
-
-const grids: Record<AssetKind, string> = {
-  photo: "grid-cols-2 gap-x-3.5 gap-y-5 md:grid-cols-3 md:gap-x-7 md:gap-y-8",
-  video: "grid-cols-2 gap-x-3.5 gap-y-5 md:grid-cols-3 md:gap-x-7 md:gap-y-8",
-  quote: "gap-x-7 gap-y-8 md:grid-cols-3",
-  product: "gap-x-7 gap-y-10 sm:grid-cols-2",
-  resource: "lg:grid-cols-2 lg:gap-x-12",
 };
 
 /**
@@ -66,11 +47,12 @@ export function NewsroomAssets({ owner, view }: { owner: AssetOwner; view: Publi
       </EmptyState>
     );
   }
+  const kinds = kindOrder[owner.userType].filter((kind, at) => at < ALWAYS || filters.kinds.includes(kind));
   const total = filters.kinds.reduce((sum, kind) => sum + view.counts[kind], 0);
-  const targets = [ALL, ...filters.kinds.map(kindTarget), ...filters.tags.map(({ slug }) => tagTarget(slug))];
+  const targets = [ALL, ...kinds.map(kindTarget), ...filters.tags.map(({ slug }) => tagTarget(slug))];
   return (
     <div data-assets>
-      <style>{filterCss(filters)}</style>
+      <style>{filterCss({ ...filters, kinds })}</style>
       <h2 className="sr-only">{owner.userType === "SOURCE" ? "Assets & Resources" : "Assets"}</h2>
       {targets.map((id) => (
         <span key={id} id={id} data-target className="scroll-mt-40" />
@@ -82,7 +64,7 @@ export function NewsroomAssets({ owner, view }: { owner: AssetOwner; view: Publi
             targets={targets}
             links={[
               { target: ALL, label: "All", count: total },
-              ...filters.kinds.map((kind) => ({
+              ...kinds.map((kind) => ({
                 target: kindTarget(kind),
                 label: sectionNames[kind],
                 count: view.counts[kind],
@@ -108,7 +90,7 @@ export function NewsroomAssets({ owner, view }: { owner: AssetOwner; view: Publi
           {manage}
         </div>
       </div>
-      <ViewerRoot slides={view.assets.filter(isSlide).map(toSlide)}>
+      <ViewerRoot slides={slidesOf(view.assets)}>
         {filters.kinds.map((kind) => (
           <AssetSection
             key={kind}
@@ -120,26 +102,36 @@ export function NewsroomAssets({ owner, view }: { owner: AssetOwner; view: Publi
           />
         ))}
       </ViewerRoot>
+      {kinds
+        .filter((kind) => !filters.kinds.includes(kind))
+        .map((kind) => (
+          <div key={kind} data-for={kindTarget(kind)}>
+            <NothingHere
+              all={ALL}
+            >{`${owner.name} has not published ${sectionSlug(kind)} so far.`}</NothingHere>
+          </div>
+        ))}
     </div>
   );
 }
 
-const isSlide = ({ kind }: AssetView) => kind === "photo" || kind === "video" || kind === "quote";
-
-/** What the full-screen viewer shows of an asset, and no more: it travels with the page. */
-const toSlide = (asset: AssetView) => ({
-  id: asset.id,
-  kind: asset.kind as "photo" | "video" | "quote",
-  title: asset.kind === "quote" ? asset.speaker || "Quote" : assetName(asset),
-  quote: asset.quote,
-  meta: [creditLine(asset), asset.copyright && `© ${asset.copyright.replace(/^©\s*/, "")}`, fileFacts(asset)]
-    .filter(Boolean)
-    .join(". "),
-  src: asset.url,
-  poster: asset.posterUrl,
-  captions: asset.captionsUrl,
-  original: asset.originalUrl,
-});
+/** What is said where a filter leaves nothing, with the way back to everything. */
+function NothingHere({ all, children }: { all: string; children: string }) {
+  return (
+    <EmptyState
+      icon={<FileSearch />}
+      level={3}
+      title="No items found"
+      action={
+        <a href={`#${all}`} className={buttonClass({})}>
+          Show All Items
+        </a>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
 
 function AssetSection({
   kind,
@@ -158,35 +150,20 @@ function AssetSection({
   const headId = `assets-head-${sectionSlug(kind)}`;
   return (
     <section data-section={sectionSlug(kind)} aria-labelledby={headId} className="mt-10 md:mt-16">
-      <DownloadAll
-        name={sectionSlug(kind)}
-        files={zipFilesOf(assets)}
-        rest={
-          total > assets.length ? `/api/v1/profiles/${owner.slug}/assets?kind=${kind}&limit=100` : undefined
-        }
-      >
-        <SectionHead
-          id={headId}
-          level={3}
-          title={
-            <>
-              {sectionNames[kind]} <span className="num ml-1 font-normal text-ink-3 text-xs">{total}</span>
-            </>
-          }
-        />
-      </DownloadAll>
+      <AssetsHead id={headId} kind={kind} assets={assets} total={total} owner={owner} />
       {fields.length > 0 && <FieldFilter fields={fields} />}
-      <ul className={cn("mt-5 grid", grids[kind])}>
-        {assets.map((asset, index) => (
-          <li key={asset.id} data-tags={tagList(asset.tags)} data-rest={index >= shown ? "" : undefined}>
-            <AssetItem asset={asset} owner={owner} />
-          </li>
-        ))}
-      </ul>
+      <AssetList kind={kind} assets={assets} owner={owner} shown={shown} />
       {assets.length > shown && (
         <p data-for="" className="mt-6">
           <a href={`#${kindTarget(kind)}`} className={buttonClass({})}>
             SHOW ALL {assets.length}
+          </a>
+        </p>
+      )}
+      {total > assets.length && (
+        <p className="mt-6 text-sm">
+          <a href={archiveOf(owner, kind)} className="link num">
+            All {total} {sectionSlug(kind)}, page by page
           </a>
         </p>
       )}
@@ -216,35 +193,9 @@ function FieldFilter({ fields }: { fields: TagFilter[] }) {
         .filter(({ count }) => count === 0)
         .map(({ slug, label }) => (
           <div key={slug} data-for={fieldTarget(slug)}>
-            <EmptyState
-              icon={<FileSearch />}
-              level={3}
-              title="No items found"
-              action={
-                <a href={`#${ALL_FIELDS}`} className={buttonClass({})}>
-                  Show All Items
-                </a>
-              }
-            >
-              {`No resources match the "${label}" filter.`}
-            </EmptyState>
+            <NothingHere all={ALL_FIELDS}>{`No resources match the "${label}" filter.`}</NothingHere>
           </div>
         ))}
     </>
   );
-}
-
-function AssetItem({ asset, owner }: { asset: AssetView; owner: AssetOwner }) {
-  switch (asset.kind) {
-    case "photo":
-      return <PhotoFigure asset={asset} />;
-    case "video":
-      return <VideoFigure asset={asset} />;
-    case "quote":
-      return <QuoteFigure asset={asset} />;
-    case "product":
-      return <ProductCard asset={asset} owner={owner} />;
-    case "resource":
-      return <ResourceRow asset={asset} />;
-  }
 }

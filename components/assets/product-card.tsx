@@ -6,7 +6,7 @@ import type { AssetView } from "@/lib/domain/assets/schema";
 /** A product press may ask for. */
 export function ProductCard({ asset, owner }: { asset: AssetView; owner: AssetOwner }) {
   return (
-    <article className="grid content-start gap-3">
+    <article className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       {asset.renditions.length > 0 ? (
         <AssetPicture
           asset={asset}
@@ -15,8 +15,8 @@ export function ProductCard({ asset, owner }: { asset: AssetView; owner: AssetOw
           className="aspect-3/2 w-full"
         />
       ) : (
-        <span className="grid aspect-3/2 place-items-center rounded-md bg-accent-tint px-6 text-center font-serif text-accent text-xl">
-          {asset.title}
+        <span className="grid aspect-3/2 grid-cols-[minmax(0,1fr)] place-items-center overflow-hidden rounded-md bg-accent-tint px-6 text-center font-serif text-accent text-xl [overflow-wrap:anywhere]">
+          <span className="line-clamp-4">{asset.title}</span>
         </span>
       )}
       <h4 className="h3 [overflow-wrap:anywhere]">{asset.title}</h4>

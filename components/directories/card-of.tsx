@@ -29,7 +29,7 @@ export function CardOf({ card, place }: { card: DirectoryCard; place: number }) 
             <PressePassMark tier={card.pressePassLevel} />
           )}
         </p>
-        <h3 className="h3 my-0.5 [overflow-wrap:anywhere] max-md:text-[1.25rem] max-md:leading-6">
+        <h3 className="h3 my-0.5 line-clamp-3 [overflow-wrap:anywhere] max-md:text-[1.25rem] max-md:leading-6">
           <a
             href={card.url}
             className="before:absolute before:top-0 before:left-0 before:aspect-4/5 before:w-24 hover:underline md:before:aspect-10/11 md:before:w-full"

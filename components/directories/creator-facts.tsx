@@ -24,7 +24,7 @@ export function CreatorFacts({ card }: { card: DirectoryCard }) {
   const rates = firstRates(card.rates);
   return (
     <>
-      <p className="meta [overflow-wrap:anywhere]">
+      <p className="meta line-clamp-3 [overflow-wrap:anywhere]">
         {[title, location || "Location not specified"].filter(Boolean).join(", ")}
       </p>
       <p className="mt-1 text-sm [overflow-wrap:anywhere]">

@@ -30,6 +30,8 @@ type Props = {
 export function DirectoryPage({ kind, address, cards, pagination }: Props) {
   const { heading } = directories[kind];
   const words = pageWords[kind];
+  // The list's heading is the one the specification names, else its count.
+  const Count = words.listHeading ? "p" : "h2";
   return (
     <ProfileFrame accent={accentOf(kind)}>
       <div className="wrap">
@@ -45,10 +47,16 @@ export function DirectoryPage({ kind, address, cards, pagination }: Props) {
           <FilterPanel kind={kind} address={address} />
           <section aria-labelledby="results" className="min-w-0">
             <div className="flex items-center justify-between gap-4 pb-6 max-md:flex-col max-md:items-start max-md:gap-3">
-              <h2 id="results" className="num text-sm">
-                {words.listHeading && <b className="mr-3 font-[600]">{words.listHeading}</b>}
-                {countInWordsOf(kind, pagination)}
-              </h2>
+              <div className="num flex gap-3 text-sm">
+                {words.listHeading && (
+                  <h2 id="results" className="font-[600]">
+                    {words.listHeading}
+                  </h2>
+                )}
+                <Count id={words.listHeading ? undefined : "results"}>
+                  {countInWordsOf(kind, pagination)}
+                </Count>
+              </div>
               <ChosenFilters kind={kind} address={address} />
             </div>
             {cards.length === 0 ? (

@@ -1,4 +1,4 @@
-import { MapPin, X } from "lucide-react";
+import { ChevronDown, MapPin, X } from "lucide-react";
 import { FilterGroup, RangeFields } from "@/components/directories/filter-fields";
 import { DIRECTORY_FORM } from "@/components/directories/search-box";
 import { pageWords } from "@/components/directories/words";
@@ -80,18 +80,24 @@ export function FilterPanel({ kind, address }: { kind: UserType; address: Direct
           </span>
           <label className="mt-2 flex items-center gap-2 text-sm">
             <span className="meta flex-1">Within</span>
-            <select
-              form={DIRECTORY_FORM}
-              name="distance"
-              defaultValue={address.distance ?? DEFAULT_DISTANCE}
-              className="control w-auto text-sm"
-            >
-              {distances.map((miles) => (
-                <option key={miles} value={miles}>
-                  {miles} miles
-                </option>
-              ))}
-            </select>
+            <span className="relative block">
+              <select
+                form={DIRECTORY_FORM}
+                name="distance"
+                defaultValue={address.distance ?? DEFAULT_DISTANCE}
+                className="control w-auto appearance-none pr-9 text-sm"
+              >
+                {distances.map((miles) => (
+                  <option key={miles} value={miles}>
+                    {miles} miles
+                  </option>
+                ))}
+              </select>
+              <ChevronDown
+                aria-hidden
+                className="pointer-events-none absolute top-3.5 right-3 size-4 text-ink-2"
+              />
+            </span>
           </label>
         </FilterGroup>
         <FilterGroup title="Topic">

@@ -10,7 +10,7 @@ export function NewsroomFacts({ card }: { card: DirectoryCard }) {
   const more = perksOffered.length - MAX_PERKS;
   return (
     <>
-      <p className="meta [overflow-wrap:anywhere]">
+      <p className="meta line-clamp-3 [overflow-wrap:anywhere]">
         {industries[0] ?? "General"}, {location || "Location not specified"}
       </p>
       <p className="mt-1 line-clamp-3 text-pretty text-sm [overflow-wrap:anywhere]">

@@ -16,7 +16,7 @@ export function PressFacts({ card }: { card: DirectoryCard }) {
   ].filter(Boolean);
   return (
     <>
-      <p className="meta [overflow-wrap:anywhere]">{who.join(", ")}</p>
+      <p className="meta line-clamp-3 [overflow-wrap:anywhere]">{who.join(", ")}</p>
       <p className="mt-1 line-clamp-2 text-sm [overflow-wrap:anywhere]">
         {expertise.length > 0 ? expertise.slice(0, 3).join(", ") : "General"}
       </p>

@@ -20,7 +20,7 @@ export function SearchBox({ kind, address }: { kind: UserType; address: Director
             key={address.q}
             type="search"
             name="q"
-            aria-label={words.searchLabel}
+            aria-label={`Search ${words.searched}`}
             placeholder={words.searchHint}
             defaultValue={address.q}
             maxLength={100}
@@ -28,7 +28,9 @@ export function SearchBox({ kind, address }: { kind: UserType; address: Director
           />
         </span>
         <button type="submit" className={buttonClass({})}>
-          Search
+          <span>
+            Search<span className="max-lg:sr-only"> {words.searched}</span>
+          </span>
         </button>
       </form>
     </search>

@@ -4,7 +4,8 @@ import { directories } from "@/lib/domain/directories/labels";
 
 type Words = {
   lede: string;
-  searchLabel: string;
+  /** What a search looks for: "Search Brands". */
+  searched: string;
   searchHint: string;
   /** Of the filters, and of the button that opens them on phones. */
   filterTitle: string;
@@ -17,14 +18,14 @@ type Words = {
 export const pageWords: Record<UserType, Words> = {
   press: {
     lede: "Reporters, editors and critics, with their beats, their outlets and how fast they answer.",
-    searchLabel: "Search journalists",
+    searched: "journalists",
     searchHint: "Name, outlet or beat",
     filterTitle: "Filter",
     call: "Have a story for one of them? Choose PITCH and write it in five W’s.",
   },
   brand: {
     lede: "News, pictures, samples and people to ask, straight from the brands themselves.",
-    searchLabel: "Search Brands",
+    searched: "Brands",
     searchHint: "Name, industry or place",
     filterTitle: "Filter",
     call: "Have news of your own?",
@@ -32,7 +33,7 @@ export const pageWords: Record<UserType, Words> = {
   },
   source: {
     lede: "Experts, institutions and data you can quote, with what they offer the press.",
-    searchLabel: "Search Sources",
+    searched: "Sources",
     searchHint: "Name, subject or place",
     filterTitle: "Filter",
     listHeading: "Resources Available",
@@ -41,7 +42,7 @@ export const pageWords: Record<UserType, Words> = {
   },
   paid_media: {
     lede: "Creators with their platforms, their rates and the people they reach.",
-    searchLabel: "Search creators",
+    searched: "creators",
     searchHint: "Name, platform or subject",
     filterTitle: "Advanced Filters",
     call: "Do you create for a living?",

@@ -65,7 +65,7 @@ const wholePicture = (picture: FeedPicture, origin: string): FeedPicture => ({
 
 function figure({ url, caption, credit, width, height }: FeedPicture): string {
   const size = width && height ? ` width="${width}" height="${height}"` : "";
-  const words = [caption, credit && `Photo: ${credit}`].filter(Boolean).join(" ");
+  const words = [caption, credit && `Photo: ${credit}`].filter(Boolean).join(". ");
   const note = words ? `<figcaption>${escapeXml(words)}</figcaption>` : "";
   return `<figure><img src="${escapeXml(url)}" alt="${escapeXml(caption)}"${size}>${note}</figure>`;
 }

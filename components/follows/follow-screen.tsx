@@ -22,9 +22,9 @@ export function FollowScreen({ profile, followers }: FollowPageView) {
           <Portrait name={name} src={largePicture(profile.avatarUrl)} />
           <div className="min-w-0">
             {verified && <VerifiedMark />}
-            <h1 className="d2 mt-1.5 mb-2 [overflow-wrap:anywhere]">{name}</h1>
-            {title && <p className="lede [overflow-wrap:anywhere]">{title}</p>}
-            <p className="meta mt-2.5 flex flex-wrap gap-x-4">
+            <h1 className="d2 mt-1.5 mb-2 line-clamp-6 [overflow-wrap:anywhere]">{name}</h1>
+            {title && <p className="lede line-clamp-4 [overflow-wrap:anywhere]">{title}</p>}
+            <p className="meta mt-2.5 flex flex-wrap gap-x-4 [overflow-wrap:anywhere] *:min-w-0">
               {location && <span>{location}</span>}
               <FollowerCount profileId={id} count={followerCount} />
             </p>

@@ -1,14 +1,19 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { isSomebodys } from "@/lib/utils/not-found-words";
 
-/** The address as typed. A cached 404 is the same for every address, so it appears in the browser only. */
-export function CurrentPath() {
+/**
+ * The address as typed, or in its place what is said only where it asks for `somebody`. A cached 404 is the same for
+ * every address, so either appears in the browser only.
+ */
+export function CurrentPath({ somebody }: { somebody?: ReactNode }) {
   const path = usePathname();
-  const [shown, setShown] = useState("This address");
-  useEffect(() => setShown(decodePath(path)), [path]);
-  return shown;
+  const [shown, setShown] = useState("");
+  useEffect(() => setShown(path), [path]);
+  if (somebody) return isSomebodys(shown) && somebody;
+  return shown ? decodePath(shown) : "This address";
 }
 
 function decodePath(path: string): string {

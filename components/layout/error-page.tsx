@@ -1,14 +1,17 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { CurrentPath } from "@/components/layout/current-path";
 import { buttonClass } from "@/components/ui/button-style";
 import { PRODUCT_NAME } from "@/lib/product";
+import { failureTitle } from "@/lib/utils/failure-words";
 
 /**
  * What stands in place of a page that failed: it says nothing is lost, and offers Try again and the way home. Drawn
  * from plain elements: it is loaded when something already went wrong.
  */
 export function ErrorPage({ digest, onRetry }: { digest?: string; onRetry: () => void }) {
+  const title = failureTitle(usePathname());
   const rows = [
     ["Who", "Us, not you"],
     ["What", "A fault while making this page"],
@@ -28,7 +31,7 @@ export function ErrorPage({ digest, onRetry }: { digest?: string; onRetry: () =>
       <main id="main" data-accent="brand" className="wrap grid gap-8 py-6 md:grid-cols-2 md:gap-18 md:py-18">
         <div>
           <p className="kick text-ink-3">Error</p>
-          <h1 className="d2 mt-2.5 mb-2">Something went wrong</h1>
+          <h1 className="d2 mt-2.5 mb-2">{title}</h1>
           <p className="lede">The page could not be shown. Nothing of yours is lost.</p>
           <div className="mt-5 grid md:flex md:flex-wrap md:gap-3 max-md:gap-2">
             <button type="button" className={buttonClass({ variant: "ink" })} onClick={onRetry}>

@@ -4,7 +4,10 @@ import { usePathname } from "next/navigation";
 import { mainLinks } from "@/components/layout/site-links";
 import { Link } from "@/components/ui/link";
 
-/** The header's links on wide screens, the open page underlined in the accent. */
+/**
+ * The header's links on wide screens, underlined in the accent where the open page is or belongs: a newsroom
+ * (/brand-newsroom/...) to its directory (/brands).
+ */
 export function SiteNav() {
   const path = usePathname();
   return (
@@ -13,7 +16,7 @@ export function SiteNav() {
         <Link
           key={href}
           href={href}
-          aria-current={path === href || path.startsWith(`${href}/`) ? "page" : undefined}
+          aria-current={path === href ? "page" : path.startsWith(href.replace(/s$/, "")) || undefined}
           className="inline-flex h-16 items-center border-transparent border-b-2 px-3 pt-0.5 text-ink-2 text-sm hover:text-ink aria-[current]:border-accent-vivid aria-[current]:text-ink"
         >
           {label}

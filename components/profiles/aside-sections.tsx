@@ -10,7 +10,8 @@ import { formatCount } from "@/lib/utils/format-number";
 
 type Press = Extract<ProfileView, { userType: "PRESS" }>;
 
-const row = "grid grid-cols-[20px_1fr] gap-x-3 gap-y-0.5 border-rule border-t py-3 first:border-t-0";
+const row =
+  "grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-rule border-t py-3 [overflow-wrap:anywhere] first:border-t-0";
 
 export function IconRow({ icon, title, children }: { icon: string; title: string; children?: ReactNode }) {
   return (

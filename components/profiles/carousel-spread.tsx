@@ -44,7 +44,7 @@ export function CarouselSpread({
       <div
         aria-live={live}
         {...(many ? swipe : {})}
-        className="grid touch-pan-y noscript:flex noscript:touch-auto noscript:snap-x noscript:overflow-x-auto md:[grid-area:1/1/3/3] md:grid-cols-subgrid md:grid-rows-subgrid"
+        className="grid touch-pan-y touch-pinch-zoom noscript:flex noscript:touch-auto noscript:snap-x noscript:overflow-x-auto md:[grid-area:1/1/3/3] md:grid-cols-subgrid md:grid-rows-subgrid"
       >
         {slides.map(({ id, picture, words }, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a carousel's slide is a group by the ARIA patterns, not a fieldset
@@ -64,18 +64,19 @@ export function CarouselSpread({
           >
             <div
               className={cn(
-                "noscript:block h-64 md:row-span-2 md:h-full md:min-h-[460px] xl:min-h-[560px] [&_img]:size-full [&_img]:object-cover",
+                // The picture fills what the words leave; a tall one must not make the page jump when it arrives.
+                "relative noscript:block h-64 md:row-span-2 md:h-full md:min-h-[460px] xl:min-h-[560px] [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-cover",
                 index !== at && !warm && "hidden",
               )}
             >
               {picture}
             </div>
-            <div className="min-w-0 content-center px-5 pt-8 pb-4 md:px-8 xl:px-12">{words}</div>
+            <div className="min-w-0 content-center px-5 pt-8 pb-4 md:px-8 xl:pr-0 xl:pl-12">{words}</div>
           </div>
         ))}
       </div>
       {many && (
-        <div className="noscript:hidden px-5 pb-6 md:col-start-2 md:row-start-2 md:px-8 md:pb-8 xl:px-12">
+        <div className="noscript:hidden px-5 pb-6 md:col-start-2 md:row-start-2 md:px-8 md:pb-8 xl:pr-0 xl:pl-12">
           <ul aria-label="Also featured" className={cn("border-t", edge(tint))}>
             {also.map((index) => (
               <li key={slides[index]?.id} className={cn("border-b last:border-b-0", edge(tint))}>
@@ -115,5 +116,7 @@ export function CarouselSpread({
   );
 }
 
-const columns = "md:grid-cols-[minmax(0,1.87fr)_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)_auto]";
+/** Wide screens: the words keep their width and end where the page's own column (1280 px) ends. */
+const columns =
+  "md:grid-cols-[minmax(0,1.87fr)_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_420px] xl:pr-[max(48px,calc((100%-1280px)/2))]";
 const edge = (tint: boolean) => (tint ? "border-accent/25" : "border-rule");

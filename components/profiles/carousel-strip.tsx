@@ -90,4 +90,4 @@ export function CarouselStrip({
 }
 
 const arrow =
-  "absolute top-27 rounded-[50%] border border-rule bg-raised text-ink noscript:hidden hover:bg-sunk max-md:mx-[-8px] md:top-[222px]";
+  "absolute top-27 rounded-[50%]! border border-rule bg-raised text-ink noscript:hidden hover:bg-sunk max-md:mx-[-8px] md:top-[222px]";

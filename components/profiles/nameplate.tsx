@@ -3,13 +3,14 @@ import { FollowButton } from "@/components/follows/follow-button";
 import { FollowerCount } from "@/components/follows/follower-count";
 import { PitchLink } from "@/components/profiles/pitch-link";
 import { ProfilePicture } from "@/components/profiles/profile-picture";
-import { shortAddress } from "@/components/profiles/words";
+import { safeLink, shortAddress } from "@/components/profiles/words";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 
 /** A newsroom's nameplate: mark, VERIFIED and what it is, its name, where it is. */
 export function Nameplate({ profile }: { profile: ProfileView }) {
   const { name, title, location, website, verified, followerCount } = profile;
   const kind = (title || profile.userType).toUpperCase();
+  const site = safeLink(website);
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 pt-6 pb-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-8 md:gap-y-2 md:pt-10 md:pb-8">
       <ProfilePicture
@@ -22,21 +23,23 @@ export function Nameplate({ profile }: { profile: ProfileView }) {
       <div className="min-w-0">
         <p className="inline-flex items-center gap-1 font-[640] text-2xs text-accent tracking-[0.07em] [overflow-wrap:anywhere]">
           {verified && <BadgeCheck aria-hidden className="size-4" />}
-          {verified ? `VERIFIED | ${kind}` : kind}
+          <span className="line-clamp-2">{verified ? `VERIFIED | ${kind}` : kind}</span>
         </p>
-        <h1 className="d1 mt-2 text-[clamp(2.25rem,4.4vw,3.75rem)] [overflow-wrap:anywhere]">{name}</h1>
-        <p className="meta mt-3 flex flex-wrap gap-x-5 gap-y-1 [&_span]:inline-flex [&_span]:items-center [&_span]:gap-1.5 [&_svg]:size-4">
+        <h1 className="d1 mt-2 line-clamp-6 text-[clamp(2.25rem,4.4vw,3.75rem)] [overflow-wrap:anywhere]">
+          {name}
+        </h1>
+        <p className="meta mt-3 flex flex-wrap gap-x-5 gap-y-1 [overflow-wrap:anywhere] [&_span]:inline-flex [&_span]:min-w-0 [&_span]:items-center [&_span]:gap-1.5 [&_svg]:size-4 [&_svg]:flex-none">
           {location && (
             <span>
               <MapPin aria-hidden />
               {location}
             </span>
           )}
-          {website && (
+          {site && (
             <span>
               <Globe aria-hidden />
-              <a href={website} target="_blank" rel="noopener noreferrer nofollow" className="link">
-                {shortAddress(website)}
+              <a href={site} target="_blank" rel="noopener noreferrer nofollow" className="link min-w-0">
+                {shortAddress(site)}
               </a>
             </span>
           )}

@@ -59,12 +59,12 @@ export function Newsroom({
           />
           <aside
             aria-label="For the press"
-            className="grid content-start gap-10 md:col-start-2 md:row-start-2 md:pt-10"
+            className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 md:col-start-2 md:row-start-2 md:pt-10"
           >
             <div id="contact" className="scroll-mt-16">
               <PressContact profile={profile} action={manage} className="press-people" />
             </div>
-            <div data-beside-news className="grid gap-10">
+            <div data-beside-news className="grid grid-cols-[minmax(0,1fr)] gap-10">
               <PerksOffered perks={profile.perksOffered} />
               <TagSection title="Topics" tags={profile.industries} />
               <CoverageAside coverage={coverage} />

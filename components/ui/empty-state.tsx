@@ -20,7 +20,12 @@ export function EmptyState({
 }) {
   const Heading = `h${level}` as const;
   return (
-    <div className={cn("grid content-start justify-items-start gap-2 py-7", className)}>
+    <div
+      className={cn(
+        "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-2 py-7 [overflow-wrap:anywhere]",
+        className,
+      )}
+    >
       <span aria-hidden className="text-ink-3 [&_svg]:size-7 [&_svg]:stroke-[1.4]">
         {icon}
       </span>

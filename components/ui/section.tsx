@@ -18,11 +18,11 @@ export function SectionHead({
   const Heading = `h${level}` as const;
   return (
     <div className="rule-ink flex items-baseline justify-between gap-4">
-      <Heading id={id} className="font-[620] text-sm">
+      <Heading id={id} className="min-w-0 font-[620] text-sm [overflow-wrap:anywhere]">
         {title}
       </Heading>
       {note && <span className="meta text-right text-balance">{note}</span>}
-      {action && <span className="-my-2 -mr-2">{action}</span>}
+      {action && <span className="-my-2 -mr-2 flex-none">{action}</span>}
     </div>
   );
 }

@@ -11,8 +11,9 @@ export function useSwipe(move: (by: number) => void) {
   return {
     onPointerDown(event: PointerEvent) {
       const onControls = event.target instanceof Element && event.target.closest("video, button");
-      start.current =
-        event.pointerType === "mouse" || onControls ? null : { x: event.clientX, y: event.clientY };
+      // A second finger zooms.
+      const swipes = event.isPrimary && event.pointerType !== "mouse" && !onControls;
+      start.current = swipes ? { x: event.clientX, y: event.clientY } : null;
     },
     onPointerUp(event: PointerEvent) {
       if (!start.current) return;

@@ -51,6 +51,8 @@ export function Viewer({
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
+        {/* Radix locks the page's scrolling with this one; what is seen is the content, which covers it. */}
+        <Radix.Overlay className="fixed inset-0 z-50" />
         <Radix.Content
           data-theme="dark"
           aria-describedby={undefined}
@@ -79,7 +81,7 @@ export function Viewer({
           <div
             onClick={onBackdrop}
             {...swipe}
-            className="grid min-h-0 touch-pan-y grid-cols-[minmax(0,1fr)] items-center justify-items-center md:grid-cols-[72px_minmax(0,1fr)_72px]"
+            className="grid min-h-0 touch-pan-y touch-pinch-zoom grid-cols-[minmax(0,1fr)] items-center justify-items-center md:grid-cols-[72px_minmax(0,1fr)_72px]"
           >
             <IconButton
               label="Previous asset"
@@ -116,8 +118,8 @@ export function Viewer({
             <span className="flex min-h-11 max-md:ml-28">
               {slide.original && (
                 <a
-                  href={slide.original}
-                  download={slide.kind === "photo" ? `photo-${index + 1}.jpg` : true}
+                  href={slide.kind === "photo" ? `${slide.original}?n=${index + 1}` : slide.original}
+                  download
                   className={buttonClass({ variant: "ink", className: "flex-1" })}
                 >
                   <Download aria-hidden />

@@ -151,6 +151,12 @@ test("a 5xx page without a policy is replaced by one without scripts, and loses 
   const text = await answer.text();
   expect(answer.status).toBe(500);
   expect(text).toContain("Something went wrong");
+  // The directories that the error catalogue names say what they could not load.
+  for (const [path, title] of [
+    ["/brands", "Failed to load brands"],
+    ["/sources?q=ice", "Failed to load sources"],
+  ])
+    expect(await (await fetch(`${url}${path}`)).text()).toContain(`<h1>${title}</h1>`);
   expect(text).toContain("ref-1");
   expect(text).not.toContain("<script");
   expect(answer.headers.get(policy)).toBe(STRICTEST_POLICY);

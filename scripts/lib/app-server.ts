@@ -61,7 +61,7 @@ export function createAppServer(parts: AppServerParts) {
     guardAnswer(request, response, (status) => {
       // The rest of the body is not read: the next request needs another connection, and should know.
       if (status === 413) response.setHeader("connection", "close");
-      return judgeApiAnswer(request, response, status) ?? judgeHtmlAnswer(response, status);
+      return judgeApiAnswer(request, response, status) ?? judgeHtmlAnswer(request, response, status);
     });
     parts.handler(request, response).catch((error: unknown) => {
       log.error({ err: error, requestId: id }, "a request failed outside its handler");
@@ -122,7 +122,7 @@ function answerFailure(request: IncomingMessage, response: ServerResponse) {
   if (response.headersSent) return response.destroy();
   if (isApiPath(request)) return answerJson(response, 500, "internal");
   response.writeHead(500, { "content-type": "text/html; charset=utf-8" });
-  response.end(renderErrorPage(String(response.getHeader("x-request-id"))));
+  response.end(renderErrorPage(request.url ?? "/", String(response.getHeader("x-request-id"))));
 }
 
 function answerJson(response: ServerResponse, status: number, code: ErrorCode, message?: string) {

@@ -1,5 +1,6 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { PRODUCT_NAME } from "../../lib/product";
+import { failureTitle } from "../../lib/utils/failure-words";
 import type { Replacement } from "./answer-guard";
 
 const POLICY = "content-security-policy";
@@ -12,19 +13,24 @@ export const STRICTEST_POLICY =
  * Sees to it that no HTML answer leaves without a policy. A cached page that throws answers 5xx with a shell
  * that only scripts could fill and without a policy: its body is replaced by a page that needs no script.
  */
-export function judgeHtmlAnswer(response: ServerResponse, status: number): Replacement | undefined {
+export function judgeHtmlAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+): Replacement | undefined {
   if (!/^text\/html\b/i.test(String(response.getHeader("content-type") ?? ""))) return undefined;
   if (response.hasHeader(POLICY)) return undefined;
   response.setHeader(POLICY, STRICTEST_POLICY);
   if (status < 500) return undefined;
   return {
     contentType: "text/html; charset=utf-8",
-    body: renderErrorPage(String(response.getHeader("x-request-id") ?? "")),
+    body: renderErrorPage(request.url ?? "/", String(response.getHeader("x-request-id") ?? "")),
   };
 }
 
 /** A page that says that we failed, in the product's look as far as it goes without scripts and fonts. */
-export function renderErrorPage(requestId: string): string {
+export function renderErrorPage(address: string, requestId: string): string {
+  const title = failureTitle(address);
   const reference = /^[\w.:-]{1,128}$/.test(requestId) ? `<p class="ref">Reference: ${requestId}</p>` : "";
   return `<!doctype html>
 <html lang="en">
@@ -32,7 +38,7 @@ export function renderErrorPage(requestId: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Something went wrong | ${PRODUCT_NAME}</title>
+<title>${title} | ${PRODUCT_NAME}</title>
 <style>
 :root { color-scheme: light dark }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 24px;
@@ -46,7 +52,7 @@ a { color: inherit; display: inline-block; padding: 10px 0; margin-right: 24px }
 </head>
 <body>
 <main>
-<h1>Something went wrong</h1>
+<h1>${title}</h1>
 <p>The fault is ours, and nothing you saved is lost. Please try again in a moment.</p>
 <p><a href="">Try again</a><a href="/">Back to ${PRODUCT_NAME}</a></p>
 ${reference}

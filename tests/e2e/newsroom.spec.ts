@@ -13,7 +13,8 @@ const photo = (red: number) =>
 const stories = ["One", "Two", "Three", "Four"].map((title) => ({
   title: `Story ${title}`,
   type: "Campaign",
-  image: "/demo/cabin-night.webp",
+  // The last stands upright.
+  image: title === "Four" ? "/demo/forest-dawn.webp" : "/demo/cabin-night.webp",
 }));
 
 /** A brand's or source's newsroom with eight releases, three photos, a quote and a product, made through the API. */
@@ -126,7 +127,15 @@ test("the hero begins at the third story, goes round both ways, and stops when i
   const hero = page.getByRole("region", { name: "Featured topics" });
   await expect(hero.getByRole("heading", { name: "Story Three" })).toBeVisible();
   await expect(hero.getByText("3 / 4")).toBeVisible();
+  const height = async () => (await hero.boundingBox())?.height;
+  const tall = await height();
   await hero.getByRole("button", { name: "Next topic" }).click();
+  const upright = hero.getByRole("group", { name: "4 / 4" }).locator("img");
+  await expect
+    .poll(() => upright.evaluate((image: HTMLImageElement) => image.naturalHeight))
+    .toBeGreaterThan(0);
+  // An upright picture is cut to the hero; it does not stretch it.
+  expect(await height()).toBe(tall);
   await hero.getByRole("button", { name: "Next topic" }).click();
   await expect(hero.getByRole("heading", { name: "Story One" })).toBeVisible();
   await hero.getByRole("button", { name: "Previous topic" }).click();
@@ -152,6 +161,13 @@ test("assets are filtered, looked at full screen, and taken along as a zip", asy
   await opener.click();
   const viewer = page.getByRole("dialog");
   await expect(viewer.getByText("2 / 3")).toBeVisible();
+  // The page stands still behind it.
+  const stood = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press("PageDown");
+  await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
+  expect(await page.evaluate(() => window.scrollY)).toBe(stood);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(viewer.getByText("1 / 3")).toBeVisible();

@@ -70,6 +70,8 @@ test("no public page loads more code or type than it may", async ({ browser, req
       }
     });
     await page.goto(address, { waitUntil: "load" });
+    // Scripts come after the first paint.
+    await expect(page.locator('script[type="late"]')).toHaveCount(0);
     // What effects and visible links load follows right after; idle means it came.
     await page.waitForLoadState("networkidle");
     const all = await Promise.all(loads);

@@ -3,7 +3,7 @@ import { ForgotForm } from "@/components/accounts/forgot-form";
 import { AccountPicture, AccountShell } from "@/components/layout/account-shell";
 import { Link } from "@/components/ui/link";
 
-export const metadata: Metadata = { title: "Forgot your password?" };
+export const metadata: Metadata = { title: "Forgot your password?", robots: { index: false } };
 export const dynamic = "force-dynamic";
 
 export default function ForgotPasswordPage() {

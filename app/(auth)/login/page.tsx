@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { SearchProps } from "@/app/(auth)/search-props";
+import { pageMetadata } from "@/app/(public)/page-metadata";
 import { DeadSession } from "@/components/accounts/dead-session";
 import { LoginForm } from "@/components/accounts/login-form";
 import { screenMessages } from "@/components/accounts/messages";
@@ -10,8 +10,14 @@ import { AccountPicture, AccountShell } from "@/components/layout/account-shell"
 import { Link } from "@/components/ui/link";
 import { currentActor } from "@/lib/platform/auth/current-actor";
 import { sessionCookieName } from "@/lib/platform/auth/session-cookie";
+import { PRODUCT_NAME } from "@/lib/product";
 
-export const metadata: Metadata = { title: "Sign In" };
+export const generateMetadata = () =>
+  pageMetadata({
+    path: "/login",
+    title: "Sign In",
+    description: `Sign in to ${PRODUCT_NAME}: your matches, pitches, messages and your own page.`,
+  });
 export const dynamic = "force-dynamic";
 
 export default async function LoginPage({ searchParams }: SearchProps) {

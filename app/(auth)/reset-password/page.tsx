@@ -6,7 +6,11 @@ import { AccountPicture, AccountShell } from "@/components/layout/account-shell"
 import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 
-export const metadata: Metadata = { title: "Choose a new password", referrer: "no-referrer" };
+export const metadata: Metadata = {
+  title: "Choose a new password",
+  referrer: "no-referrer",
+  robots: { index: false },
+};
 export const dynamic = "force-dynamic";
 
 export default async function ResetPasswordPage({ searchParams }: SearchProps) {

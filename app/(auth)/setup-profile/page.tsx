@@ -7,7 +7,7 @@ import { getOwnProfile } from "@/lib/domain/profiles/queries";
 import type { UserType } from "@/lib/domain/user-type";
 import { page } from "@/lib/transport/page";
 
-export const metadata: Metadata = { title: "Set up your profile" };
+export const metadata: Metadata = { title: "Set up your profile", robots: { index: false } };
 export const dynamic = "force-dynamic";
 
 export default async function SetupProfilePage({ searchParams }: SearchProps) {

@@ -1,12 +1,18 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { SearchProps } from "@/app/(auth)/search-props";
+import { pageMetadata } from "@/app/(public)/page-metadata";
 import { safePath } from "@/components/accounts/safe-path";
 import { SignupScreen } from "@/components/accounts/signup-screen";
 import { parseUserType } from "@/lib/domain/user-type";
 import { currentActor } from "@/lib/platform/auth/current-actor";
 
-export const metadata: Metadata = { title: "Create Your Free Account" };
+export const generateMetadata = () =>
+  pageMetadata({
+    path: "/signup",
+    title: "Create Your Free Account",
+    description:
+      "Journalists, brands, sources and creators: a page of your own, matches and pitches. Free while in beta.",
+  });
 export const dynamic = "force-dynamic";
 
 /** `?type=` chooses the account type beforehand: the landing page's four ways in. */

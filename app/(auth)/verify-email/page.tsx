@@ -6,7 +6,11 @@ import { me } from "@/lib/domain/accounts/queries";
 import { currentActor } from "@/lib/platform/auth/current-actor";
 import { page } from "@/lib/transport/page";
 
-export const metadata: Metadata = { title: "Confirm your e-mail address", referrer: "no-referrer" };
+export const metadata: Metadata = {
+  title: "Confirm your e-mail address",
+  referrer: "no-referrer",
+  robots: { index: false },
+};
 export const dynamic = "force-dynamic";
 
 /** Opening it spends nothing: the screen posts the token once it is shown. */

@@ -178,6 +178,10 @@ describe("filters", () => {
     ["a city", { location: "Portland, Oregon", distance: 10 }, ["jun"]],
     ["a city nearby", { location: "Vancouver, Washington", distance: 25 }, ["jun"]],
     ["a city too far", { location: "Seattle, Washington", distance: 25 }, []],
+    ["a city, whatever its case", { location: "portland, oregon", distance: 10 }, ["jun"]],
+    ["not the larger city of that name", { location: "portland, maine", distance: 10 }, []],
+    ["a state that is a city elsewhere", { location: "Oregon" }, ["jun"]],
+    ["a country", { location: "United Kingdom" }, ["agnes"]],
     ["empty words", { q: "", location: "", topic: "" }, ["agnes", "jun", "nadia"]],
   ])("%s", async (_, input, found) => {
     const { press: rows, pagination } = await press(input);
@@ -191,6 +195,7 @@ describe("search", () => {
     ["a name without its accents", "agnes", ["agnes"]],
     ["a name as it is written", "Agnès Thorne", ["agnes"]],
     ["a typo", "Agnes Thrne", ["agnes"]],
+    ["a topic with a slip in it", "tecnology", ["agnes"]],
     ["two letters swapped", "Agens", ["agnes"]],
     ["a name begun", "nad", ["nadia"]],
     ["an outlet", "circuit weekly", ["jun"]],

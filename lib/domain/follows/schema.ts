@@ -1,16 +1,14 @@
 import { z } from "zod";
-import { isoDate, NOT_FOUND_PARAMS, rowId } from "@/lib/core/fields";
+import { isoDate, rowId } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
-import { PROFILE_ADDRESS, partyView } from "@/lib/domain/profiles/schema";
+import { addressPart, partyView } from "@/lib/domain/profiles/schema";
 
 /** A user's id (for its own profile) or a profile's. */
 export const followInput = z.object({ id: rowId() });
 
 /** A profile of one kind, by slug or id. */
 export const followKindInput = z.object({
-  id: z
-    .string()
-    .refine((value) => PROFILE_ADDRESS.test(value), { params: NOT_FOUND_PARAMS, message: "Unknown profile" }),
+  id: addressPart(),
 });
 
 export const followView = z.object({

@@ -28,6 +28,8 @@ export const ownPages: readonly OwnPage[] = [
   { name: "faqs", path: "/faqs", title: "Frequently asked questions" },
   { name: "support", path: "/support", title: "Support" },
   { name: "contact", path: "/contact", title: "Contact" },
+  { name: "signup", path: "/signup", title: "Create Your Free Account" },
+  { name: "login", path: "/login", title: "Sign In" },
   { name: "terms", path: "/terms", title: "Terms of Service" },
   { name: "privacy", path: "/privacy", title: "Privacy Policy" },
   { name: "cookies", path: "/cookies", title: "Cookie Policy" },

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { userTypes } from "@/db/enums";
 import { isoDate, NOT_FOUND_PARAMS, upperEnum } from "@/lib/core/fields";
-import { PROFILE_ADDRESS } from "@/lib/domain/profiles/schema";
+import { addressPart } from "@/lib/domain/profiles/schema";
 
 const unknown = { params: NOT_FOUND_PARAMS, message: "Unknown address" };
-const slug = () => z.string().refine((value) => PROFILE_ADDRESS.test(value), unknown);
+const slug = () => addressPart("Unknown address");
 
 export const newsroomFeedInput = z.object({ slug: slug() });
 

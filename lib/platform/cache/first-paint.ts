@@ -14,8 +14,9 @@ const FONTS_KEPT = "fivewire.fonts";
 
 /** In the head: fonts that an earlier page fetched are there from the first paint. */
 const FACES = `\
-try{(function(n){if(localStorage.getItem("${FONTS_KEPT}")===n.dataset.faces)n.insertAdjacentHTML("afterend",n.textContent)})\
-(document.currentScript.previousElementSibling)}catch(e){}`;
+try{(function(n,s){if(localStorage.getItem("${FONTS_KEPT}")!==n.dataset.faces)return;\
+s.textContent=n.textContent.slice("<style>".length,-"</style>".length);n.after(s)})\
+(document.currentScript.previousElementSibling,document.createElement("style"))}catch(e){}`;
 
 /**
  * At the end: brings the whole stylesheet with its fonts, and the scripts, once words stand on the screen; at once in

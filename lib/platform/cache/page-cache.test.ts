@@ -45,6 +45,21 @@ describe("PageCache", () => {
     expect(cache.get("/fresh")).not.toBeNull();
   });
 
+  it("says on a 404 drawn by scripts what they would say, to who has none", () => {
+    const cache = new PageCache(known);
+    const said = (path: string) => {
+      const key = `/route-cache/APP_PAGE/0a1b/$${path}`;
+      cache.set(key, pageOf([], '<html id="__next_error__"><body></body></html>'), forever);
+      return cache.get(key)?.value?.html ?? "";
+    };
+    const nobody = "Profile not found. This may be a broken link or the profile may have been removed.";
+    const page = said("/brand-newsroom/somebody/no-such-release");
+    expect(page).toContain("<h1>Page Not Found</h1><p>The page you're looking for doesn't exist.</p>");
+    expect(page).not.toContain(nobody);
+    for (const path of ["/press-profile/nobody", "/brand-pitch/nobody", "/pitch/nobody", "/follow/nobody"])
+      expect(said(path)).toContain(nobody);
+  });
+
   it("ends a page's life when its time is over, a day at the latest", () => {
     const cache = new PageCache(known);
     cache.set("/minute", pageOf([]), { cacheControl: { revalidate: 60 } });

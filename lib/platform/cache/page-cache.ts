@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { log } from "@/lib/platform/log";
 import { hashPolicy } from "@/lib/platform/security/csp";
 import { strictTransportSecurity } from "@/lib/platform/security/transport-security";
+import { isSomebodys, PAGE_NOT_FOUND, PROFILE_NOT_FOUND } from "@/lib/utils/not-found-words";
 import { FIRST_PAINT_HASHES, FirstPaint } from "./first-paint";
 import { type KnownScripts, readKnownScripts } from "./known-scripts";
 import { hashTrustedScripts } from "./script-hashes";
@@ -112,9 +113,8 @@ export class PageCache {
     markTagsStale(typeof tags === "string" ? [tags] : tags);
   }
 
-  /** Next's keys are "/route-cache/APP_PAGE/{hash of the route}/${path}", with "/index" for the first page. */
   #name(key: string) {
-    const path = /^\/route-cache\/APP_PAGE\/[0-9a-f]+\/\$(\/.*)$/.exec(key)?.[1];
+    const path = pathOf(key);
     if (!path) return;
     const known = this.#keys.get(path);
     this.#keys.set(path, known === undefined || known === key ? key : AMBIGUOUS);
@@ -130,7 +130,8 @@ export class PageCache {
   #stamp(key: string, value: CachedValue) {
     if (this.#stamped.has(value)) return;
     this.#stamped.add(value);
-    if (value.html?.includes(DRAWN_IN_THE_BROWSER)) value.html = sayWithoutScripts(value.html);
+    const isDrawnLater = value.html?.includes(DRAWN_IN_THE_BROWSER);
+    if (value.html && isDrawnLater) value.html = sayWithoutScripts(key, value.html);
     const { hashes, skipped, flightComplete } = hashTrustedScripts(
       value.html ?? "",
       value.rscData ?? new Uint8Array(),
@@ -139,7 +140,7 @@ export class PageCache {
     if (skipped > 0 || !flightComplete) {
       log.warn({ page: key, skipped, flightComplete }, "scripts of a page got no hash and stay blocked");
     }
-    const rewritten = this.#firstPaint?.rewrite(value.html ?? "");
+    const rewritten = isDrawnLater ? null : this.#firstPaint?.rewrite(value.html ?? "");
     if (rewritten) value.html = rewritten;
     value.headers ??= {};
     value.headers["content-security-policy"] = hashPolicy(
@@ -154,11 +155,18 @@ export class PageCache {
 
 /** Next answers `notFound()` of a cached page with an empty document that its scripts fill. */
 const DRAWN_IN_THE_BROWSER = 'id="__next_error__"';
-const NOT_FOUND_IN_WORDS =
-  "<noscript><main><h1>Page Not Found</h1><p>The page you're looking for doesn't exist.</p>" +
-  '<p><a href="/">Back home</a></p></main></noscript>';
 
-const sayWithoutScripts = (html: string) => html.replace("</body>", `${NOT_FOUND_IN_WORDS}</body>`);
+/** The words of app/not-found.tsx, for who reads without scripts. */
+function sayWithoutScripts(key: string, html: string): string {
+  const said = isSomebodys(pathOf(key) ?? "") ? [PAGE_NOT_FOUND, PROFILE_NOT_FOUND] : [PAGE_NOT_FOUND];
+  const words = said.map((sentence) => `<p>${sentence}</p>`).join("");
+  const page = `<main><h1>Page Not Found</h1>${words}<p><a href="/">Back home</a></p></main>`;
+  return html.replace("</body>", `<noscript>${page}</noscript></body>`);
+}
+
+/** Next's keys are "/route-cache/APP_PAGE/{hash of the route}/${path}", with "/index" for the first page. */
+const pathOf = (key: string): string | undefined =>
+  /^\/route-cache\/APP_PAGE\/[0-9a-f]+\/\$(\/.*)$/.exec(key)?.[1];
 
 function tagsOf(value: CachedValue | null): string[] {
   const header = value?.headers?.[TAGS_HEADER];

@@ -1,6 +1,13 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { placedPicture, plainPdf, plainPicture, plainVideo } from "@/tests/factories/assets";
+import {
+  loggedVideo,
+  placedPicture,
+  plainPdf,
+  plainPicture,
+  plainVideo,
+  taggedWebm,
+} from "@/tests/factories/assets";
 import { MAX_MEDIA_BYTES, readMedia } from "./media-file";
 import { readPictureFacts, writeIptc } from "./picture-facts";
 import { makeRenditions } from "./renditions";
@@ -88,6 +95,37 @@ describe("other files", () => {
     const media = await readMedia(original);
     expect(media).toMatchObject({ duration: 12.5, width: 640, height: 360 });
     expect(media.format.contentType).toBe("video/mp4");
+    expect(original.includes("+59.8789")).toBe(true);
+    expect(media.file.includes("+59.8789")).toBe(false);
+    expect(media.file.length).toBe(original.length);
+  });
+
+  it("empties the tracks in which phones and drones log where they are, and nothing else", async () => {
+    const original = loggedVideo();
+    const { file, width } = await readMedia(original);
+    expect(width).toBe(640);
+    expect(original.includes("+59.8789")).toBe(true);
+    expect(file.includes("+59.8789")).toBe(false);
+    expect(file.length).toBe(original.length);
+    // The pictures between the log's samples are untouched.
+    const pictures = (bytes: Buffer) => bytes.filter((byte) => byte === 7).length;
+    expect(pictures(file)).toBe(pictures(original));
+    const beyond = Buffer.from(original);
+    beyond.writeUInt32BE(original.length, original.indexOf("stco") + 12);
+    await expect(readMedia(beyond)).rejects.toMatchObject({ problem: "unreadable" });
+    // Four thousand million samples of one byte each.
+    const endless = Buffer.from(original);
+    const [sizes, runs] = [original.lastIndexOf("stsz"), original.lastIndexOf("stsc")];
+    endless.writeUInt32BE(1, sizes + 8);
+    endless.writeUInt32BE(0xffffffff, sizes + 12);
+    endless.writeUInt32BE(0xffffffff, runs + 16);
+    await expect(readMedia(endless)).rejects.toMatchObject({ problem: "unreadable" });
+  });
+
+  it.each([{ open: false }, { open: true }])("takes a WebM without its tags (%j)", async (how) => {
+    const original = taggedWebm(how);
+    const media = await readMedia(original);
+    expect(media).toMatchObject({ width: 640, height: 360 });
     expect(original.includes("+59.8789")).toBe(true);
     expect(media.file.includes("+59.8789")).toBe(false);
     expect(media.file.length).toBe(original.length);

@@ -70,11 +70,10 @@ async function readAs(file: Buffer, format: MediaFormat): Promise<Media> {
     facts: SILENT,
   };
   if (format.kind === "picture") return { ...media, ...(await readPicture(file, format)) };
-  if (format.name === "mp4") {
-    const video = readMp4(file);
+  if (format.kind === "video") {
+    const video = format.name === "mp4" ? readMp4(file) : readWebm(file);
     return { ...media, ...video.facts, file: video.file };
   }
-  if (format.name === "webm") return { ...media, ...readWebm(file) };
   // A PDF ends with its end mark, give or take a line or two.
   if (!file.subarray(-2048).includes("%%EOF")) throw new RangeError("The document is cut off");
   return media;

@@ -36,7 +36,7 @@ describe("a stored file as an answer", () => {
   it("is kept for good where everybody may see it, and by nobody where not", async () => {
     const open = await answer();
     expect(await open.text()).toBe("0123456789");
-    expect(open.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(open.headers.get("cache-control")).toBe("public, max-age=86400");
     const hidden = await answer({}, { isPublic: false });
     expect(hidden.headers.get("cache-control")).toBe("private, no-store");
     await hidden.body?.cancel();

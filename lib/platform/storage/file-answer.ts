@@ -1,11 +1,14 @@
 import { Readable } from "node:stream";
 import { storage } from "./storage";
 
+/** A day: what was withdrawn, hidden or deleted may be shown by others' caches no longer than that. */
+const KEPT_SECONDS = 24 * 60 * 60;
+
 type Wanted = {
   contentType: string;
   /** The name to save it under; null for what a page shows. */
   saveAs: string | null;
-  /** Everybody may keep it for good; else nobody keeps it. */
+  /** Everybody may keep it for a day; else nobody keeps it. */
   isPublic: boolean;
   /** Of the request: `range` and `if-none-match`. */
   headers: Headers;
@@ -13,14 +16,14 @@ type Wanted = {
 
 /**
  * A stored file as an answer, whole or the one range asked for (players seek). Its key names its content, so a public
- * one is kept for good. Never anything a browser could run: nosniff, and a sandbox for who opens it by itself.
+ * one that is asked for again costs a 304. Never anything a browser could run: nosniff, and a sandbox for who opens it by itself.
  */
 export async function streamFile(key: string, wanted: Wanted): Promise<Response> {
   const { contentType, saveAs, isPublic, headers } = wanted;
   const etag = `"${key}"`;
   const common = {
     etag,
-    "cache-control": isPublic ? "public, max-age=31536000, immutable" : "private, no-store",
+    "cache-control": isPublic ? `public, max-age=${KEPT_SECONDS}` : "private, no-store",
     "accept-ranges": "bytes",
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; sandbox",

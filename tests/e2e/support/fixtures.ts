@@ -3,8 +3,32 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 
 export { expect };
 
+/**
+ * A cached page's scripts come after its first paint, so `load` no longer says that they ran: what opens a page here
+ * goes on once React has taken the page over. Pages without scripts are ready as they are.
+ */
+function waitForScripts(page: Page): void {
+  const isReady = () => {
+    const scripts = document.querySelector('script[src^="/_next/"], script[type="late"]');
+    if (!scripts || matchMedia("(scripting: none)").matches) return true;
+    return Object.keys(document.body).some((key) => key.startsWith("__react"));
+  };
+  const { goto, reload } = page;
+  page.goto = async (...args) => {
+    const response = await goto.apply(page, args);
+    await page.waitForFunction(isReady);
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload.apply(page, args);
+    await page.waitForFunction(isReady);
+    return response;
+  };
+}
+
 /** Everything a page complained about: console errors (a blocked script is one) and uncaught exceptions. */
 export function watch(page: Page, complaints: string[]): void {
+  waitForScripts(page);
   page.on("console", (message) => {
     if (message.type() === "error")
       complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`);

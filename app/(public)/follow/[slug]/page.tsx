@@ -7,6 +7,7 @@ import { PROFILE_ADDRESS } from "@/lib/domain/profiles/schema";
 import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
 import { profileCard } from "@/lib/domain/syndication/views";
 import { settings } from "@/lib/platform/settings/settings";
+import { PRODUCT_NAME } from "@/lib/product";
 import { publicPage } from "@/lib/transport/public-page";
 import { isUuid } from "@/lib/utils/uuid";
 
@@ -47,7 +48,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     alternates: { canonical: `${origin}${profile.url}` },
     robots: { index: false, follow: true },
     ...shareMetadata(origin, ["profiles", profile.id, profileCard(profile)], {
-      ...{ type: "profile", title, description, url: `${origin}/follow/${profile.slug}` },
+      ...{
+        type: "profile",
+        title,
+        description,
+        url: `${origin}/follow/${profile.slug}`,
+        siteName: PRODUCT_NAME,
+      },
     }),
   };
 }

@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { nextDeadline } from "@/app/(public)/read-profile";
+import { shareMetadata } from "@/app/(public)/share-metadata";
 import { PitchScreen } from "@/components/pitch-composer/pitch-screen";
 import { pitchPath } from "@/components/pitch-composer/recipient";
 import { getPitchPage } from "@/lib/domain/pitches/queries";
 import { PROFILE_ADDRESS } from "@/lib/domain/profiles/schema";
 import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
+import { profileCard } from "@/lib/domain/syndication/views";
 import { settings } from "@/lib/platform/settings/settings";
+import { PRODUCT_NAME } from "@/lib/product";
 import { publicPage } from "@/lib/transport/public-page";
 import { isUuid } from "@/lib/utils/uuid";
 
@@ -38,13 +41,20 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const title = `Send Pitch to ${profile.name}`;
   const description = `Write to ${profile.name} in the 5 W's: who, what, where, when and why it is news.`;
   const origin = settings().APP_URL;
-  const images = profile.avatarUrl ? [`${origin}${profile.avatarUrl}`] : [];
   return {
     title,
     description,
     alternates: { canonical: `${origin}${profile.url}` },
     robots: { index: false, follow: true },
-    openGraph: { type: "profile", title, description, url: `${origin}${pitchPath(profile)}`, images },
+    ...shareMetadata(origin, ["profiles", profile.id, profileCard(profile)], {
+      ...{
+        type: "profile",
+        title,
+        description,
+        url: `${origin}${pitchPath(profile)}`,
+        siteName: PRODUCT_NAME,
+      },
+    }),
   };
 }
 

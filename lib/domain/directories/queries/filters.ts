@@ -1,4 +1,4 @@
-import { desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { cities } from "@/db/schema/places";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
@@ -40,24 +40,37 @@ const overlaps = (column: SQL, values: readonly string[]) =>
 const offersOneOf = (perks: readonly string[]) =>
   or(overlaps(sql`${profiles.perksOffered}`, perks), overlaps(sql`${profiles.perksPreferred}`, perks));
 
-/** Around a known city; any other text by its words. */
+/**
+ * Around a known city, where its text as we write it was given. Of any other text the city it names is a guess, and it
+ * may be a country's or a state's name as well (Norway is a town in Maine): then the places that say so count too.
+ */
 async function isNear(db: Db, { location, distance }: DirectoryQuery): Promise<SQL | undefined> {
   if (!location) return undefined;
-  const centre = distance === null ? null : await readCentre(db, location);
-  return centre && distance !== null ? withinMiles(centre, distance) : saysPlace(location);
+  const city = distance === null ? null : await readCity(db, location);
+  if (!city || distance === null) return saysPlace(location);
+  const near = withinMiles(city, distance);
+  return city.isNamed ? near : or(near, and(saysPlace(location), isRegionOrUnknown(location)));
 }
 
-/** The city a text names: as we write it, else the largest that begins so. Null where none does. */
-async function readCentre(db: Db, location: string): Promise<Coordinates | null> {
-  const name = foldText(location.split(",")[0] ?? "").trim();
+/** The city a text names: as we write it, whatever its case and accents, else the largest of that name. Null where none is. */
+async function readCity(db: Db, location: string): Promise<(Coordinates & { isNamed: boolean }) | null> {
+  const text = foldText(location).trim();
+  const isNamed = sql<boolean>`lower(f_unaccent(${cities.display})) = ${text}`;
   const [city] = await db
-    .select({ latitude: cities.latitude, longitude: cities.longitude })
+    .select({ latitude: cities.latitude, longitude: cities.longitude, isNamed })
     .from(cities)
-    .where(or(eq(cities.display, location), eq(cities.searchName, name)))
-    .orderBy(desc(eq(cities.display, location)), desc(cities.population))
+    .where(or(eq(cities.display, location), eq(cities.searchName, (text.split(",")[0] ?? "").trim())))
+    .orderBy(desc(isNamed), desc(cities.population))
     .limit(1);
   return city ?? null;
 }
+
+/** What was typed stands behind the city's name, or nobody knows where the place lies. */
+const isRegionOrUnknown = (location: string) =>
+  or(
+    isNull(profiles.latitude),
+    sql`lower(f_unaccent(${profiles.locationText})) like ${`%, ${likeOf(location)}%`}`,
+  );
 
 /** A box on the index first, then the circle in it. */
 function withinMiles({ latitude, longitude }: Coordinates, miles: number): SQL {
@@ -75,9 +88,14 @@ function withinMiles({ latitude, longitude }: Coordinates, miles: number): SQL {
       * sin(radians(${profiles.longitude} - ${longitude}) / 2) ^ 2))) <= ${miles})`;
 }
 
+const likeOf = (location: string) =>
+  foldText(location)
+    .trim()
+    .replace(/[\\%_]/g, "\\$&");
+
 /** Words of the place: the search index narrows, the text itself decides. */
 function saysPlace(location: string): SQL {
-  const like = `%${foldText(location).replace(/[\\%_]/g, "\\$&")}%`;
+  const like = `%${likeOf(location)}%`;
   return sql`(${profiles.search} @@ plainto_tsquery('simple', f_unaccent(${location}))
     and lower(f_unaccent(${profiles.locationText})) like ${like})`;
 }

@@ -4,11 +4,13 @@ import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { foldText } from "@/lib/core/fold-text";
 import { decodeCursor, offsetOf, TOTAL_CAP } from "@/lib/core/pagination";
+import { mendWords } from "@/lib/domain/topics/spelling";
 import type { DirectoryQuery } from "../schema";
 import { orderOf } from "../sorts";
 import { type Found, type FoundPage, goesOn, listProfiles } from "./list";
 
 type Search = DirectoryQuery & { q: string };
+type Hits = { rows: Found[]; total: number };
 
 /** How much of what was typed a name must hold, by trigrams: two letters swapped in a name of five still pass. */
 const NAME_LIKENESS = 0.3;
@@ -16,23 +18,35 @@ const NAME_LIKENESS = 0.3;
 const CLOSE_LIKENESS = 0.5;
 
 /**
- * Profiles that hold the words, or whose name is nearly what was typed: the words first, the best first. Accents and
- * case count for nothing. All hits are gathered before they are ordered, up to the cap; a word that more have says
- * little, and its profiles come in the directory's own order.
+ * Profiles that hold the words, or whose name is nearly what was typed: the words first, the best first; where there
+ * is none of either, those that hold the topics' words nearest to what was typed. Accents and case count for nothing.
+ * All hits are gathered before they are ordered, up to the cap; a word that more have says little, and its profiles
+ * come in the directory's own order.
  */
 export async function searchProfiles(db: Db, search: Search, filters: SQL[]): Promise<FoundPage> {
-  const found = await db.transaction(async (tx) => {
-    // Of this transaction only: `<%` asks this setting what is like enough.
+  const found = await readLikeness(db, search, filters);
+  const mended = found.total === 0 ? mendWords(search.q) : null;
+  return mended === null
+    ? pageOfHits(db, search, filters, found)
+    : pageOfHits(db, { ...search, q: mended }, filters);
+}
+
+async function pageOfHits(db: Db, search: Search, filters: SQL[], known?: Hits): Promise<FoundPage> {
+  const found = known ?? (await readLikeness(db, search, filters));
+  if (found.total <= TOTAL_CAP) return { rows: found.rows, total: search.cursor ? null : found.total };
+  return listProfiles(db, search, [...filters, sql`${profiles.search} @@ ${wordsOf(search.q)}`]);
+}
+
+/** Of a transaction of its own: `<%` asks the setting what is like enough. */
+const readLikeness = (db: Db, search: Search, filters: SQL[]) =>
+  db.transaction(async (tx) => {
     await tx.execute(
       sql`select set_config('pg_trgm.word_similarity_threshold', ${String(NAME_LIKENESS)}, true)`,
     );
     return readHits(tx, search, filters);
   });
-  if (found.total <= TOTAL_CAP) return { rows: found.rows, total: search.cursor ? null : found.total };
-  return listProfiles(db, search, [...filters, sql`${profiles.search} @@ ${wordsOf(search.q)}`]);
-}
 
-async function readHits(db: Db, search: Search, filters: SQL[]) {
+async function readHits(db: Db, search: Search, filters: SQL[]): Promise<Hits> {
   const hits = await db.execute<Found & { total: number }>(hitsOf(search, filters));
   const [first] = hits;
   // The total stands on a row of its own, so that a page past the end still says it.

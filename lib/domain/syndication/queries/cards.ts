@@ -25,8 +25,8 @@ import { findListed, newestReleases } from "../store";
 import { pageCard, pictureUrl, profileCard, releaseCard } from "../views";
 
 const ON_CARD = 3;
-/** The card's width and height as it asks for them; it fits into less. */
-const CARD = { width: 560, smallest: 240, newsroom: 400, profile: 180 };
+/** The card's width and height as it asks for them; it fits into less, since oEmbed says that maxima must be kept. */
+const CARD = { width: 560, newsroom: 400, profile: 180 };
 
 async function readParty(db: Db, profileId: string): Promise<PartyView | null> {
   const [listed] = await db
@@ -135,7 +135,7 @@ export const getOembed = query({
       pictureUrl: release
         ? pictureUrl("releases", release.id, releaseCard(release, party))
         : pictureUrl("profiles", id, profileCard(party)),
-      width: Math.max(CARD.smallest, Math.min(CARD.width, input.maxwidth ?? CARD.width)),
+      width: Math.min(CARD.width, input.maxwidth ?? CARD.width),
       height: Math.min(isNewsroom ? CARD.newsroom : CARD.profile, input.maxheight ?? CARD.newsroom),
     };
   },

@@ -7,12 +7,14 @@ import { publicRoute } from "@/lib/transport/public-route";
 import { methods } from "@/lib/transport/route";
 import { TooBusyError, takeTurns } from "@/lib/utils/turns";
 
+/** An hour: what is hidden or withdrawn is out of other people's caches soon. To ask again costs a 304. */
+const KEPT_SECONDS = 3600;
 /** Drawing takes a tenth of a second of a processor: two at a time, and a few more wait. */
 const inTurn = takeTurns({ atOnce: 2, waiting: 30 });
 
 /**
  * The drawn picture of a profile, a release or a page of ours. Its address carries the version of what it shows, so
- * browsers keep it for good; an older version's address leads to the picture of now.
+ * what changes shows at once; an older version's address leads to the picture of now.
  */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: publicRoute(getShareCard, {
@@ -26,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
         body: await inTurn(() => drawShareImage(card)).catch(busy),
         contentType: "image/png",
         headers: {
-          "cache-control": "public, max-age=31536000, immutable",
+          "cache-control": `public, max-age=${KEPT_SECONDS}`,
           "content-security-policy": "default-src 'none'; sandbox",
           "cross-origin-resource-policy": "cross-origin",
         },

@@ -1,0 +1,119 @@
+import {
+  type AssetOwner,
+  assetName,
+  copyrightLine,
+  creditLine,
+  fileFacts,
+  sectionNames,
+} from "@/components/assets/asset-words";
+import { DownloadAll } from "@/components/assets/download-all";
+import { sectionSlug } from "@/components/assets/filter-css";
+import { PhotoFigure, VideoFigure } from "@/components/assets/media-figures";
+import { ProductCard } from "@/components/assets/product-card";
+import { QuoteFigure } from "@/components/assets/quote-figure";
+import { ResourceRow } from "@/components/assets/resource-row";
+import { zipFilesOf } from "@/components/assets/zip-files";
+import { tagList } from "@/components/profiles/tag-filter";
+import { SectionHead } from "@/components/ui/section";
+import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
+import { cn } from "@/lib/utils/cn";
+
+const grids: Record<AssetKind, string> = {
+  photo: "grid-cols-2 gap-x-3.5 gap-y-5 md:grid-cols-3 md:gap-x-7 md:gap-y-8",
+  video: "grid-cols-2 gap-x-3.5 gap-y-5 md:grid-cols-3 md:gap-x-7 md:gap-y-8",
+  quote: "gap-x-7 gap-y-8 md:grid-cols-3",
+  product: "gap-x-7 gap-y-10 sm:grid-cols-2",
+  resource: "lg:grid-cols-2 lg:gap-x-12",
+};
+
+/** The head of one kind's assets: what they are, how many in all, and Download All, which takes those of all pages. */
+export function AssetsHead({
+  id,
+  kind,
+  assets,
+  total,
+  owner,
+}: {
+  id?: string;
+  kind: AssetKind;
+  /** Of this page. */
+  assets: AssetView[];
+  total: number;
+  owner: AssetOwner;
+}) {
+  return (
+    <DownloadAll
+      name={sectionSlug(kind)}
+      files={zipFilesOf(assets)}
+      rest={
+        total > assets.length ? `/api/v1/profiles/${owner.slug}/assets?kind=${kind}&limit=100` : undefined
+      }
+    >
+      <SectionHead
+        id={id}
+        level={3}
+        title={
+          <>
+            {sectionNames[kind]} <span className="num ml-1 font-normal text-ink-3 text-xs">{total}</span>
+          </>
+        }
+      />
+    </DownloadAll>
+  );
+}
+
+/** One kind's assets in their grid; those from `shown` on wait until the kind or a tag is chosen. */
+export function AssetList({
+  kind,
+  assets,
+  owner,
+  shown = assets.length,
+}: {
+  kind: AssetKind;
+  assets: AssetView[];
+  owner: AssetOwner;
+  shown?: number;
+}) {
+  return (
+    <ul className={cn("mt-5 grid", grids[kind])}>
+      {assets.map((asset, index) => (
+        <li key={asset.id} data-tags={tagList(asset.tags)} data-rest={index >= shown ? "" : undefined}>
+          <AssetItem asset={asset} owner={owner} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What opens full screen. */
+export const slidesOf = (assets: readonly AssetView[]) => assets.filter(isSlide).map(toSlide);
+
+const isSlide = ({ kind }: AssetView) => kind === "photo" || kind === "video" || kind === "quote";
+
+/** What the full-screen viewer shows of an asset, and no more: it travels with the page. */
+const toSlide = (asset: AssetView) => ({
+  id: asset.id,
+  kind: asset.kind as "photo" | "video" | "quote",
+  title: asset.kind === "quote" ? asset.speaker || "Quote" : assetName(asset),
+  quote: asset.quote,
+  meta: [creditLine(asset), copyrightLine(asset), fileFacts(asset)].filter(Boolean).join(". "),
+  src: asset.url,
+  poster: asset.posterUrl,
+  captions: asset.captionsUrl,
+  original: asset.originalUrl,
+});
+
+function AssetItem({ asset, owner }: { asset: AssetView; owner: AssetOwner }) {
+  switch (asset.kind) {
+    case "photo":
+      return <PhotoFigure asset={asset} />;
+    case "video":
+      return <VideoFigure asset={asset} />;
+    case "quote":
+      return <QuoteFigure asset={asset} />;
+    case "product":
+      return <ProductCard asset={asset} owner={owner} />;
+    case "resource":
+      return <ResourceRow asset={asset} />;
+  }
+}

@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { AssetView, PublicAssetsView } from "@/lib/domain/assets/schema";
+import type { AssetOwner } from "./asset-words";
+import { NewsroomAssets } from "./newsroom-assets";
+
+const quote = {
+  ...{ id: "q", kind: "quote", state: "READY", title: "", description: "", caption: "", creator: "" },
+  ...{ credit: "", copyright: "", quote: "It holds.", speaker: "Anneke Bos", tags: [], fileName: "" },
+  ...{ contentType: null, size: null, width: null, height: null, duration: null, url: null },
+  ...{
+    originalUrl: null,
+    posterUrl: null,
+    captionsUrl: null,
+    renditions: [],
+    blur: null,
+    releaseId: null,
+    releaseOnly: false,
+  },
+  ...{ warnings: [], createdAt: "" },
+} as AssetView;
+const counts = { photo: 0, video: 0, quote: 1, product: 0, resource: 0 };
+
+const draw = (userType: AssetOwner["userType"], assets: AssetView[]) =>
+  renderToStaticMarkup(
+    <NewsroomAssets
+      owner={{ id: "p", slug: "pine", name: "Hollow Pine", userType }}
+      view={{ assets, counts, changesAt: null } as PublicAssetsView}
+    />,
+  );
+const filtersIn = (html: string) =>
+  [...html.matchAll(/<a href="#assets-([a-z]+)"[^>]*aria-current|<a href="#assets-([a-z]+)" class/g)].map(
+    ([, chosen, other]) => chosen ?? other,
+  );
+
+describe("a newsroom's assets", () => {
+  it("are filtered by the kinds of the specification, whatever is there", () => {
+    expect(new Set(filtersIn(draw("BRAND", [quote])))).toEqual(
+      new Set(["all", "photos", "videos", "quotes", "products"]),
+    );
+    expect(new Set(filtersIn(draw("SOURCE", [quote])))).toEqual(
+      new Set(["all", "photos", "videos", "quotes", "resources"]),
+    );
+  });
+
+  it("say which kind there is none of, with the way back", () => {
+    const html = draw("BRAND", [quote]);
+    expect(html).toMatch(/data-for="assets-videos">.*No items found/);
+    expect(html).toContain("Hollow Pine has not published videos so far.");
+    expect(html).not.toContain('<div data-for="assets-quotes"');
+    expect(html).toMatch(/\[id="assets-videos"\]:target\) \[data-for="assets-videos"\]\{display:block\}/);
+  });
+
+  it("say so where there are none at all", () => {
+    expect(draw("BRAND", [])).toContain("No assets yet");
+  });
+});

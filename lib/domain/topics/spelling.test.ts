@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { mendWords } from "./spelling";
+
+describe("mendWords", () => {
+  it.each([
+    ["railwy", "railway"],
+    ["energie", "energy"],
+    ["Fotography", "photography"],
+    ["tecnology", "technology"],
+    ["rail trvael", "rail travel"],
+    ["sustainabilty", "sustainability"],
+  ])("%s is %s", (typed, meant) => expect(mendWords(typed)).toBe(meant));
+
+  it.each(["railway", "rail", "photograph", "xyzzyq", "art", "", "日本", "🚂", "; drop table", "tran"])(
+    "%s stays as it is",
+    (typed) => expect(mendWords(typed)).toBeNull(),
+  );
+
+  it("is done soon however long the text", () => {
+    expect(mendWords("z".repeat(100))).toBeNull();
+  });
+});

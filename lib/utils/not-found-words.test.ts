@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { isSomebodys } from "./not-found-words";
+
+it.each([
+  ["/press-profile/nobody", true],
+  ["/brand-newsroom/nobody/", true],
+  ["/source-newsroom/nobody", true],
+  ["/paid-media-profile/nobody", true],
+  ["/brand-pitch/nobody", true],
+  ["/pitch/nobody", true],
+  ["/follow/nobody", true],
+  ["/brand-newsroom/somebody/no-such-release", false],
+  ["/nowhere", false],
+  ["/follow", false],
+  ["/setup-profile", false],
+])("%s asks for somebody: %s", (path, asks) => expect(isSomebodys(path)).toBe(asks));

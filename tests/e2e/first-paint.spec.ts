@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { callApi, signUpBody } from "./support/api";
+import { expect, test } from "./support/fixtures";
+
+/** Every property of every element as the browser drew it, in the document's order. */
+const readStyles = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll("*")].map((element) => {
+      const style = getComputedStyle(element);
+      const values = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`);
+      return `${element.tagName}.${element.getAttribute("class") ?? ""} { ${values.join("; ")} }`;
+    }),
+  );
+
+test("a page is drawn by its own rules as by the whole stylesheet, and its scripts come after the words", async ({
+  browser,
+  request,
+  baseURL,
+}, info) => {
+  const body = signUpBody({ userType: "BRAND", name: "Robin Paint", company: "Paint House" });
+  const { json } = await callApi(request, "POST", "/auth/register", { body });
+  const newsroom: string = json.data.user.profile.url;
+  const { viewport } = info.project.use;
+  for (const address of ["/", "/brands", "/help", newsroom]) {
+    await test.step(address, async () => {
+      const still = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
+      // Both are measured in the reader's own faces.
+      await still.route(/\.woff2$/, (route) => route.abort());
+      const page = await still.newPage();
+      await page.goto(address);
+      const own = await readStyles(page);
+      await page.addStyleTag({
+        url: (await page.locator('link[data-late="stylesheet"]').getAttribute("href")) ?? "",
+      });
+      expect(await readStyles(page)).toEqual(own);
+      await still.close();
+
+      const context = await browser.newContext({ baseURL, viewport });
+      const live = await context.newPage();
+      await live.goto(address);
+      await expect(live.locator('script[type="late"], link[data-late]')).toHaveCount(0);
+      await expect
+        .poll(() => live.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__react"))))
+        .toBe(true);
+      const order = await live.evaluate(() => {
+        const [paint] = performance.getEntriesByName("first-contentful-paint");
+        const fetched = performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => name.includes("/_next/"));
+        return {
+          paint: paint?.startTime ?? 0,
+          first: Math.min(...fetched.map(({ startTime }) => startTime)),
+        };
+      });
+      expect(order.first, "nothing of the build is fetched before the words stand").toBeGreaterThan(
+        order.paint,
+      );
+
+      // The next page has the typefaces from its first moment.
+      await expect.poll(() => live.evaluate(() => localStorage.getItem("fivewire.fonts"))).not.toBeNull();
+      await live.reload();
+      await expect(live.locator("head > noscript + style")).toHaveCount(1);
+      await context.close();
+    });
+  }
+});
