@@ -20,6 +20,11 @@ test("a page is drawn by its own rules as by the whole stylesheet, and its scrip
   const body = signUpBody({ userType: "BRAND", name: "Robin Paint", company: "Paint House" });
   const { json } = await callApi(request, "POST", "/auth/register", { body });
   const newsroom: string = json.data.user.profile.url;
+  const { status } = await callApi(request, "PUT", "/users/profile", {
+    token: json.data.tokens.accessToken,
+    body: { professionalTitle: "Press officer", location: "Oslo, Norway", about: "About." },
+  });
+  expect(status).toBe(200);
   const { viewport } = info.project.use;
   for (const address of ["/", "/brands", "/help", newsroom]) {
     await test.step(address, async () => {
@@ -29,9 +34,12 @@ test("a page is drawn by its own rules as by the whole stylesheet, and its scrip
       const page = await still.newPage();
       await page.goto(address);
       const own = await readStyles(page);
-      await page.addStyleTag({
-        url: (await page.locator('link[data-late="stylesheet"]').getAttribute("href")) ?? "",
+      await page.evaluate(() => {
+        for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-late]"))
+          if (link.dataset.late === "stylesheet") link.rel = "stylesheet";
       });
+      const isThere = () => document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')?.sheet !== null;
+      await expect.poll(() => page.evaluate(isThere)).toBe(true);
       expect(await readStyles(page)).toEqual(own);
       await still.close();
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect, type Request } from "@playwright/test";
 import { callApi, signUpBody } from "./support/api";
 import { test } from "./support/fixtures";
 
@@ -69,11 +69,16 @@ test("no public page loads more code or type than it may", async ({ browser, req
         );
       }
     });
-    await page.goto(address, { waitUntil: "load" });
-    // Scripts come after the first paint.
-    await expect(page.locator('script[type="late"]')).toHaveCount(0);
-    // What effects and visible links load follows right after; idle means it came.
-    await page.waitForLoadState("networkidle");
+    const pending = new Set<Request>();
+    page.on("request", (request) => pending.add(request));
+    page.on("requestfinished", (request) => pending.delete(request));
+    page.on("requestfailed", (request) => pending.delete(request));
+    await page.goto(address);
+    // Scripts come after the first paint; what effects and visible links load follows once they ran.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__react"))))
+      .toBe(true);
+    await expect.poll(() => pending.size).toBe(0);
     const all = await Promise.all(loads);
     found.push({
       page: address,

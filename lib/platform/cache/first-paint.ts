@@ -30,7 +30,7 @@ d.querySelectorAll("link[data-late]").forEach(function(l){if(l.dataset.late==="s
 l.rel=l.dataset.late;l.removeAttribute("data-late")});\
 d.querySelectorAll('script[type="late"]').forEach(function(s){var c=d.createElement("script");c.async=true;c.src=s.getAttribute("src");s.replaceWith(c)})}\
 if(d.visibilityState==="hidden")return go();\
-try{o=new PerformanceObserver(go);o.observe({type:"paint",buffered:true})}catch(e){}\
+try{o=new PerformanceObserver(function(e){if(e.getEntriesByName("first-contentful-paint").length)go()});o.observe({type:"paint",buffered:true})}catch(e){}\
 setTimeout(go,3000)})(document)`;
 
 const sha256 = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;

@@ -66,6 +66,8 @@ export const test = base.extend<Fixtures>({
   checkScreen: async ({ viewport }, use, info) => {
     await use(async (page, name) => {
       await expect(page.locator("h1")).toHaveCount(1);
+      // A carousel that goes on by itself would be read while one picture fades into the next.
+      await page.emulateMedia({ reducedMotion: "reduce" });
       // While a colour is on its way from one theme to the other, no contrast is what it will be.
       await page.waitForFunction(() =>
         document
