@@ -3,11 +3,13 @@
 import type { FormEvent, ReactNode } from "react";
 import { useToggle } from "@/components/follows/use-toggle";
 import { useViewer } from "@/components/layout/use-viewer";
+import { isHinted } from "@/components/layout/viewer-call";
 import { type ButtonStyle, buttonClass } from "@/components/ui/button-style";
 
 /**
  * What the viewer has switched on or not about a profile: at once, with the way back. A form around it leads the
- * signed out, and browsers without JavaScript, to sign in and come back. Nothing on one's own profile.
+ * signed out, and browsers without JavaScript, to sign in and come back; pressed before the page's scripts came, it
+ * waits for them where somebody is signed in (lib/platform/cache/first-paint.ts). Nothing on one's own profile.
  */
 export function ToggleButton<Answer>({
   profileId,
@@ -38,13 +40,14 @@ export function ToggleButton<Answer>({
   if (signedIn && viewer.viewer?.profile?.id === profileId) return null;
 
   function submit(event: FormEvent) {
-    if (!signedIn) return;
+    // The hint is there before the viewer's state is.
+    if (!signedIn && !isHinted()) return;
     event.preventDefault();
     toggle();
   }
 
   return (
-    <form method="get" action="/login" onSubmit={submit} className="contents">
+    <form method="get" action="/login" data-press-late onSubmit={submit} className="contents">
       <input type="hidden" name="callbackUrl" value={back} />
       <button
         type="submit"

@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
-import { callApi, signUpBody } from "./support/api";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { callApi, makeListed, signUpBody } from "./support/api";
 import { expect, test } from "./support/fixtures";
+import { signIn } from "./support/people";
 
 /** Every property of every element as the browser drew it, in the document's order. */
 const readStyles = (page: Page) =>
@@ -12,19 +13,23 @@ const readStyles = (page: Page) =>
     }),
   );
 
-test("a page is drawn by its own rules as by the whole stylesheet, and its scripts come after the words", async ({
-  browser,
-  request,
-  baseURL,
-}, info) => {
-  const body = signUpBody({ userType: "BRAND", name: "Robin Paint", company: "Paint House" });
+async function makeNewsroom(request: APIRequestContext, company: string): Promise<string> {
+  const body = signUpBody({ userType: "BRAND", name: "Robin Paint", company });
   const { json } = await callApi(request, "POST", "/auth/register", { body });
-  const newsroom: string = json.data.user.profile.url;
   const { status } = await callApi(request, "PUT", "/users/profile", {
     token: json.data.tokens.accessToken,
     body: { professionalTitle: "Press officer", location: "Oslo, Norway", about: "About." },
   });
   expect(status).toBe(200);
+  return json.data.user.profile.url;
+}
+
+test("a page is drawn by its own rules as by the whole stylesheet, and its scripts come after the words", async ({
+  browser,
+  request,
+  baseURL,
+}, info) => {
+  const newsroom = await makeNewsroom(request, "Paint House");
   const { viewport } = info.project.use;
   for (const address of ["/", "/brands", "/help", newsroom]) {
     await test.step(address, async () => {
@@ -71,4 +76,28 @@ test("a page is drawn by its own rules as by the whole stylesheet, and its scrip
       await context.close();
     });
   }
+});
+
+test("FOLLOW pressed before the scripts are there follows once they are", async ({ page, request }) => {
+  const newsroom = await makeNewsroom(request, "Early House");
+  const reader = await makeListed(request, { userType: "PRESS", name: "Robin Early" });
+  await signIn(page, reader.email);
+  await expect(page).toHaveURL(/\/matching/);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/_next\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // In a page of its own, as by an address: nothing of another page's scripts is left.
+  await page.evaluate((to) => window.location.assign(to), newsroom);
+  await page.waitForURL(new RegExp(newsroom), { waitUntil: "commit" });
+  await page.getByRole("button", { name: /^FOLLOW / }).click();
+  await expect(page.getByRole("button", { name: /^FOLLOW / })).toHaveAttribute("aria-pressed", "false");
+  letGo();
+  await expect(page.getByRole("button", { name: /^FOLLOWING / })).toBeVisible();
+  await expect(page.getByText("1 follower", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(newsroom));
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { HINT_COOKIE } from "@/lib/platform/auth/session-cookie";
 import { openStylesheet, type Stylesheet } from "./used-styles";
 
 const STATIC = "/_next/";
@@ -20,11 +21,19 @@ s.textContent=n.textContent.slice("<style>".length,-"</style>".length);n.after(s
 
 /**
  * At the end: brings the whole stylesheet with its fonts, and the scripts, once words stand on the screen; at once in
- * a tab nobody sees. The scripts are written anew, each in its place, their
- * addresses to the letter (chunks are known by them): one that was read as data never runs.
+ * a tab nobody sees. The scripts are written anew, each in its place, their addresses to the letter (chunks are known
+ * by them): one that was read as data never runs. A button pressed before React has taken it over is pressed again
+ * when it has. One that sends a form did so by itself, but for `data-press-late` forms, which only lead to sign in.
  */
 const LOADER = `\
-(function(d){var o,n;function kept(l){d.fonts.ready.then(function(){localStorage.setItem("${FONTS_KEPT}",l.getAttribute("href"))}).catch(function(){})}\
+(function(d){var o,n,w=[];function kept(l){d.fonts.ready.then(function(){localStorage.setItem("${FONTS_KEPT}",l.getAttribute("href"))}).catch(function(){})}\
+function live(e){return Object.keys(e).some(function(k){return k.indexOf("__reactProps")===0})}\
+function early(e){var b=e.target.closest&&e.target.closest("button");if(!b||live(b))return;\
+if(b.form&&b.type==="submit"){if(!b.form.hasAttribute("data-press-late")||!/(^|; )${HINT_COOKIE}=/.test(d.cookie))return;e.preventDefault()}\
+if(w.indexOf(b)<0)w.push(b)}\
+d.addEventListener("click",early,true);\
+var t=setInterval(function(){w=w.filter(function(b){if(!live(b))return b.isConnected;b.click()});\
+if(live(d.body)&&!w.length){clearInterval(t);d.removeEventListener("click",early,true)}},50);\
 function go(){if(n)return;n=1;if(o)o.disconnect();\
 d.querySelectorAll("link[data-late]").forEach(function(l){if(l.dataset.late==="stylesheet")l.onload=function(){setTimeout(kept,500,l)};\
 l.rel=l.dataset.late;l.removeAttribute("data-late")});\
