@@ -1,10 +1,9 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
 import { AssetList, AssetsHead, slidesOf } from "@/components/assets/asset-list";
 import { archiveOf, sectionNames } from "@/components/assets/asset-words";
 import { ProfileFrame } from "@/components/profiles/profile-frame";
 import { NewsroomStrip } from "@/components/releases/newsroom-strip";
 import { accentOfNewsroom } from "@/components/releases/release-frame";
-import { LinkButton } from "@/components/ui/link-button";
+import { PageSteps } from "@/components/ui/page-steps";
 import { ViewerRoot } from "@/components/viewer/viewer-root";
 import { ASSETS_PER_PAGE, type AssetKind, type PublicAssetsView } from "@/lib/domain/assets/schema";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
@@ -52,25 +51,14 @@ export function AssetArchive({
             </ViewerRoot>
           </section>
         )}
-        {pages > 1 && (
-          <nav
-            aria-label="Pages"
-            className="mt-10 flex flex-wrap justify-between gap-3 border-rule border-t py-6"
-          >
-            {page > 1 && (
-              <LinkButton href={addressOf(page - 1)} prefetch={false} rel="prev">
-                <ArrowLeft aria-hidden />
-                Previous page
-              </LinkButton>
-            )}
-            {page < pages && (
-              <LinkButton href={addressOf(page + 1)} prefetch={false} rel="next" className="ml-auto">
-                Next page
-                <ArrowRight aria-hidden />
-              </LinkButton>
-            )}
-          </nav>
-        )}
+        <PageSteps
+          page={page}
+          pages={pages}
+          addressOf={addressOf}
+          before="Previous page"
+          after="Next page"
+          className="mt-10"
+        />
       </div>
     </ProfileFrame>
   );

@@ -1,11 +1,10 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
 import { ProfileFrame } from "@/components/profiles/profile-frame";
 import { mostUsed } from "@/components/profiles/tag-filter";
 import { NewsroomStrip } from "@/components/releases/newsroom-strip";
 import { accentOfNewsroom } from "@/components/releases/release-frame";
 import { ReleaseRow } from "@/components/releases/release-list";
 import { filterChip } from "@/components/ui/filter-chip";
-import { LinkButton } from "@/components/ui/link-button";
+import { PageSteps } from "@/components/ui/page-steps";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 import type { NewsroomNewsView } from "@/lib/domain/releases/schema";
 import { cn } from "@/lib/utils/cn";
@@ -74,25 +73,7 @@ export function NewsArchive({
               </li>
             ))}
           </ul>
-          {pages > 1 && (
-            <nav
-              aria-label="Pages"
-              className="flex flex-wrap justify-between gap-3 border-rule border-t py-6"
-            >
-              {page > 1 && (
-                <LinkButton href={addressOf(page - 1)} prefetch={false} rel="prev">
-                  <ArrowLeft aria-hidden />
-                  Newer news
-                </LinkButton>
-              )}
-              {page < pages && (
-                <LinkButton href={addressOf(page + 1)} prefetch={false} rel="next" className="ml-auto">
-                  Older news
-                  <ArrowRight aria-hidden />
-                </LinkButton>
-              )}
-            </nav>
-          )}
+          <PageSteps page={page} pages={pages} addressOf={addressOf} before="Newer news" after="Older news" />
         </div>
       </div>
     </ProfileFrame>
