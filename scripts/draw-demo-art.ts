@@ -34,6 +34,17 @@ for (const [key, face] of Object.entries({ ...pressPortraits, ...creatorPortrait
 for (const [key, emblem] of Object.entries({ ...brandEmblems, ...sourceEmblems })) {
   await write(key, drawEmblem(emblem), MARK);
 }
+/** Smaller sizes of the landing page's pictures, by width in pixels. */
+const smaller = {
+  480: ["p-maren", "bottles", "turbines", "camera"],
+  750: ["night-train", "cabin-night", "ridge-dawn"],
+};
+for (const [width, keys] of Object.entries(smaller)) {
+  for (const key of keys) {
+    const picture = sharp(path.join(FOLDER, `${key}.webp`)).resize({ width: Number(width) });
+    await picture.webp({ quality: 78, effort: 6 }).toFile(path.join(FOLDER, `${key}-${width}.webp`));
+  }
+}
 await mkdir(path.join(FOLDER, "stories"), { recursive: true });
 for (const story of stories) {
   await writeFile(path.join(FOLDER, "stories", `${story.slug}.html`), drawStoryPage(story));

@@ -10,7 +10,8 @@ type Way = {
   title: string;
   text: string;
   join: string;
-  picture: string;
+  /** A file of public/demo and its width in pixels; a smaller one stands beside it. */
+  picture: { name: string; width: number };
   position: string;
 };
 
@@ -22,7 +23,7 @@ const ways: Way[] = [
     title: "Stories that fit your beat",
     text: "Free, always. Set your beats once; pitches come with facts, dates and a name.",
     join: "Join as press",
-    picture: "/demo/p-maren.webp",
+    picture: { name: "p-maren", width: 800 },
     position: "50% 8%",
   },
   {
@@ -32,7 +33,7 @@ const ways: Way[] = [
     title: "A newsroom that works",
     text: "Publish releases and pictures, offer perks, and see which desks want them.",
     join: "Join as a brand",
-    picture: "/demo/bottles.webp",
+    picture: { name: "bottles", width: 900 },
     position: "50% 60%",
   },
   {
@@ -42,7 +43,7 @@ const ways: Way[] = [
     title: "Facts, on the record",
     text: "Put reports and experts where reporters look first, with figures they may quote.",
     join: "Join as a source",
-    picture: "/demo/turbines.webp",
+    picture: { name: "turbines", width: 1280 },
     position: "50% 50%",
   },
   {
@@ -52,15 +53,18 @@ const ways: Way[] = [
     title: "Partners who fit",
     text: "Show your rates and your work. Brands come to you with a brief, not a guess.",
     join: "Join as a creator",
-    picture: "/demo/camera.webp",
+    picture: { name: "camera", width: 1200 },
     position: "40% 60%",
   },
 ];
 
+/** On a phone twice the width it has there: a wide picture is cut to an upright one. */
+const SIZES = "(min-width: 1024px) 300px, (min-width: 768px) 45vw, 208px";
+
 /** Four account types, parted by rules; each leads to signing up as it. */
 export function AccountTypes() {
   return (
-    <section aria-labelledby="types" className="mt-18 md:mt-28">
+    <section aria-labelledby="types" className="later mt-18 md:mt-28">
       <h2 id="types" className="d2 mb-8">
         Four kinds of people, one wire
       </h2>
@@ -76,9 +80,11 @@ export function AccountTypes() {
                 : ""
             } ${index === 2 ? "md:before:hidden lg:before:block" : ""}`}
           >
-            {/* biome-ignore lint/performance/noImgElement: pictures of public/demo come in their real size */}
+            {/* biome-ignore lint/performance/noImgElement: pictures of public/demo come in the sizes that are drawn there */}
             <img
-              src={way.picture}
+              src={`/demo/${way.picture.name}.webp`}
+              srcSet={`/demo/${way.picture.name}-480.webp 480w, /demo/${way.picture.name}.webp ${way.picture.width}w`}
+              sizes={SIZES}
               alt=""
               loading="lazy"
               decoding="async"

@@ -50,28 +50,45 @@ export function LandingPictures() {
   return (
     <div className="grid gap-4 max-md:-mx-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Picture
-        src="/demo/night-train.webp"
+        name="night-train"
+        width={1280}
+        sizes="(min-width: 768px) 66vw, 100vw"
         alt="A lit night train crosses a valley under the stars"
         className="h-65 md:h-115 md:rounded-md"
       />
       <div className="grid grid-rows-2 gap-4 max-md:hidden">
         <Picture
-          src="/demo/cabin-night.webp"
+          name="cabin-night"
+          width={1440}
+          sizes={SMALL}
           alt="A lit cabin in the snow"
           className="h-[222px] rounded-md"
         />
-        <Picture src="/demo/ridge-dawn.webp" alt="Mountain ridges at dawn" className="h-[222px] rounded-md" />
+        <Picture
+          name="ridge-dawn"
+          width={1280}
+          sizes={SMALL}
+          alt="Mountain ridges at dawn"
+          className="h-[222px] rounded-md"
+        />
       </div>
     </div>
   );
 }
 
-/** Lazy, the first as well: eager ones are preloaded by every page that prefetches this one. */
-function Picture({ src, alt, className }: { src: string; alt: string; className: string }) {
+const SMALL = "(min-width: 768px) 33vw, 1px";
+
+type PictureProps = { name: string; width: number; sizes: string; alt: string; className: string };
+
+/** Lazy, the first as well: eager ones are preloaded by every page that prefetches this one. `width` is its file's. */
+function Picture({ name, width, sizes, alt, className }: PictureProps) {
+  const src = `/demo/${name}.webp`;
   return (
-    // biome-ignore lint/performance/noImgElement: pictures of public/demo come in their real size
+    // biome-ignore lint/performance/noImgElement: pictures of public/demo come in the sizes that are drawn there
     <img
       src={src}
+      srcSet={`/demo/${name}-750.webp 750w, ${src} ${width}w`}
+      sizes={sizes}
       alt={alt}
       loading="lazy"
       decoding="async"

@@ -5,8 +5,8 @@ import { cn } from "@/lib/utils/cn";
 import { initialsOf } from "@/lib/utils/initials";
 
 /**
- * A profile's picture at its head, or the initials on the type's tint where there is none or it does not load.
- * `className` gives the shape and the size of the letters.
+ * A profile's picture at its head, or the initials on the type's tint where there is none or it does not load. Lazy:
+ * the page's large picture goes first, on the connection that is open. `className` gives the shape and the size of the letters.
  */
 export function ProfilePicture({
   name,
@@ -37,6 +37,7 @@ export function ProfilePicture({
         alt={alt}
         width={width}
         height={height}
+        loading="lazy"
         onError={() => setBroken(src)}
         className={cn("rounded-md bg-sunk object-cover", className)}
       />

@@ -13,6 +13,8 @@ const readStyles = (page: Page) =>
     }),
   );
 
+const isLive = () => Object.keys(document.body).some((key) => key.startsWith("__react"));
+
 async function makeNewsroom(request: APIRequestContext, company: string): Promise<string> {
   const body = signUpBody({ userType: "BRAND", name: "Robin Paint", company });
   const { json } = await callApi(request, "POST", "/auth/register", { body });
@@ -24,7 +26,7 @@ async function makeNewsroom(request: APIRequestContext, company: string): Promis
   return json.data.user.profile.url;
 }
 
-test("a page is drawn by its own rules as by the whole stylesheet, and its scripts come after the words", async ({
+test("a page is drawn by its own rules as by the whole stylesheet, and its scripts run at the first move", async ({
   browser,
   request,
   baseURL,
@@ -51,10 +53,10 @@ test("a page is drawn by its own rules as by the whole stylesheet, and its scrip
       const context = await browser.newContext({ baseURL, viewport });
       const live = await context.newPage();
       await live.goto(address);
-      await expect(live.locator('script[type="late"], link[data-late]')).toHaveCount(0);
-      await expect
-        .poll(() => live.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__react"))))
-        .toBe(true);
+      // Fetched ahead, after the words, and not run: nobody has moved yet.
+      const isAhead = () => document.querySelectorAll('link[rel="prefetch"][as="script"]').length > 3;
+      await expect.poll(() => live.evaluate(isAhead)).toBe(true);
+      expect(await live.evaluate(isLive), "nothing runs before the reader does something").toBe(false);
       const order = await live.evaluate(() => {
         const [paint] = performance.getEntriesByName("first-contentful-paint");
         const fetched = performance
@@ -68,6 +70,9 @@ test("a page is drawn by its own rules as by the whole stylesheet, and its scrip
       expect(order.first, "nothing of the build is fetched before the words stand").toBeGreaterThan(
         order.paint,
       );
+      await live.mouse.move(100, 100);
+      await expect.poll(() => live.evaluate(isLive)).toBe(true);
+      await expect(live.locator('script[type="late"], link[data-late]')).toHaveCount(0);
 
       // The next page has the typefaces from its first moment.
       await expect.poll(() => live.evaluate(() => localStorage.getItem("fivewire.fonts"))).not.toBeNull();
@@ -76,6 +81,15 @@ test("a page is drawn by its own rules as by the whole stylesheet, and its scrip
       await context.close();
     });
   }
+});
+
+test("a page nobody touches runs its scripts by itself after a while", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.goto("/");
+  expect(await page.evaluate(isLive)).toBe(false);
+  await expect.poll(() => page.evaluate(isLive), { timeout: 30_000 }).toBe(true);
+  await context.close();
 });
 
 test("FOLLOW pressed before the scripts are there follows once they are", async ({ page, request }) => {

@@ -74,7 +74,8 @@ test("no public page loads more code or type than it may", async ({ browser, req
     page.on("requestfinished", (request) => pending.delete(request));
     page.on("requestfailed", (request) => pending.delete(request));
     await page.goto(address);
-    // Scripts come after the first paint; what effects and visible links load follows once they ran.
+    // Scripts run at the first sign of life; what effects and visible links load follows once they ran.
+    await page.keyboard.press("Shift");
     await expect
       .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__react"))))
       .toBe(true);

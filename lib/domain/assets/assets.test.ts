@@ -87,7 +87,7 @@ describe("uploading", () => {
     await render(asset.id);
     const { asset: ready } = await execute(brand.actor, getAsset, { id: asset.id });
     expect(ready.state).toBe("READY");
-    expect(ready.renditions).toHaveLength(7);
+    expect(ready.renditions).toHaveLength(11);
     expect(ready.blur).toMatch(/^data:image\/webp;base64,/);
     for (const { url } of ready.renditions) {
       expect(await bytesOf(url)).not.toBeNull();

@@ -28,7 +28,8 @@ describe("FirstPaint", () => {
     expect(html).not.toContain('async="');
     expect(html).toContain('<link data-late="stylesheet" href="/_next/static/chunks/a.css"');
     expect(html).toContain('<script src="/_next/static/chunks/turbo~pack-1.js" type="late"></script>');
-    expect(html.replace(/<noscript[\s\S]*?<\/noscript>/, "")).not.toContain("w.woff2");
+    expect(html).toContain('<link data-ahead as="font" href="/_next/static/chunks/../media/w.woff2"/>');
+    expect(html.replace(/<noscript[\s\S]*?<\/noscript>/, "")).not.toContain("@font-face");
   });
 
   it("gives readers without scripts the fonts as well", () => {

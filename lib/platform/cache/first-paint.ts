@@ -10,6 +10,9 @@ const SCRIPT = /<script src="(\/_next\/[\w./~-]+\.js)" async=""><\/script>/g;
 const SCRIPT_PRELOAD =
   /<link rel="preload" as="script" (fetchPriority="low" href="\/_next\/[\w./~-]+\.js"\/>)/g;
 
+/** The file of a face for whole pages, not for single letters. */
+const FACE = /@font-face\{(?![^}]*unicode-range)[^}]*?url\("?([^")]+)"?\)/g;
+
 /** Under it the browser remembers which stylesheet's fonts it holds. Named in the cookie policy's list. */
 const FONTS_KEPT = "fivewire.fonts";
 
@@ -19,28 +22,62 @@ try{(function(n,s){if(localStorage.getItem("${FONTS_KEPT}")!==n.dataset.faces)re
 s.textContent=n.textContent.slice("<style>".length,-"</style>".length);n.after(s)})\
 (document.currentScript.previousElementSibling,document.createElement("style"))}catch(e){}`;
 
+/** Milliseconds after the first paint at which the scripts run for a reader who has done nothing. */
+const QUIET = 5000;
+
 /**
- * At the end: brings the whole stylesheet with its fonts, and the scripts, once words stand on the screen; at once in
- * a tab nobody sees. The scripts are written anew, each in its place, their addresses to the letter (chunks are known
- * by them): one that was read as data never runs. A button pressed before React has taken it over is pressed again
- * when it has. One that sends a form did so by itself, but for `data-press-late` forms, which only lead to sign in.
+ * At the end: runs the scripts and brings the whole stylesheet with its fonts at the reader's first sign of life (a
+ * touch, a move, a key, a scroll), at once for who is signed in and in a tab nobody sees, else after a quiet while.
+ * Until then, once all pictures are there, they are fetched ahead without being read. The scripts are written anew,
+ * each in its place and in a task of its own, their addresses to the letter (chunks are known by them): one that was
+ * read as data never runs. A button pressed before React has taken it over is pressed again when it has. One that
+ * sends a form did so by itself, but for `data-press-late` forms, which only lead to sign in.
  */
 const LOADER = `\
-(function(d){var o,n,w=[];function kept(l){d.fonts.ready.then(function(){localStorage.setItem("${FONTS_KEPT}",l.getAttribute("href"))}).catch(function(){})}\
-function live(e){return Object.keys(e).some(function(k){return k.indexOf("__reactProps")===0})}\
-function early(e){var b=e.target.closest&&e.target.closest("button");if(!b||live(b))return;\
-if(b.form&&b.type==="submit"){if(!b.form.hasAttribute("data-press-late")||!/(^|; )${HINT_COOKIE}=/.test(d.cookie))return;e.preventDefault()}\
-if(w.indexOf(b)<0)w.push(b)}\
-d.addEventListener("click",early,true);\
-var t=setInterval(function(){w=w.filter(function(b){if(!live(b))return b.isConnected;b.click()});\
-if(live(d.body)&&!w.length){clearInterval(t);d.removeEventListener("click",early,true)}},50);\
-function go(){if(n)return;n=1;if(o)o.disconnect();\
-d.querySelectorAll("link[data-late]").forEach(function(l){if(l.dataset.late==="stylesheet")l.onload=function(){setTimeout(kept,500,l)};\
-l.rel=l.dataset.late;l.removeAttribute("data-late")});\
-d.querySelectorAll('script[type="late"]').forEach(function(s){var c=d.createElement("script");c.async=true;c.src=s.getAttribute("src");s.replaceWith(c)})}\
-if(d.visibilityState==="hidden")return go();\
-try{o=new PerformanceObserver(function(e){if(e.getEntriesByName("first-contentful-paint").length)go()});o.observe({type:"paint",buffered:true})}catch(e){}\
-setTimeout(go,3000)})(document)`;
+(function(d){
+var signs=["pointermove","pointerdown","touchstart","wheel","scroll","keydown","focusin","beforeprint"],how={capture:true,passive:true},pressed=[],painted,wanted,started;
+function signedIn(){return /(^|; )${HINT_COOKIE}=/.test(d.cookie)}
+function live(e){return Object.keys(e).some(function(k){return k.indexOf("__reactProps")===0})}
+function early(e){
+var b=e.target.closest&&e.target.closest("button");
+if(!b||live(b))return;
+if(b.form&&b.type==="submit"){if(!b.form.hasAttribute("data-press-late")||!signedIn())return;e.preventDefault()}
+if(pressed.indexOf(b)<0)pressed.push(b)}
+function again(left){
+pressed=pressed.filter(function(b){if(!live(b))return b.isConnected;b.click()});
+if(left&&(pressed.length||!live(d.body)))setTimeout(again,50,left-1);else d.removeEventListener("click",early,true)}
+function kept(l){d.fonts.ready.then(function(){localStorage.setItem("${FONTS_KEPT}",l.getAttribute("href"))}).catch(function(){})}
+function each(what,act){d.querySelectorAll(what).forEach(function(e){setTimeout(act,0,e)})}
+function ahead(){
+each('link[data-late],link[data-ahead],script[type="late"]',function(e){
+if(started)return;
+var l=d.createElement("link");
+l.rel="prefetch";l.as=e.localName==="script"?"script":e.getAttribute("as")||"style";
+if(l.as==="font")l.crossOrigin="";
+l.href=e.getAttribute("href")||e.getAttribute("src");
+d.head.append(l)})}
+function start(){
+if(started)return;
+started=1;
+signs.forEach(function(s){removeEventListener(s,sign,how)});
+each("link[data-late]",function(l){
+if(l.dataset.late==="stylesheet")l.onload=function(){setTimeout(kept,500,l)};
+l.rel=l.dataset.late;l.removeAttribute("data-late")});
+each('script[type="late"]',function(s){var c=d.createElement("script");c.async=true;c.src=s.getAttribute("src");s.replaceWith(c)});
+again(1200)}
+function sign(){wanted=1;if(painted)start()}
+function paint(){
+if(painted)return;
+painted=1;
+if(wanted||signedIn())return start();
+if(d.readyState==="complete")ahead();else addEventListener("load",ahead);
+setTimeout(start,${QUIET})}
+d.addEventListener("click",early,true);
+signs.forEach(function(s){addEventListener(s,sign,how)});
+if(d.visibilityState==="hidden")return start();
+try{new PerformanceObserver(function(e,o){if(e.getEntriesByName("first-contentful-paint").length){o.disconnect();paint()}}).observe({type:"paint",buffered:true})}catch(e){}
+setTimeout(paint,3000)
+})(document)`;
 
 const sha256 = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
@@ -73,6 +110,7 @@ export class FirstPaint {
           `<style>${rules}</style>`,
           `<noscript data-faces="${href}"><style>${faces}</style></noscript><script>${FACES}</script>`,
           `<link data-late="stylesheet" href="${href}" data-precedence="next"/>`,
+          [...faces.matchAll(FACE)].map(([, file]) => `<link data-ahead as="font" href="${file}"/>`).join(""),
         ].join("");
       })
       .replace(SCRIPT, '<script src="$1" type="late"></script>')

@@ -8,8 +8,8 @@ export type MadeRendition = {
   file: Buffer;
 };
 
-/** Pixels wide: a phone, a card on a dense screen, full screen. */
-const WIDTHS = [480, 960, 1600] as const;
+/** Pixels wide: a thumbnail, half a phone, a phone, a card on a dense screen, full screen. */
+const WIDTHS = [240, 480, 750, 960, 1600] as const;
 const LARGEST = 1600;
 const JPEG_WIDTH = 960;
 

@@ -4,8 +4,9 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 export { expect };
 
 /**
- * A cached page's scripts come after its first paint, so `load` no longer says that they ran: what opens a page here
- * goes on once React has taken the page over. Pages without scripts are ready as they are.
+ * A cached page's scripts run at the reader's first sign of life, so `load` no longer says that they ran: what opens a
+ * page here presses a key that means nothing and goes on once React has taken the page over. Pages without scripts
+ * are ready as they are.
  */
 function waitForScripts(page: Page): void {
   const isReady = () => {
@@ -14,14 +15,18 @@ function waitForScripts(page: Page): void {
     return Object.keys(document.body).some((key) => key.startsWith("__react"));
   };
   const { goto, reload } = page;
+  const ready = async () => {
+    await page.keyboard.press("Shift");
+    await page.waitForFunction(isReady);
+  };
   page.goto = async (...args) => {
     const response = await goto.apply(page, args);
-    await page.waitForFunction(isReady);
+    await ready();
     return response;
   };
   page.reload = async (...args) => {
     const response = await reload.apply(page, args);
-    await page.waitForFunction(isReady);
+    await ready();
     return response;
   };
 }
