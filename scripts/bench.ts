@@ -7,6 +7,7 @@ import { startBareApp } from "./lib/bare-app";
 import { benchLighthouse } from "./lib/bench-lighthouse";
 import { benchLists } from "./lib/bench-lists";
 import { benchMessages } from "./lib/bench-messages";
+import { benchTouch } from "./lib/bench-touch";
 import { ensureBuild } from "./lib/build";
 import { PROJECT } from "./lib/child";
 import { type BenchRow, compare } from "./lib/measure";
@@ -86,6 +87,7 @@ async function main() {
       rows.push(await benchMessages(stack, url, pair));
       const audited = publicPages.map(({ what, path }) => ({ what, url: url + path }));
       rows.push(...(await benchLighthouse(audited, bare.url, say)));
+      rows.push(...(await benchTouch(audited, bare.url, say)));
       rows.push(...(await benchLists(stack.databaseUrl)));
     } finally {
       await bare.stop();
