@@ -1,16 +1,14 @@
-/**
- * The film of the product in use, made by scripts/record-demo.ts. Nothing of it loads before it is played but a
- * picture, which is its background: a poster would be fetched before the words above it are painted.
- */
+/** The film of the product in use, made by scripts/record-demo.ts. Nothing of it loads before it is played but a picture. */
 export function DemoFilm() {
   return (
     <video
       controls
       playsInline
       preload="none"
+      poster="/demo/watch-demo.webp"
       width={1280}
       height={720}
-      className="aspect-video w-full rounded-md border border-rule bg-[url(/demo/watch-demo.webp)] bg-cover bg-sunk"
+      className="aspect-video w-full rounded-md border border-rule bg-sunk"
     >
       <source src="/demo/watch-demo.mp4" type="video/mp4" />
       <track kind="captions" src="/demo/watch-demo.vtt" srcLang="en" label="English" default />
