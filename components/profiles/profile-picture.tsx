@@ -6,7 +6,8 @@ import { initialsOf } from "@/lib/utils/initials";
 
 /**
  * A profile's picture at its head, or the initials on the type's tint where there is none or it does not load. Lazy:
- * the page's large picture goes first, on the connection that is open. `className` gives the shape and the size of the letters.
+ * the page's large picture goes first, on the connection that is open. `className` gives the shape and the size of
+ * the letters.
  */
 export function ProfilePicture({
   name,

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { callApi, makeListed, signUpBody } from "./support/api";
-import { expect, test } from "./support/fixtures";
+import { expect, isLive, test } from "./support/fixtures";
 import { signIn } from "./support/people";
 
 /** Every property of every element as the browser drew it, in the document's order. */
@@ -12,8 +12,6 @@ const readStyles = (page: Page) =>
       return `${element.tagName}.${element.getAttribute("class") ?? ""} { ${values.join("; ")} }`;
     }),
   );
-
-const isLive = () => Object.keys(document.body).some((key) => key.startsWith("__react"));
 
 async function makeNewsroom(request: APIRequestContext, company: string): Promise<string> {
   const body = signUpBody({ userType: "BRAND", name: "Robin Paint", company });

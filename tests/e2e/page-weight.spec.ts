@@ -3,7 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { type APIRequestContext, expect, type Request } from "@playwright/test";
 import { callApi, signUpBody } from "./support/api";
-import { test } from "./support/fixtures";
+import { isLive, test } from "./support/fixtures";
 
 /** Over an empty page of the same build, compressed: everything a page loads before it is touched. */
 const MAX_SCRIPT_BYTES = 20_480;
@@ -76,9 +76,7 @@ test("no public page loads more code or type than it may", async ({ browser, req
     await page.goto(address);
     // Scripts run at the first sign of life; what effects and visible links load follows once they ran.
     await page.keyboard.press("Shift");
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__react"))))
-      .toBe(true);
+    await expect.poll(() => page.evaluate(isLive)).toBe(true);
     await expect.poll(() => pending.size).toBe(0);
     const all = await Promise.all(loads);
     found.push({
