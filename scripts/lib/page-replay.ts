@@ -8,17 +8,29 @@ export type FreshPage = (path: string) => object | null;
 type Kept = {
   page: object;
   headers: [string, string][];
-  etag: string;
+  /** Next gives the data none. */
+  etag: string | undefined;
   identity: Buffer;
   /** Compressed once, off the request's path; missing until then. */
   br?: Buffer;
   gzip?: Buffer;
 };
 
+type Asked = { path: string; part: "page" | "data" };
+
 const MAX_BYTES = 64 * 1024 * 1024;
-const PLAIN_PATH = /^\/[\w./-]*$/;
-/** What makes Next answer something else than the whole page. */
-const OTHER_ANSWERS = ["rsc", "next-action", "next-router-prefetch", "next-router-segment-prefetch", "range"];
+/** A page's path, and what a page's own loader asks for: its data (`lib/platform/cache/first-paint.ts`). */
+const ADDRESS = /^(\/[\w./-]*)(\?_rsc)?$/;
+/** What makes Next answer something else than the whole page or all of its data. */
+const OTHER_ANSWERS = [
+  "next-action",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-router-state-tree",
+  "next-url",
+  "range",
+];
+const MEDIA_TYPE = { page: /^text\/html\b/i, data: /^text\/x-component\b/i };
 /** Belong to one answer, not to the page. */
 const PER_ANSWER = new Set([
   "connection",
@@ -50,23 +62,24 @@ export class PageReplay {
 
   /** True when the request was answered; else the caller answers it, and the answer may be kept. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const path = request.url ?? "";
-    if (!isForWholePage(request, path)) return false;
-    const page = this.#fresh(path);
-    const kept = this.#kept.get(path);
-    if (page && kept?.page === page) return this.#replay(request, response, kept, path);
-    if (kept) this.#forget(path, kept);
-    if (page) this.#listen(response, path, page);
+    const address = request.url ?? "";
+    const asked = whatIsAsked(request, address);
+    if (!asked) return false;
+    const page = this.#fresh(asked.path);
+    const kept = this.#kept.get(address);
+    if (page && kept?.page === page) return this.#replay(request, response, kept, address);
+    if (kept) this.#forget(address, kept);
+    if (page) this.#listen(response, address, asked, page);
     return false;
   }
 
-  #replay(request: IncomingMessage, response: ServerResponse, kept: Kept, path: string): boolean {
+  #replay(request: IncomingMessage, response: ServerResponse, kept: Kept, address: string): boolean {
     const encoding = bestEncoding(request.headers["accept-encoding"]);
     const body = kept[encoding];
     if (!body) return false;
     // Put last again: the map's order is the order of use.
-    this.#kept.delete(path);
-    this.#kept.set(path, kept);
+    this.#kept.delete(address);
+    this.#kept.set(address, kept);
     for (const [name, value] of kept.headers) response.setHeader(name, value);
     if (matches(request.headers["if-none-match"], kept.etag)) {
       response.writeHead(304).end();
@@ -79,7 +92,7 @@ export class PageReplay {
   }
 
   /** Keeps the answer that is about to be given, if it turns out to be this very page, whole. */
-  #listen(response: ServerResponse, path: string, page: object) {
+  #listen(response: ServerResponse, address: string, asked: Asked, page: object) {
     const chunks: Buffer[] = [];
     const write = response.write;
     const end = response.end;
@@ -96,19 +109,19 @@ export class PageReplay {
       return end.apply(this, args as never);
     } as typeof end;
     response.once("finish", () => {
-      if (this.#fresh(path) !== page) return;
-      const kept = toKept(page, response, Buffer.concat(chunks));
-      if (kept) this.#keep(path, kept);
+      if (this.#fresh(asked.path) !== page) return;
+      const kept = toKept(page, asked.part, response, Buffer.concat(chunks));
+      if (kept) this.#keep(address, kept);
     });
   }
 
-  #keep(path: string, kept: Kept) {
-    const before = this.#kept.get(path);
-    if (before) this.#forget(path, before);
-    this.#kept.set(path, kept);
+  #keep(address: string, kept: Kept) {
+    const before = this.#kept.get(address);
+    if (before) this.#forget(address, before);
+    this.#kept.set(address, kept);
     this.#bytes += sizeOf(kept);
     const grow = (encoding: "br" | "gzip") => (body: Buffer) => {
-      if (this.#kept.get(path) === kept) this.#bytes += body.length;
+      if (this.#kept.get(address) === kept) this.#bytes += body.length;
       kept[encoding] = body;
       this.#shrink();
     };
@@ -120,32 +133,35 @@ export class PageReplay {
   }
 
   #shrink() {
-    for (const [path, oldest] of this.#kept) {
+    for (const [address, oldest] of this.#kept) {
       if (this.#bytes <= this.#maxBytes) return;
-      this.#forget(path, oldest);
+      this.#forget(address, oldest);
     }
   }
 
-  #forget(path: string, kept: Kept) {
-    this.#kept.delete(path);
+  #forget(address: string, kept: Kept) {
+    this.#kept.delete(address);
     this.#bytes -= sizeOf(kept);
   }
 }
 
-function isForWholePage(request: IncomingMessage, path: string): boolean {
-  const { method, headers } = request;
-  if ((method !== "GET" && method !== "HEAD") || !PLAIN_PATH.test(path)) return false;
-  if (OTHER_ANSWERS.some((name) => headers[name] !== undefined)) return false;
-  return !headers.cookie?.includes("__prerender_bypass");
+/** The path of the page that is asked for, and whether the page itself or its data: null for everything else. */
+function whatIsAsked({ method, headers }: IncomingMessage, address: string): Asked | null {
+  const [, path, data] = ADDRESS.exec(address) ?? [];
+  if ((method !== "GET" && method !== "HEAD") || !path) return null;
+  if (headers.rsc !== (data ? "1" : undefined)) return null;
+  if (OTHER_ANSWERS.some((name) => headers[name] !== undefined)) return null;
+  if (headers.cookie?.includes("__prerender_bypass")) return null;
+  return { path, part: data ? "data" : "page" };
 }
 
-/** The answer as it can be given again, or null for one that is not a whole cached page. */
-function toKept(page: object, response: ServerResponse, written: Buffer): Kept | null {
+/** The answer as it can be given again, or null for one that is not a whole cached page or all of its data. */
+function toKept(page: object, part: Asked["part"], response: ServerResponse, written: Buffer): Kept | null {
   const headers = response.getHeaders();
-  const html = /^text\/html\b/i.test(String(headers["content-type"] ?? ""));
-  const etag = headers.etag;
+  const isPart = MEDIA_TYPE[part].test(String(headers["content-type"] ?? ""));
+  const etag = typeof headers.etag === "string" ? headers.etag : undefined;
   const cached = headers["x-nextjs-cache"] === "HIT";
-  if (response.statusCode !== 200 || !html || !cached || typeof etag !== "string") return null;
+  if (response.statusCode !== 200 || !isPart || !cached || (part === "page" && !etag)) return null;
   const encoding = headers["content-encoding"];
   if (encoding !== undefined && encoding !== "gzip") return null;
   const identity = encoding === "gzip" ? unzip(written) : written;
@@ -176,8 +192,8 @@ function bestEncoding(accepted: string | string[] | undefined): "br" | "gzip" | 
 }
 
 /** Weak comparison, as If-None-Match asks for. */
-function matches(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
+function matches(header: string | undefined, etag: string | undefined): boolean {
+  if (!header || !etag) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, "");
   return header.trim() === "*" || header.split(",").some((tag) => bare(tag) === bare(etag));
 }

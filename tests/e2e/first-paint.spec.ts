@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { callApi, makeListed, signUpBody } from "./support/api";
-import { expect, isLive, test } from "./support/fixtures";
+import { drawEverything, expect, isLive, test } from "./support/fixtures";
 import { signIn } from "./support/people";
 
 /** Every property of every element as the browser drew it, in the document's order. */
@@ -38,6 +38,7 @@ test("a page is drawn by its own rules as by the whole stylesheet, and its scrip
       await still.route(/\.woff2$/, (route) => route.abort());
       const page = await still.newPage();
       await page.goto(address);
+      await drawEverything(page);
       const own = await readStyles(page);
       await page.evaluate(() => {
         for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-late]"))
@@ -68,6 +69,7 @@ test("a page is drawn by its own rules as by the whole stylesheet, and its scrip
       expect(order.first, "nothing of the build is fetched before the words stand").toBeGreaterThan(
         order.paint,
       );
+      expect(await live.evaluate(() => "__next_f" in window), "the data is fetched, not read").toBe(false);
       await live.mouse.move(100, 100);
       await expect.poll(() => live.evaluate(isLive)).toBe(true);
       await expect(live.locator('script[type="late"], link[data-late]')).toHaveCount(0);
@@ -87,6 +89,52 @@ test("a page nobody touches runs its scripts by itself after a while", async ({ 
   await page.goto("/");
   expect(await page.evaluate(isLive)).toBe(false);
   await expect.poll(() => page.evaluate(isLive), { timeout: 30_000 }).toBe(true);
+  await context.close();
+});
+
+test("without its data a page stays readable, and comes alive at the next move", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const newsroom = await makeNewsroom(request, "Lost House");
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  let asked = 0;
+  await page.route(/\?_rsc$/, (route) => (++asked > 2 ? route.continue() : route.abort()));
+  await page.goto(newsroom);
+  await page.mouse.move(100, 100);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("script[src]").first()).toBeAttached();
+  for (let move = 0; asked < 3; move++) {
+    await page.mouse.move(100 + move, 200);
+    await page.waitForTimeout(50);
+  }
+  await expect.poll(() => page.evaluate(isLive)).toBe(true);
+  await context.close();
+});
+
+test("a page whose data is of another build is loaded anew, once", async ({ browser, request, baseURL }) => {
+  const newsroom = await makeNewsroom(request, "Built House");
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  let asked = 0;
+  await page.route(/\?_rsc$/, (route) => {
+    asked++;
+    return route.fulfill({ contentType: "text/x-component", body: '0:{"b":"another"}\n' });
+  });
+  await page.goto(newsroom);
+  for (let move = 0; asked < 2; move++) {
+    await page.mouse.move(100 + move, 100);
+    await page.waitForTimeout(50);
+  }
+  await page.mouse.move(300, 300);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.querySelectorAll('script[type="late"]').length)).toBeGreaterThan(
+    3,
+  );
+  expect(asked).toBe(2);
   await context.close();
 });
 

@@ -15,8 +15,13 @@ writeFileSync(
 const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/m.js"/>';
 const script = '<script src="/_next/static/chunks/turbo~pack-1.js" async=""></script>';
-const pageOf = (head: string, body = '<p class="used">Words</p>') =>
-  `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
+/** As Next writes it: an opening, and pieces that may end anywhere in a text. */
+const data = [
+  "(self.__next_f=self.__next_f||[]).push([0])",
+  String.raw`self.__next_f.push([1,"0:{\"P\":null,\"b\":\"aB-1_c\"}\n1:\"\\\"b\\\":\\\"else\\\"\"\n"])`,
+].map((text) => `<script>${text}</script>`);
+const pageOf = (head: string, body = '<p class="used">Words</p>', flight = data.join("")) =>
+  `<!DOCTYPE html><html><head>${head}</head><body>${body}${flight}</body></html>`;
 
 const rewrite = (html: string) => new FirstPaint(distDir).rewrite(html);
 
@@ -38,10 +43,31 @@ describe("FirstPaint", () => {
 
   it("allows exactly the two scripts it writes", () => {
     const html = rewrite(pageOf(link)) ?? "";
-    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
+    const inline = [...html.matchAll(/<script(?: data-build="aB-1_c")?>([\s\S]*?)<\/script>/g)].map(
+      ([, text = ""]) => text,
+    );
     expect(inline.map((text) => `sha256-${createHash("sha256").update(text).digest("base64")}`)).toEqual(
       FIRST_PAINT_HASHES,
     );
+  });
+
+  it("leaves out the data, which the loader fetches for the same build", () => {
+    const html = rewrite(pageOf(link)) ?? "";
+    expect(html).toContain('<script data-build="aB-1_c">(function(d){');
+    expect(html).not.toContain("__next_f.push");
+    expect(html).not.toContain("__next_f||[]");
+  });
+
+  it("leaves a page alone that has no data, no build to compare, or bytes in its data", () => {
+    expect(rewrite(pageOf(link, "", ""))).toBeNull();
+    expect(rewrite(pageOf(link, "", data[0]))).toBeNull();
+    const bytes = '<script>self.__next_f.push([3,"AAEC"])</script>';
+    expect(rewrite(pageOf(link, "", data.join("") + bytes))).toBeNull();
+  });
+
+  it("touches no words that look like data", () => {
+    const words = `<p class="used">${data.join("").replaceAll("<", "&lt;").replaceAll('"', "&quot;")}</p>`;
+    expect(rewrite(pageOf(link, words))).toContain(words);
   });
 
   it("leaves a page alone whose sheet it cannot read, that has none, or that has no end", () => {

@@ -10,6 +10,15 @@ const SCRIPT = /<script src="(\/_next\/[\w./~-]+\.js)" async=""><\/script>/g;
 const SCRIPT_PRELOAD =
   /<link rel="preload" as="script" (fetchPriority="low" href="\/_next\/[\w./~-]+\.js"\/>)/g;
 
+/** Next's data of the page as it stands in the HTML: its opening, and pieces of text. */
+const DATA =
+  /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)|self\.__next_f\.push\(\[1,"[^"\\]*(?:\\.[^"\\]*)*"\]\))<\/script>/g;
+/** A piece of bytes, which is not asked for anew. */
+const BINARY_DATA = "self.__next_f.push([3";
+
+/** The build that the data is of, as it stands in a piece. */
+const BUILD = /\\"b\\":\\"([\w-]+)\\"/;
+
 /** The file of a face for whole pages, not for single letters. */
 const FACE = /@font-face\{(?![^}]*unicode-range)[^}]*?url\("?([^")]+)"?\)/g;
 
@@ -28,14 +37,16 @@ const QUIET = 5000;
 /**
  * At the end: runs the scripts and brings the whole stylesheet with its fonts at the reader's first sign of life (a
  * touch, a move, a key, a scroll), at once for who is signed in and in a tab nobody sees, else after a quiet while.
- * Until then, once all pictures are there, they are fetched ahead without being read. The scripts are written anew,
- * each in its place and in a task of its own, their addresses to the letter (chunks are known by them): one that was
- * read as data never runs. A button pressed before React has taken it over is pressed again when it has. One that
- * sends a form did so by itself, but for `data-press-late` forms, which only lead to sign in.
+ * Until then, once all pictures are there, they and the page's data are fetched ahead without being read; without
+ * the data nothing runs, and the next sign asks for it again. Data of another build is for other scripts: the page is
+ * loaded anew. The scripts are written anew, each in its place and in a task of its own, their addresses to the
+ * letter (chunks are known by them): one that was read as data never runs. A button pressed before React has taken it
+ * over is pressed again when it has. One that sends a form did so by itself, but for `data-press-late` forms, which
+ * only lead to sign in.
  */
 const LOADER = `\
 (function(d){
-var signs=["pointermove","pointerdown","touchstart","wheel","scroll","keydown","focusin","beforeprint"],how={capture:true,passive:true},pressed=[],painted,wanted,started;
+var signs=["pointermove","pointerdown","touchstart","wheel","scroll","keydown","focusin","beforeprint"],how={capture:true,passive:true},me=d.currentScript,pressed=[],painted,wanted,started,asked,data;
 function signedIn(){return /(^|; )${HINT_COOKIE}=/.test(d.cookie)}
 function live(e){return Object.keys(e).some(function(k){return k.indexOf("__reactProps")===0})}
 function early(e){
@@ -48,23 +59,34 @@ pressed=pressed.filter(function(b){if(!live(b))return b.isConnected;b.click()});
 if(left&&(pressed.length||!live(d.body)))setTimeout(again,50,left-1);else d.removeEventListener("click",early,true)}
 function kept(l){d.fonts.ready.then(function(){localStorage.setItem("${FONTS_KEPT}",l.getAttribute("href"))}).catch(function(){})}
 function each(what,act){d.querySelectorAll(what).forEach(function(e){setTimeout(act,0,e)})}
+function read(){
+if(!data)data=fetch(location.pathname+location.search+(location.search?"&":"?")+"_rsc",{headers:{rsc:"1"}}).then(function(r){if(!/component/.test(r.headers.get("content-type")))throw r;return r.text()});
+return data}
+function failed(){data=started=0}
 function ahead(){
+if(asked)return;
+asked=1;
+read().catch(failed);
 each('link[data-late],link[data-ahead],script[type="late"]',function(e){
-if(started)return;
 var l=d.createElement("link");
-l.rel="prefetch";l.as=e.localName==="script"?"script":e.getAttribute("as")||"style";
+l.rel=started?"preload":"prefetch";l.as=e.localName==="script"?"script":e.getAttribute("as")||"style";
 if(l.as==="font")l.crossOrigin="";
 l.href=e.getAttribute("href")||e.getAttribute("src");
 d.head.append(l)})}
-function start(){
-if(started)return;
-started=1;
+function run(text){
+if(text.indexOf(me.dataset.build)<0)return performance.getEntriesByType("navigation")[0].type==="reload"||location.reload();
 signs.forEach(function(s){removeEventListener(s,sign,how)});
+self.__next_f=[[0],[1,text]];
 each("link[data-late]",function(l){
 if(l.dataset.late==="stylesheet")l.onload=function(){setTimeout(kept,500,l)};
 l.rel=l.dataset.late;l.removeAttribute("data-late")});
 each('script[type="late"]',function(s){var c=d.createElement("script");c.async=true;c.src=s.getAttribute("src");s.replaceWith(c)});
 again(1200)}
+function start(){
+if(started)return;
+started=1;
+ahead();
+read().then(run,failed)}
 function sign(){wanted=1;if(painted)start()}
 function paint(){
 if(painted)return;
@@ -102,6 +124,8 @@ export class FirstPaint {
     const hrefs = [...html.matchAll(SHEET)].map(([, href = ""]) => href);
     const sheets = hrefs.map((href) => this.#open(href));
     if (sheets.length === 0 || sheets.includes(null) || !html.includes("</body>")) return null;
+    const [, build] = BUILD.exec(html) ?? [];
+    if (!build || html.includes(BINARY_DATA)) return null;
     let at = 0;
     return html
       .replace(SHEET, (_, href: string) => {
@@ -113,9 +137,10 @@ export class FirstPaint {
           [...faces.matchAll(FACE)].map(([, file]) => `<link data-ahead as="font" href="${file}"/>`).join(""),
         ].join("");
       })
+      .replace(DATA, "")
       .replace(SCRIPT, '<script src="$1" type="late"></script>')
       .replace(SCRIPT_PRELOAD, '<link data-late="preload" as="script" $1')
-      .replace("</body>", () => `<script>${LOADER}</script></body>`);
+      .replace("</body>", () => `<script data-build="${build}">${LOADER}</script></body>`);
   }
 
   #open(href: string): Stylesheet | null {

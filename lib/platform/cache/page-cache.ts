@@ -144,12 +144,17 @@ export class PageCache {
     if (rewritten) value.html = rewritten;
     value.headers ??= {};
     value.headers["content-security-policy"] = hashPolicy(
-      rewritten ? [...hashes, ...FIRST_PAINT_HASHES] : hashes,
+      rewritten ? [...this.#hashesWithoutData(rewritten), ...FIRST_PAINT_HASHES] : hashes,
     );
     const transport = strictTransportSecurity();
     if (transport) value.headers["strict-transport-security"] = transport;
     // Browsers and proxies ask each time and mostly hear 304: only we know when a page went stale.
     value.headers["cache-control"] = "public, max-age=0, must-revalidate";
+  }
+
+  /** Of a page whose data is fetched by its loader. */
+  #hashesWithoutData(html: string): string[] {
+    return hashTrustedScripts(html, new Uint8Array(), this.#known).hashes;
   }
 }
 

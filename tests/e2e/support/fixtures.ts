@@ -34,6 +34,17 @@ function waitForScripts(page: Page): void {
   };
 }
 
+/**
+ * Draws what is below the screen too (`later` in globals.css): Chromium answers for what it skips with the colours it
+ * had before the theme changed. Readers never see those: what comes into view is styled anew.
+ */
+export const drawEverything = (page: Page) =>
+  page.evaluate(() => {
+    const style = document.createElement("style");
+    style.textContent = "* { content-visibility: visible !important }";
+    document.head.append(style);
+  });
+
 /** Everything a page complained about: console errors (a blocked script is one) and uncaught exceptions. */
 export function watch(page: Page, complaints: string[]): void {
   waitForScripts(page);
@@ -76,6 +87,7 @@ export const test = base.extend<Fixtures>({
       await expect(page.locator("h1")).toHaveCount(1);
       // A carousel that goes on by itself would be read while one picture fades into the next.
       await page.emulateMedia({ reducedMotion: "reduce" });
+      await drawEverything(page);
       // While a colour is on its way from one theme to the other, no contrast is what it will be.
       await page.waitForFunction(() =>
         document
