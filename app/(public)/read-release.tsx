@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { otherForms, shareMetadata } from "@/app/(public)/share-metadata";
 import { WayData } from "@/app/(public)/structured-data";
+import { phoneSize } from "@/components/assets/picture";
 import { JsonLd } from "@/components/releases/json-ld";
 import { newsArticle } from "@/components/releases/news-article";
 import { PublicRelease } from "@/components/releases/public-release";
@@ -15,6 +16,7 @@ import { getPublicRelease } from "@/lib/domain/releases/queries/public";
 import { summaryOf } from "@/lib/domain/releases/rules";
 import { dayIn } from "@/lib/domain/releases/zones";
 import { pictureUrl, releaseCard } from "@/lib/domain/syndication/views";
+import { holdPicture } from "@/lib/platform/cache/opening-pictures";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicPage } from "@/lib/transport/public-page";
 import { isUuid } from "@/lib/utils/uuid";
@@ -91,6 +93,7 @@ export async function ReleasePage({ userType, ...props }: ReleaseAddress & { use
       </ReleaseFrame>
     );
   }
+  await holdPicture(phoneSize(release.pictures[0]?.renditions ?? [])?.url);
   const origin = settings().APP_URL;
   const drawn = `${origin}${pictureUrl("releases", release.id, releaseCard(release, newsroom))}`;
   const data = newsArticle(release, newsroom, origin, drawn);

@@ -9,6 +9,22 @@ const sourceSet = (sizes: Rendition[], format: Rendition["format"]) =>
     .map(({ url, width }) => `${url} ${width}w`)
     .join(", ");
 
+/** What a phone needs to show a picture from edge to edge, in pixels: twice its width and no more. */
+const PHONE_WIDTH = 750;
+
+/** The one size that phones get of a picture which a page opens with. */
+export const phoneSize = (renditions: Rendition[]): Rendition | undefined =>
+  renditions.find(({ format, width }) => format === "avif" && width === PHONE_WIDTH);
+
+/**
+ * For the picture a page opens with: phones take one size of it, which cached pages bring along in their HTML
+ * (lib/platform/cache/first-paint.ts).
+ */
+export function PhoneSource({ renditions }: Pick<AssetView, "renditions">) {
+  const size = phoneSize(renditions);
+  return size ? <source media="(max-width: 600px)" type="image/avif" srcSet={size.url} /> : null;
+}
+
 /**
  * A picture in the sizes made at upload: AVIF, WebP or JPEG as the browser reads, blurred until it is there, its box
  * given before it loads. `sizes` says how wide it stands; `priority` is for the one a page opens with. Null without a
@@ -31,6 +47,7 @@ export function AssetPicture({
   if (!fallback) return null;
   return (
     <picture className="block h-full">
+      {priority && <PhoneSource renditions={renditions} />}
       <source type="image/avif" srcSet={sourceSet(renditions, "avif")} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet(renditions, "webp")} sizes={sizes} />
       <img

@@ -1,3 +1,6 @@
+/** Known to browsers, not yet to React's types: the picture too waits until it comes near. */
+const LAZY = { loading: "lazy" };
+
 /** The film of the product in use, made by scripts/record-demo.ts. Nothing of it loads before it is played but a picture. */
 export function DemoFilm() {
   return (
@@ -5,6 +8,7 @@ export function DemoFilm() {
       controls
       playsInline
       preload="none"
+      {...LAZY}
       poster="/demo/watch-demo.webp"
       width={1280}
       height={720}

@@ -11,8 +11,20 @@ import type { ReleaseItem } from "@/lib/domain/releases/schema";
 
 const SIZES = "(min-width: 861px) 66vw, 100vw";
 
+type Picture = NonNullable<HeroStoryView["picture"]>;
 /** `draw` gives its picture; the one the page opens with loads at once, the others when they are near. */
 type Story = Omit<HeroStoryView, "image"> & { id: string; draw: (opens: boolean) => ReactNode };
+type Featured = { stories: HeroStoryView[]; releases: ReleaseItem[] };
+
+/** The owner's choice, or else the newest releases with pictures. */
+const storiesOf = ({ stories, releases }: Featured): Story[] =>
+  (stories.length > 0 ? stories.map(ofOwner) : releases.flatMap(ofRelease)).slice(0, MAX_SLIDES);
+
+/** The uploaded picture of the slide that the page opens with. */
+export function openingPicture(featured: Featured): Picture | undefined {
+  const shown = storiesOf(featured);
+  return shown[firstSlide(shown.length)]?.picture;
+}
 
 /**
  * A newsroom's featured stories as its owner chose them, or else its newest releases with pictures. A source's cycles
@@ -24,12 +36,9 @@ export function NewsroomHero({
   releases,
 }: {
   userType: "BRAND" | "SOURCE";
-  stories: HeroStoryView[];
-  releases: ReleaseItem[];
-}) {
+} & Featured) {
   const source = userType === "SOURCE";
-  const all = stories.length > 0 ? stories.map(ofOwner) : releases.flatMap(ofRelease);
-  const shown = all.slice(0, MAX_SLIDES);
+  const shown = storiesOf({ stories, releases });
   const slides = shown.map((story, index) => ({
     id: story.id,
     title: story.title || "Story Title",
@@ -66,7 +75,7 @@ function ofOwner({ image, picture, ...story }: HeroStoryView, index: number): St
     ) : (
       <NoPicture title={story.title} />
     );
-  return { ...story, id: String(index), draw };
+  return { ...story, picture, id: String(index), draw };
 }
 
 /** A release leads by its picture; one without has none to lead with. */
@@ -75,7 +84,7 @@ function ofRelease({ id, title, summary, url, tags, picture }: ReleaseItem): Sto
   const draw = (opens: boolean) => (
     <AssetPicture asset={picture} alt="" sizes={SIZES} priority={opens} className="rounded-none" />
   );
-  return [{ id, title, subtitle: summary, url, type: tags[0] ?? "", draw }];
+  return [{ id, title, subtitle: summary, url, type: tags[0] ?? "", picture, draw }];
 }
 
 /** Where a story has no picture its headline fills the place, as on a poster. */

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { copyrightLine, creditLine, fileFacts, formatSize } from "@/components/assets/asset-words";
+import { PhoneSource } from "@/components/assets/picture";
 import { buttonClass } from "@/components/ui/button-style";
 import type { AssetView } from "@/lib/domain/assets/schema";
 import { cn } from "@/lib/utils/cn";
@@ -31,6 +32,7 @@ export function ReleasePicture({
   return (
     <figure className={cn("print:break-inside-avoid", className)}>
       <picture>
+        {lead && <PhoneSource renditions={picture.renditions} />}
         {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
         {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
         <img

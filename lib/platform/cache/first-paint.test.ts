@@ -3,7 +3,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { resetSettings } from "@/lib/platform/settings/settings";
+import { storage } from "@/lib/platform/storage/storage";
 import { FIRST_PAINT_HASHES, FirstPaint } from "./first-paint";
+import { holdPicture } from "./opening-pictures";
 
 const distDir = mkdtempSync(join(tmpdir(), "first-paint-"));
 mkdirSync(join(distDir, "static/chunks"), { recursive: true });
@@ -11,6 +14,9 @@ writeFileSync(
   join(distDir, "static/chunks/a.css"),
   "@font-face{font-family:web;src:url(../media/w.woff2)}.used{color:red}.other{color:blue}",
 );
+
+process.env.DATA_DIR = distDir;
+resetSettings();
 
 const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/m.js"/>';
@@ -68,6 +74,16 @@ describe("FirstPaint", () => {
   it("touches no words that look like data", () => {
     const words = `<p class="used">${data.join("").replaceAll("<", "&lt;").replaceAll('"', "&quot;")}</p>`;
     expect(rewrite(pageOf(link, words))).toContain(words);
+  });
+
+  it("writes a held picture into what phones take of it, and only there", async () => {
+    const url = "/files/assets/a/opening-750.avif";
+    await (await storage()).put(url.slice(7), Buffer.from("picture"), { contentType: "image/avif" });
+    await holdPicture(url);
+    const start = '<source media="(max-width: 600px)" type="image/avif" srcSet="';
+    const large = `<source type="image/avif" srcSet="${url} 750w"/>`;
+    const html = rewrite(pageOf(link, `${start}${url}"/>${large}${start}/files/other-750.avif"/>`)) ?? "";
+    expect(html).toContain(`${start}data:image/avif;base64,cGljdHVyZQ=="/>${large}${start}/files/other-`);
   });
 
   it("leaves a page alone whose sheet it cannot read, that has none, or that has no end", () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HINT_COOKIE } from "@/lib/platform/auth/session-cookie";
+import { heldPicture } from "./opening-pictures";
 import { openStylesheet, type Stylesheet } from "./used-styles";
 
 const STATIC = "/_next/";
@@ -9,6 +10,10 @@ const SHEET = /<link rel="stylesheet" href="(\/_next\/[\w./-]+\.css)" data-prece
 const SCRIPT = /<script src="(\/_next\/[\w./~-]+\.js)" async=""><\/script>/g;
 const SCRIPT_PRELOAD =
   /<link rel="preload" as="script" (fetchPriority="low" href="\/_next\/[\w./~-]+\.js"\/>)/g;
+
+/** What phones show first (`PhoneSource` in components/assets/picture.tsx). */
+const PHONE_SOURCE =
+  /(<source media="\(max-width: 600px\)" type="image\/avif" srcSet=")(\/files\/[\w./-]+)"/g;
 
 /** Next's data of the page as it stands in the HTML: its opening, and pieces of text. */
 const DATA =
@@ -138,6 +143,10 @@ export class FirstPaint {
         ].join("");
       })
       .replace(DATA, "")
+      .replace(PHONE_SOURCE, (whole, start: string, url: string) => {
+        const picture = heldPicture(url);
+        return picture ? `${start}data:image/avif;base64,${picture}"` : whole;
+      })
       .replace(SCRIPT, '<script src="$1" type="late"></script>')
       .replace(SCRIPT_PRELOAD, '<link data-late="preload" as="script" $1')
       .replace("</body>", () => `<script data-build="${build}">${LOADER}</script></body>`);
