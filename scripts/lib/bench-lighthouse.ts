@@ -71,20 +71,32 @@ async function installLighthouse(say: (line: string) => void): Promise<string> {
   return cli;
 }
 
+/** Lighthouse's own word for a recording that has no beginning; it asks to be run again. */
+const NOT_RECORDED = "NO_NAVSTART";
+const TRIES = 4;
+
+function runLighthouse(cli: string, chromium: string | undefined, url: string): string {
+  for (let tries = 1; ; tries++) {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        ...[cli, url, "--quiet", "--output=json", "--only-categories=performance", "--form-factor=mobile"],
+        "--chrome-flags=--headless=new --no-sandbox",
+      ],
+      {
+        encoding: "utf8",
+        maxBuffer: 64 << 20,
+        env: { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) },
+      },
+    );
+    if (status === 0) return stdout;
+    if (tries === TRIES || !stderr.includes(NOT_RECORDED))
+      throw new Error(`Lighthouse failed on ${url}: ${stderr}`);
+  }
+}
+
 function audit(cli: string, chromium: string | undefined, url: string): Vitals {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      ...[cli, url, "--quiet", "--output=json", "--only-categories=performance", "--form-factor=mobile"],
-      "--chrome-flags=--headless=new --no-sandbox",
-    ],
-    {
-      encoding: "utf8",
-      maxBuffer: 64 << 20,
-      env: { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) },
-    },
-  );
-  if (status !== 0) throw new Error(`Lighthouse failed on ${url}: ${stderr}`);
+  const stdout = runLighthouse(cli, chromium, url);
   const { audits } = JSON.parse(stdout) as { audits: Record<string, { numericValue?: number }> };
   const read = (name: string) => {
     const value = audits[name]?.numericValue;

@@ -70,6 +70,10 @@ test("a page is drawn by its own rules as by the whole stylesheet, and its scrip
         order.paint,
       );
       expect(await live.evaluate(() => "__next_f" in window), "the data is fetched, not read").toBe(false);
+      await expect(
+        live.locator(".later, style[data-later]"),
+        "what was spared is drawn by itself",
+      ).toHaveCount(0);
       await live.mouse.move(100, 100);
       await expect.poll(() => live.evaluate(isLive)).toBe(true);
       await expect(live.locator('script[type="late"], link[data-late]')).toHaveCount(0);

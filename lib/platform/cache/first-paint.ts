@@ -36,18 +36,25 @@ try{(function(n,s){if(localStorage.getItem("${FONTS_KEPT}")!==n.dataset.faces)re
 s.textContent=n.textContent.slice("<style>".length,-"</style>".length);n.after(s)})\
 (document.currentScript.previousElementSibling,document.createElement("style"))}catch(e){}`;
 
+/**
+ * Parts with the class `later` are not in the way of the first paint. The loader lets them go right after it, one at a
+ * time, so that searching, printing and pictures of the whole page never meet an empty place.
+ */
+const LATER =
+  "<style data-later>@layer base{.later{content-visibility:auto;contain-intrinsic-height:auto 20rem;overflow-clip-margin:1rem}}</style>";
+
 /** Milliseconds after the first paint at which the scripts run for a reader who has done nothing. */
 const QUIET = 5000;
 
 /**
  * At the end: runs the scripts and brings the whole stylesheet with its fonts at the reader's first sign of life (a
  * touch, a move, a key, a scroll), at once for who is signed in and in a tab nobody sees, else after a quiet while.
- * Until then, once all pictures are there, they and the page's data are fetched ahead without being read; without
- * the data nothing runs, and the next sign asks for it again. Data of another build is for other scripts: the page is
- * loaded anew. The scripts are written anew, each in its place and in a task of its own, their addresses to the
- * letter (chunks are known by them): one that was read as data never runs. A button pressed before React has taken it
- * over is pressed again when it has. One that sends a form did so by itself, but for `data-press-late` forms, which
- * only lead to sign in.
+ * Until then, once all pictures are there, they and the page's data are fetched ahead without being read, and what
+ * waits by `LATER` is drawn. Without the data nothing runs, and the next sign asks for it again; data of another build
+ * is for other scripts, so the page is loaded anew. The scripts are written anew, each in its place and in a task of
+ * its own, their addresses to the letter (chunks are known by them): one that was read as data never runs. A button
+ * pressed before React has taken it over is pressed again when it has. One that sends a form did so by itself, but for
+ * `data-press-late` forms, which only lead to sign in.
  */
 const LOADER = `\
 (function(d){
@@ -68,9 +75,15 @@ function read(){
 if(!data)data=fetch(location.pathname+location.search+(location.search?"&":"?")+"_rsc",{headers:{rsc:"1"}}).then(function(r){if(!/component/.test(r.headers.get("content-type")))throw r;return r.text()});
 return data}
 function failed(){data=started=0}
+function unfold(){
+var e=d.querySelector(".later");
+if(!e)return d.querySelector("style[data-later]").remove();
+e.classList.remove("later");
+setTimeout(unfold,30)}
 function ahead(){
 if(asked)return;
 asked=1;
+setTimeout(unfold,100);
 read().catch(failed);
 each('link[data-late],link[data-ahead],script[type="late"]',function(e){
 var l=d.createElement("link");
@@ -136,7 +149,7 @@ export class FirstPaint {
       .replace(SHEET, (_, href: string) => {
         const { rules, faces } = sheets[at++]?.usedBy(html) ?? { rules: "", faces: "" };
         return [
-          `<style>${rules}</style>`,
+          `<style>${rules}</style>${LATER}`,
           `<noscript data-faces="${href}"><style>${faces}</style></noscript><script>${FACES}</script>`,
           `<link data-late="stylesheet" href="${href}" data-precedence="next"/>`,
           [...faces.matchAll(FACE)].map(([, file]) => `<link data-ahead as="font" href="${file}"/>`).join(""),

@@ -196,6 +196,6 @@ export function installPageCache(): void {
   const distDir = process.env.NEXT_DIST_DIR ?? ".next";
   holder.fivewirePageCache ??= new PageCache(
     readKnownScripts(process.cwd(), distDir),
-    new FirstPaint(join(process.cwd(), distDir)),
+    new FirstPaint(join(/* turbopackIgnore: true */ process.cwd(), distDir)),
   );
 }

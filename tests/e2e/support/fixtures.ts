@@ -35,7 +35,7 @@ function waitForScripts(page: Page): void {
 }
 
 /**
- * Draws what is below the screen too (`later` in globals.css): Chromium answers for what it skips with the colours it
+ * Draws what is below the screen too (`later` in first-paint.ts): Chromium answers for what it skips with the colours it
  * had before the theme changed. Readers never see those: what comes into view is styled anew.
  */
 export const drawEverything = (page: Page) =>
