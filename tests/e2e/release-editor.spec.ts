@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { callApi, pitchBody } from "./support/api";
 import { expect, test } from "./support/fixtures";
@@ -60,6 +60,12 @@ const captions = (page: Page) =>
   photosOf(page)
     .getByLabel("Caption")
     .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+
+/** On a phone from the page's own bytes, on a wide screen from a file. */
+const expectDrawn = (picture: Locator) =>
+  expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBeGreaterThan(0);
 
 test("photos are sent up and chosen, ordered by keys, put back, kept with the draft, and public with it alone", async ({
   page,
@@ -151,7 +157,10 @@ test("photos are sent up and chosen, ordered by keys, put back, kept with the dr
   const [lead] = out.json.data.release.pictures as { url: string }[];
   await expect.poll(async () => (await request.get(lead?.url ?? "")).status()).toBe(200);
   await page.goto(out.json.data.release.url);
-  await expect(page.locator("main figure img").first()).toHaveAttribute("alt", "Cabin at dusk");
+  const opening = page.locator("main figure picture").first();
+  await expect(opening.locator("img")).toHaveAttribute("alt", "Cabin at dusk");
+  await expect(opening.locator("source").first()).toHaveAttribute("srcset", /^data:image\/avif;base64,/);
+  await expectDrawn(opening.locator("img"));
 });
 
 test("the owner chooses what a newsroom opens with, and a withdrawn release leaves it by itself", async ({
@@ -211,6 +220,9 @@ test("the owner chooses what a newsroom opens with, and a withdrawn release leav
   const hero = page.getByRole("region", { name: "Featured stories" });
   await expect(hero.getByRole("heading", { name: "The night train returns" })).toBeVisible();
   await expect(hero.getByText("3 / 3")).toBeVisible();
+  const opening = hero.locator("picture").filter({ has: page.locator('source[media="(max-width: 600px)"]') });
+  await expect(opening.locator("source").first()).toHaveAttribute("srcset", /^data:image\/avif;base64,/);
+  await expectDrawn(opening.locator("img"));
   await hero.getByRole("button", { name: "Next story" }).click();
   await expect(hero.getByRole("heading", { name: "Who owns it" })).toBeVisible();
 
