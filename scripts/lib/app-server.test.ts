@@ -127,6 +127,21 @@ test("a method that no address takes is refused before it arrives", async () => 
   expect((await answer.json()).error.code).toBe("method_not_allowed");
 });
 
+test("a file is read, and nothing else is done to it", async () => {
+  const { url } = await serve(html(200, "a file", { [policy]: "default-src 'self'" }));
+  for (const path of [
+    "/demo/p-maren.webp",
+    "/_next/static/chunks/a.js",
+    "/icons/icon-192.png",
+    "/favicon.ico",
+  ]) {
+    const answer = await fetch(url + path, { method: "POST" });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+    expect((await fetch(url + path)).status).toBe(200);
+  }
+  expect((await fetch(`${url}/demo-of-a-brand`, { method: "POST" })).status).toBe(200);
+});
+
 test("HTML without a policy gets the strictest; a policy that is there stays, and so do other types", async () => {
   const bare = await fetch((await serve(html(200, "<p>hello</p>"))).url);
   expect(bare.headers.get(policy)).toBe(STRICTEST_POLICY);

@@ -12,13 +12,12 @@ import { createClientLocator } from "./client-address";
 import { judgeHtmlAnswer, renderErrorPage } from "./html-guard";
 import { PageReplay } from "./page-replay";
 import {
-  ALLOWED_METHODS,
   boundUndeclaredBody,
   cleanRequestHeaders,
   isDeclaredTooLarge,
-  isKnownMethod,
   MAX_BODY_BYTES,
   makePathDecodable,
+  methodsOf,
   takePathOnly,
 } from "./request-guard";
 import { keepHeadersSingle } from "./single-headers";
@@ -51,8 +50,10 @@ export function createAppServer(parts: AppServerParts) {
     // A connection whose answer came while draining would stay open for the next request.
     response.on("close", () => draining && setImmediate(() => server.closeIdleConnections()));
     if (draining) response.setHeader("connection", "close");
-    if (!isKnownMethod(request)) return refuseMethod(response);
-    if (!takePathOnly(request)) return answerJson(response, 400, "invalid_input", "This is no address.");
+    const isPath = takePathOnly(request);
+    const methods = methodsOf(request);
+    if (!methods.includes(request.method ?? "")) return refuseMethod(response, methods);
+    if (!isPath) return answerJson(response, 400, "invalid_input", "This is no address.");
     if (isDeclaredTooLarge(request)) return refuseBody(request, response);
     if (parts.replay?.answer(request, response)) return;
     makePathDecodable(request);
@@ -106,8 +107,8 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-function refuseMethod(response: ServerResponse) {
-  response.setHeader("allow", ALLOWED_METHODS);
+function refuseMethod(response: ServerResponse, methods: string[]) {
+  response.setHeader("allow", methods.join(", "));
   answerJson(response, 405, "method_not_allowed");
 }
 

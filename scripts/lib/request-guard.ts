@@ -61,10 +61,12 @@ export function makePathDecodable(request: IncomingMessage): void {
 }
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-export const ALLOWED_METHODS = METHODS.join(", ");
+const READING = ["GET", "HEAD", "OPTIONS"];
+/** Of the build and of the folder `public`. */
+const FILE = /^\/(_next\/static\/|demo\/|icons\/|favicon\.ico)/;
 
-/** Whether any address takes the request's method. Next answers TRACE with a bare 500. */
-export const isKnownMethod = ({ method = "" }: IncomingMessage) => METHODS.includes(method);
+/** What may be done at an address: files are only read. Next answers the rest with a bare 500. */
+export const methodsOf = ({ url = "" }: IncomingMessage) => (FILE.test(url) ? READING : METHODS);
 
 /** Whether the request says that its body is larger than any may be. */
 export function isDeclaredTooLarge(request: IncomingMessage): boolean {
