@@ -9,7 +9,6 @@ import { LinkButton } from "@/components/ui/link-button";
 import type { DirectoryCard } from "@/lib/domain/directories/schema";
 import { initialsOf } from "@/lib/utils/initials";
 
-const FIRST_ROW = 3;
 const unnamed = { PRESS: "Unnamed", BRAND: "Unnamed Brand", SOURCE: "Unnamed Source", PAID_MEDIA: "Unnamed" };
 
 /** One profile of a directory: a portrait and words, no box; on phones a row. */
@@ -21,7 +20,7 @@ export function CardOf({ card, place }: { card: DirectoryCard; place: number }) 
       id={cardAnchor(place)}
       className="later relative grid scroll-mt-6 grid-cols-[96px_minmax(0,1fr)] content-start gap-x-4 border-rule not-first:border-t not-first:pt-7 md:flex md:[contain-intrinsic-height:auto_36rem] md:flex-col md:border-0 md:not-first:border-0 md:not-first:pt-0"
     >
-      <CardPicture name={name} card={card} eager={place < FIRST_ROW} />
+      <CardPicture name={name} card={card} />
       <div className="min-w-0 md:flex md:flex-1 md:flex-col">
         <p className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 md:mt-3">
           {card.verified && <VerifiedMark />}
@@ -89,10 +88,10 @@ function PitchButton({ card, name }: { card: DirectoryCard; name: string }) {
 }
 
 /**
- * The initials stand under the picture: where it does not load, they are what is seen. The link of the name covers it
- * too, so there is one link to tab to and a large target.
+ * Comes after the words, also in the first row. The initials stand under the picture: where it does not load, they
+ * are what is seen. The link of the name covers it too, so there is one link to tab to and a large target.
  */
-function CardPicture({ name, card, eager }: { name: string; card: DirectoryCard; eager: boolean }) {
+function CardPicture({ name, card }: { name: string; card: DirectoryCard }) {
   return (
     <span
       aria-hidden
@@ -106,7 +105,7 @@ function CardPicture({ name, card, eager }: { name: string; card: DirectoryCard;
           alt=""
           width={560}
           height={616}
-          loading={eager ? "eager" : "lazy"}
+          loading="lazy"
           decoding="async"
           className="absolute inset-0 size-full object-cover object-[50%_20%]"
         />
