@@ -6,10 +6,8 @@ describe("line", () => {
     expect(line("Name", 40).parse("  Bea\r\n\tLund ")).toBe("Bea Lund");
   });
 
-  it("leaves right-to-left letters and takes out what would turn the words beside a name", () => {
-    expect(line("Name", 40).parse("\u202eBea\u2067 Lund")).toBe("Bea Lund");
-    expect(line("Name", 40).parse("نور الدين")).toBe("نور الدين");
-    expect(line("Name", 40, 1).safeParse("\u202e\u2066").success).toBe(false);
+  it("keeps letters of every direction as they were typed", () => {
+    for (const name of ["نور الدين", "\u202eBea Lund"]) expect(line("Name", 40).parse(name)).toBe(name);
   });
 
   it("refuses controls and halves of letters", () => {

@@ -18,9 +18,6 @@ export const bounds = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing these is its purpose
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-/** Embeddings, overrides and isolates (Unicode UAX 9): left open in a name, they turn the words beside it around. */
-const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
-
 const isPlainText = (value: string) => !CONTROLS.test(value) && value.isWellFormed();
 
 const asText = (label: string) =>
@@ -37,10 +34,10 @@ export function text(label: string, max: number, min = 0) {
     .refine(isPlainText, `${label} contains characters that cannot be stored`);
 }
 
-/** Free text on one line: line breaks and tabs become spaces, and nothing in it directs the words around it. */
+/** Free text on one line: line breaks and tabs become spaces. */
 export function line(label: string, max: number, min = 0) {
   return asText(label)
-    .overwrite((value) => value.replace(/[\r\n\t]+/g, " ").replace(DIRECTIONS, ""))
+    .overwrite((value) => value.replace(/[\r\n\t]+/g, " "))
     .trim()
     .min(min, `${label} is required`)
     .max(max, `${label} must be ${max} characters or fewer`)
