@@ -14,7 +14,7 @@ export async function NewsroomPage({ page }: { page: PageView }) {
   const { id, slug, name, url, userType, heroStories } = profile;
   const [news, material] = await Promise.all([readNews({ id }), readMaterial(id)]);
   const featured = { stories: heroStories, releases: news.releases };
-  await holdPicture(phoneSize(openingPicture(featured)?.renditions ?? [])?.url);
+  await holdPicture(phoneSize(openingPicture(featured)?.renditions)?.url);
   return (
     <>
       <ProfileData profile={profile} />

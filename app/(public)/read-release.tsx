@@ -93,7 +93,7 @@ export async function ReleasePage({ userType, ...props }: ReleaseAddress & { use
       </ReleaseFrame>
     );
   }
-  await holdPicture(phoneSize(release.pictures[0]?.renditions ?? [])?.url);
+  await holdPicture(phoneSize(release.pictures[0]?.renditions)?.url);
   const origin = settings().APP_URL;
   const drawn = `${origin}${pictureUrl("releases", release.id, releaseCard(release, newsroom))}`;
   const data = newsArticle(release, newsroom, origin, drawn);

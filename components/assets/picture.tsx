@@ -3,7 +3,8 @@ import { cn } from "@/lib/utils/cn";
 
 type Rendition = AssetView["renditions"][number];
 
-const sourceSet = (sizes: Rendition[], format: Rendition["format"]) =>
+/** The widths a browser may choose from, in one format. */
+export const sourceSet = (sizes: Rendition[], format: Rendition["format"]) =>
   sizes
     .filter((size) => size.format === format)
     .map(({ url, width }) => `${url} ${width}w`)
@@ -13,7 +14,7 @@ const sourceSet = (sizes: Rendition[], format: Rendition["format"]) =>
 const PHONE_WIDTH = 750;
 
 /** The one size that phones get of a picture which a page opens with. */
-export const phoneSize = (renditions: Rendition[]): Rendition | undefined =>
+export const phoneSize = (renditions: Rendition[] = []): Rendition | undefined =>
   renditions.find(({ format, width }) => format === "avif" && width === PHONE_WIDTH);
 
 /**

@@ -1,17 +1,9 @@
 import { Download } from "lucide-react";
 import { copyrightLine, creditLine, fileFacts, formatSize } from "@/components/assets/asset-words";
-import { PhoneSource } from "@/components/assets/picture";
+import { PhoneSource, sourceSet } from "@/components/assets/picture";
 import { buttonClass } from "@/components/ui/button-style";
 import type { AssetView } from "@/lib/domain/assets/schema";
 import { cn } from "@/lib/utils/cn";
-
-/** The widths a browser may choose from, in one format. */
-function sources({ renditions }: AssetView, format: "avif" | "webp"): string {
-  return renditions
-    .filter((rendition) => rendition.format === format)
-    .map(({ url, width }) => `${url} ${width}w`)
-    .join(", ");
-}
 
 /** A photo with its caption, credit, real size and the original to take. */
 export function ReleasePicture({
@@ -27,8 +19,8 @@ export function ReleasePicture({
 }) {
   const { url, originalUrl, caption, size, width, height, blur } = picture;
   if (!url) return null;
-  const avif = sources(picture, "avif");
-  const webp = sources(picture, "webp");
+  const avif = sourceSet(picture.renditions, "avif");
+  const webp = sourceSet(picture.renditions, "webp");
   return (
     <figure className={cn("print:break-inside-avoid", className)}>
       <picture>
