@@ -99,6 +99,46 @@ export function loggedVideo(): Buffer {
   return Buffer.concat([type, movie(start), data]);
 }
 
+/**
+ * An MP4 in fragments: a picture's track and a camera's log, each with a sample in the one fragment. The log's lies
+ * behind the picture's or where it says, its length is its own or the movie's.
+ */
+export function fragmentedVideo({ brief = false } = {}): Buffer {
+  const track = (number: number, handler: string) =>
+    box(
+      "trak",
+      box("tkhd", u32(0, 0, 0, number), Buffer.alloc(60), u32(640 << 16, 360 << 16)),
+      box("mdia", box("hdlr", u32(0, 0), Buffer.from(handler), Buffer.alloc(13))),
+    );
+  const head = Buffer.concat([
+    box("ftyp", Buffer.from("isom\0\0\0\0isommp41", "latin1")),
+    box(
+      "moov",
+      box("mvhd", u32(0, 0, 0, 1000, 12_500), Buffer.alloc(80)),
+      track(1, "vide"),
+      track(2, "meta"),
+      box("mvex", box("trex", u32(0, 1, 1, 0, 16, 0)), box("trex", u32(0, 2, 1, 0, PLACE.length, 0))),
+    ),
+  ]);
+  const [isBaseMovie, hasSize, hasOffset] = [0x20000, 0x10, 0x1];
+  const fragment = (start: number) =>
+    box(
+      "moof",
+      box("mfhd", u32(0, 1)),
+      box("uuid", Buffer.from(PLACE)),
+      box("traf", box("tfhd", u32(isBaseMovie, 1)), box("trun", u32(hasOffset, 1, start))),
+      brief
+        ? box("traf", box("tfhd", u32(0, 2)), box("trun", u32(0, 1)))
+        : box(
+            "traf",
+            box("tfhd", u32(isBaseMovie | hasSize, 2, PLACE.length)),
+            box("trun", u32(hasOffset | 0x300, 1, start + 16, 40, PLACE.length)),
+          ),
+    );
+  const data = box("mdat", Buffer.alloc(16, 7), Buffer.from(PLACE), Buffer.alloc(5, 7));
+  return Buffer.concat([head, fragment(fragment(0).length + 8), data]);
+}
+
 /** A WebM of 640 x 360 with a cluster of known or unknown length, and after it the place where it was filmed. */
 export function taggedWebm({ open = false } = {}): Buffer {
   const element = (id: string, body: Buffer, length = body.length) => {

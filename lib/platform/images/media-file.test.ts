@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import {
+  fragmentedVideo,
   loggedVideo,
   placedPicture,
   plainPdf,
@@ -120,6 +121,28 @@ describe("other files", () => {
     endless.writeUInt32BE(0xffffffff, sizes + 12);
     endless.writeUInt32BE(0xffffffff, runs + 16);
     await expect(readMedia(endless)).rejects.toMatchObject({ problem: "unreadable" });
+  });
+
+  it.each([{ brief: false }, { brief: true }])("empties such tracks in fragments too (%j)", async (how) => {
+    const original = fragmentedVideo(how);
+    const { file } = await readMedia(original);
+    expect(original.toString("latin1").split("+59.8789")).toHaveLength(3);
+    expect(file.includes("+59.8789")).toBe(false);
+    expect(file.length).toBe(original.length);
+    const pictures = (bytes: Buffer) => bytes.filter((byte) => byte === 7).length;
+    expect(pictures(file)).toBe(pictures(original));
+    const cut = Buffer.from(original);
+    cut.writeUInt32BE(0xffffffff, original.lastIndexOf("trun") + 8);
+    await expect(readMedia(cut)).rejects.toMatchObject({ problem: "unreadable" });
+  });
+
+  it("refuses a fragment whose samples lie outside of the file", async () => {
+    const original = fragmentedVideo();
+    const far = Buffer.from(original);
+    const run = original.lastIndexOf("trun");
+    far.writeInt32BE(-original.indexOf("moof") + 4, run + 12);
+    far.writeUInt32BE(original.length + 1, run + 20);
+    await expect(readMedia(far)).rejects.toMatchObject({ problem: "unreadable" });
   });
 
   it.each([{ open: false }, { open: true }])("takes a WebM without its tags (%j)", async (how) => {

@@ -1,3 +1,4 @@
+import { defaultSizes, fragmentTracks, trackNumber } from "./strip-fragments";
 import { type Box, boxesOf, findBox } from "./strip-iso";
 
 /** Boxes that hold what a camera wrote about where and with what. */
@@ -6,8 +7,8 @@ const SAYING = new Set(["udta", "meta", "uuid"]);
 const KEPT_TRACKS = new Set(["vide", "soun", "tmcd", "clcp"]);
 
 /**
- * An MP4 without what it says about place and camera: such boxes, and whole tracks that are neither picture nor sound.
- * Emptied in place, so that no offset in the file moves. Fragments are not looked into.
+ * An MP4 without what it says about place and camera: such boxes, and whole tracks that are neither picture nor sound,
+ * also where the movie comes in fragments. Emptied in place, so that no offset in the file moves.
  * @throws RangeError where a box or a sample lies outside of the file.
  */
 export function stripMp4(file: Buffer): Buffer {
@@ -16,18 +17,37 @@ export function stripMp4(file: Buffer): Buffer {
     silent.write("free", start + 4, "latin1");
     silent.fill(0, body, end);
   };
-  for (const box of boxesOf(file)) {
-    if (SAYING.has(box.type)) empty(box);
-    if (box.type !== "moov") continue;
-    for (const inside of boxesOf(file, box.body, box.end)) {
-      if (SAYING.has(inside.type)) empty(inside);
-      if (inside.type !== "trak") continue;
-      if (!KEPT_TRACKS.has(handlerOf(file, inside))) {
-        for (const { from, to } of samplesOf(file, inside)) silent.fill(0, from, to);
-        empty(inside);
-        continue;
-      }
-      for (const part of boxesOf(file, inside.body, inside.end)) if (SAYING.has(part.type)) empty(part);
+  const emptySaying = (from?: number, to?: number) => {
+    for (const box of boxesOf(file, from, to)) if (SAYING.has(box.type)) empty(box);
+  };
+  // Samples share no byte: what says more than the file holds would keep us busy for hours.
+  let left = file.length;
+  const silence = ({ from, to }: { from: number; to: number }) => {
+    left -= to - from;
+    if (left < 0) throw new RangeError("A sample lies outside of the video");
+    silent.fill(0, from, to);
+  };
+  const movie = findBox(file, "moov");
+  const gone = new Set<number>();
+  emptySaying();
+  if (movie) emptySaying(movie.body, movie.end);
+  for (const track of movie ? boxesOf(file, movie.body, movie.end) : []) {
+    if (track.type !== "trak") continue;
+    emptySaying(track.body, track.end);
+    if (KEPT_TRACKS.has(handlerOf(file, track))) continue;
+    for (const samples of samplesOf(file, track)) silence(samples);
+    gone.add(trackNumber(file, track));
+    empty(track);
+  }
+  const sizes = movie ? defaultSizes(file, movie) : new Map<number, number>();
+  for (const fragment of boxesOf(file)) {
+    if (fragment.type !== "moof") continue;
+    emptySaying(fragment.body, fragment.end);
+    for (const { box, track, runs } of fragmentTracks(file, fragment, sizes)) {
+      emptySaying(box.body, box.end);
+      if (!gone.has(track)) continue;
+      for (const samples of runs) silence(samples);
+      empty(box);
     }
   }
   return silent;
