@@ -5,9 +5,10 @@ import { DirectoryBar } from "@/components/directories/directory-bar";
 import { FilterPanel } from "@/components/directories/filter-panel";
 import { MoreCards } from "@/components/directories/more-cards";
 import { SearchBox } from "@/components/directories/search-box";
-import { countInWordsOf, pageWords } from "@/components/directories/words";
+import { countInWordsOf, pageWords, partsInWords } from "@/components/directories/words";
 import { ProfileFrame } from "@/components/profiles/profile-frame";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FieldWarning } from "@/components/ui/field-note";
 import { LinkButton } from "@/components/ui/link-button";
 import type { UserType } from "@/db/enums";
 import type { Pagination } from "@/lib/core/pagination";
@@ -19,6 +20,8 @@ import { accentOf } from "@/lib/domain/user-type";
 type Props = {
   kind: UserType;
   address: DirectoryAddress;
+  /** What an address asked for and means nothing here. */
+  leftOut?: DirectoryAddress;
   cards: DirectoryCard[];
   pagination: Pagination;
 };
@@ -27,7 +30,7 @@ type Props = {
  * A directory: everything it shows is in its address, and every control is a link or part of one form, so that it
  * works before and without JavaScript.
  */
-export function DirectoryPage({ kind, address, cards, pagination }: Props) {
+export function DirectoryPage({ kind, address, leftOut = {}, cards, pagination }: Props) {
   const { heading } = directories[kind];
   const words = pageWords[kind];
   // The list's heading is the one the specification names, else its count.
@@ -59,6 +62,11 @@ export function DirectoryPage({ kind, address, cards, pagination }: Props) {
               </div>
               <ChosenFilters kind={kind} address={address} />
             </div>
+            {Object.keys(leftOut).length > 0 && (
+              <div className="-mt-2 pb-6 [overflow-wrap:anywhere]">
+                <FieldWarning>{`Not understood, so left out: ${partsInWords(leftOut)}.`}</FieldWarning>
+              </div>
+            )}
             {cards.length === 0 ? (
               <EmptyState
                 icon={<SearchX />}

@@ -1,5 +1,6 @@
 import type { UserType } from "@/db/enums";
 import type { Pagination } from "@/lib/core/pagination";
+import type { AddressKey, DirectoryAddress } from "@/lib/domain/directories/address";
 import { directories } from "@/lib/domain/directories/labels";
 
 type Words = {
@@ -56,4 +57,35 @@ export function countInWordsOf(kind: UserType, { total, totalCapped }: Paginatio
   if (total === null) return `More ${many}`;
   const count = `${total.toLocaleString("en-US")}${totalCapped ? "+" : ""}`;
   return `${count} ${total === 1 ? one : many}`;
+}
+
+const partNames: Record<AddressKey, string> = {
+  q: "search",
+  category: "category",
+  sort: "order",
+  topic: "topic",
+  location: "location",
+  distance: "distance",
+  minFollowers: "least followers",
+  maxFollowers: "most followers",
+  verified: "verified",
+  tier: "tier",
+  perks: "perks",
+  minRate: "lowest rate",
+  maxRate: "highest rate",
+  shown: "number shown",
+  cursor: "place in the list",
+};
+const MAX_NAMED = 40;
+
+/** Parts of an address: "category “gadgets”, distance “far”". A place in the list means nothing to people. */
+export function partsInWords(address: DirectoryAddress): string {
+  const parts: string[] = [];
+  for (const [key, name] of Object.entries(partNames)) {
+    const value = address[key as AddressKey];
+    if (value === undefined) continue;
+    const brief = value.length > MAX_NAMED ? `${value.slice(0, MAX_NAMED)}…` : value;
+    parts.push(key === "cursor" ? name : `${name} “${brief}”`);
+  }
+  return parts.join(", ");
 }

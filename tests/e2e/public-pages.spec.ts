@@ -194,6 +194,20 @@ test("screens without an account are sound at every width", async ({ page, check
   }
 });
 
+test("a directory's address that asks for what there is not shows the rest, and says what it left out", async ({
+  page,
+  checkScreen,
+}) => {
+  const address = "/brands?q=nothing-here&category=gadgets&location=Oslo&distance=9000&cursor=elsewhere";
+  expect((await page.goto(address))?.status()).toBe(200);
+  await expect(
+    page.getByText("Not understood, so left out: category “gadgets”, distance “9000”, place in the list."),
+  ).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("nothing-here");
+  await expect(page.getByRole("link", { name: "Remove Oslo" })).toBeVisible();
+  await checkScreen(page, "brands-left-out");
+});
+
 test("directories and the pages around the product are sound at every width", async ({
   page,
   checkScreen,

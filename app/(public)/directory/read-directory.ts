@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { pageMetadata } from "@/app/(public)/page-metadata";
 import type { UserType } from "@/db/enums";
 import { AppError } from "@/lib/core/errors";
@@ -37,14 +36,26 @@ export async function readFirstPage(kind: UserType): Promise<DirectoryPageData |
   return cardsOf(await publicPage(lists[kind], { limit: DIRECTORY_PAGE }, { tags }));
 }
 
-/** What an address asks for. One that asks for what there is not is a 404 page. */
-export async function readFiltered(kind: UserType, address: DirectoryAddress): Promise<DirectoryPageData> {
+/** What an address asks for, and of it what was understood and what was not. */
+export type FilteredData = DirectoryPageData & { address: DirectoryAddress; leftOut: DirectoryAddress };
+
+/**
+ * The page an address asks for. What of it means nothing here (an old category, letters for a number, another list's
+ * place) is left out and told, so that a link written by hand or long ago still shows the rest.
+ */
+export async function readFiltered(kind: UserType, address: DirectoryAddress): Promise<FilteredData> {
   const { shown: _, ...query } = address;
   try {
-    return cardsOf(await page(lists[kind], { ...query, limit: shownOf(address) }));
+    const data = cardsOf(await page(lists[kind], { ...query, limit: shownOf(address) }));
+    return { ...data, address, leftOut: {} };
   } catch (error) {
-    if (error instanceof AppError && error.code === "invalid_input") notFound();
-    throw error;
+    const wrong = error instanceof AppError && error.code === "invalid_input" ? error.fields : {};
+    const isWrong = ([key]: [string, unknown]) => Object.hasOwn(wrong ?? {}, key);
+    const parts = Object.entries(address);
+    if (!parts.some(isWrong)) throw error;
+    const rest = Object.fromEntries(parts.filter((part) => !isWrong(part)));
+    const found = await readFiltered(kind, rest);
+    return { ...found, leftOut: { ...Object.fromEntries(parts.filter(isWrong)), ...found.leftOut } };
   }
 }
 

@@ -19,5 +19,5 @@ export const generateMetadata = async (props: Props) => directoryMetadata(await 
 export default async function FilteredDirectoryPage(props: Props) {
   const kind = await kindOf(props);
   const address = readAddress(kind, await props.searchParams);
-  return <DirectoryPage kind={kind} address={address} {...(await readFiltered(kind, address))} />;
+  return <DirectoryPage kind={kind} {...(await readFiltered(kind, address))} />;
 }
