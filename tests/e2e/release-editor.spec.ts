@@ -202,6 +202,16 @@ test("the owner chooses what a newsroom opens with, and a withdrawn release leav
     .getByRole("dialog")
     .getByRole("button", { name: /Cabin at dusk/ })
     .click();
+  await page.getByRole("button", { name: "Choose a picture of Who owns it" }).click();
+  await page
+    .getByRole("dialog")
+    .getByLabel("Upload a photo")
+    .setInputFiles(await file("hall.jpg", 120));
+  const uploaded = page.getByRole("list", { name: "Your photos" }).getByRole("button", { name: /hall/ });
+  await expect(uploaded).toBeEnabled();
+  await checkScreen(page, "featured-stories-picker");
+  await uploaded.click();
+  await expect(rows.nth(1).locator("img")).toHaveAttribute("src", /^\/files\/assets\//);
   await page.getByRole("button", { name: "Move A larder down" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Move A larder down" })).toBeFocused();

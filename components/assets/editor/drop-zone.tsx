@@ -6,7 +6,9 @@ import { Button } from "@/components/ui/button";
 import type { ButtonVariant } from "@/components/ui/button-style";
 import { cn } from "@/lib/utils/cn";
 
-const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif,image/avif,video/mp4,video/webm,application/pdf";
+/** What a photo may be, and what any file may be. */
+export const PICTURES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
+const ACCEPTED = `${PICTURES},video/mp4,video/webm,application/pdf`;
 
 const anything = {
   title: "Drop photos, videos and PDFs here",

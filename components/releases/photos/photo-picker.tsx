@@ -1,9 +1,13 @@
 "use client";
 
 import { Check, Images, Search } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { assetName, fileFacts } from "@/components/assets/asset-words";
 import { Preview } from "@/components/assets/editor/asset-row";
+import { DropZone, PICTURES } from "@/components/assets/editor/drop-zone";
+import { UploadList } from "@/components/assets/editor/upload-list";
+import { type QueuedUpload, UploadQueue } from "@/components/assets/editor/upload-queue";
+import { useProcessing } from "@/components/assets/editor/use-assets";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -38,9 +42,10 @@ export function PhotoPicker({
   onClose: () => void;
   onChoose: (photos: AssetView[]) => void;
 }) {
-  const { photos, total, cursor, status, q, setQ, more, again } = usePhotoList(path);
+  const { photos, total, cursor, status, put, q, setQ, more, again } = usePhotoList(path);
   const [picked, setPicked] = useState<AssetView[]>([]);
   const single = room === undefined;
+  useProcessing(photos, put);
   const full = !single && picked.length >= room;
   const taken = picked.filter((photo) => isElsewhere(photo, releaseId)).length;
 
@@ -63,7 +68,7 @@ export function PhotoPicker({
         phone="full"
         className="md:w-[880px]"
         note={
-          !single && (
+          single ? undefined : (
             <span role="status">
               {full
                 ? "No more fit into this release."
@@ -98,6 +103,7 @@ export function PhotoPicker({
         <p role="status" className="sr-only">
           {status === "ready" ? photosInWords(total) : ""}
         </p>
+        {single && <Uploads onDone={put} />}
         {status === "ready" && photos.length === 0 && (
           <EmptyState
             icon={<Images />}
@@ -105,7 +111,7 @@ export function PhotoPicker({
             action={
               q.trim() ? (
                 <Button onClick={() => setQ("")}>Show all photos</Button>
-              ) : (
+              ) : single ? undefined : (
                 <LinkButton href="/assets?tab=photo">Upload photos</LinkButton>
               )
             }
@@ -126,9 +132,13 @@ export function PhotoPicker({
                 key={photo.id}
                 photo={photo}
                 isIn={chosen.includes(photo.id)}
-                elsewhere={isElsewhere(photo, releaseId)}
+                elsewhere={!single && isElsewhere(photo, releaseId)}
                 pressed={single ? undefined : picked.some(({ id }) => id === photo.id)}
-                disabled={photo.state === "FAILED" || (full && !picked.some(({ id }) => id === photo.id))}
+                disabled={
+                  photo.state === "FAILED" ||
+                  (single && photo.state === "PROCESSING") ||
+                  (full && !picked.some(({ id }) => id === photo.id))
+                }
                 onPress={() => press(photo)}
               />
             ))}
@@ -155,6 +165,27 @@ export function PhotoPicker({
         )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+const uploadWords = {
+  title: "Drop a photo here",
+  hint: "It joins your newsroom's photos. JPG, PNG, WebP, GIF or AVIF, up to 25 MB.",
+  choose: "Upload a photo",
+  accept: PICTURES,
+  variant: "line" as const,
+};
+
+/** Sends photos up without leaving the choice; each is there to be chosen once its sizes are made. */
+function Uploads({ onDone }: { onDone: (photo: AssetView) => void }) {
+  const [uploads, setUploads] = useState<QueuedUpload[]>([]);
+  const queue = useRef<UploadQueue>(undefined);
+  queue.current ??= new UploadQueue({ fields: { kind: "photo" }, onChange: setUploads, onDone });
+  return (
+    <div className="mt-4">
+      <DropZone onFiles={(files) => queue.current?.add(files)} words={uploadWords} />
+      <UploadList uploads={uploads} queue={queue.current} />
+    </div>
   );
 }
 

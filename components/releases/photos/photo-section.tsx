@@ -4,7 +4,7 @@ import { Images } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { assetName } from "@/components/assets/asset-words";
-import { DropZone } from "@/components/assets/editor/drop-zone";
+import { DropZone, PICTURES } from "@/components/assets/editor/drop-zone";
 import { UploadList } from "@/components/assets/editor/upload-list";
 import { PhotoRow } from "@/components/releases/photos/photo-row";
 import type { ReleasePhotos } from "@/components/releases/photos/use-photos";
@@ -21,7 +21,7 @@ const words = {
   title: "Drop photos here",
   hint: "JPG, PNG, WebP, GIF or AVIF, up to 25 MB each. Originals are kept for download, without the place they were taken.",
   choose: "Upload photos",
-  accept: "image/jpeg,image/png,image/webp,image/gif,image/avif",
+  accept: PICTURES,
   variant: "line" as const,
 };
 

@@ -47,5 +47,16 @@ export function usePhotoList(path: string) {
   }, [q, read]);
   useEffect(() => () => asking.current?.abort(), []);
 
-  return { ...list, q, setQ, more: () => void read(q, list.cursor), again: () => void read(q, null) };
+  /** A photo that came or changed meanwhile: in its place, a new one first. */
+  const put = useCallback(
+    (photo: AssetView) =>
+      setList((now) => {
+        const isNew = now.photos.every(({ id }) => id !== photo.id);
+        if (isNew) return { ...now, photos: [photo, ...now.photos], total: now.total + 1 };
+        return { ...now, photos: now.photos.map((one) => (one.id === photo.id ? photo : one)) };
+      }),
+    [],
+  );
+
+  return { ...list, put, q, setQ, more: () => void read(q, list.cursor), again: () => void read(q, null) };
 }
