@@ -1,6 +1,7 @@
 import {
   type AssetOwner,
   assetName,
+  captionUnderName,
   copyrightLine,
   creditLine,
   fileFacts,
@@ -96,6 +97,7 @@ const toSlide = (asset: AssetView) => ({
   kind: asset.kind as "photo" | "video" | "quote",
   title: asset.kind === "quote" ? asset.speaker || "Quote" : assetName(asset),
   quote: asset.quote,
+  caption: captionUnderName(asset),
   meta: [creditLine(asset), copyrightLine(asset), fileFacts(asset)].filter(Boolean).join(". "),
   src: asset.url,
   poster: asset.posterUrl,

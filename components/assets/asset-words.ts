@@ -65,6 +65,10 @@ export function fileFacts({ contentType, width, height, duration }: AssetView): 
 export const assetName = ({ title, caption, quote, fileName, kind }: AssetView) =>
   title || caption || quote || fileName || sectionNames[kind].slice(0, -1);
 
+/** What stands under its name: a caption that is not the name itself. */
+export const captionUnderName = ({ title, caption }: AssetView) =>
+  title === "" || caption === title ? "" : caption;
+
 /** "© Hollow Pine", whether its owner wrote the sign or not. Empty where nobody is named. */
 export const copyrightLine = ({ copyright }: Pick<AssetView, "copyright">): string =>
   copyright && `© ${copyright.replace(/^(©|\(c\))\s*/i, "")}`;

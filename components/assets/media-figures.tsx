@@ -1,5 +1,11 @@
 import { Download, Play } from "lucide-react";
-import { assetName, creditLine, fileFacts, formatSize } from "@/components/assets/asset-words";
+import {
+  assetName,
+  captionUnderName,
+  creditLine,
+  fileFacts,
+  formatSize,
+} from "@/components/assets/asset-words";
 import { AssetPicture } from "@/components/assets/picture";
 import { buttonClass } from "@/components/ui/button-style";
 import { OpenAsset } from "@/components/viewer/viewer-root";
@@ -53,10 +59,12 @@ export function VideoFigure({ asset }: { asset: AssetView }) {
 
 function MediaCaption({ asset }: { asset: AssetView }) {
   const name = assetName(asset);
+  const caption = captionUnderName(asset);
   return (
     <figcaption className="mt-2 text-xs leading-5 md:flex md:items-start md:justify-between md:gap-4">
       <span className="min-w-0 [overflow-wrap:anywhere] md:pt-1.5">
         <span className="line-clamp-3">{name}</span>
+        {caption && <span className="line-clamp-3 text-ink-2">{caption}</span>}
         <span className="block text-ink-3">
           {creditLine(asset)}
           <span className="max-md:hidden">{creditLine(asset) && ". "}</span>

@@ -51,6 +51,19 @@ describe("a newsroom's assets", () => {
     expect(html).toMatch(/\[id="assets-videos"\]:target\) \[data-for="assets-videos"\]\{display:block\}/);
   });
 
+  it("say a caption under a title, and once where it is the name", () => {
+    const video = {
+      ...quote,
+      id: "v",
+      kind: "video",
+      title: "The viaduct",
+      caption: "Free for broadcast",
+    } as const;
+    expect(draw("BRAND", [video])).toMatch(/The viaduct<\/span><span[^>]*>Free for broadcast</);
+    const photo = { ...quote, id: "c", kind: "photo", caption: "Cabin at dusk" } as const;
+    expect(draw("BRAND", [photo]).match(/>Cabin at dusk</g)).toHaveLength(1);
+  });
+
   it("say so where there are none at all", () => {
     expect(draw("BRAND", [])).toContain("No assets yet");
   });

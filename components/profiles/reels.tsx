@@ -34,7 +34,7 @@ export function Reels({ reels, total, more }: { reels: WorkSampleView[]; total: 
 function slideOf({ id, title, image, url, ...reel }: WorkSampleView) {
   const src = ownPicture(image);
   if (!src || safeLink(url)) return [];
-  const none = { quote: "", poster: null, captions: null, original: null };
+  const none = { quote: "", caption: "", poster: null, captions: null, original: null };
   return [{ id, kind: "photo" as const, title, meta: placeOf(reel), src, ...none }];
 }
 

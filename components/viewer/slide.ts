@@ -4,6 +4,8 @@ export type Slide = {
   kind: "photo" | "video" | "quote";
   title: string;
   quote: string;
+  /** Under the title; empty where the title says it. */
+  caption: string;
   /** Credit, copyright and the file's facts in one line. */
   meta: string;
   src: string | null;

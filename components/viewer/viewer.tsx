@@ -9,6 +9,7 @@ import { Kbd } from "@/components/ui/kbd";
 import type { Slide } from "@/components/viewer/slide";
 import { SlideStage } from "@/components/viewer/slide-stage";
 import { useSwipe } from "@/components/viewer/use-swipe";
+import { cn } from "@/lib/utils/cn";
 
 /**
  * Pictures, films and quotes full screen, dark in both themes: previous and next go round in a circle, by buttons,
@@ -35,6 +36,7 @@ export function Viewer({
   const swipe = useSwipe(move);
   const slide = slides[index];
   if (!slide) return null;
+  const alone = slides.length === 1 && "invisible";
 
   function onKeyDown(event: KeyboardEvent) {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
@@ -87,7 +89,7 @@ export function Viewer({
               label="Previous asset"
               line
               onClick={() => move(-1)}
-              className="z-10 bg-sunk max-md:absolute max-md:bottom-5 max-md:left-5"
+              className={cn("z-10 bg-sunk max-md:absolute max-md:bottom-5 max-md:left-5", alone)}
             >
               <ArrowLeft aria-hidden />
             </IconButton>
@@ -96,7 +98,7 @@ export function Viewer({
               label="Next asset"
               line
               onClick={() => move(1)}
-              className="z-10 bg-sunk max-md:absolute max-md:bottom-5 max-md:left-[72px]"
+              className={cn("z-10 bg-sunk max-md:absolute max-md:bottom-5 max-md:left-[72px]", alone)}
             >
               <ArrowRight aria-hidden />
             </IconButton>
@@ -104,10 +106,15 @@ export function Viewer({
           <div className="grid items-center gap-x-8 gap-y-4 px-5 pt-4 pb-5 md:grid-cols-[minmax(0,1fr)_auto_auto] md:px-6 md:pt-5 md:pb-6">
             <div className="min-w-0">
               <Radix.Title className="h4 line-clamp-3 [overflow-wrap:anywhere]">{slide.title}</Radix.Title>
+              {slide.caption && (
+                <p className="mt-0.5 line-clamp-3 text-ink-2 text-sm [overflow-wrap:anywhere]">
+                  {slide.caption}
+                </p>
+              )}
               {slide.meta && <p className="meta num line-clamp-2 [overflow-wrap:anywhere]">{slide.meta}</p>}
             </div>
             <p className="meta hidden items-center gap-4 md:flex">
-              <span className="flex items-center gap-1.5">
+              <span className={cn("flex items-center gap-1.5", alone)}>
                 <Kbd>←</Kbd>
                 <Kbd>→</Kbd>browse
               </span>
@@ -115,7 +122,7 @@ export function Viewer({
                 <Kbd>Esc</Kbd>close
               </span>
             </p>
-            <span className="flex min-h-11 max-md:ml-28">
+            <span className={cn("flex min-h-11", !alone && "max-md:ml-28")}>
               {slide.original && (
                 <a
                   href={slide.kind === "photo" ? `${slide.original}?n=${index + 1}` : slide.original}
