@@ -1,6 +1,7 @@
 /**
- * Draws the demo's pictures and story pages into `public/demo`, from `db/seed/art` and `db/seed/stories.ts`:
- * `node --import tsx scripts/draw-demo-art.ts`. The same content gives the same files; commit what changes.
+ * Draws the demo's pictures, films and story pages into `public/demo`, from `db/seed/art` and `db/seed/stories.ts`:
+ * `node --import tsx scripts/draw-demo-art.ts`. The same content gives the same files; commit what changes. Films need
+ * Debian's ffmpeg.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -14,6 +15,7 @@ import { sourceEmblems } from "../db/seed/art/source-emblems";
 import { drawStoryPage } from "../db/seed/art/story-page";
 import { stories } from "../db/seed/stories";
 import { PROJECT } from "./lib/child";
+import { runFfmpeg } from "./lib/ffmpeg";
 
 const FOLDER = path.join(PROJECT, "public", "demo");
 /** The part of a picture that its round small one shows. */
@@ -48,4 +50,17 @@ for (const [width, keys] of Object.entries(smaller)) {
 await mkdir(path.join(FOLDER, "stories"), { recursive: true });
 for (const story of stories) {
   await writeFile(path.join(FOLDER, "stories", `${story.slug}.html`), drawStoryPage(story));
+}
+
+/** Films: nine seconds along a picture that is twice as wide as the frame, from its left edge to its right one. */
+const films = { "night-train": 560, "turbines-dawn": 240 };
+for (const [key, top] of Object.entries(films)) {
+  const along = `x='(iw-1280)*(0.5-0.5*cos(PI*t/9))':y=${top}`;
+  runFfmpeg([
+    ...["-loop", "1", "-framerate", "25", "-t", "9", "-i", path.join(FOLDER, `${key}.webp`)],
+    ...["-vf", `scale=2560:-2:flags=lanczos,crop=1280:720:${along},scale=854:480,format=yuv420p`],
+    ...["-c:v", "libx264", "-preset", "veryslow", "-crf", "29", "-movflags", "+faststart"],
+    ...["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"],
+    path.join(FOLDER, `${key}.mp4`),
+  ]);
 }

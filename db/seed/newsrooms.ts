@@ -5,6 +5,10 @@ export type SeedAsset = {
   kind: AssetKind;
   /** A drawn picture among the site's own files, without its extension. */
   art?: string;
+  /** A video's name among the same files, without its extension; `art` is its poster. */
+  film?: string;
+  /** What a video's captions say. */
+  captions?: string;
   /** A document's lines; it is made into a PDF. */
   lines?: string[];
   title?: string;
@@ -101,6 +105,16 @@ export const newsroomAssets: Readonly<Record<string, readonly SeedAsset[]>> = {
       ...strand,
     },
     {
+      kind: "video",
+      art: "night-train",
+      film: "night-train",
+      title: "The sleeper on the Vemork viaduct",
+      caption: "Nine seconds without sound, free for broadcast and web",
+      captions: "The night train to Rjukan crosses the valley.",
+      tags: ["Rail", "Winter"],
+      ...strand,
+    },
+    {
       kind: "quote",
       quote: "A good cabin is mostly a good wall. The rest is knowing where to put the window.",
       speaker: "Siv Aamodt, architect",
@@ -168,6 +182,16 @@ export const newsroomAssets: Readonly<Record<string, readonly SeedAsset[]>> = {
       caption: "Barley under turbine 2, August",
       tags: ["Rural life"],
       ...prins,
+    },
+    {
+      kind: "video",
+      art: "turbines-dawn",
+      film: "turbines-dawn",
+      title: "A windless hour before sunrise",
+      caption: "Nine seconds without sound, free for broadcast and web",
+      captions: "Some of the eleven turbines that 2,140 people own.",
+      tags: ["Technology"],
+      ...dijkema,
     },
     {
       kind: "quote",

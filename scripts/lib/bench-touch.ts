@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { findBrowser } from "./browser";
+import { isLive } from "./is-live";
 import { type BenchRow, median } from "./measure";
 
 const RUNS = 5;
@@ -78,7 +79,6 @@ async function blocked(browser: Browser, url: string): Promise<number> {
 }
 
 const isWaiting = () => document.querySelector('script[type="late"]') !== null;
-const isLive = () => Object.keys(document.body).some((key) => key.startsWith("__react"));
 
 const longTasks = (page: Page) =>
   page.evaluate(

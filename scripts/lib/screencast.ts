@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { CDPSession, Page } from "playwright";
+import { runFfmpeg } from "./ffmpeg";
 
 type Frame = { file: string; at: number };
 type Cue = { text: string; from: number; to: number };
@@ -88,12 +88,6 @@ export async function startScreencast(size: { width: number; height: number }): 
       return { seconds: seconds - shift };
     },
   };
-}
-
-function runFfmpeg(args: string[]) {
-  const { status, error, stderr } = spawnSync("ffmpeg", ["-v", "error", "-y", ...args]);
-  if (error) throw new Error("ffmpeg is not installed: apt-get install ffmpeg");
-  if (status !== 0) throw new Error(`ffmpeg: ${stderr}`);
 }
 
 /** Each frame stands until the next one came. */

@@ -8,6 +8,7 @@ import {
 } from "../../../db/seed/newsrooms";
 import { execute, transact } from "../../../lib/core/execute";
 import { createAsset } from "../../../lib/domain/assets/commands/create-asset";
+import { setAssetCaptions } from "../../../lib/domain/assets/commands/edit-asset";
 import { renderAssetJob } from "../../../lib/domain/assets/events";
 import { getAsset } from "../../../lib/domain/assets/queries";
 import {
@@ -33,12 +34,18 @@ export async function writeAssets(person: Person, products: SeedProducts): Promi
   const pictures = new Map<string, string>();
   // The last one uploaded stands on top.
   for (const asset of [...(newsroomAssets[person.seed.key] ?? [])].reverse()) {
-    const { art, lines, tags = [], ...fields } = asset;
+    const { art, film, captions, lines, tags = [], ...fields } = asset;
     const { asset: made } = await execute(person.actor, createAsset, {
       ...fields,
       tags,
       file: await fileOf(asset),
+      poster: film && art ? await artFile(`${art}.webp`, "image/webp") : undefined,
     });
+    if (captions) {
+      const cue = `WEBVTT\n\n00:00.000 --> 00:09.000\n${captions}\n`;
+      const file = { bytes: new TextEncoder().encode(cue), name: "captions.vtt", type: "text/vtt" };
+      await execute(person.actor, setAssetCaptions, { id: made.id, file });
+    }
     if (art) {
       await renderAssetJob.run({ payload: { assetId: made.id }, transact });
       const { asset: ready } = await execute(person.actor, getAsset, { id: made.id });
@@ -53,13 +60,15 @@ export async function writeAssets(person: Person, products: SeedProducts): Promi
   });
 }
 
-async function fileOf({ art, lines, title = "" }: SeedAsset) {
-  if (art) {
-    const bytes = new Uint8Array(await readFile(path.join(ART, `${art}.webp`)));
-    return { bytes, name: `${art}.webp`, type: "image/webp" };
-  }
+async function fileOf({ art, film, lines, title = "" }: SeedAsset) {
+  if (film) return artFile(`${film}.mp4`, "video/mp4");
+  if (art) return artFile(`${art}.webp`, "image/webp");
   if (!lines) return undefined;
   return { bytes: new Uint8Array(writePdf(lines)), name: `${title}.pdf`, type: "application/pdf" };
+}
+
+async function artFile(name: string, type: string) {
+  return { bytes: new Uint8Array(await readFile(path.join(ART, name))), name, type };
 }
 
 /** The requests for products with their answers and returns, each on its day. */

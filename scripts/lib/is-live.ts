@@ -1,0 +1,2 @@
+/** In the page: whether React has taken it over. */
+export const isLive = () => Object.keys(document.body).some((key) => key.startsWith("__react"));
