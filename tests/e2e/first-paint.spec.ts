@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { isLive } from "../../scripts/lib/is-live";
 import { callApi, makeListed, signUpBody } from "./support/api";
-import { drawEverything, expect, isLive, test } from "./support/fixtures";
+import { drawEverything, expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
 
 /** Every property of every element as the browser drew it, in the document's order. */
@@ -74,6 +75,12 @@ test("a page is drawn by its own rules as by the whole stylesheet, and its scrip
         live.locator(".later, style[data-later]"),
         "what was spared is drawn by itself",
       ).toHaveCount(0);
+      const missing = () =>
+        [...document.images].filter((image) => image.getClientRects().length > 0 && !image.naturalWidth)
+          .length;
+      await expect
+        .poll(() => live.evaluate(missing), { message: "pictures further down come before the reader" })
+        .toBe(0);
       await live.mouse.move(100, 100);
       await expect.poll(() => live.evaluate(isLive)).toBe(true);
       await expect(live.locator('script[type="late"], link[data-late]')).toHaveCount(0);

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { type APIRequestContext, expect, type Request } from "@playwright/test";
+import { isLive } from "../../scripts/lib/is-live";
 import { callApi, signUpBody } from "./support/api";
-import { isLive, test } from "./support/fixtures";
+import { test } from "./support/fixtures";
 
 /** Over an empty page of the same build, compressed: everything a page loads before it is touched. */
 const MAX_SCRIPT_BYTES = 20_480;

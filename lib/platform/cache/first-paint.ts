@@ -43,6 +43,12 @@ s.textContent=n.textContent.slice("<style>".length,-"</style>".length);n.after(s
 const LATER =
   "<style data-later>@layer base{.later{content-visibility:auto;contain-intrinsic-height:auto 20rem;overflow-clip-margin:1rem}}</style>";
 
+/**
+ * Pictures further down that come before the reader does, once scripts and fonts are there: as many as a directory
+ * shows. Not those of closed tabs, and none for who saves data.
+ */
+const PICTURES_AHEAD = 30;
+
 /** Milliseconds after the first paint at which the scripts run for a reader who has done nothing. */
 const QUIET = 5000;
 
@@ -58,7 +64,7 @@ const QUIET = 5000;
  */
 const LOADER = `\
 (function(d){
-var signs=["pointermove","pointerdown","touchstart","wheel","scroll","keydown","focusin","beforeprint"],how={capture:true,passive:true},me=d.currentScript,pressed=[],painted,wanted,started,asked,data;
+var signs=["pointermove","pointerdown","touchstart","wheel","scroll","keydown","focusin","beforeprint"],how={capture:true,passive:true},me=d.currentScript,pressed=[],painted,wanted,started,asked,data,coming=0;
 function signedIn(){return /(^|; )${HINT_COOKIE}=/.test(d.cookie)}
 function live(e){return Object.keys(e).some(function(k){return k.indexOf("__reactProps")===0})}
 function early(e){
@@ -77,9 +83,14 @@ return data}
 function failed(){data=started=0}
 function unfold(){
 var e=d.querySelector(".later");
-if(!e)return d.querySelector("style[data-later]").remove();
+if(!e){d.querySelector("style[data-later]").remove();return pictures()}
 e.classList.remove("later");
 setTimeout(unfold,30)}
+function pictures(){
+if(coming)return setTimeout(pictures,50);
+if((navigator.connection||{}).saveData)return;
+[].filter.call(d.querySelectorAll('img[loading="lazy"]'),function(i){return i.getClientRects().length}).slice(0,${PICTURES_AHEAD}).forEach(function(i){i.loading="eager"})}
+function came(){coming--}
 function ahead(){
 if(asked)return;
 asked=1;
@@ -90,6 +101,7 @@ var l=d.createElement("link");
 l.rel=started?"preload":"prefetch";l.as=e.localName==="script"?"script":e.getAttribute("as")||"style";
 if(l.as==="font")l.crossOrigin="";
 l.href=e.getAttribute("href")||e.getAttribute("src");
+l.onload=l.onerror=came;coming++;
 d.head.append(l)})}
 function run(text){
 if(text.indexOf(me.dataset.build)<0)return performance.getEntriesByType("navigation")[0].type==="reload"||location.reload();

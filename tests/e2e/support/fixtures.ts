@@ -3,9 +3,6 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 
 export { expect };
 
-/** In the page: whether React has taken it over. */
-export const isLive = () => Object.keys(document.body).some((key) => key.startsWith("__react"));
-
 /**
  * A cached page's scripts run at the reader's first sign of life, so `load` no longer says that they ran: what opens a
  * page here presses a key that means nothing and goes on once React has taken the page over. Pages without scripts
