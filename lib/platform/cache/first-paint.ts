@@ -44,7 +44,7 @@ const LATER =
   "<style data-later>@layer base{.later{content-visibility:auto;contain-intrinsic-height:auto 20rem;overflow-clip-margin:1rem}}</style>";
 
 /**
- * Pictures further down that come before the reader does, once scripts and fonts are there: as many as a directory
+ * Pictures (and a film's) further down that come before the reader does, once scripts and fonts are there: as many as a directory
  * shows. Not those of closed tabs, and none for who saves data.
  */
 const PICTURES_AHEAD = 30;
@@ -83,18 +83,19 @@ return data}
 function failed(){data=started=0}
 function unfold(){
 var e=d.querySelector(".later");
-if(!e){d.querySelector("style[data-later]").remove();return pictures()}
+if(!e)return d.querySelector("style[data-later]").remove();
 e.classList.remove("later");
 setTimeout(unfold,30)}
 function pictures(){
 if(coming)return setTimeout(pictures,50);
 if((navigator.connection||{}).saveData)return;
-[].filter.call(d.querySelectorAll('img[loading="lazy"]'),function(i){return i.getClientRects().length}).slice(0,${PICTURES_AHEAD}).forEach(function(i){i.loading="eager"})}
+[].filter.call(d.querySelectorAll('[loading="lazy"]'),function(i){return i.checkVisibility&&i.checkVisibility()}).slice(0,${PICTURES_AHEAD}).forEach(function(i){i.decoding="sync";i.setAttribute("loading","eager")})}
 function came(){coming--}
 function ahead(){
 if(asked)return;
 asked=1;
 setTimeout(unfold,100);
+setTimeout(pictures,100);
 read().catch(failed);
 each('link[data-late],link[data-ahead],script[type="late"]',function(e){
 var l=d.createElement("link");
