@@ -86,8 +86,8 @@ var e=d.querySelector(".later");
 if(!e)return d.querySelector("style[data-later]").remove();
 e.classList.remove("later");
 setTimeout(unfold,30)}
-function pictures(){
-if(coming)return setTimeout(pictures,50);
+function pictures(left){
+if(coming&&left)return setTimeout(pictures,50,left-1);
 if((navigator.connection||{}).saveData)return;
 [].filter.call(d.querySelectorAll('[loading="lazy"]'),function(i){return i.checkVisibility&&i.checkVisibility()}).slice(0,${PICTURES_AHEAD}).forEach(function(i){i.decoding="sync";i.setAttribute("loading","eager")})}
 function came(){coming--}
@@ -95,7 +95,7 @@ function ahead(){
 if(asked)return;
 asked=1;
 setTimeout(unfold,100);
-setTimeout(pictures,100);
+setTimeout(pictures,100,100);
 read().catch(failed);
 each('link[data-late],link[data-ahead],script[type="late"]',function(e){
 var l=d.createElement("link");
