@@ -149,6 +149,26 @@ test("a page whose data is of another build is loaded anew, once", async ({ brow
   await context.close();
 });
 
+test("a page that changed before its data came is loaded anew, and comes alive", async ({
+  page,
+  request,
+}) => {
+  const newsroom = await makeNewsroom(request, "Changed House");
+  let asked = 0;
+  await page.route(/\?_rsc$/, async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    expect(headers["x-page-version"]).toMatch(/^[\w-]{16}$/);
+    if (++asked === 1) headers["x-page-version"] = "of another hour";
+    await route.fulfill({ response, headers });
+  });
+  // Waits until it is alive.
+  await page.goto(newsroom);
+  await expect.poll(() => page.evaluate(isLive)).toBe(true);
+  expect(asked).toBe(2);
+  expect(await page.evaluate(() => history.state?.again ?? 0)).toBe(0);
+});
+
 test("FOLLOW pressed before the scripts are there follows once they are", async ({ page, request }) => {
   const newsroom = await makeNewsroom(request, "Early House");
   const reader = await makeListed(request, { userType: "PRESS", name: "Robin Early" });

@@ -29,7 +29,7 @@ const data = [
 const pageOf = (head: string, body = '<p class="used">Words</p>', flight = data.join("")) =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}${flight}</body></html>`;
 
-const rewrite = (html: string) => new FirstPaint(distDir).rewrite(html);
+const rewrite = (html: string) => new FirstPaint(distDir).rewrite(html, "v1");
 
 describe("FirstPaint", () => {
   it("gives the page its own rules and leaves the sheet, the fonts and the scripts for later", () => {
@@ -49,9 +49,9 @@ describe("FirstPaint", () => {
 
   it("allows exactly the two scripts it writes", () => {
     const html = rewrite(pageOf(link)) ?? "";
-    const inline = [...html.matchAll(/<script(?: data-build="aB-1_c")?>([\s\S]*?)<\/script>/g)].map(
-      ([, text = ""]) => text,
-    );
+    const inline = [
+      ...html.matchAll(/<script(?: data-build="aB-1_c" data-version="v1")?>([\s\S]*?)<\/script>/g),
+    ].map(([, text = ""]) => text);
     expect(inline.map((text) => `sha256-${createHash("sha256").update(text).digest("base64")}`)).toEqual(
       FIRST_PAINT_HASHES,
     );
@@ -59,7 +59,7 @@ describe("FirstPaint", () => {
 
   it("leaves out the data, which the loader fetches for the same build", () => {
     const html = rewrite(pageOf(link)) ?? "";
-    expect(html).toContain('<script data-build="aB-1_c">(function(d){');
+    expect(html).toContain('<script data-build="aB-1_c" data-version="v1">(function(d){');
     expect(html).not.toContain("__next_f.push");
     expect(html).not.toContain("__next_f||[]");
   });

@@ -21,6 +21,9 @@ const DATA =
 /** A piece of bytes, which is not asked for anew. */
 const BINARY_DATA = "self.__next_f.push([3";
 
+/** The header that says of a page and of its data which of its versions they are. */
+export const PAGE_VERSION = "x-page-version";
+
 /** The build that the data is of, as it stands in a piece. */
 const BUILD = /\\"b\\":\\"([\w-]+)\\"/;
 
@@ -57,14 +60,15 @@ const QUIET = 5000;
  * touch, a move, a key, a scroll), at once for who is signed in and in a tab nobody sees, else after a quiet while.
  * Until then, once all pictures are there, they and the page's data are fetched ahead without being read, and what
  * waits by `LATER` is drawn. Without the data nothing runs, and the next sign asks for it again; data of another build
- * is for other scripts, so the page is loaded anew. The scripts are written anew, each in its place and in a task of
+ * is for other scripts, so the page is loaded anew, once. So is a page that changed before its data came, up to three
+ * times (a count in the history's entry): React would find other words than it expects. The scripts are written anew, each in its place and in a task of
  * its own, their addresses to the letter (chunks are known by them): one that was read as data never runs. A button
  * pressed before React has taken it over is pressed again when it has. One that sends a form did so by itself, but for
  * `data-press-late` forms, which only lead to sign in.
  */
 const LOADER = `\
 (function(d){
-var signs=["pointermove","pointerdown","touchstart","wheel","scroll","keydown","focusin","beforeprint"],how={capture:true,passive:true},me=d.currentScript,pressed=[],painted,wanted,started,asked,data,coming=0;
+var signs=["pointermove","pointerdown","touchstart","wheel","scroll","keydown","focusin","beforeprint"],how={capture:true,passive:true},me=d.currentScript,pressed=[],painted,wanted,started,asked,data,version,coming=0;
 function signedIn(){return /(^|; )${HINT_COOKIE}=/.test(d.cookie)}
 function live(e){return Object.keys(e).some(function(k){return k.indexOf("__reactProps")===0})}
 function early(e){
@@ -78,7 +82,7 @@ if(left&&(pressed.length||!live(d.body)))setTimeout(again,50,left-1);else d.remo
 function kept(l){d.fonts.ready.then(function(){localStorage.setItem("${FONTS_KEPT}",l.getAttribute("href"))}).catch(function(){})}
 function each(what,act){d.querySelectorAll(what).forEach(function(e){setTimeout(act,0,e)})}
 function read(){
-if(!data)data=fetch(location.pathname+location.search+(location.search?"&":"?")+"_rsc",{headers:{rsc:"1"}}).then(function(r){if(!/component/.test(r.headers.get("content-type")))throw r;return r.text()});
+if(!data)data=fetch(location.pathname+location.search+(location.search?"&":"?")+"_rsc",{headers:{rsc:"1"}}).then(function(r){if(!/component/.test(r.headers.get("content-type")))throw r;version=r.headers.get("${PAGE_VERSION}");return r.text()});
 return data}
 function failed(){data=started=0}
 function unfold(){
@@ -104,8 +108,14 @@ if(l.as==="font")l.crossOrigin="";
 l.href=e.getAttribute("href")||e.getAttribute("src");
 l.onload=l.onerror=came;coming++;
 d.head.append(l)})}
+function count(n){history.replaceState(Object.assign({},history.state,{again:n}),"");return n}
+function anew(){
+var n=(history.state||{}).again||0;
+if(!version||version===me.dataset.version||n>2)return n&&count(0);
+count(n+1);location.reload();return 1}
 function run(text){
 if(text.indexOf(me.dataset.build)<0)return performance.getEntriesByType("navigation")[0].type==="reload"||location.reload();
+if(anew())return;
 signs.forEach(function(s){removeEventListener(s,sign,how)});
 self.__next_f=[[0],[1,text]];
 each("link[data-late]",function(l){
@@ -150,8 +160,11 @@ export class FirstPaint {
     this.#distDir = distDir;
   }
 
-  /** The page's HTML, rewritten, with a policy that must allow the two scripts; null where it stays as it is. */
-  rewrite(html: string): string | null {
+  /**
+   * The page's HTML, rewritten, with a policy that must allow the two scripts; null where it stays as it is. `version`
+   * is what the page and its data answer in `PAGE_VERSION`.
+   */
+  rewrite(html: string, version: string): string | null {
     const hrefs = [...html.matchAll(SHEET)].map(([, href = ""]) => href);
     const sheets = hrefs.map((href) => this.#open(href));
     if (sheets.length === 0 || sheets.includes(null) || !html.includes("</body>")) return null;
@@ -175,7 +188,10 @@ export class FirstPaint {
       })
       .replace(SCRIPT, '<script src="$1" type="late"></script>')
       .replace(SCRIPT_PRELOAD, '<link data-late="preload" as="script" $1')
-      .replace("</body>", () => `<script data-build="${build}">${LOADER}</script></body>`);
+      .replace(
+        "</body>",
+        () => `<script data-build="${build}" data-version="${version}">${LOADER}</script></body>`,
+      );
   }
 
   #open(href: string): Stylesheet | null {

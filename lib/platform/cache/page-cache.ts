@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { log } from "@/lib/platform/log";
 import { hashPolicy } from "@/lib/platform/security/csp";
 import { strictTransportSecurity } from "@/lib/platform/security/transport-security";
 import { isSomebodys, PAGE_NOT_FOUND, PROFILE_NOT_FOUND } from "@/lib/utils/not-found-words";
-import { FIRST_PAINT_HASHES, FirstPaint } from "./first-paint";
+import { FIRST_PAINT_HASHES, FirstPaint, PAGE_VERSION } from "./first-paint";
 import { type KnownScripts, readKnownScripts } from "./known-scripts";
 import { hashTrustedScripts } from "./script-hashes";
 import { isStale, MAX_ENTRY_SECONDS, markTagsStale, readAtOf } from "./tags";
@@ -140,9 +141,11 @@ export class PageCache {
     if (skipped > 0 || !flightComplete) {
       log.warn({ page: key, skipped, flightComplete }, "scripts of a page got no hash and stay blocked");
     }
-    const rewritten = isDrawnLater ? null : this.#firstPaint?.rewrite(value.html ?? "");
+    const version = versionOf(value);
+    const rewritten = isDrawnLater ? null : this.#firstPaint?.rewrite(value.html ?? "", version);
     if (rewritten) value.html = rewritten;
     value.headers ??= {};
+    if (rewritten) value.headers[PAGE_VERSION] = version;
     value.headers["content-security-policy"] = hashPolicy(
       rewritten ? [...this.#hashesWithoutData(rewritten), ...FIRST_PAINT_HASHES] : hashes,
     );
@@ -157,6 +160,13 @@ export class PageCache {
     return hashTrustedScripts(html, new Uint8Array(), this.#known).hashes;
   }
 }
+
+/** The same wherever the same page was rendered. */
+const versionOf = ({ rscData }: CachedValue): string =>
+  createHash("sha256")
+    .update(rscData ?? "")
+    .digest("base64url")
+    .slice(0, 16);
 
 /** Next answers `notFound()` of a cached page with an empty document that its scripts fill. */
 const DRAWN_IN_THE_BROWSER = 'id="__next_error__"';
