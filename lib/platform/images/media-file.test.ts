@@ -136,6 +136,13 @@ describe("other files", () => {
     await expect(readMedia(cut)).rejects.toMatchObject({ problem: "unreadable" });
   });
 
+  it("empties every movie box of a file, not only the first", async () => {
+    const original = Buffer.concat([plainVideo(), plainVideo()]);
+    const { file } = await readMedia(original);
+    expect(original.toString("latin1").split("+59.8789")).toHaveLength(3);
+    expect(file.includes("+59.8789")).toBe(false);
+  });
+
   it("refuses a fragment whose samples lie outside of the file", async () => {
     const original = fragmentedVideo();
     const far = Buffer.from(original);

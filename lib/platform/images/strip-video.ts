@@ -27,19 +27,22 @@ export function stripMp4(file: Buffer): Buffer {
     if (left < 0) throw new RangeError("A sample lies outside of the video");
     silent.fill(0, from, to);
   };
-  const movie = findBox(file, "moov");
   const gone = new Set<number>();
+  const sizes = new Map<number, number>();
   emptySaying();
-  if (movie) emptySaying(movie.body, movie.end);
-  for (const track of movie ? boxesOf(file, movie.body, movie.end) : []) {
-    if (track.type !== "trak") continue;
-    emptySaying(track.body, track.end);
-    if (KEPT_TRACKS.has(handlerOf(file, track))) continue;
-    for (const samples of samplesOf(file, track)) silence(samples);
-    gone.add(trackNumber(file, track));
-    empty(track);
+  for (const movie of boxesOf(file)) {
+    if (movie.type !== "moov") continue;
+    emptySaying(movie.body, movie.end);
+    for (const [track, size] of defaultSizes(file, movie)) sizes.set(track, size);
+    for (const track of boxesOf(file, movie.body, movie.end)) {
+      if (track.type !== "trak") continue;
+      emptySaying(track.body, track.end);
+      if (KEPT_TRACKS.has(handlerOf(file, track))) continue;
+      for (const samples of samplesOf(file, track)) silence(samples);
+      gone.add(trackNumber(file, track));
+      empty(track);
+    }
   }
-  const sizes = movie ? defaultSizes(file, movie) : new Map<number, number>();
   for (const fragment of boxesOf(file)) {
     if (fragment.type !== "moof") continue;
     emptySaying(fragment.body, fragment.end);
