@@ -48,18 +48,25 @@ const u32 = (...values: number[]) => {
   return bytes;
 };
 
+const MP4_TYPE = box("ftyp", Buffer.from("isom\0\0\0\0isommp41", "latin1"));
+/** 12.5 seconds. */
+const MOVIE_HEAD = box("mvhd", u32(0, 0, 0, 1000, 12_500), Buffer.alloc(80));
+/** 640 x 360 of what its handler says. */
+const mp4Track = (number: number, handler: string, ...more: Buffer[]) =>
+  box(
+    "trak",
+    box("tkhd", u32(0, 0, 0, number), Buffer.alloc(60), u32(640 << 16, 360 << 16)),
+    box("mdia", box("hdlr", u32(0, 0), Buffer.from(handler), Buffer.alloc(13)), ...more),
+  );
+
 /** The smallest MP4 with a picture track, 12.5 seconds, 640 x 360, and the place where it was filmed. */
 export const plainVideo = () =>
   Buffer.concat([
-    box("ftyp", Buffer.from("isom\0\0\0\0isommp41", "latin1")),
+    MP4_TYPE,
     box(
       "moov",
-      box("mvhd", u32(0, 0, 0, 1000, 12_500), Buffer.alloc(80)),
-      box(
-        "trak",
-        box("tkhd", u32(0, 0, 0, 1), Buffer.alloc(60), u32(640 << 16, 360 << 16)),
-        box("mdia", box("hdlr", u32(0, 0), Buffer.from("vide"), Buffer.alloc(13))),
-      ),
+      MOVIE_HEAD,
+      mp4Track(1, "vide"),
       box("udta", box("\xa9xyz", Buffer.from("\0\x12\x15\xc7+59.8789+008.5936/", "latin1"))),
     ),
     box("mdat", Buffer.alloc(64, 7)),
@@ -69,22 +76,13 @@ const PLACE = "+59.8789+008.5936/";
 
 /** An MP4 whose second track is a camera's log, of two samples in two chunks, each the place where it was filmed. */
 export function loggedVideo(): Buffer {
-  const type = box("ftyp", Buffer.from("isom\0\0\0\0isommp41", "latin1"));
   const [size, lead] = [PLACE.length, 8];
   const track = (handler: string, ...table: Buffer[]) =>
-    box(
-      "trak",
-      box("tkhd", u32(0, 0, 0, 1), Buffer.alloc(60), u32(640 << 16, 360 << 16)),
-      box(
-        "mdia",
-        box("hdlr", u32(0, 0), Buffer.from(handler), Buffer.alloc(13)),
-        box("minf", box("stbl", ...table)),
-      ),
-    );
+    mp4Track(1, handler, box("minf", box("stbl", ...table)));
   const movie = (offset: number) =>
     box(
       "moov",
-      box("mvhd", u32(0, 0, 0, 1000, 12_500), Buffer.alloc(80)),
+      MOVIE_HEAD,
       track("vide"),
       track(
         "meta",
@@ -93,10 +91,10 @@ export function loggedVideo(): Buffer {
         box("stco", u32(0, 2, offset, offset + size + lead)),
       ),
     );
-  const start = type.length + movie(0).length + 8 + lead;
+  const start = MP4_TYPE.length + movie(0).length + 8 + lead;
   const picture = Buffer.alloc(lead, 7);
   const data = box("mdat", picture, Buffer.from(PLACE), picture, Buffer.from(PLACE), picture);
-  return Buffer.concat([type, movie(start), data]);
+  return Buffer.concat([MP4_TYPE, movie(start), data]);
 }
 
 /**
@@ -104,19 +102,13 @@ export function loggedVideo(): Buffer {
  * behind the picture's or where it says, its length is its own or the movie's.
  */
 export function fragmentedVideo({ brief = false } = {}): Buffer {
-  const track = (number: number, handler: string) =>
-    box(
-      "trak",
-      box("tkhd", u32(0, 0, 0, number), Buffer.alloc(60), u32(640 << 16, 360 << 16)),
-      box("mdia", box("hdlr", u32(0, 0), Buffer.from(handler), Buffer.alloc(13))),
-    );
   const head = Buffer.concat([
-    box("ftyp", Buffer.from("isom\0\0\0\0isommp41", "latin1")),
+    MP4_TYPE,
     box(
       "moov",
-      box("mvhd", u32(0, 0, 0, 1000, 12_500), Buffer.alloc(80)),
-      track(1, "vide"),
-      track(2, "meta"),
+      MOVIE_HEAD,
+      mp4Track(1, "vide"),
+      mp4Track(2, "meta"),
       box("mvex", box("trex", u32(0, 1, 1, 0, 16, 0)), box("trex", u32(0, 2, 1, 0, PLACE.length, 0))),
     ),
   ]);

@@ -5,8 +5,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
 import type { AssetView } from "@/lib/domain/assets/schema";
 import { upload } from "./assets-api";
-
-const PICTURES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
+import { PICTURES } from "./drop-zone";
 
 /** A video's poster and captions, a resource's cover. */
 export function CompanionFiles({

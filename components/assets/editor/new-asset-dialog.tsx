@@ -10,6 +10,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { ApiFailure } from "@/lib/client/api";
 import { type AssetView, assetLimits } from "@/lib/domain/assets/schema";
 import { upload } from "./assets-api";
+import { PICTURES } from "./drop-zone";
 
 export type WrittenKind = "quote" | "product";
 
@@ -116,11 +117,7 @@ export function NewAssetDialog({
             );
           })}
           <Field label="Picture" note="optional" error={told.file?.[0]}>
-            <Input
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-              onChange={(event) => setFile(event.target.files?.[0])}
-            />
+            <Input type="file" accept={PICTURES} onChange={(event) => setFile(event.target.files?.[0])} />
           </Field>
           <div role="alert" className="empty:hidden">
             {problem && Object.keys(told).length === 0 && <FieldError>{problem.message}</FieldError>}

@@ -47,8 +47,8 @@ const LATER =
   "<style data-later>@layer base{.later{content-visibility:auto;contain-intrinsic-height:auto 20rem;overflow-clip-margin:1rem}}</style>";
 
 /**
- * Pictures (and a film's) further down that come before the reader does, once scripts and fonts are there: as many as a directory
- * shows. Not those of closed tabs, and none for who saves data.
+ * Pictures (and a film's) further down that come before the reader does, once scripts and fonts are there: as many as
+ * a directory shows. Not those of closed tabs, and none for who saves data.
  */
 const PICTURES_AHEAD = 30;
 
@@ -61,10 +61,10 @@ const QUIET = 5000;
  * Until then, once all pictures are there, they and the page's data are fetched ahead without being read, and what
  * waits by `LATER` is drawn. Without the data nothing runs, and the next sign asks for it again; data of another build
  * is for other scripts, so the page is loaded anew, once. So is a page that changed before its data came, up to three
- * times (a count in the history's entry): React would find other words than it expects. The scripts are written anew, each in its place and in a task of
- * its own, their addresses to the letter (chunks are known by them): one that was read as data never runs. A button
- * pressed before React has taken it over is pressed again when it has. One that sends a form did so by itself, but for
- * `data-press-late` forms, which only lead to sign in.
+ * times (a count in the history's entry): React would find other words than it expects. The scripts are written anew,
+ * each in its place and in a task of its own, their addresses to the letter (chunks are known by them): one that was
+ * read as data never runs. A button pressed before React has taken it over is pressed again when it has. One that sends
+ * a form did so by itself, but for `data-press-late` forms, which only lead to sign in.
  */
 const LOADER = `\
 (function(d){

@@ -49,7 +49,7 @@ export async function writeAssets(person: Person, products: SeedProducts): Promi
     if (art) {
       await renderAssetJob.run({ payload: { assetId: made.id }, transact });
       const { asset: ready } = await execute(person.actor, getAsset, { id: made.id });
-      if (ready.url) pictures.set(`/demo/${art}.webp`, ready.url);
+      if (ready.url && !film) pictures.set(`/demo/${art}.webp`, ready.url);
     }
     if (asset.kind === "product") products.set(productKey(person.seed.key, made.title), made.id);
   }
