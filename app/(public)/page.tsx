@@ -1,5 +1,5 @@
-import { pageMetadata } from "@/app/(public)/page-metadata";
-import { SiteData } from "@/app/(public)/structured-data";
+import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
+import { SiteData } from "@/app/(public)/_shared/structured-data";
 import { AccountTypes } from "@/components/landing/account-types";
 import { LandingHero, LandingPictures } from "@/components/landing/hero";
 import { LandingSteps } from "@/components/landing/steps";

@@ -1,8 +1,8 @@
-import { frameOf } from "@/components/embed/frame";
-import { xml, xmlDocument } from "@/components/feeds/xml";
 import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
 import { getOembed } from "@/lib/domain/syndication/queries/cards";
 import type { OembedView } from "@/lib/domain/syndication/schema";
+import { xml, xmlDocument } from "@/lib/formats/feeds/xml";
+import { frameOf } from "@/lib/formats/oembed/frame";
 import { settings } from "@/lib/platform/settings/settings";
 import { PRODUCT_NAME } from "@/lib/product";
 import { SHARE_SIZE } from "@/lib/share-size";

@@ -1,8 +1,8 @@
-import { writeMapIndex } from "@/components/sitemap/sitemap";
 import { userTypes } from "@/db/enums";
 import { directoryTag } from "@/lib/domain/directories/tags";
 import { NEWS_TAG } from "@/lib/domain/profiles/tags";
 import { getMapIndex } from "@/lib/domain/syndication/queries/maps";
+import { writeMapIndex } from "@/lib/formats/sitemap/sitemap";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicRoute } from "@/lib/transport/public-route";
 import { methods } from "@/lib/transport/route";

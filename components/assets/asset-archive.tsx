@@ -1,5 +1,5 @@
 import { AssetList, AssetsHead, slidesOf } from "@/components/assets/asset-list";
-import { archiveOf, sectionNames } from "@/components/assets/asset-words";
+import { archiveOf, sectionNames } from "@/components/assets/labels";
 import { ProfileFrame } from "@/components/profiles/profile-frame";
 import { NewsroomStrip } from "@/components/releases/newsroom-strip";
 import { accentOfNewsroom } from "@/components/releases/release-frame";

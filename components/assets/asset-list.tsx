@@ -1,3 +1,5 @@
+import { DownloadAll } from "@/components/assets/download-all";
+import { sectionSlug } from "@/components/assets/filter-css";
 import {
   type AssetOwner,
   assetName,
@@ -6,9 +8,7 @@ import {
   creditLine,
   fileFacts,
   sectionNames,
-} from "@/components/assets/asset-words";
-import { DownloadAll } from "@/components/assets/download-all";
-import { sectionSlug } from "@/components/assets/filter-css";
+} from "@/components/assets/labels";
 import { PhotoFigure, VideoFigure } from "@/components/assets/media-figures";
 import { ProductCard } from "@/components/assets/product-card";
 import { QuoteFigure } from "@/components/assets/quote-figure";

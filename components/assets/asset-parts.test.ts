@@ -2,8 +2,8 @@ import JSZip from "jszip";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AssetView } from "@/lib/domain/assets/schema";
 import { tagSlug } from "@/lib/utils/tag-slug";
-import { creditLine, fileFacts, formatDuration, formatSize } from "./asset-words";
 import { filterCss, filtersOf } from "./filter-css";
+import { creditLine, fileFacts, formatDuration, formatSize } from "./labels";
 import { listFiles, makeZip } from "./make-zip";
 import { zipFilesOf } from "./zip-files";
 

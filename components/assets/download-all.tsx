@@ -2,8 +2,8 @@
 
 import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { formatSize } from "@/components/assets/asset-words";
 import type { DownloadState } from "@/components/assets/download-progress";
+import { formatSize } from "@/components/assets/labels";
 import type { ZipFile } from "@/components/assets/zip-files";
 import { Button } from "@/components/ui/button";
 import { useLate } from "@/components/ui/use-late";

@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleCheck, FolderArchive } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatSize } from "@/components/assets/asset-words";
+import { formatSize } from "@/components/assets/labels";
 import { Button } from "@/components/ui/button";
 
 export type DownloadState =

@@ -1,4 +1,4 @@
-import { sectionNames } from "@/components/assets/asset-words";
+import { sectionNames } from "@/components/assets/labels";
 import { type TagFilter, tagFiltersOf } from "@/components/profiles/tag-filter";
 import { choiceRules, type FilterChoice, fallbackRule, filterRules } from "@/components/ui/filter-rules";
 import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";

@@ -1,11 +1,5 @@
 import { Download, Play } from "lucide-react";
-import {
-  assetName,
-  captionUnderName,
-  creditLine,
-  fileFacts,
-  formatSize,
-} from "@/components/assets/asset-words";
+import { assetName, captionUnderName, creditLine, fileFacts, formatSize } from "@/components/assets/labels";
 import { AssetPicture } from "@/components/assets/picture";
 import { buttonClass } from "@/components/ui/button-style";
 import { OpenAsset } from "@/components/viewer/viewer-root";

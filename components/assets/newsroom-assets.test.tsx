@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { AssetView, PublicAssetsView } from "@/lib/domain/assets/schema";
-import type { AssetOwner } from "./asset-words";
+import type { AssetOwner } from "./labels";
 import { NewsroomAssets } from "./newsroom-assets";
 
 const quote = {

@@ -1,6 +1,5 @@
 import { FileSearch, Images } from "lucide-react";
 import { AssetList, AssetsHead, slidesOf } from "@/components/assets/asset-list";
-import { type AssetOwner, archiveOf, sectionNames } from "@/components/assets/asset-words";
 import {
   ALL,
   ALL_FIELDS,
@@ -11,6 +10,7 @@ import {
   sectionSlug,
   tagTarget,
 } from "@/components/assets/filter-css";
+import { type AssetOwner, archiveOf, sectionNames } from "@/components/assets/labels";
 import { ManageLink } from "@/components/profiles/manage-link";
 import type { TagFilter } from "@/components/profiles/tag-filter";
 import { buttonClass } from "@/components/ui/button-style";

@@ -1,4 +1,4 @@
-import type { AssetOwner } from "@/components/assets/asset-words";
+import type { AssetOwner } from "@/components/assets/labels";
 import { AssetPicture } from "@/components/assets/picture";
 import { RequestProduct } from "@/components/assets/request-product";
 import type { AssetView } from "@/lib/domain/assets/schema";

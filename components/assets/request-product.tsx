@@ -2,7 +2,7 @@
 
 import { PackageOpen } from "lucide-react";
 import { useState } from "react";
-import type { ProductAsked } from "@/components/assets/asset-words";
+import type { ProductAsked } from "@/components/assets/labels";
 import { useViewer } from "@/components/layout/use-viewer";
 import { Button } from "@/components/ui/button";
 import { useLate } from "@/components/ui/use-late";

@@ -1,5 +1,5 @@
 import { Download, FileText } from "lucide-react";
-import { assetName, formatSize, typeName } from "@/components/assets/asset-words";
+import { assetName, formatSize, typeName } from "@/components/assets/labels";
 import { AssetPicture } from "@/components/assets/picture";
 import { iconButtonClass } from "@/components/ui/icon-button";
 import { Tag } from "@/components/ui/tag";

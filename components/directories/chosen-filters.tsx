@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { sentenceCase } from "@/components/profiles/words";
+import { sentenceCase } from "@/components/profiles/labels";
 import type { UserType } from "@/db/enums";
 import { type AddressKey, type DirectoryAddress, writeAddress } from "@/lib/domain/directories/address";
 import { parseCount } from "@/lib/utils/format-number";

@@ -4,7 +4,7 @@ import {
   platformName,
   platformOrder,
   sentenceCase,
-} from "@/components/profiles/words";
+} from "@/components/profiles/labels";
 import type { DirectoryCard } from "@/lib/domain/directories/schema";
 import { reputationBadge, reputationLabel } from "@/lib/domain/reputation/reputation";
 import { formatCount } from "@/lib/utils/format-number";

@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from "lucide-react";
 import { filterCount } from "@/components/directories/chosen-filters";
 import { FILTER_PANEL } from "@/components/directories/filter-panel";
+import { pageWords } from "@/components/directories/labels";
 import { DIRECTORY_FORM } from "@/components/directories/search-box";
 import { SortSelect } from "@/components/directories/sort-select";
-import { pageWords } from "@/components/directories/words";
 import { buttonClass } from "@/components/ui/button-style";
 import type { UserType } from "@/db/enums";
 import { type DirectoryAddress, writeAddress } from "@/lib/domain/directories/address";

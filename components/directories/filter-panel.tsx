@@ -1,7 +1,7 @@
 import { ChevronDown, MapPin, X } from "lucide-react";
 import { FilterGroup, RangeFields } from "@/components/directories/filter-fields";
+import { pageWords } from "@/components/directories/labels";
 import { DIRECTORY_FORM } from "@/components/directories/search-box";
-import { pageWords } from "@/components/directories/words";
 import { buttonClass } from "@/components/ui/button-style";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { UserType } from "@/db/enums";

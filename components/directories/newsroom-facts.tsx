@@ -1,4 +1,4 @@
-import { countOf, formatDay } from "@/components/profiles/words";
+import { countOf, formatDay } from "@/components/profiles/labels";
 import { Tag } from "@/components/ui/tag";
 import type { DirectoryCard } from "@/lib/domain/directories/schema";
 

@@ -1,4 +1,4 @@
-import { countOf } from "@/components/profiles/words";
+import { countOf } from "@/components/profiles/labels";
 import type { DirectoryCard } from "@/lib/domain/directories/schema";
 import { reputationBadge, reputationLabel } from "@/lib/domain/reputation/reputation";
 import { formatCount } from "@/lib/utils/format-number";

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { pageWords } from "@/components/directories/words";
+import { pageWords } from "@/components/directories/labels";
 import { buttonClass } from "@/components/ui/button-style";
 import type { UserType } from "@/db/enums";
 import type { DirectoryAddress } from "@/lib/domain/directories/address";

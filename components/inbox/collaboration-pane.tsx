@@ -15,7 +15,7 @@ import { headlineOf } from "@/lib/domain/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 import type { PartyView } from "@/lib/domain/profiles/schema";
 import { cn } from "@/lib/utils/cn";
-import { shortNameOf } from "./pitch-words";
+import { shortNameOf } from "./labels";
 
 /** What one does next with a collaboration: complete it, then rate it. Null when nothing is left to do. */
 function nextAct(pitch: PitchView | null): "Mark Complete" | "Rate" | null {

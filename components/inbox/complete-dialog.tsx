@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 import { type CompleteInput, type CompleteValues, completeForm, toRatingBody } from "./complete-form";
-import { counterpartOf, shortNameOf } from "./pitch-words";
+import { counterpartOf, shortNameOf } from "./labels";
 
 export type SubmitRating = (
   pitch: PitchView,

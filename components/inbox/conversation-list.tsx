@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import type { ConversationView } from "@/lib/domain/messages/schema";
 import type { Paged } from "./inbox-state";
-import { inBrief } from "./pitch-words";
+import { inBrief } from "./labels";
 import { nowhere, placePath } from "./place";
 
 export const counterpartIn = (conversation: ConversationView) => {

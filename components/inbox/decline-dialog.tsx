@@ -7,7 +7,7 @@ import { FieldSet } from "@/components/ui/field-set";
 import { RadioRow } from "@/components/ui/radio-row";
 import { type DeclineReason, declineReasons } from "@/db/enums";
 import type { PitchView } from "@/lib/domain/pitches/schema";
-import { counterpartOf, declineWords } from "./pitch-words";
+import { counterpartOf, declineWords } from "./labels";
 
 /** Declines a pitch with one of four reasons. `onDecline` says whether it worked; then the window closes. */
 export function DeclineDialog({

@@ -22,7 +22,7 @@ import { headlineOf } from "@/lib/domain/pitches/rules";
 import { cn } from "@/lib/utils/cn";
 import type { InboxStart } from "./inbox-state";
 import { InboxStore } from "./inbox-store";
-import { counterpartOf } from "./pitch-words";
+import { counterpartOf } from "./labels";
 
 /** The inbox: list, pitch and chat, side by side where there is room, one after another on a phone. */
 export function InboxScreen({

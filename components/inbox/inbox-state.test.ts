@@ -3,7 +3,7 @@ import type { ConversationView } from "@/lib/domain/messages/schema";
 import type { PitchTab } from "@/lib/domain/pitches/rules";
 import type { PitchListView, PitchView } from "@/lib/domain/pitches/schema";
 import { appendPage, findConversation, putConversation, putPitch, rowsOf, startInbox } from "./inbox-state";
-import { perksInBrief, previewOf } from "./pitch-words";
+import { perksInBrief, previewOf } from "./labels";
 
 const pitch = (id: string, side: PitchView["side"], status: PitchView["status"]) =>
   ({ id, side, status, content: "", what: "", who: "", whyNewsworthy: "" }) as PitchView;

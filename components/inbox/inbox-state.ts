@@ -1,7 +1,7 @@
 import type { ConversationView } from "@/lib/domain/messages/schema";
 import type { PitchTab } from "@/lib/domain/pitches/rules";
 import type { PitchListView, PitchView } from "@/lib/domain/pitches/schema";
-import { belongsTo, counterpartOf } from "./pitch-words";
+import { belongsTo, counterpartOf } from "./labels";
 
 export type ListStatus = "idle" | "loading" | "ready" | "failed";
 

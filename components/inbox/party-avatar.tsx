@@ -1,6 +1,6 @@
 import { Avatar } from "@/components/ui/avatar";
 import type { PartyView } from "@/lib/domain/profiles/schema";
-import { accentOfParty, isOrganisation } from "./pitch-words";
+import { accentOfParty, isOrganisation } from "./labels";
 
 /** The other party's picture: round for people, square for organisations. */
 export function PartyAvatar({ party }: { party: PartyView }) {

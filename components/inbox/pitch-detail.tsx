@@ -13,8 +13,8 @@ import { Kicker } from "@/components/ui/kicker";
 import { headlineOf } from "@/lib/domain/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 import { cn } from "@/lib/utils/cn";
+import { isCollaboration, isWaiting, statusWords } from "./labels";
 import { historyOf } from "./pitch-history";
-import { isCollaboration, isWaiting, statusWords } from "./pitch-words";
 
 /** A pitch read whole: its 5 W's or its message, what comes with it, what came of it, and its history. */
 export function PitchDetail({

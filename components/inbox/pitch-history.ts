@@ -1,5 +1,5 @@
 import type { PitchView } from "@/lib/domain/pitches/schema";
-import { declineWords } from "./pitch-words";
+import { declineWords } from "./labels";
 
 export type HistoryEntry = { at: string; text: string };
 

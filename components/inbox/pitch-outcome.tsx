@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type OnShowFeedback, ShowFeedback } from "@/components/inbox/show-feedback";
 import { StoryCard } from "@/components/inbox/story-card";
 import type { PitchView } from "@/lib/domain/pitches/schema";
-import { counterpartOf } from "./pitch-words";
+import { counterpartOf } from "./labels";
 
 type Rating = NonNullable<PitchView["ownRating"]>;
 

@@ -6,7 +6,7 @@ import { PitchDetail } from "@/components/inbox/pitch-detail";
 import type { PitchActs } from "@/components/inbox/pitch-row";
 import { Button } from "@/components/ui/button";
 import type { PitchView } from "@/lib/domain/pitches/schema";
-import { counterpartOf, isUnread, isWaiting } from "./pitch-words";
+import { counterpartOf, isUnread, isWaiting } from "./labels";
 
 /** An open pitch without a conversation: read, and answered or taken back while it waits. */
 export function PitchPane({

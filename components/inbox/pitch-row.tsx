@@ -16,7 +16,7 @@ import {
   perksInBrief,
   previewOf,
   statusWords,
-} from "./pitch-words";
+} from "./labels";
 import { nowhere, placePath } from "./place";
 
 /** What one may do with a pitch, from its row or where it is open. */

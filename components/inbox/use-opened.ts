@@ -6,7 +6,7 @@ import type { PitchTab } from "@/lib/domain/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 import { findConversation, type InboxState } from "./inbox-state";
 import type { InboxStore } from "./inbox-store";
-import { boxOf, counterpartOf, isCollaboration } from "./pitch-words";
+import { boxOf, counterpartOf, isCollaboration } from "./labels";
 import type { InboxPlace } from "./place";
 
 export type Opened = {

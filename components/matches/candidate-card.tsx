@@ -1,7 +1,7 @@
 import { CandidatePerson } from "@/components/matches/candidate-person";
 import { CandidateWhy } from "@/components/matches/candidate-why";
+import { percentOf } from "@/components/matches/labels";
 import { Portrait } from "@/components/matches/portrait";
-import { percentOf } from "@/components/matches/words";
 import type { SuggestionView } from "@/lib/domain/matches/schema";
 import { cn } from "@/lib/utils/cn";
 

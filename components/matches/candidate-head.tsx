@@ -2,9 +2,9 @@
 
 import { ArrowLeft, Send } from "lucide-react";
 import type { ReactNode } from "react";
+import { percentOf } from "@/components/matches/labels";
 import { MessageButton } from "@/components/matches/message-button";
 import { SendPitchButton } from "@/components/matches/send-pitch-button";
-import { percentOf } from "@/components/matches/words";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import { Link } from "@/components/ui/link";
 import type { SuggestionView } from "@/lib/domain/matches/schema";

@@ -1,8 +1,6 @@
 import { ActivePitch, CurrentlySeeking } from "@/components/matches/candidate-stories";
 import { CardBlock } from "@/components/matches/card-block";
 import { CardMarks } from "@/components/matches/card-marks";
-import { PerkList } from "@/components/matches/perk-list";
-import { TopicTags } from "@/components/matches/topic-tags";
 import {
   cardHeadings,
   cardLimits,
@@ -12,7 +10,9 @@ import {
   publicationLine,
   topicsOf,
   typeOf,
-} from "@/components/matches/words";
+} from "@/components/matches/labels";
+import { PerkList } from "@/components/matches/perk-list";
+import { TopicTags } from "@/components/matches/topic-tags";
 import { Link } from "@/components/ui/link";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { SuggestionView } from "@/lib/domain/matches/schema";

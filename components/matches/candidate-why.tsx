@@ -1,5 +1,5 @@
 import { FeedbackButtons } from "@/components/matches/feedback-buttons";
-import { cardLimits, namedFactors, percentOf } from "@/components/matches/words";
+import { cardLimits, namedFactors, percentOf } from "@/components/matches/labels";
 import { FactorBar, FactorList } from "@/components/ui/factor-bar";
 import type { SuggestionView } from "@/lib/domain/matches/schema";
 

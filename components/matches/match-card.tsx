@@ -1,8 +1,5 @@
 import { CardActions } from "@/components/matches/card-actions";
 import { CardMarks } from "@/components/matches/card-marks";
-import { Percent } from "@/components/matches/percent";
-import { PerkList } from "@/components/matches/perk-list";
-import { Portrait } from "@/components/matches/portrait";
 import {
   gridLimits,
   isSameDay,
@@ -11,7 +8,10 @@ import {
   placeLine,
   shortDay,
   topicsOf,
-} from "@/components/matches/words";
+} from "@/components/matches/labels";
+import { Percent } from "@/components/matches/percent";
+import { PerkList } from "@/components/matches/perk-list";
+import { Portrait } from "@/components/matches/portrait";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import type { MatchView } from "@/lib/domain/matches/schema";
 

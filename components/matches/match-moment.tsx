@@ -1,8 +1,8 @@
 "use client";
 
+import { namedFactors, percentOf } from "@/components/matches/labels";
 import { MatchNote } from "@/components/matches/match-note";
 import { Picture, Portrait } from "@/components/matches/portrait";
-import { namedFactors, percentOf } from "@/components/matches/words";
 import { ChoosePitchDialog } from "@/components/pitch-dialogs/choose-pitch-dialog";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import type { AccentName } from "@/components/ui/accent-scope";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { accentOfCard, typeOf } from "@/components/matches/words";
+import { accentOfCard, typeOf } from "@/components/matches/labels";
 import type { CardView } from "@/lib/domain/matches/schema";
 import { largePicture } from "@/lib/domain/profiles/urls";
 import { cn } from "@/lib/utils/cn";

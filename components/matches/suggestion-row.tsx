@@ -1,8 +1,8 @@
 import { CardActions } from "@/components/matches/card-actions";
 import { CardMarks } from "@/components/matches/card-marks";
+import { gridLimits, percentOf, placeLine, topicsOf } from "@/components/matches/labels";
 import { Percent } from "@/components/matches/percent";
 import { Portrait } from "@/components/matches/portrait";
-import { gridLimits, percentOf, placeLine, topicsOf } from "@/components/matches/words";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import type { SuggestionView } from "@/lib/domain/matches/schema";
 

@@ -7,9 +7,9 @@ import {
   TagSection,
 } from "@/components/profiles/aside-sections";
 import { BeatList } from "@/components/profiles/beats";
+import { answersWithin } from "@/components/profiles/labels";
 import { ProfileFrame } from "@/components/profiles/profile-frame";
 import { ProfilePicture } from "@/components/profiles/profile-picture";
-import { answersWithin } from "@/components/profiles/words";
 import { PressePassMark, VerifiedMark } from "@/components/ui/badge";
 import { Kicker } from "@/components/ui/kicker";
 import { perkLabelFor } from "@/lib/domain/perks/perks";

@@ -8,7 +8,7 @@ import {
   fieldsOfStep,
   type Step,
 } from "@/components/pitch-composer/composer-values";
-import { fieldWordsFor } from "@/components/pitches/pitch-words";
+import { fieldWordsFor } from "@/components/pitches/labels";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";

@@ -1,7 +1,7 @@
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { tabPath } from "@/components/matching/tabs";
 import { LinkButton } from "@/components/ui/link-button";
-import { activeWords } from "./pitch-words";
+import { activeWords } from "./labels";
 
 /** How many pitches are in use, and the way to the deck. */
 export function ActiveBanner({ active, total }: { active: number; total: number }) {

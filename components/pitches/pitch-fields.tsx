@@ -6,8 +6,8 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { type DraftField, draftLabels, draftLimits } from "@/lib/domain/pitch-drafts/schema";
 import type { UserType } from "@/lib/domain/user-type";
+import { fieldWordsFor } from "./labels";
 import type { PitchValues } from "./pitch-form";
-import { fieldWordsFor } from "./pitch-words";
 import type { PitchFormState } from "./use-pitch-editor";
 
 const rows: Partial<Record<DraftField, number>> = { who: 2, what: 2, why: 4 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
-import { dayInWords } from "./pitch-words";
+import { dayInWords } from "./labels";
 
 /** Matches, Sent, Accepted: each says what it counts. */
 export function PitchNumbers({ draft, now }: { draft: DraftView; now: Date }) {

@@ -9,9 +9,9 @@ import { FiveWs } from "@/components/ui/five-ws";
 import { missingFields, missingInWords } from "@/lib/domain/pitch-drafts/rules";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import type { UserType } from "@/lib/domain/user-type";
+import { editedWords, truncateWhy } from "./labels";
 import { PerkRow } from "./perk-row";
 import { PitchNumbers } from "./pitch-numbers";
-import { editedWords, truncateWhy } from "./pitch-words";
 
 export type SpreadActs = {
   onUse: (isActive: boolean) => void;

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import { cn } from "@/lib/utils/cn";
 import type { SaveState } from "./draft-saver";
-import { savedWords } from "./pitch-words";
+import { savedWords } from "./labels";
 
 const TICK_MS = 5000;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDay, inOrder, platformName, platformOrder } from "@/components/profiles/words";
+import { formatDay, inOrder, platformName, platformOrder } from "@/components/profiles/labels";
 import { NamedIcon } from "@/components/ui/named-icon";
 import { Section } from "@/components/ui/section";
 import { Tag, Tags } from "@/components/ui/tag";

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { CarouselSpread } from "@/components/profiles/carousel-spread";
 import { firstSlide, MAX_SLIDES } from "@/components/profiles/carousel-start";
-import { ownPicture, safeLink } from "@/components/profiles/words";
+import { ownPicture, safeLink } from "@/components/profiles/labels";
 import { buttonClass } from "@/components/ui/button-style";
 import { Kicker } from "@/components/ui/kicker";
 import type { HeroStoryView } from "@/lib/domain/profiles/schema";

@@ -1,4 +1,4 @@
-import { inOrder, platformName, platformOrder } from "@/components/profiles/words";
+import { inOrder, platformName, platformOrder } from "@/components/profiles/labels";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 
 /** One bar: its words, its number as shown, and its length from 0 to 100 against the longest or the whole. */

@@ -1,7 +1,7 @@
 import { Handshake } from "lucide-react";
+import { answersWithin, statedAnswer } from "@/components/profiles/labels";
 import { OfferSummary } from "@/components/profiles/offer-total";
 import { PitchLink } from "@/components/profiles/pitch-link";
-import { answersWithin, statedAnswer } from "@/components/profiles/words";
 import { SaveButton } from "@/components/saved/save-button";
 import { Avatar } from "@/components/ui/avatar";
 import type { ProfileView } from "@/lib/domain/profiles/schema";

@@ -1,6 +1,6 @@
 import { Clock, Globe } from "lucide-react";
+import { answersWithin, shortAddress } from "@/components/profiles/labels";
 import { SendPitchRow } from "@/components/profiles/send-pitch-row";
-import { answersWithin, shortAddress } from "@/components/profiles/words";
 import { Section } from "@/components/ui/section";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 

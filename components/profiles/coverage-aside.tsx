@@ -1,4 +1,4 @@
-import { formatDay, safeLink } from "@/components/profiles/words";
+import { formatDay, safeLink } from "@/components/profiles/labels";
 import { Section } from "@/components/ui/section";
 import type { CoverageView } from "@/lib/domain/profiles/schema";
 import { PRODUCT_NAME } from "@/lib/product";

@@ -3,15 +3,15 @@ import { PerksWanted, ReachList, TagSection } from "@/components/profiles/aside-
 import { Contact } from "@/components/profiles/contact";
 import { StatRow, statsOf } from "@/components/profiles/creator-stats";
 import { FaceRow } from "@/components/profiles/face-row";
-import { ProfileColumns } from "@/components/profiles/profile-frame";
-import { CoverageList } from "@/components/profiles/story-list";
 import {
   contentOrder,
   inOrder,
   platformName,
   platformOrder,
   sentenceCase,
-} from "@/components/profiles/words";
+} from "@/components/profiles/labels";
+import { ProfileColumns } from "@/components/profiles/profile-frame";
+import { CoverageList } from "@/components/profiles/story-list";
 import type { ProfilePageView, ProfileView } from "@/lib/domain/profiles/schema";
 
 type Page = Omit<ProfilePageView, "profile"> & {

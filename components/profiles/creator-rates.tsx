@@ -1,10 +1,10 @@
 import { BadgeDollarSign } from "lucide-react";
 import { TagSection } from "@/components/profiles/aside-sections";
+import { answersWithin, statedAnswer } from "@/components/profiles/labels";
 import { OfferPicker } from "@/components/profiles/offer-picker";
 import { RunningTotal } from "@/components/profiles/offer-total";
 import { ProfileColumns } from "@/components/profiles/profile-frame";
 import { RateTable } from "@/components/profiles/rate-table";
-import { answersWithin, statedAnswer } from "@/components/profiles/words";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Section } from "@/components/ui/section";
 import type { ProfileView } from "@/lib/domain/profiles/schema";

@@ -1,5 +1,5 @@
 import { formatPercent } from "@/components/profiles/chart-data";
-import { countOf } from "@/components/profiles/words";
+import { countOf } from "@/components/profiles/labels";
 import type { ProfilePageView, ProfileView } from "@/lib/domain/profiles/schema";
 import { formatReputation } from "@/lib/domain/reputation/reputation";
 import { formatCount } from "@/lib/utils/format-number";

@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { countOf } from "@/components/profiles/words";
+import { countOf } from "@/components/profiles/labels";
 import { Section } from "@/components/ui/section";
 import type { PartyView } from "@/lib/domain/profiles/schema";
 import { accentOf, parseUserType } from "@/lib/domain/user-type";

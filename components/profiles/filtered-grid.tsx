@@ -1,7 +1,7 @@
 import { Newspaper } from "lucide-react";
+import { formatDay, ownPicture, safeLink } from "@/components/profiles/labels";
 import { tagFiltersOf, tagList } from "@/components/profiles/tag-filter";
 import { moreTarget, TagFilterScope } from "@/components/profiles/tag-filter-scope";
-import { formatDay, ownPicture, safeLink } from "@/components/profiles/words";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { cn } from "@/lib/utils/cn";

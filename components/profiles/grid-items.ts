@@ -1,5 +1,5 @@
 import type { GridItem } from "@/components/profiles/filtered-grid";
-import { platformName } from "@/components/profiles/words";
+import { platformName } from "@/components/profiles/labels";
 import type { WorkSampleView } from "@/lib/domain/profiles/schema";
 
 /** A piece of work as the grid shows it: where it stood is the outlet or brand, else the network. */

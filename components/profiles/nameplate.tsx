@@ -1,9 +1,9 @@
 import { BadgeCheck, Globe, MapPin, Users } from "lucide-react";
 import { FollowButton } from "@/components/follows/follow-button";
 import { FollowerCount } from "@/components/follows/follower-count";
+import { safeLink, shortAddress } from "@/components/profiles/labels";
 import { PitchLink } from "@/components/profiles/pitch-link";
 import { ProfilePicture } from "@/components/profiles/profile-picture";
-import { safeLink, shortAddress } from "@/components/profiles/words";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 
 /** A newsroom's nameplate: mark, VERIFIED and what it is, its name, where it is. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AssetPicture } from "@/components/assets/picture";
 import { CarouselSpread } from "@/components/profiles/carousel-spread";
 import { firstSlide, MAX_SLIDES } from "@/components/profiles/carousel-start";
-import { ownPicture, safeLink } from "@/components/profiles/words";
+import { ownPicture, safeLink } from "@/components/profiles/labels";
 import { buttonClass } from "@/components/ui/button-style";
 import { Kicker } from "@/components/ui/kicker";
 import type { HeroStoryView } from "@/lib/domain/profiles/schema";

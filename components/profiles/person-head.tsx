@@ -1,9 +1,9 @@
 import { FollowButton } from "@/components/follows/follow-button";
 import { FollowerCount } from "@/components/follows/follower-count";
+import { answersWithin, formatMonth } from "@/components/profiles/labels";
 import { ManageLink } from "@/components/profiles/manage-link";
 import { PitchLink } from "@/components/profiles/pitch-link";
 import { ProfilePicture } from "@/components/profiles/profile-picture";
-import { answersWithin, formatMonth } from "@/components/profiles/words";
 import { VerifiedMark } from "@/components/ui/badge";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 import { formatCount } from "@/lib/utils/format-number";

@@ -1,7 +1,7 @@
 import { Clock, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { answersIn } from "@/components/profiles/labels";
 import { SendPitchRow } from "@/components/profiles/send-pitch-row";
-import { answersIn } from "@/components/profiles/words";
 import { Section } from "@/components/ui/section";
 import type { PressContactView } from "@/lib/domain/profiles/schema";
 import type { ApiUserType } from "@/lib/domain/user-type";

@@ -1,5 +1,5 @@
 import { MAX_SLIDES } from "@/components/profiles/carousel-start";
-import { ownPicture } from "@/components/profiles/words";
+import { ownPicture } from "@/components/profiles/labels";
 import type { WorkSampleView } from "@/lib/domain/profiles/schema";
 
 /** A publication and, where there is one, a piece that stood in it. */

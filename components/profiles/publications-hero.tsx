@@ -1,7 +1,7 @@
 import { firstSlide } from "@/components/profiles/carousel-start";
 import { CarouselStrip } from "@/components/profiles/carousel-strip";
+import { safeLink } from "@/components/profiles/labels";
 import { publicationSlides } from "@/components/profiles/publication-slides";
-import { safeLink } from "@/components/profiles/words";
 import type { WorkSampleView } from "@/lib/domain/profiles/schema";
 
 /** What a journalist writes for, as a carousel of pieces that stood there. Absent without any. */

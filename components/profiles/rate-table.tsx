@@ -4,7 +4,7 @@ import {
   platformName,
   platformOrder,
   sentenceCase,
-} from "@/components/profiles/words";
+} from "@/components/profiles/labels";
 import { SectionHead } from "@/components/ui/section";
 import { formatCents, type Rates, toCents } from "@/lib/domain/profiles/offer";
 import type { ProfileView } from "@/lib/domain/profiles/schema";

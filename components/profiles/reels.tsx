@@ -1,6 +1,6 @@
 import { Clapperboard, Play } from "lucide-react";
 import { formatPercent } from "@/components/profiles/chart-data";
-import { ownPicture, platformName, safeLink } from "@/components/profiles/words";
+import { ownPicture, platformName, safeLink } from "@/components/profiles/labels";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { SectionHead } from "@/components/ui/section";

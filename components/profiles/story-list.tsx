@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDay } from "@/components/profiles/words";
+import { formatDay } from "@/components/profiles/labels";
 import { Section } from "@/components/ui/section";
 import type { CoverageView } from "@/lib/domain/profiles/schema";
 import { cn } from "@/lib/utils/cn";

@@ -1,5 +1,5 @@
 import { CircleCheck, MessageSquareQuote } from "lucide-react";
-import { formatDay } from "@/components/profiles/words";
+import { formatDay } from "@/components/profiles/labels";
 import { Avatar } from "@/components/ui/avatar";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SectionHead } from "@/components/ui/section";

@@ -1,6 +1,6 @@
 import { IdCardLanyard, ThumbsUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { countOf } from "@/components/profiles/words";
+import { countOf } from "@/components/profiles/labels";
 import type { Tier } from "@/components/ui/badge";
 import { pressePassTooltips } from "@/lib/domain/evidence/presse-pass";
 import type { ProfileView } from "@/lib/domain/profiles/schema";

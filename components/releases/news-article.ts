@@ -1,5 +1,5 @@
-import { CONTEXT, imageFacts } from "@/components/structured-data/facts";
 import type { NewsroomView, ReleaseView } from "@/lib/domain/releases/schema";
+import { CONTEXT, imageFacts } from "@/lib/formats/json-ld/facts";
 import { PRODUCT_NAME } from "@/lib/product";
 
 /**

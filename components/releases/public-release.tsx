@@ -1,11 +1,10 @@
 import { FileText, Images } from "lucide-react";
 import { DownloadAll } from "@/components/assets/download-all";
 import { zipFilesOf } from "@/components/assets/zip-files";
-import { frameOf } from "@/components/embed/frame";
 import { FollowButton } from "@/components/follows/follow-button";
 import { TagSection } from "@/components/profiles/aside-sections";
+import { countOf } from "@/components/profiles/labels";
 import { PressContact } from "@/components/profiles/press-contact";
-import { countOf } from "@/components/profiles/words";
 import { CopyButton } from "@/components/releases/copy-button";
 import { PrintButton } from "@/components/releases/print-button";
 import { ReleaseArticle } from "@/components/releases/release-article";
@@ -17,6 +16,7 @@ import { buttonClass } from "@/components/ui/button-style";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import type { NewsroomView, ReleaseItem, ReleaseView } from "@/lib/domain/releases/schema";
+import { frameOf } from "@/lib/formats/oembed/frame";
 import { siteOrigin } from "@/lib/site";
 
 const take =

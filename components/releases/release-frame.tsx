@@ -2,7 +2,7 @@ import { ArrowLeft, BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { countOf } from "@/components/profiles/words";
+import { countOf } from "@/components/profiles/labels";
 import { NewsroomStrip } from "@/components/releases/newsroom-strip";
 import { AccentScope } from "@/components/ui/accent-scope";
 import { LinkButton } from "@/components/ui/link-button";

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { copyrightLine, creditLine, fileFacts, formatSize } from "@/components/assets/asset-words";
+import { copyrightLine, creditLine, fileFacts, formatSize } from "@/components/assets/labels";
 import { PhoneSource, sourceSet } from "@/components/assets/picture";
 import { buttonClass } from "@/components/ui/button-style";
 import type { AssetView } from "@/lib/domain/assets/schema";

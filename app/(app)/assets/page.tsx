@@ -1,8 +1,8 @@
 import { ExternalLink } from "lucide-react";
 import type { Metadata } from "next";
-import { DESK_TAB, REQUESTS_TAB } from "@/components/assets/asset-words";
 import { AssetsScreen } from "@/components/assets/editor/assets-screen";
 import { RequestList } from "@/components/assets/editor/request-list";
+import { DESK_TAB, REQUESTS_TAB } from "@/components/assets/labels";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { toDeskForm } from "@/components/profiles/editor/desk-form";
 import { PressDesk } from "@/components/profiles/editor/press-desk";

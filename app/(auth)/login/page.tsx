@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { SearchProps } from "@/app/(auth)/search-props";
-import { pageMetadata } from "@/app/(public)/page-metadata";
+import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
 import { DeadSession } from "@/components/accounts/dead-session";
 import { LoginForm } from "@/components/accounts/login-form";
 import { screenMessages } from "@/components/accounts/messages";

@@ -1,4 +1,4 @@
-import { pageMetadata } from "@/app/(public)/page-metadata";
+import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
 import { InfoPage } from "@/components/info/info-page";
 import { LandingSteps } from "@/components/landing/steps";
 import { LinkButton } from "@/components/ui/link-button";

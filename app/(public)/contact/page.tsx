@@ -1,4 +1,4 @@
-import { pageMetadata } from "@/app/(public)/page-metadata";
+import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
 import { ContactForm } from "@/components/info/contact-form";
 import { InfoPage } from "@/components/info/info-page";
 import { Link } from "@/components/ui/link";

@@ -1,4 +1,4 @@
-import { pageMetadata } from "@/app/(public)/page-metadata";
+import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
 import { cookieSections } from "@/components/legal/cookies-text";
 import { LegalPage } from "@/components/legal/legal-page";
 import { PRODUCT_NAME } from "@/lib/product";

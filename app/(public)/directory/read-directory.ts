@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { pageMetadata } from "@/app/(public)/page-metadata";
+import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
 import type { UserType } from "@/db/enums";
 import { AppError } from "@/lib/core/errors";
 import type { Operation } from "@/lib/core/operation";

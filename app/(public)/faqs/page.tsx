@@ -1,5 +1,5 @@
-import { pageMetadata } from "@/app/(public)/page-metadata";
-import { FaqData } from "@/app/(public)/structured-data";
+import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
+import { FaqData } from "@/app/(public)/_shared/structured-data";
 import { Contents } from "@/components/info/contents";
 import { faqGroups } from "@/components/info/faq-groups";
 import { InfoPage } from "@/components/info/info-page";

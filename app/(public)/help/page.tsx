@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
-import { pageMetadata } from "@/app/(public)/page-metadata";
-import { FaqData } from "@/app/(public)/structured-data";
+import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
+import { FaqData } from "@/app/(public)/_shared/structured-data";
 import { helpQuestions } from "@/components/info/help-questions";
 import { InfoPage } from "@/components/info/info-page";
 import { Questions } from "@/components/info/questions";

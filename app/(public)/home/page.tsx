@@ -1,4 +1,4 @@
-import { pageMetadata } from "@/app/(public)/page-metadata";
+import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
 import { HomeWelcome } from "@/components/landing/home-welcome";
 import { LandingSteps } from "@/components/landing/steps";
 import { SiteFooter } from "@/components/layout/site-footer";

@@ -1,5 +1,5 @@
+import { DirectoryData } from "@/app/(public)/_shared/structured-data";
 import { directoryMetadata, readFirstPage } from "@/app/(public)/directory/read-directory";
-import { DirectoryData } from "@/app/(public)/structured-data";
 import { DirectoryPage } from "@/components/directories/directory-page";
 
 export const generateMetadata = () => directoryMetadata("paid_media", false);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { pageMetadata } from "@/app/(public)/page-metadata";
+import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
 import { InfoPage } from "@/components/info/info-page";
 import { Link } from "@/components/ui/link";
 import { PRODUCT_NAME } from "@/lib/product";

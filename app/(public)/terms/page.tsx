@@ -1,4 +1,4 @@
-import { pageMetadata } from "@/app/(public)/page-metadata";
+import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
 import { LegalPage } from "@/components/legal/legal-page";
 import { termsSections } from "@/components/legal/terms-text";
 import { PRODUCT_NAME } from "@/lib/product";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { cardStyle, writeCard } from "@/components/embed/card";
 import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
 import { getEmbed } from "@/lib/domain/syndication/queries/cards";
+import { cardStyle, writeCard } from "@/lib/formats/oembed/card";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicRoute } from "@/lib/transport/public-route";
 import { methods } from "@/lib/transport/route";

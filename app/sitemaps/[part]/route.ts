@@ -1,7 +1,7 @@
-import { writeMap } from "@/components/sitemap/sitemap";
 import { directoryTag } from "@/lib/domain/directories/tags";
 import { NEWS_TAG } from "@/lib/domain/profiles/tags";
 import { getMapPart } from "@/lib/domain/syndication/queries/maps";
+import { writeMap } from "@/lib/formats/sitemap/sitemap";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicRoute } from "@/lib/transport/public-route";
 import { methods } from "@/lib/transport/route";

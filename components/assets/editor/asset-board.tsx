@@ -2,12 +2,12 @@
 
 import { Images, Plus } from "lucide-react";
 import { useState } from "react";
-import { sectionNames } from "@/components/assets/asset-words";
 import { AssetRow } from "@/components/assets/editor/asset-row";
 import { DropZone } from "@/components/assets/editor/drop-zone";
 import { NewAssetDialog, type WrittenKind } from "@/components/assets/editor/new-asset-dialog";
 import { UploadList } from "@/components/assets/editor/upload-list";
 import type { useAssets } from "@/components/assets/editor/use-assets";
+import { sectionNames } from "@/components/assets/labels";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,11 +1,11 @@
 "use client";
 
 import { ArrowDown, ArrowUp, Download, FileText, LoaderCircle, Quote, Trash2 } from "lucide-react";
-import { assetName, fileFacts, formatSize, sectionNames } from "@/components/assets/asset-words";
 import { CompanionFiles } from "@/components/assets/editor/companion-files";
 import { ReleaseNote } from "@/components/assets/editor/release-note";
 import { SavingField } from "@/components/assets/editor/saving-field";
 import { WarningList } from "@/components/assets/editor/warning-list";
+import { assetName, fileFacts, formatSize, sectionNames } from "@/components/assets/labels";
 import { AssetPicture } from "@/components/assets/picture";
 import { Badge } from "@/components/ui/badge";
 import { Field } from "@/components/ui/field";

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useTransition } from "react";
-import { DESK_TAB, REQUESTS_TAB, sectionNames } from "@/components/assets/asset-words";
 import { AssetBoard } from "@/components/assets/editor/asset-board";
 import { useAssets } from "@/components/assets/editor/use-assets";
+import { DESK_TAB, REQUESTS_TAB, sectionNames } from "@/components/assets/labels";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { type AssetKind, type AssetListView, assetKinds } from "@/lib/domain/assets/schema";
 

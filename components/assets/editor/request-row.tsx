@@ -1,6 +1,6 @@
 "use client";
 
-import { formatDay } from "@/components/profiles/words";
+import { formatDay } from "@/components/profiles/labels";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

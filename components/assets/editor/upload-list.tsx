@@ -1,8 +1,8 @@
 "use client";
 
 import { RotateCw, X } from "lucide-react";
-import { formatSize } from "@/components/assets/asset-words";
 import { WarningList } from "@/components/assets/editor/warning-list";
+import { formatSize } from "@/components/assets/labels";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
 import { IconButton } from "@/components/ui/icon-button";

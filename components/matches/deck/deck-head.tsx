@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { likesLeftLine } from "@/components/matches/words";
+import { likesLeftLine } from "@/components/matches/labels";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import { Link } from "@/components/ui/link";
 import { Tag } from "@/components/ui/tag";

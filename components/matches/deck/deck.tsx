@@ -9,8 +9,8 @@ import { DeckStage, type StageHandle } from "@/components/matches/deck/deck-stag
 import { type Decided, deckCounter } from "@/components/matches/deck/deck-state";
 import { useDeck } from "@/components/matches/deck/use-deck";
 import { type DeckKey, useDeckKeys } from "@/components/matches/deck/use-deck-keys";
+import { percentOf } from "@/components/matches/labels";
 import { MatchMoment, type MatchViewer, type Moment, momentOf } from "@/components/matches/match-moment";
-import { percentOf } from "@/components/matches/words";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import { useChannel } from "@/lib/client/realtime/use-channel";
 import { matchedInWords } from "@/lib/domain/matches/rules";

@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, ImageOff, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { ownPicture } from "@/components/profiles/words";
+import { ownPicture } from "@/components/profiles/labels";
 import { brandTypes, type FeaturedForm, type NotShown } from "@/components/releases/featured/featured-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

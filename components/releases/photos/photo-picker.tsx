@@ -2,12 +2,12 @@
 
 import { Check, Images, Search } from "lucide-react";
 import { useRef, useState } from "react";
-import { assetName, fileFacts } from "@/components/assets/asset-words";
 import { Preview } from "@/components/assets/editor/asset-row";
 import { DropZone, PICTURES } from "@/components/assets/editor/drop-zone";
 import { UploadList } from "@/components/assets/editor/upload-list";
 import { type QueuedUpload, UploadQueue } from "@/components/assets/editor/upload-queue";
 import { useProcessing } from "@/components/assets/editor/use-assets";
+import { assetName, fileFacts } from "@/components/assets/labels";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";

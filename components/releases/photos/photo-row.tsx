@@ -2,11 +2,11 @@
 
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { assetName, fileFacts } from "@/components/assets/asset-words";
 import { Preview } from "@/components/assets/editor/asset-row";
 import type { AssetFields } from "@/components/assets/editor/assets-api";
 import { SavingField } from "@/components/assets/editor/saving-field";
 import { WarningList } from "@/components/assets/editor/warning-list";
+import { assetName, fileFacts } from "@/components/assets/labels";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";

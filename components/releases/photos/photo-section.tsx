@@ -3,9 +3,9 @@
 import { Images } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { assetName } from "@/components/assets/asset-words";
 import { DropZone, PICTURES } from "@/components/assets/editor/drop-zone";
 import { UploadList } from "@/components/assets/editor/upload-list";
+import { assetName } from "@/components/assets/labels";
 import { PhotoRow } from "@/components/releases/photos/photo-row";
 import type { ReleasePhotos } from "@/components/releases/photos/use-photos";
 import { Button } from "@/components/ui/button";

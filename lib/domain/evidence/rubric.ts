@@ -1,5 +1,5 @@
 import { getDomain } from "tldts";
-import { countInWords } from "@/lib/core/fold-text";
+import { countInWords } from "@/lib/utils/fold-text";
 import type { PressePassTier } from "./presse-pass";
 
 export interface Byline {

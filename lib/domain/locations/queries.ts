@@ -2,8 +2,8 @@ import { and, desc, notInArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { cities } from "@/db/schema/places";
 import type { Db } from "@/db/types";
-import { foldText } from "@/lib/core/fold-text";
 import { query } from "@/lib/core/operation";
+import { foldText } from "@/lib/utils/fold-text";
 import {
   GEONAMES_CREDIT,
   type LocationView,

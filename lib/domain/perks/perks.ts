@@ -1,5 +1,5 @@
-import { foldText } from "@/lib/core/fold-text";
 import { type UserType, userTypes } from "@/lib/domain/user-type";
+import { foldText } from "@/lib/utils/fold-text";
 import { perkRows } from "./perk-rows";
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { foldText } from "@/lib/core/fold-text";
+import { foldText } from "@/lib/utils/fold-text";
 import { suggestImprovements } from "./ai-assist";
 import { applyPieces } from "./ai-assist/pieces";
 import { assessNewsworthiness } from "./newsworthiness";

@@ -1,6 +1,6 @@
-import { foldText } from "@/lib/core/fold-text";
 import { resolveTopics, topicSimilarity } from "@/lib/domain/topics/taxonomy";
 import { parseUserType, type UserType } from "@/lib/domain/user-type";
+import { foldText } from "@/lib/utils/fold-text";
 import type { PitchText } from "./pitch-text";
 import { templateRows } from "./templates-data";
 

@@ -1,4 +1,4 @@
-import { foldText } from "@/lib/core/fold-text";
+import { foldText } from "@/lib/utils/fold-text";
 import { allTopics } from "./taxonomy";
 
 /** Shorter words are a slip away from too many others. */

@@ -1,4 +1,4 @@
-import { foldText } from "@/lib/core/fold-text";
+import { foldText } from "@/lib/utils/fold-text";
 import { cultureAndNewsRows } from "./data/culture-and-news";
 import { economyRows } from "./data/economy";
 import { knowledgeRows } from "./data/knowledge";

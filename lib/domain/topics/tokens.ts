@@ -1,4 +1,4 @@
-import { foldText } from "@/lib/core/fold-text";
+import { foldText } from "@/lib/utils/fold-text";
 
 const skipped = new Set(["and", "the", "of", "for", "a", "an"]);
 /** Words whose plural means something else, so the ending stays. */

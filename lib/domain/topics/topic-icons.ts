@@ -1,4 +1,4 @@
-import { foldText } from "@/lib/core/fold-text";
+import { foldText } from "@/lib/utils/fold-text";
 
 type Rule = readonly [pattern: RegExp, icon: string];
 

@@ -1,5 +1,5 @@
 import type { InboxStart } from "@/components/inbox/inbox-state";
-import { boxOf } from "@/components/inbox/pitch-words";
+import { boxOf } from "@/components/inbox/labels";
 import { readPlace } from "@/components/inbox/place";
 import { getConversation, listConversations } from "@/lib/domain/messages/queries/read";
 import { getPitch, listPitches } from "@/lib/domain/pitches/queries";

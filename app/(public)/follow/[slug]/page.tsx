@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
-import { shareMetadata } from "@/app/(public)/share-metadata";
+import { shareMetadata } from "@/app/(public)/_shared/share-metadata";
 import { FollowScreen } from "@/components/follows/follow-screen";
 import { getFollowPage } from "@/lib/domain/follows/queries";
 import { PROFILE_ADDRESS } from "@/lib/domain/profiles/schema";

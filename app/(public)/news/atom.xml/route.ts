@@ -1,3 +1,3 @@
-import { allNewsFeed } from "@/app/(public)/feed-routes";
+import { allNewsFeed } from "@/app/(public)/_shared/feed-routes";
 
 export const { GET, POST, PUT, PATCH, DELETE } = allNewsFeed("atom.xml");

@@ -1,6 +1,6 @@
 import { CalendarClock } from "lucide-react";
-import { profileMetadata, readProfile, type SlugPage } from "@/app/(public)/read-profile";
-import { ProfileData } from "@/app/(public)/structured-data";
+import { profileMetadata, readProfile, type SlugPage } from "@/app/(public)/_shared/read-profile";
+import { ProfileData } from "@/app/(public)/_shared/structured-data";
 import { CampaignsHero } from "@/components/profiles/campaigns-hero";
 import { CollaborateBar } from "@/components/profiles/collaborate-bar";
 import { CreatorAnalytics } from "@/components/profiles/creator-analytics";

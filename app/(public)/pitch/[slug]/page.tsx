@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
-import { nextDeadline } from "@/app/(public)/read-profile";
-import { shareMetadata } from "@/app/(public)/share-metadata";
+import { nextDeadline } from "@/app/(public)/_shared/read-profile";
+import { shareMetadata } from "@/app/(public)/_shared/share-metadata";
 import { PitchScreen } from "@/components/pitch-composer/pitch-screen";
 import { pitchPath } from "@/components/pitch-composer/recipient";
 import { getPitchPage } from "@/lib/domain/pitches/queries";

@@ -1,6 +1,6 @@
 import { Newspaper } from "lucide-react";
-import { profileMetadata, readProfile, type SlugPage } from "@/app/(public)/read-profile";
-import { ProfileData } from "@/app/(public)/structured-data";
+import { profileMetadata, readProfile, type SlugPage } from "@/app/(public)/_shared/read-profile";
+import { ProfileData } from "@/app/(public)/_shared/structured-data";
 import { About } from "@/components/profiles/about";
 import { CurrentlySeeking, PerksWanted, ReachList, TagSection } from "@/components/profiles/aside-sections";
 import { BeatList } from "@/components/profiles/beats";

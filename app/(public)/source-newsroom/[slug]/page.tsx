@@ -1,5 +1,5 @@
-import { NewsroomPage } from "@/app/(public)/newsroom-page";
-import { profileMetadata, readProfile, type SlugPage } from "@/app/(public)/read-profile";
+import { NewsroomPage } from "@/app/(public)/_shared/newsroom-page";
+import { profileMetadata, readProfile, type SlugPage } from "@/app/(public)/_shared/read-profile";
 import { getSource } from "@/lib/domain/profiles/queries";
 
 export const generateStaticParams = () => [];

@@ -2,8 +2,8 @@ import { and, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from "dri
 import { cities } from "@/db/schema/places";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
-import { foldText } from "@/lib/core/fold-text";
 import { normalizePerks } from "@/lib/domain/perks/perks";
+import { foldText } from "@/lib/utils/fold-text";
 import type { Coordinates } from "@/lib/utils/geo";
 import type { DirectoryQuery } from "../schema";
 

@@ -1,5 +1,5 @@
-import { countInWords, joinWords } from "@/lib/core/fold-text";
 import { resolvePerk } from "@/lib/domain/perks/perks";
+import { countInWords, joinWords } from "@/lib/utils/fold-text";
 import { type PerkSet, toPerkSet } from "../perk-set";
 import { type Factor, type ScoringProfile, toFactor } from "../scoring-profile";
 import { sidesOf, type ViewerSide } from "../viewer-side";

@@ -1,5 +1,5 @@
-import { countInWords } from "@/lib/core/fold-text";
 import { reputationBadge, reputationLabel, reputationShare } from "@/lib/domain/reputation/reputation";
+import { countInWords } from "@/lib/utils/fold-text";
 import { type Factor, type ScoringProfile, toFactor } from "../scoring-profile";
 
 /** Ratings of completed collaborations, 0..1: `(up + 1) / (up + down + 2)`. Null without a rating. */

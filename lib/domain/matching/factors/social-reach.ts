@@ -1,4 +1,4 @@
-import { countInWords } from "@/lib/core/fold-text";
+import { countInWords } from "@/lib/utils/fold-text";
 import { type Factor, type ScoringProfile, toFactor } from "../scoring-profile";
 
 /** Decimal digits of the reach that counts in full: 10 to the power of 6.5, about 3.2 million. */

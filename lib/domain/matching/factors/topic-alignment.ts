@@ -1,5 +1,5 @@
-import { joinWords } from "@/lib/core/fold-text";
 import { allTopics, similarityRow, topicInSentence } from "@/lib/domain/topics/taxonomy";
+import { joinWords } from "@/lib/utils/fold-text";
 import { type Factor, type ScoringProfile, toFactor } from "../scoring-profile";
 import { sidesOf, type TopicSet, toTopicSet, type ViewerSide } from "../viewer-side";
 

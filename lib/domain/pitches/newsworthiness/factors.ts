@@ -1,4 +1,4 @@
-import { foldText, joinWords } from "@/lib/core/fold-text";
+import { foldText, joinWords } from "@/lib/utils/fold-text";
 import { fiveWs, type PitchField, type PitchText, pitchFields } from "../pitch-text";
 import { clamp, found, type Judgement, listed } from "./judgement";
 import { findDates, findFigures, findNames, findPersons, findWordFigures, wordsOf } from "./signals";

@@ -1,4 +1,4 @@
-import { joinWords } from "@/lib/core/fold-text";
+import { joinWords } from "@/lib/utils/fold-text";
 import { fieldLabel, type PitchField } from "../pitch-text";
 
 /** A value 0..1 and why, in words. */

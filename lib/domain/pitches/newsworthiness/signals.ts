@@ -1,4 +1,4 @@
-import { foldText } from "@/lib/core/fold-text";
+import { foldText } from "@/lib/utils/fold-text";
 import { givenNames, roles } from "./word-lists";
 
 /** A piece of a text and where it stands. */

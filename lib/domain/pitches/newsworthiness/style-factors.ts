@@ -1,4 +1,4 @@
-import { countInWords, joinWords } from "@/lib/core/fold-text";
+import { countInWords, joinWords } from "@/lib/utils/fold-text";
 import { fieldLabel, type PitchField, type PitchText, pitchFields, pitchLimits } from "../pitch-text";
 import { clamp, found, type Judgement, listed } from "./judgement";
 import { sentencesOf, wordsOf } from "./signals";

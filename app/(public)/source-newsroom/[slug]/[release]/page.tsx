@@ -1,4 +1,4 @@
-import { type ReleaseAddress, ReleasePage, releaseMetadata } from "@/app/(public)/read-release";
+import { type ReleaseAddress, ReleasePage, releaseMetadata } from "@/app/(public)/_shared/read-release";
 
 export const generateStaticParams = () => [];
 export const generateMetadata = (props: ReleaseAddress) => releaseMetadata("SOURCE", props);

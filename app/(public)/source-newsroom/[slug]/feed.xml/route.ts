@@ -1,3 +1,3 @@
-import { newsroomFeed } from "@/app/(public)/feed-routes";
+import { newsroomFeed } from "@/app/(public)/_shared/feed-routes";
 
 export const { GET, POST, PUT, PATCH, DELETE } = newsroomFeed("SOURCE", "feed.xml");

@@ -1,4 +1,4 @@
-import { releaseAsText } from "@/app/(public)/release-as-text";
+import { releaseAsText } from "@/app/(public)/_shared/release-as-text";
 import { getPublicRelease } from "@/lib/domain/releases/queries/public";
 import { methods, rawRoute } from "@/lib/transport/route";
 

@@ -1,4 +1,4 @@
-import { type ArchiveAddress, archiveMetadata, NewsArchivePage } from "@/app/(public)/news-archive";
+import { type ArchiveAddress, archiveMetadata, NewsArchivePage } from "@/app/(public)/_shared/news-archive";
 
 export const generateStaticParams = () => [];
 export const generateMetadata = (props: ArchiveAddress) => archiveMetadata("BRAND", props);

@@ -1,4 +1,4 @@
-import { type WorkAddress, WorkPage, workMetadata } from "@/app/(public)/read-work";
+import { type WorkAddress, WorkPage, workMetadata } from "@/app/(public)/_shared/read-work";
 
 /** None at build: each is rendered when first asked for, then cached. */
 export const generateStaticParams = () => [];

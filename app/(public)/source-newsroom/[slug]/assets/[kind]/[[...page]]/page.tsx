@@ -1,4 +1,8 @@
-import { type AssetAddress, AssetArchivePage, assetArchiveMetadata } from "@/app/(public)/asset-archive";
+import {
+  type AssetAddress,
+  AssetArchivePage,
+  assetArchiveMetadata,
+} from "@/app/(public)/_shared/asset-archive";
 
 /** None at build: each is rendered when first asked for, then cached. */
 export const generateStaticParams = () => [];

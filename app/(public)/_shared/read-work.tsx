@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { furtherPageMetadata } from "@/app/(public)/share-metadata";
-import { WayData } from "@/app/(public)/structured-data";
+import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
+import { WayData } from "@/app/(public)/_shared/structured-data";
 import { WorkArchive } from "@/components/profiles/work-archive";
 import { listWork } from "@/lib/domain/profiles/queries";
 import { PROFILE_ADDRESS } from "@/lib/domain/profiles/schema";

@@ -1,13 +1,13 @@
-import { writeAtom } from "@/components/feeds/atom";
-import { type Feed, toFeed } from "@/components/feeds/feed";
-import { writeJsonFeed } from "@/components/feeds/json-feed";
-import { writeRss } from "@/components/feeds/rss";
 import { notFound } from "@/lib/core/errors";
 import { directoryTag } from "@/lib/domain/directories/tags";
 import { NEWS_TAG, profileTag, slugTag } from "@/lib/domain/profiles/tags";
 import { ALL_NEWS, type feedFiles } from "@/lib/domain/syndication/events";
 import { getAllNewsFeed, getNewsroomFeed } from "@/lib/domain/syndication/queries/feeds";
 import type { FeedView } from "@/lib/domain/syndication/schema";
+import { writeAtom } from "@/lib/formats/feeds/atom";
+import { type Feed, toFeed } from "@/lib/formats/feeds/feed";
+import { writeJsonFeed } from "@/lib/formats/feeds/json-feed";
+import { writeRss } from "@/lib/formats/feeds/rss";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicRoute } from "@/lib/transport/public-route";
 import { methods } from "@/lib/transport/route";

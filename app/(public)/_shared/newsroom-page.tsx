@@ -1,5 +1,5 @@
-import { readMaterial, readNews } from "@/app/(public)/read-newsroom";
-import { ProfileData } from "@/app/(public)/structured-data";
+import { readMaterial, readNews } from "@/app/(public)/_shared/read-newsroom";
+import { ProfileData } from "@/app/(public)/_shared/structured-data";
 import { NewsroomAssets } from "@/components/assets/newsroom-assets";
 import { phoneSize } from "@/components/assets/picture";
 import { Newsroom } from "@/components/profiles/newsroom";

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { readMaterial } from "@/app/(public)/read-newsroom";
-import { readProfile } from "@/app/(public)/read-profile";
-import { furtherPageMetadata } from "@/app/(public)/share-metadata";
-import { WayData } from "@/app/(public)/structured-data";
+import { readMaterial } from "@/app/(public)/_shared/read-newsroom";
+import { readProfile } from "@/app/(public)/_shared/read-profile";
+import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
+import { WayData } from "@/app/(public)/_shared/structured-data";
 import { AssetArchive } from "@/components/assets/asset-archive";
-import { archiveOf, sectionNames } from "@/components/assets/asset-words";
 import { sectionSlug } from "@/components/assets/filter-css";
+import { archiveOf, sectionNames } from "@/components/assets/labels";
 import { assetKinds } from "@/lib/domain/assets/schema";
 import { getBrand, getSource } from "@/lib/domain/profiles/queries";
 

@@ -1,7 +1,7 @@
-import { xml } from "@/components/feeds/xml";
 import { dayIn } from "@/lib/domain/releases/zones";
 import type { EmbedView } from "@/lib/domain/syndication/schema";
 import { accentOf, parseUserType } from "@/lib/domain/user-type";
+import { xml } from "@/lib/formats/feeds/xml";
 import { PRODUCT_NAME } from "@/lib/product";
 
 /** The look's tokens as far as a card needs them; the reader's own fonts, so that it weighs nothing. */

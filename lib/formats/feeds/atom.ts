@@ -1,5 +1,5 @@
-import type { Feed, FeedEntry } from "@/components/feeds/feed";
-import { xml, xmlDocument } from "@/components/feeds/xml";
+import type { Feed, FeedEntry } from "@/lib/formats/feeds/feed";
+import { xml, xmlDocument } from "@/lib/formats/feeds/xml";
 import { PRODUCT_NAME } from "@/lib/product";
 
 /** Atom (RFC 4287). */

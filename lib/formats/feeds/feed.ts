@@ -1,5 +1,5 @@
-import { escapeXml } from "@/components/feeds/xml";
 import type { FeedItem, FeedPicture, FeedView } from "@/lib/domain/syndication/schema";
+import { escapeXml } from "@/lib/formats/feeds/xml";
 import { PRODUCT_NAME } from "@/lib/product";
 
 /** A feed as its three forms write it: every address whole. */

@@ -1,5 +1,5 @@
-import { xml, xmlDocument } from "@/components/feeds/xml";
 import type { MapEntry } from "@/lib/domain/syndication/schema";
+import { xml, xmlDocument } from "@/lib/formats/feeds/xml";
 import { PRODUCT_NAME } from "@/lib/product";
 
 const PROTOCOL = "http://www.sitemaps.org/schemas/sitemap/0.9";

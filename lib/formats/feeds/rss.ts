@@ -1,6 +1,6 @@
-import type { Feed, FeedEntry } from "@/components/feeds/feed";
-import { xml, xmlDocument } from "@/components/feeds/xml";
 import type { FeedPicture } from "@/lib/domain/syndication/schema";
+import type { Feed, FeedEntry } from "@/lib/formats/feeds/feed";
+import { xml, xmlDocument } from "@/lib/formats/feeds/xml";
 import { PRODUCT_NAME } from "@/lib/product";
 
 const namespaces = {

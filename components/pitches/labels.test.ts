@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { draftFields, draftLabels, draftLimits } from "@/lib/domain/pitch-drafts/schema";
 import { userTypes } from "@/lib/domain/user-type";
-import { editedWords, fieldWordsFor, savedWords, truncateWhy } from "./pitch-words";
+import { editedWords, fieldWordsFor, savedWords, truncateWhy } from "./labels";
 
 const now = new Date("2026-11-21T12:00:00Z");
 

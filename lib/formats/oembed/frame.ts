@@ -1,4 +1,4 @@
-import { xml } from "@/components/feeds/xml";
+import { xml } from "@/lib/formats/feeds/xml";
 import { PRODUCT_NAME } from "@/lib/product";
 
 type Framed = { slug: string; name: string; width: number | "100%"; height: number };

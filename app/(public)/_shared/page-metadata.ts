@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { shareMetadata } from "@/app/(public)/share-metadata";
+import { shareMetadata } from "@/app/(public)/_shared/share-metadata";
 import { ALL_NEWS } from "@/lib/domain/syndication/events";
 import { ownPages } from "@/lib/domain/syndication/pages";
 import { pageCard } from "@/lib/domain/syndication/views";

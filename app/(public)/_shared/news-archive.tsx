@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { readNews } from "@/app/(public)/read-newsroom";
-import { readProfile } from "@/app/(public)/read-profile";
-import { furtherPageMetadata } from "@/app/(public)/share-metadata";
-import { WayData } from "@/app/(public)/structured-data";
-import { countOf } from "@/components/profiles/words";
+import { readNews } from "@/app/(public)/_shared/read-newsroom";
+import { readProfile } from "@/app/(public)/_shared/read-profile";
+import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
+import { WayData } from "@/app/(public)/_shared/structured-data";
+import { countOf } from "@/components/profiles/labels";
 import { NewsArchive } from "@/components/releases/news-archive";
 import { getBrand, getSource } from "@/lib/domain/profiles/queries";
 

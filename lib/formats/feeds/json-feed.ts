@@ -1,4 +1,4 @@
-import type { Feed } from "@/components/feeds/feed";
+import type { Feed } from "@/lib/formats/feeds/feed";
 
 /** JSON Feed 1.1. */
 export function writeJsonFeed({ title, description, home, self, hub, icon, items }: Feed): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentOrder, inOrder, platformName, platformOrder, sentenceCase } from "./words";
+import { contentOrder, inOrder, platformName, platformOrder, sentenceCase } from "./labels";
 
 describe("the words of a creator's page", () => {
   it("names platforms as they write themselves, and others with a capital", () => {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
-import { otherForms, shareMetadata } from "@/app/(public)/share-metadata";
+import { otherForms, shareMetadata } from "@/app/(public)/_shared/share-metadata";
 import type { Operation } from "@/lib/core/operation";
 import { PROFILE_ADDRESS, type ProfilePageView, type ProfileView } from "@/lib/domain/profiles/schema";
 import { profileTag, slugTag } from "@/lib/domain/profiles/tags";

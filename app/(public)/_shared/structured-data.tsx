@@ -1,6 +1,10 @@
-import { readMaterial } from "@/app/(public)/read-newsroom";
+import { readMaterial } from "@/app/(public)/_shared/read-newsroom";
 import type { Question } from "@/components/info/questions";
 import { JsonLd } from "@/components/releases/json-ld";
+import type { UserType } from "@/db/enums";
+import { directories } from "@/lib/domain/directories/labels";
+import type { DirectoryCard } from "@/lib/domain/directories/schema";
+import type { ProfileView } from "@/lib/domain/profiles/schema";
 import {
   breadcrumbFacts,
   directoryFacts,
@@ -10,11 +14,7 @@ import {
   organizationFacts,
   profilePageFacts,
   siteFacts,
-} from "@/components/structured-data/facts";
-import type { UserType } from "@/db/enums";
-import { directories } from "@/lib/domain/directories/labels";
-import type { DirectoryCard } from "@/lib/domain/directories/schema";
-import type { ProfileView } from "@/lib/domain/profiles/schema";
+} from "@/lib/formats/json-ld/facts";
 import { siteOrigin, socialLinks } from "@/lib/site";
 
 /** Photos told of; a page with hundreds need not name them all. */

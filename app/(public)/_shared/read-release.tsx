@@ -1,8 +1,8 @@
 import { FileX2 } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { otherForms, shareMetadata } from "@/app/(public)/share-metadata";
-import { WayData } from "@/app/(public)/structured-data";
+import { otherForms, shareMetadata } from "@/app/(public)/_shared/share-metadata";
+import { WayData } from "@/app/(public)/_shared/structured-data";
 import { phoneSize } from "@/components/assets/picture";
 import { JsonLd } from "@/components/releases/json-ld";
 import { newsArticle } from "@/components/releases/news-article";

@@ -9,7 +9,7 @@ import {
   publicationLine,
   shortDay,
   standingInWords,
-} from "./words";
+} from "./labels";
 
 describe("the words of a card", () => {
   it("heads the lists by whose card it is", () => {
