@@ -2,15 +2,16 @@
  * Speed, as ratios within one run: what we do beside what the framework or a direct send costs at the same
  * moment on the same machine. Absolute numbers are printed for the reader and mean nothing across machines.
  */
+
+import { startBareApp } from "../tests/bench/bare-app";
+import { benchLighthouse } from "../tests/bench/lighthouse";
+import { benchLists } from "../tests/bench/lists";
+import { type BenchRow, compare } from "../tests/bench/measure";
+import { benchMessages } from "../tests/bench/messages";
 import { makePair } from "../tests/bench/pair";
-import { startBareApp } from "./lib/bare-app";
-import { benchLighthouse } from "./lib/bench-lighthouse";
-import { benchLists } from "./lib/bench-lists";
-import { benchMessages } from "./lib/bench-messages";
-import { benchTouch } from "./lib/bench-touch";
+import { benchTouch } from "../tests/bench/touch";
 import { ensureBuild } from "./lib/build";
 import { PROJECT } from "./lib/child";
-import { type BenchRow, compare } from "./lib/measure";
 import { startTestStack } from "./lib/test-stack";
 
 const DIST_DIR = ".next-test";

@@ -2,10 +2,11 @@
  * Writes the demo content into an empty database (see `scripts/lib/seed`). The launcher runs it as
  * `node --import tsx --conditions=react-server scripts/seed.ts` with the app's settings in the environment.
  */
+
+import { seedDemo } from "../db/seed/steps/seed-demo";
 import { closeDatabase } from "../lib/platform/database";
 import { log } from "../lib/platform/log";
 import { failWithSentence } from "./lib/lifecycle";
-import { seedDemo } from "./lib/seed/seed-demo";
 
 // Nobody listens while the demo's past is played: without a realtime server to name, events end in their jobs,
 // which the seed takes down at its end, and no warning is worth a line.

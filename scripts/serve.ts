@@ -6,7 +6,7 @@ import { migrate } from "../db/migrate";
 import { jobs } from "../lib/jobs";
 import { runWorker } from "../lib/platform/jobs/worker";
 import { settings } from "../lib/platform/settings/settings";
-import { startServer } from "./lib/app-server";
+import { startServer } from "../lib/server/app-server";
 import { PROJECT } from "./lib/child";
 import { completeEnvironment, embeddedRealtimeEnv, namesPusherApp } from "./lib/environment";
 import { failWithSentence, stopOnRequest } from "./lib/lifecycle";

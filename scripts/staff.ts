@@ -5,10 +5,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { closeDatabase } from "../lib/platform/database";
+import { loadState } from "./launcher/launcher-state";
+import { startPostgres } from "./launcher/postgres";
 import { PROJECT } from "./lib/child";
-import { loadState } from "./lib/launcher-state";
 import { failWithSentence } from "./lib/lifecycle";
-import { startPostgres } from "./lib/postgres";
 import { runStaff } from "./lib/staff-commands";
 
 const envFile = path.join(PROJECT, ".env");

@@ -2,14 +2,19 @@
 import path from "node:path";
 import type { Settings } from "../lib/platform/settings/settings";
 import { PRODUCT_NAME } from "../lib/product";
+import {
+  listDemoLogins,
+  prepareDatabase,
+  startDatabase,
+  type WatchedDatabase,
+} from "./launcher/launch-database";
+import { type LauncherState, loadState, saveState, takeLock } from "./launcher/launcher-state";
+import { waitUntil } from "./launcher/process-state";
 import { ensureBuild } from "./lib/build";
 import { appArgs, type Env, PROJECT, superviseChild } from "./lib/child";
 import { completeEnvironment, embeddedRealtimeEnv, namesPusherApp, readDeployment } from "./lib/environment";
-import { listDemoLogins, prepareDatabase, startDatabase, type WatchedDatabase } from "./lib/launch-database";
-import { type LauncherState, loadState, saveState, takeLock } from "./lib/launcher-state";
 import { failWithSentence, stopOnRequest } from "./lib/lifecycle";
 import { isPortFree, pickPort } from "./lib/ports";
-import { waitUntil } from "./lib/process-state";
 import { localAddress, waitUntilReady } from "./lib/ready";
 import { startRealtime } from "./lib/realtime-child";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { suggestImprovements } from "@/lib/domain/pitches/ai-assist";
+import { suggestImprovements } from "@/lib/domain/ai-assist/ai-assist";
 import { acceptRest, assistedText, decide, diffParts, isOpen, openAssist, standing } from "./assist-state";
 
 const asked = {

@@ -1,6 +1,6 @@
+import { type AssistPiece, applyPieces } from "@/lib/domain/ai-assist/pieces";
 import type { DraftTexts } from "@/lib/domain/pitch-drafts/rules";
 import type { DraftField } from "@/lib/domain/pitch-drafts/schema";
-import { type AssistPiece, applyPieces } from "@/lib/domain/pitches/ai-assist/pieces";
 import type { Suggestion } from "./drafts-api";
 
 export type Decision = "accepted" | "kept";

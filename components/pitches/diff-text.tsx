@@ -1,4 +1,4 @@
-import type { AssistPiece } from "@/lib/domain/pitches/ai-assist/pieces";
+import type { AssistPiece } from "@/lib/domain/ai-assist/pieces";
 import { type Decision, diffParts, type FieldAssist } from "./assist-state";
 
 /** A field with its numbered pieces: what would go is struck, what would come is underlined. */

@@ -1,7 +1,7 @@
 import { type ApiCall, type ApiResult, deleteApi, getApi, postApi, putApi } from "@/lib/client/api";
+import type { AssistPiece } from "@/lib/domain/ai-assist/pieces";
 import type { DraftTexts } from "@/lib/domain/pitch-drafts/rules";
 import type { DraftField, DraftListView, DraftView } from "@/lib/domain/pitch-drafts/schema";
-import type { AssistPiece } from "@/lib/domain/pitches/ai-assist/pieces";
 import type { PitchValues } from "./pitch-form";
 
 type One = { draft: DraftView };

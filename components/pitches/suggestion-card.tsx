@@ -4,8 +4,8 @@ import { Check, Sparkles } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { ASSIST_PROMISE, type AssistPiece } from "@/lib/domain/ai-assist/pieces";
 import { draftLabels } from "@/lib/domain/pitch-drafts/schema";
-import { ASSIST_PROMISE, type AssistPiece } from "@/lib/domain/pitches/ai-assist/pieces";
 import { type Decision, type FieldAssist, isOpen } from "./assist-state";
 import { DiffText } from "./diff-text";
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { takeLock } from "../launcher/launcher-state";
 import { type Env, runChild } from "./child";
-import { takeLock } from "./launcher-state";
 
 const SOURCE_FOLDERS = ["app", "components", "lib", "db"];
 const SOURCE_FILES = [

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { migrate } from "../../db/migrate";
+import { startPostgres } from "../launcher/postgres";
 import { appArgs, type Env, runChild, superviseChild, tsxArgs } from "./child";
 import { completeEnvironment, embeddedRealtimeEnv } from "./environment";
 import { pickPort } from "./ports";
-import { startPostgres } from "./postgres";
 import { waitUntilReady } from "./ready";
 import { startRealtime } from "./realtime-child";
 

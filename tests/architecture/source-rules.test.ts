@@ -17,7 +17,7 @@ const rules: Rule[] = [
     pattern: /\bprocess\s*(\?\.|\.)\s*env\b|\bprocess\s*\[|\benv\b[^;]*\bfrom\s+["'](node:)?process["']/,
     // Before settings exist: the log's level, the build's folder, Next's own phases; next-auth reads its address there.
     allowed:
-      /^(lib\/platform\/(settings\/settings|log|cache\/page-cache)|lib\/transport\/next-auth|instrumentation|next\.config)\.ts$/,
+      /^(lib\/platform\/(settings\/settings|log|cache\/page-cache)|lib\/(transport\/next-auth|server\/app-server)|instrumentation|next\.config)\.ts$/,
     planted: [
       'const secret = process.env.SECRET ?? "";',
       "const { env } = process; process\n  .env.X",
@@ -51,8 +51,9 @@ const rules: Rule[] = [
       // Asking whether something is an address opens no socket.
       /\bfetch\s*\(|\bfetch\b\s*[,;)]|(?<!import \{ isIP \} )from\s+["'](undici|axios|got|node-fetch|(node:)?(https?|net|tls|http2))["']/,
     allowed:
-      // Browser code, which asks our own address (the loader is some, as a text); vendors' own ports; the client itself.
-      /^(components\/|lib\/client\/|lib\/platform\/((safe-fetch|realtime)\/|cache\/first-paint\.ts$))/,
+      // Browser code, which asks our own address (the loader is some, as a text); vendors' own ports; the client itself;
+      // the server, which is asked.
+      /^(components\/|lib\/client\/|lib\/server\/|lib\/platform\/((safe-fetch|realtime|page-delivery)\/|cache\/first-paint\.ts$))/,
     planted: [
       "await fetch(input.storyUrl)",
       "const get = fetch;",
@@ -78,7 +79,8 @@ const rules: Rule[] = [
   {
     name: "a transaction is an operation's or a job's",
     pattern: /\btransact\b[^;]*from\s*["'][^"']*core\/execute["']/,
-    allowed: /^lib\/platform\/jobs\/worker\.ts$/,
+    // The seed plays half a year, job steps included.
+    allowed: /^(lib\/platform\/jobs\/worker\.ts$|db\/seed\/steps\/)/,
     planted: ['import { execute, transact } from "@/lib/core/execute";'],
   },
   {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { migrate } from "@/db/migrate";
-import { startPostgres } from "@/scripts/lib/postgres";
+import { startPostgres } from "@/scripts/launcher/postgres";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { job } from "@/lib/core/jobs";
+import { contactMessageMail } from "@/lib/domain/contact/mails/contact-message";
 import { sendMail } from "@/lib/platform/mail/send-mail";
-import { contactMessageMail } from "@/lib/platform/mail/templates/contact-message";
 import { settings } from "@/lib/platform/settings/settings";
 import { contactTopics } from "./rules";
 import { contactInput } from "./schema";

@@ -6,10 +6,10 @@ import { notifications } from "@/db/schema/platform";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import { job } from "@/lib/core/jobs";
+import { releaseDigestMail } from "@/lib/domain/follows/mails/release-digest";
 import { isPublicRelease } from "@/lib/domain/releases/policy";
 import { releaseUrl } from "@/lib/domain/releases/views";
 import { sendMail } from "@/lib/platform/mail/send-mail";
-import { releaseDigestMail } from "@/lib/platform/mail/templates/release-digest";
 import { unsubscribeHeaders, unsubscribePageUrl } from "@/lib/platform/mail/unsubscribe-token";
 import { settings } from "@/lib/platform/settings/settings";
 

@@ -4,7 +4,7 @@ import { pitchDrafts } from "@/db/schema/pitches";
 import { profiles, requests } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIsoOrNull } from "@/lib/core/fields";
-import { NEWSWORTHY_ABOVE } from "@/lib/domain/pitches/newsworthiness";
+import { NEWSWORTHY_ABOVE } from "@/lib/domain/newsworthiness/newsworthiness";
 import { readParties } from "@/lib/domain/profiles/views";
 import type { CardView } from "./schema";
 

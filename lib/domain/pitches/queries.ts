@@ -11,8 +11,8 @@ import { profileAddressedBy, profileVisibleTo } from "@/lib/domain/profiles/poli
 import { readRequests, toProfileView } from "@/lib/domain/profiles/profile-views";
 import { getProfileInput } from "@/lib/domain/profiles/schema";
 import { toApiUserType } from "@/lib/domain/user-type";
-import { suggestImprovements } from "./ai-assist";
-import { assessNewsworthiness } from "./newsworthiness";
+import { suggestImprovements } from "../ai-assist/ai-assist";
+import { assessNewsworthiness } from "../newsworthiness/newsworthiness";
 import { pitchVisibleTo } from "./policy";
 import { MIN_ANSWERS_KNOWN, overStatuses, type PitchSide, type PitchTab, pitchTabs, tabRows } from "./rules";
 import {

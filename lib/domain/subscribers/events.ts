@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { subscribers } from "@/db/schema/newsrooms";
 import { job } from "@/lib/core/jobs";
+import { newsletterConfirmMail } from "@/lib/domain/subscribers/mails/newsletter-confirm";
 import { hashToken, newToken } from "@/lib/platform/crypto/tokens";
 import { sendMail } from "@/lib/platform/mail/send-mail";
-import { newsletterConfirmMail } from "@/lib/platform/mail/templates/newsletter-confirm";
 import { settings } from "@/lib/platform/settings/settings";
 import { isSubscribed, makeStopToken } from "./policy";
 

@@ -10,8 +10,8 @@ import { requireVerifiedEmail } from "@/lib/domain/accounts/policy";
 import { notify } from "@/lib/domain/notifications/store";
 import { normalizePerks } from "@/lib/domain/perks/perks";
 import { readAudience } from "@/lib/domain/profiles/store";
+import { assessNewsworthiness } from "../../newsworthiness/newsworthiness";
 import { pitchReceivedMailJob } from "../events";
-import { assessNewsworthiness } from "../newsworthiness";
 import {
   ANSWER_DAYS,
   asPitchText,

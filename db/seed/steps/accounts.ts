@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import type { UserActor } from "../../../lib/core/actor";
+import { execute, transact } from "../../../lib/core/execute";
+import { verifyEmail } from "../../../lib/domain/accounts/commands/email";
+import { register } from "../../../lib/domain/accounts/commands/register";
+import { issueEmailToken } from "../../../lib/domain/accounts/email-tokens";
+import { setupProfile, updateProfile } from "../../../lib/domain/profiles/commands/update";
+import { refreshListing } from "../../../lib/domain/profiles/store";
+import { verifyAccessToken } from "../../../lib/platform/auth/access-token";
+import { anonymousFrom } from "../../../lib/platform/auth/anonymous-actor";
+import { loadActor } from "../../../lib/platform/auth/load-actor";
+import { profiles } from "../../schema/profiles";
+import { DEMO_PASSWORD } from "../demo-accounts";
+import { outletOf } from "../outlets";
+import { creatorOffers } from "../people/creator-offers";
+import type { SeedBrand, SeedProfile, SeedSocial, SeedSource } from "../types";
+
+/** Somebody of the demo, signed in. */
+export type Person = { seed: SeedProfile; actor: UserActor; profileId: string; draftIds: string[] };
+export type World = ReadonlyMap<string, Person>;
+
+/** The person of a key; a slip in the content stops the seed. */
+export function personOf(world: World, key: string): Person {
+  const person = world.get(key);
+  if (!person) throw new Error(`The demo has nobody called ${key}.`);
+  return person;
+}
+
+const nobody = anonymousFrom({ get: () => null });
+
+/** Signs somebody up, confirms the address by its link, and fills the profile in: the way of every new account. */
+export async function makePerson(seed: SeedProfile): Promise<Person> {
+  const { user, tokens } = await execute(nobody, register, {
+    email: seed.email,
+    password: DEMO_PASSWORD,
+    name: seed.person,
+    userType: seed.userType,
+    agreeToTerms: true,
+    company: companyOf(seed),
+    location: seed.location,
+    website: seed.website,
+  });
+  const token = await transact((tx) => issueEmailToken(tx, user.id, "verify"));
+  await execute(nobody, verifyEmail, { token });
+  const actor = await loadActor(await verifyAccessToken(tokens.accessToken), null);
+  if (actor?.kind !== "user") throw new Error(`${seed.key} could not sign in.`);
+  await execute(actor, setupProfile, {
+    name: seed.person,
+    professionalTitle: seed.title,
+    location: seed.location,
+    topics: seed.topics,
+  });
+  await execute(actor, updateProfile, {
+    about: seed.about,
+    socialMedia: socialOf(seed.social),
+    ...fieldsOf(seed),
+  });
+  await placePicture(user.profile.id, seed);
+  return { seed, actor, profileId: user.profile.id, draftIds: [] };
+}
+
+function companyOf(seed: SeedProfile): string | undefined {
+  if (seed.userType === "press") return outletOf(seed.outlet).name;
+  return seed.userType === "paid_media" ? undefined : seed.company;
+}
+
+/** Handles and followers as stated, without addresses: on the real networks those may be somebody's. */
+const socialOf = (social: SeedSocial = {}) =>
+  Object.fromEntries(
+    Object.entries(social).map(([network, [handle, followers]]) => [network, { handle, url: "", followers }]),
+  );
+
+/** What only one type has, as its form sends it. */
+function fieldsOf(seed: SeedProfile) {
+  switch (seed.userType) {
+    case "press":
+      return {
+        beats: seed.beats,
+        publications: [seed.outlet, ...(seed.alsoIn ?? [])].map((outlet) => outletOf(outlet).name),
+        pressTypes: seed.pressTypes,
+        perksPreferred: seed.perks,
+      };
+    case "brand":
+      return newsroomOf(seed);
+    case "source":
+      return { ...newsroomOf(seed), resources: seed.resources };
+    case "paid_media":
+      return {
+        paidMediaTypes: seed.paidMediaTypes,
+        contentTypes: seed.contentTypes,
+        platforms: seed.platforms,
+        rates: seed.rates,
+        availability: seed.availability,
+        perksPreferred: seed.perks,
+        ...creatorOffers[seed.key],
+      };
+  }
+}
+
+/** A newsroom names somebody to ask: those of its seed, else whoever signed up, at the press desk of its site. */
+function newsroomOf(seed: SeedBrand | SeedSource) {
+  const desk = seed.website && `press@${new URL(seed.website).hostname}`;
+  return {
+    perksOffered: seed.perks,
+    demographics: seed.demographics,
+    heroStories: seed.heroStories,
+    pressContacts:
+      seed.pressContacts ?? (desk ? [{ name: seed.person, role: "Press desk", email: desk }] : []),
+    boilerplate: seed.boilerplate ?? seed.about,
+  };
+}
+
+/** The drawn picture lies among the site's own files, so nothing is uploaded. */
+function placePicture(profileId: string, seed: SeedProfile): Promise<void> {
+  return transact(async (tx, effects) => {
+    await tx
+      .update(profiles)
+      .set({ avatarKey: `/demo/p-${seed.key}.webp` })
+      .where(eq(profiles.id, profileId));
+    await refreshListing(tx, effects, profileId);
+  });
+}

@@ -1,0 +1,128 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { userTypes } from "@/db/enums";
+import { drawStoryPage } from "@/db/seed/art/story-page";
+import { DEMO_ACCOUNTS } from "@/db/seed/demo-accounts";
+import { daysFrom, fillDates } from "@/db/seed/fill-dates";
+import { people } from "@/db/seed/people/people";
+import { hollowPineReleases, lauwersReleases } from "@/db/seed/releases";
+import { stories } from "@/db/seed/stories";
+import { assessNewsworthiness } from "@/lib/domain/newsworthiness/newsworthiness";
+import { resolvePerk } from "@/lib/domain/perks/perks";
+import { pitchFields, pitchLimits } from "@/lib/domain/pitches/pitch-text";
+import { slugify } from "@/lib/domain/slugs/slug";
+import { resolveTopics } from "@/lib/domain/topics/taxonomy";
+import { seedFollows } from "./follows";
+import { furtherPitches } from "./further-pitches";
+import { seededRandom } from "./random";
+
+const drafts = people.flatMap(({ drafts = [] }) => drafts);
+
+describe("the demo's people", () => {
+  it("are about eighty more than the four demo accounts, each once", () => {
+    expect(people.length).toBeGreaterThanOrEqual(84);
+    for (const stem of ["key", "email", "about"] as const) {
+      expect(new Set(people.map((one) => one[stem])).size).toBe(people.length);
+    }
+    for (const kind of userTypes) {
+      expect(people.filter(({ userType }) => userType === kind).length).toBeGreaterThanOrEqual(16);
+    }
+  });
+
+  it("hold a demo account of each type", () => {
+    expect(DEMO_ACCOUNTS.map(({ userType }) => userType)).toEqual([...userTypes]);
+    for (const { key, name, email, userType } of DEMO_ACCOUNTS) {
+      expect(people.find((one) => one.key === key)).toMatchObject({ person: name, email, userType });
+    }
+  });
+
+  it("can be nobody's address: no such top level exists", () => {
+    for (const { email, website } of people) {
+      expect(email).toMatch(/\.demo$/);
+      if (website) expect(new URL(website).hostname).toMatch(/\.demo$/);
+    }
+  });
+
+  it("name topics and perks the product knows", () => {
+    const topics = people.flatMap((one) => one.topics);
+    expect(topics.filter((topic) => resolveTopics([topic]).length !== 1)).toEqual([]);
+    const perks = [...people.flatMap((one) => one.perks), ...drafts.flatMap((draft) => draft.perks ?? [])];
+    expect(perks.filter((perk) => !resolvePerk(perk))).toEqual([]);
+  });
+
+  it("differ in picture, large and small, and all pictures stay light", () => {
+    const pictures = people.flatMap(({ key }) => [`public/demo/p-${key}.webp`, `public/demo/a-${key}.webp`]);
+    expect(pictures.filter((file) => !existsSync(file))).toEqual([]);
+    expect(new Set(pictures.map((file) => readFileSync(file, "base64"))).size).toBe(pictures.length);
+    expect(pictures.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(2_000_000);
+  });
+});
+
+describe("the demo's pitches", () => {
+  it("fit the limits on any day of the year", () => {
+    for (let day = 0; day < 366; day += 5) {
+      const base = daysFrom(new Date("2027-01-01T12:00:00Z"), day);
+      for (const draft of drafts) {
+        for (const field of pitchFields) {
+          expect(fillDates(draft[field], base).length, `${draft.title}: ${field}`).toBeLessThanOrEqual(
+            pitchLimits[field],
+          );
+        }
+      }
+    }
+  });
+
+  it("leave no day unwritten", () => {
+    const base = new Date("2026-11-21T12:00:00Z");
+    expect(fillDates("from {+21}, until {-3}", base)).toBe("from 12 December 2026, until 18 November 2026");
+    for (const draft of drafts)
+      for (const field of pitchFields) expect(fillDates(draft[field], base)).not.toContain("{");
+  });
+
+  it("are of all qualities", () => {
+    const base = new Date("2026-11-21T12:00:00Z");
+    const verified = drafts.filter(
+      (draft) =>
+        assessNewsworthiness(
+          Object.fromEntries(pitchFields.map((field) => [field, fillDates(draft[field], base)])) as never,
+        ).newsworthy,
+    );
+    expect(verified.length).toBeGreaterThan(30);
+    expect(drafts.length - verified.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it("go between the same people in every run, and never between a pair twice", () => {
+    const once = furtherPitches(people, [], new Set());
+    expect(furtherPitches(people, [], new Set())).toEqual(once);
+    expect(new Set(once.map(({ from, to }) => `${from} ${to}`)).size).toBe(once.length);
+    expect(seededRandom(7).next()).toBe(seededRandom(7).next());
+  });
+});
+
+const releaseSlugs = [...hollowPineReleases, ...lauwersReleases].map(({ title }) => slugify(title));
+
+describe("the demo's followers", () => {
+  it("are the same in every run, each pair once, and nobody follows themselves", () => {
+    const follows = seedFollows(people);
+    expect(seedFollows(people)).toEqual(follows);
+    expect(new Set(follows.map(({ from, to }) => `${from} ${to}`)).size).toBe(follows.length);
+    expect(follows.filter(({ from, to }) => from === to)).toEqual([]);
+    expect(follows.length).toBeGreaterThan(2 * people.length);
+  });
+});
+
+describe("the demo's story pages", () => {
+  it.each(stories)("$slug is what scripts/draw-demo-art.ts draws", (story) => {
+    expect(readFileSync(`public/demo/stories/${story.slug}.html`, "utf8")).toBe(drawStoryPage(story));
+  });
+
+  it("are the only ones the content links to", () => {
+    const linked = people.flatMap((one) => ("heroStories" in one ? (one.heroStories ?? []) : []));
+    for (const { url, image } of linked) {
+      const [, , , release] = url.split("/");
+      if (url.startsWith("/demo/")) expect(existsSync(`public${url}`)).toBe(true);
+      else if (release) expect(releaseSlugs).toContain(release);
+      expect(existsSync(`public${image}`)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { execute } from "../../../lib/core/execute";
+import { followUser } from "../../../lib/domain/follows/commands";
+import type { SeedProfile } from "../types";
+import { personOf, type World } from "./accounts";
+import type { Step } from "./exchanges";
+import { seededRandom } from "./random";
+
+/** Who follows whom, and since when: days before the demo begins. */
+export type SeedFollow = { from: string; to: string; daysAgo: number };
+
+/** Known to more people than the others: the demo accounts. */
+const KNOWN = new Set(["hollow-pine", "lauwers", "maren", "mirela"]);
+const isNewsroom = ({ userType }: SeedProfile) => userType === "brand" || userType === "source";
+
+/**
+ * Journalists and creators follow newsrooms, and newsrooms journalists and creators, with an eye on each other: the
+ * same in every run.
+ */
+export function seedFollows(people: readonly SeedProfile[]): SeedFollow[] {
+  const random = seededRandom(1844);
+  return people.flatMap((from) =>
+    people
+      .filter((to) => to.key !== from.key && random.next() < chance(from, to))
+      .map((to) => ({ from: from.key, to: to.key, daysAgo: Math.round(random.between(2, 120)) })),
+  );
+}
+
+function chance(from: SeedProfile, to: SeedProfile): number {
+  const across = isNewsroom(from) !== isNewsroom(to);
+  if (KNOWN.has(to.key)) return across ? 0.5 : 0.1;
+  return across ? 0.06 : 0.01;
+}
+
+export const playFollows = (world: World, follows: readonly SeedFollow[]): Step[] =>
+  follows.map(({ from, to, daysAgo }) => ({
+    daysAgo,
+    run: () => execute(personOf(world, from).actor, followUser, { id: personOf(world, to).profileId }),
+  }));

@@ -1,0 +1,161 @@
+import { assessNewsworthiness } from "../../../lib/domain/newsworthiness/newsworthiness";
+import { resolveTopics, topicSimilarity } from "../../../lib/domain/topics/taxonomy";
+import { declineReasons } from "../../enums";
+import { complaints, openings, praise, replies } from "../phrases";
+import type { SeedPitch, SeedProfile } from "../types";
+import { type SeededRandom, seededRandom } from "./random";
+
+/** Collaborations written out nowhere: how many each of these completed, so that reputations differ. */
+const completedBy: Record<string, number> = {
+  ...{
+    agnes: 8,
+    nadia: 9,
+    ines: 8,
+    samuel: 7,
+    leila: 4,
+    tomas: 3,
+    yuki: 3,
+    jun: 3,
+    kofi: 3,
+    dario: 3,
+    lars: 1,
+  },
+  ...{
+    amina: 3,
+    ruth: 4,
+    priya: 2,
+    aroha: 2,
+    hana: 1,
+    callum: 1,
+    wanjiru: 2,
+    tariq: 1,
+    freya: 1,
+    sofia: 1,
+    mateo: 1,
+  },
+  ...{
+    greta: 4,
+    tendai: 2,
+    luca: 2,
+    zainab: 3,
+    diego: 1,
+    noa: 2,
+    youssef: 1,
+    hollis: 2,
+    meiling: 1,
+    pekka: 1,
+    maren: 2,
+  },
+};
+
+/** The other ends a pitch can come to, dealt out in turn. */
+const otherEnds = ["waiting", "declined", "expired", "accepted", "declined", "read", "withdrawn"] as const;
+
+type End = "completed" | (typeof otherEnds)[number];
+
+/**
+ * Pitches between people whose topics meet, in every state: the same in every run. Leaves out pairs that are
+ * written by hand, and the inboxes of the accounts in `reserved` but for the collaborations they completed.
+ */
+export function furtherPitches(
+  people: readonly SeedProfile[],
+  written: readonly SeedPitch[],
+  reserved: ReadonlySet<string>,
+): SeedPitch[] {
+  const random = seededRandom(2214);
+  const taken = new Set(written.map(pairOf));
+  const senders = people.filter((one) => isSender(one) && one.drafts?.length && !reserved.has(one.key));
+  const receivers = people.filter((one) => !isSender(one));
+  return receivers.flatMap((receiver, index) => {
+    const completed = Array<End>(completedBy[receiver.key] ?? 0).fill("completed");
+    const ends = reserved.has(receiver.key) ? completed : [...completed, ...endsFor(index)];
+    const fitting = rankByTopics(receiver, senders, random).filter(
+      ({ key }) => !taken.has(pairOf({ from: key, to: receiver.key })),
+    );
+    return ends.flatMap((end) => {
+      const at = fitting.findIndex((sender) => suits(sender, end));
+      const [sender] = fitting.splice(at < 0 ? 0 : at, 1);
+      return sender ? [makePitch(sender, receiver, end, random)] : [];
+    });
+  });
+}
+
+const isSender = ({ userType }: SeedProfile) => userType === "brand" || userType === "source";
+const pairOf = ({ from, to }: { from: string; to: string }) => [from, to].sort().join(" ");
+const dealt = (index: number): End => otherEnds[index % otherEnds.length] ?? "waiting";
+const endsFor = (index: number): End[] => [dealt(index), dealt(index * 3 + 1)];
+
+/** A weak pitch is declined or left lying; nobody works with it. */
+const suits = (sender: SeedProfile, end: End) =>
+  (end !== "completed" && end !== "accepted") || strongDraft(sender) >= 0;
+
+const strongDraft = ({ drafts = [] }: SeedProfile) =>
+  drafts.findIndex((draft) => assessNewsworthiness(draft).newsworthy);
+
+/** Whose topics come nearest to the receiver's, with a little chance in it so that not all write to the same. */
+function rankByTopics(receiver: SeedProfile, senders: readonly SeedProfile[], random: SeededRandom) {
+  const wanted = resolveTopics(receiver.topics);
+  const nearness = (sender: SeedProfile) =>
+    resolveTopics(sender.topics).reduce(
+      (sum, topic) => sum + Math.max(...wanted.map((other) => topicSimilarity(topic, other))),
+      0,
+    );
+  return senders
+    .map((sender) => ({ sender, rank: nearness(sender) + 0.5 * random.next() }))
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ sender }) => sender);
+}
+
+function makePitch(sender: SeedProfile, receiver: SeedProfile, end: End, random: SeededRandom): SeedPitch {
+  const { between, pick } = random;
+  const frame = { from: sender.key, to: receiver.key, draft: Math.max(0, strongDraft(sender)) };
+  switch (end) {
+    case "waiting":
+    case "read":
+      return { ...frame, sentDaysAgo: between(0.3, 11), outcome: { kind: "waiting", read: end === "read" } };
+    case "declined": {
+      const reason = strongDraft(sender) < 0 ? "not_newsworthy" : pick(declineReasons);
+      const outcome = { kind: end, afterDays: between(0.2, 4), reason } as const;
+      return { ...frame, sentDaysAgo: between(6, 70), outcome };
+    }
+    case "expired":
+      return { ...frame, sentDaysAgo: between(16, 90), outcome: { kind: end } };
+    case "withdrawn":
+      return { ...frame, sentDaysAgo: between(4, 60), outcome: { kind: end, afterDays: between(0.1, 3) } };
+    case "accepted":
+      return { ...frame, sentDaysAgo: between(8, 24), outcome: { kind: end, ...answerWith(random) } };
+    case "completed":
+      return {
+        ...frame,
+        sentDaysAgo: between(35, 130),
+        outcome: { kind: end, ...answerWith(random), completed: completionWith(random) },
+      };
+  }
+}
+
+/** An answer within three days and, every other time, a question and its answer. */
+function answerWith({ between, next, pick }: SeededRandom) {
+  const answeredAfterHours = between(2, 60);
+  if (next() < 0.5) return { answeredAfterHours };
+  const began = answeredAfterHours / 24;
+  return {
+    answeredAfterHours,
+    chat: [
+      { by: "to" as const, afterDays: began + between(0.02, 0.5), text: pick(openings) },
+      { by: "from" as const, afterDays: began + between(0.6, 1.5), text: pick(replies) },
+    ],
+  };
+}
+
+/** Nine of ten thumbs point up; every fifth time the second party, the receiver, never rates. */
+function completionWith({ between, next, pick }: SeededRandom) {
+  const afterDays = between(8, 22);
+  const rated = () => {
+    const rating = next() < 0.9 ? ("up" as const) : ("down" as const);
+    return { rating, feedback: pick(rating === "up" ? praise : complaints) };
+  };
+  const isSingle = next() < 0.2;
+  const by = isSingle || next() < 0.5 ? ("from" as const) : ("to" as const);
+  const first = { afterDays, by, ...rated() };
+  return isSingle ? first : { ...first, second: { afterDays: afterDays + between(0.2, 6), ...rated() } };
+}

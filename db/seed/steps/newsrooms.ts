@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { execute, transact } from "../../../lib/core/execute";
+import { createAsset } from "../../../lib/domain/assets/commands/create-asset";
+import { setAssetCaptions } from "../../../lib/domain/assets/commands/edit-asset";
+import { renderAssetJob } from "../../../lib/domain/assets/events";
+import { getAsset } from "../../../lib/domain/assets/queries";
+import {
+  createProductRequest,
+  markProductKept,
+  markProductReturned,
+  markProductSent,
+  respondToProductRequest,
+} from "../../../lib/domain/product-requests/commands";
+import { updateProfile } from "../../../lib/domain/profiles/commands/update";
+import { newsroomAssets, productRequests, type SeedAsset, type SeedRequest } from "../newsrooms";
+import { type Person, personOf } from "./accounts";
+import type { SeedContext, Step } from "./exchanges";
+import { writePdf } from "./pdf";
+
+const ART = path.join(import.meta.dirname, "../../../public/demo");
+
+/** The products' ids by newsroom and title, for the requests that follow. */
+export type SeedProducts = Map<string, string>;
+const productKey = (newsroom: string, title: string) => `${newsroom} ${title}`;
+
+/** Uploads a newsroom's material through the operation everybody uses, and does its pictures' job at once. */
+export async function writeAssets(person: Person, products: SeedProducts): Promise<void> {
+  const pictures = new Map<string, string>();
+  // The last one uploaded stands on top.
+  for (const asset of [...(newsroomAssets[person.seed.key] ?? [])].reverse()) {
+    const { art, film, captions, lines, tags = [], ...fields } = asset;
+    const { asset: made } = await execute(person.actor, createAsset, {
+      ...fields,
+      tags,
+      file: await fileOf(asset),
+      poster: film && art ? await artFile(`${art}.webp`, "image/webp") : undefined,
+    });
+    if (captions) {
+      const cue = `WEBVTT\n\n00:00.000 --> 00:09.000\n${captions}\n`;
+      const file = { bytes: new TextEncoder().encode(cue), name: "captions.vtt", type: "text/vtt" };
+      await execute(person.actor, setAssetCaptions, { id: made.id, file });
+    }
+    if (art) {
+      await renderAssetJob.run({ payload: { assetId: made.id }, transact });
+      const { asset: ready } = await execute(person.actor, getAsset, { id: made.id });
+      if (ready.url && !film) pictures.set(`/demo/${art}.webp`, ready.url);
+    }
+    if (asset.kind === "product") products.set(productKey(person.seed.key, made.title), made.id);
+  }
+  const heroStories = "heroStories" in person.seed ? (person.seed.heroStories ?? []) : [];
+  if (!heroStories.some(({ image }) => pictures.has(image))) return;
+  await execute(person.actor, updateProfile, {
+    heroStories: heroStories.map((story) => ({ ...story, image: pictures.get(story.image) ?? story.image })),
+  });
+}
+
+async function fileOf({ art, film, lines, title = "" }: SeedAsset) {
+  if (film) return artFile(`${film}.mp4`, "video/mp4");
+  if (art) return artFile(`${art}.webp`, "image/webp");
+  if (!lines) return undefined;
+  return { bytes: new Uint8Array(writePdf(lines)), name: `${title}.pdf`, type: "application/pdf" };
+}
+
+async function artFile(name: string, type: string) {
+  return { bytes: new Uint8Array(await readFile(path.join(ART, name))), name, type };
+}
+
+/** The requests for products with their answers and returns, each on its day. */
+export const playRequests = (context: SeedContext, products: SeedProducts): Step[] =>
+  productRequests.flatMap((request) => playRequest(context, products, request));
+
+function playRequest({ world, base }: SeedContext, products: SeedProducts, request: SeedRequest): Step[] {
+  const asker = personOf(world, request.from);
+  const owner = personOf(world, request.to);
+  const { granted, sentDaysAgo, returnedDaysAgo, keptDaysAgo } = request;
+  let id = "";
+  const ask = async () => {
+    const assetId = products.get(productKey(request.to, request.product));
+    if (!assetId) throw new Error(`The demo has no product called ${request.product}.`);
+    const input = { assetId, message: request.message };
+    id = (await execute(asker.actor, createProductRequest, input)).productRequest.id;
+  };
+  const grant = ({ daysAgo, loan, dueInDays, note }: NonNullable<SeedRequest["granted"]>): Step => {
+    const dueAt =
+      dueInDays === undefined ? null : new Date(base.getTime() + (dueInDays - daysAgo) * 86_400_000);
+    const answer = { response: "granted", loan, note, dueAt: dueAt?.toISOString() ?? null };
+    return { daysAgo, run: () => execute(owner.actor, respondToProductRequest, { id, ...answer }) };
+  };
+  const later = (daysAgo: number | undefined, run: Step["run"]): Step[] =>
+    daysAgo === undefined ? [] : [{ daysAgo, run }];
+  return [
+    { daysAgo: request.askedDaysAgo, run: ask },
+    ...(granted ? [grant(granted)] : []),
+    ...later(sentDaysAgo, () => execute(owner.actor, markProductSent, { id })),
+    ...later(returnedDaysAgo, () => execute(owner.actor, markProductReturned, { id })),
+    ...later(keptDaysAgo, () => execute(asker.actor, markProductKept, { id })),
+  ];
+}

@@ -1,0 +1,56 @@
+import { execute, transact } from "../../../lib/core/execute";
+import { createDraft } from "../../../lib/domain/pitch-drafts/commands";
+import { requests, workSamples } from "../../schema/profiles";
+import { daysFrom, fillDates } from "../fill-dates";
+import { outletOf } from "../outlets";
+import { moreWork } from "../people/more-work";
+import { stories } from "../stories";
+import type { SeedSample } from "../types";
+import type { Person } from "./accounts";
+
+/** The address of a story's page on this site; null for a piece without one. */
+export const storyPath = (slug: string) => `/demo/stories/${slug}.html`;
+
+/** Work samples and open requests: the builder that edits them comes later, so they are written as rows. */
+export async function writePortfolio({ seed, profileId }: Person, base: Date, appUrl: string): Promise<void> {
+  if (seed.userType !== "press" && seed.userType !== "paid_media") return;
+  const samples = [...seed.samples, ...(moreWork[seed.key] ?? [])];
+  await transact(async (tx) => {
+    await tx.insert(workSamples).values(samples.map((sample) => sampleRow(sample, profileId, base, appUrl)));
+    const open = seed.userType === "press" ? (seed.requests ?? []) : [];
+    if (open.length === 0) return;
+    await tx.insert(requests).values(
+      open.map(({ title, description, inDays }, index) => ({
+        profileId,
+        title,
+        description,
+        deadline: daysFrom(base, inDays),
+        createdAt: daysFrom(base, -4 - 5 * index),
+      })),
+    );
+  });
+}
+
+function sampleRow(sample: SeedSample, profileId: string, base: Date, appUrl: string) {
+  const { title, type, outlet, brand, description, image, tags, daysAgo } = sample;
+  const { platform, engagement, plays } = sample;
+  const page = stories.find((story) => story.title === title);
+  return {
+    profileId,
+    ...{ title, type, description, image, tags, platform, engagement, plays },
+    outlet: outlet ? outletOf(outlet).name : brand,
+    url: page ? `${appUrl}${storyPath(page.slug)}` : null,
+    publishedAt: daysFrom(base, -daysAgo),
+  };
+}
+
+/** Saves a person's pitches and keeps their ids in the order of the content. */
+export async function writeDrafts(person: Person, base: Date): Promise<void> {
+  for (const { active, perks = [], ...texts } of person.seed.drafts ?? []) {
+    const filled = Object.fromEntries(
+      Object.entries(texts).map(([field, text]) => [field, fillDates(text, base)]),
+    );
+    const { draft } = await execute(person.actor, createDraft, { ...filled, perks, isActive: active });
+    person.draftIds.push(draft.id);
+  }
+}

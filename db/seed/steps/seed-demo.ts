@@ -1,0 +1,160 @@
+import { inArray, sql } from "drizzle-orm";
+import { execute, transact } from "../../../lib/core/execute";
+import { act } from "../../../lib/domain/matches/commands/act";
+import { markAllNotificationsRead } from "../../../lib/domain/notifications/commands";
+import { updateDraft } from "../../../lib/domain/pitch-drafts/commands";
+import { settings } from "../../../lib/platform/settings/settings";
+import { sessions, users } from "../../schema/accounts";
+import { DEMO_ACCOUNTS } from "../demo-accounts";
+import { decisions } from "../exchanges/decisions";
+import { hollowPinePitches } from "../exchanges/hollow-pine";
+import { hollowPineCompleted } from "../exchanges/hollow-pine-completed";
+import { lauwersPitches } from "../exchanges/lauwers";
+import { marenPitches } from "../exchanges/maren";
+import { mirelaPitches } from "../exchanges/mirela";
+import { people } from "../people/people";
+import type { SeedDecision } from "../types";
+import { makePerson, type Person, personOf, type World } from "./accounts";
+import { openClock, type SeedClock } from "./clock";
+import { playPitch, type SeedContext, type Step } from "./exchanges";
+import { playFollows, seedFollows } from "./follows";
+import { furtherPitches } from "./further-pitches";
+import { playRequests, type SeedProducts, writeAssets } from "./newsrooms";
+import { writeDrafts, writePortfolio } from "./portfolios";
+import { playReleases } from "./releases";
+import { reviewPerson } from "./reviews";
+
+/** Accounts made at once: hashing passwords takes most of the time. */
+const AT_ONCE = 8;
+/** The first account is this old, and the last of them older than the first pitch. */
+const FIRST_DAYS = 210;
+const DAYS_BETWEEN = 5;
+const DRAFTS_DAYS = 150;
+const REVIEW_DAYS = 2;
+/** What the demo accounts were told before this day they have seen. */
+const SEEN_DAYS = 3;
+
+/**
+ * Fills an empty database with the demo: people, their pitches, matches and collaborations of half a year, through
+ * the operations everybody uses, with the database's clock in the past. The clock runs with the real one afterwards,
+ * no session and no job is left.
+ * @param say takes one line per stage.
+ * @throws an Error with a sentence when there are accounts already.
+ */
+export async function seedDemo(say: (line: string) => void): Promise<void> {
+  await requireEmpty();
+  const clock = await openClock();
+  try {
+    const world = await makePeople(clock);
+    say(`  ${world.size} people signed up.`);
+    const context = { world, base: clock.base, appUrl: settings().APP_URL };
+    const products: SeedProducts = new Map();
+    await writeContent(context, products, clock);
+    say("  Profiles, pictures, portfolios and pitches are written.");
+    const steps = plan(context, products);
+    for (const step of steps.sort((a, b) => b.daysAgo - a.daysAgo)) {
+      await clock.moveTo(step.daysAgo);
+      await step.run();
+    }
+    say(`  ${steps.length} likes, follows, pitches, answers, messages and ratings took their course.`);
+  } finally {
+    await clock.release();
+    await leaveNothingWaiting();
+  }
+}
+
+async function requireEmpty(): Promise<void> {
+  const [row] = await transact((tx) => tx.select({ id: users.id }).from(users).limit(1));
+  if (row)
+    throw new Error("There are accounts in this database: the demo content goes into an empty one only.");
+}
+
+async function makePeople(clock: SeedClock): Promise<World> {
+  const world = new Map<string, Person>();
+  for (let start = 0; start < people.length; start += AT_ONCE) {
+    await clock.moveTo(FIRST_DAYS - (start / AT_ONCE) * DAYS_BETWEEN);
+    const made = await Promise.all(people.slice(start, start + AT_ONCE).map(makePerson));
+    for (const person of made) world.set(person.seed.key, person);
+  }
+  return world;
+}
+
+async function writeContent(
+  { world, base, appUrl }: SeedContext,
+  products: SeedProducts,
+  clock: SeedClock,
+): Promise<void> {
+  await clock.moveTo(DRAFTS_DAYS);
+  await inTurns([...world.values()], async (person) => {
+    await writePortfolio(person, base, appUrl);
+    await writeDrafts(person, base);
+    await writeAssets(person, products);
+  });
+}
+
+/** Works through a list, a few at a time. */
+async function inTurns<T>(list: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < list.length; start += AT_ONCE) {
+    await Promise.all(list.slice(start, start + AT_ONCE).map(work));
+  }
+}
+
+/** All that happened, in no order yet. */
+function plan(context: SeedContext, products: SeedProducts): Step[] {
+  const { world, base } = context;
+  const written = [
+    ...hollowPineCompleted,
+    ...hollowPinePitches,
+    ...marenPitches,
+    ...lauwersPitches,
+    ...mirelaPitches,
+  ];
+  const demo = new Set(DEMO_ACCOUNTS.map(({ key }) => key));
+  const pitches = [...written, ...furtherPitches(people, written, demo)];
+  return [
+    ...pitches.flatMap((pitch) => playPitch(context, pitch)),
+    ...decisions.map((decision) => decide(world, decision)),
+    ...playRequests(context, products),
+    ...playReleases(context),
+    ...playFollows(world, seedFollows(people)),
+    ...[...world.values()].flatMap(touchDrafts),
+    { daysAgo: REVIEW_DAYS, run: () => inTurns([...world.values()], (person) => reviewPerson(person, base)) },
+    ...DEMO_ACCOUNTS.map(({ key }) => ({
+      daysAgo: SEEN_DAYS,
+      run: () => execute(personOf(world, key).actor, markAllNotificationsRead, {}),
+    })),
+  ];
+}
+
+function decide(world: World, { from, to, action, daysAgo }: SeedDecision): Step {
+  const input = { id: personOf(world, to).profileId, action };
+  return { daysAgo, run: () => execute(personOf(world, from).actor, act, input) };
+}
+
+/** Pitches were looked over again lately: an edit of a day one to three weeks ago. */
+const touchDrafts = ({ actor, draftIds, seed }: Person, index: number): Step[] =>
+  draftIds.map((id, at) => ({
+    daysAgo: 1 + ((index + 3 * at) % 20),
+    run: () => execute(actor, updateDraft, { id, isActive: seed.drafts?.[at]?.active }),
+  }));
+
+/**
+ * Takes down what only matters to a running product: the seed's sessions, its mails and live events. Nobody waits
+ * for a confirmation mail of half a year ago, and no client was connected.
+ */
+async function leaveNothingWaiting(): Promise<void> {
+  await transact(async (tx) => {
+    const demoUsers = tx
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        inArray(
+          users.email,
+          people.map(({ email }) => email),
+        ),
+      );
+    await tx.delete(sessions).where(inArray(sessions.userId, demoUsers));
+    await tx.execute(sql`
+      select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where locked_at is null))`);
+  });
+}

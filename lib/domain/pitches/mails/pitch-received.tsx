@@ -1,0 +1,37 @@
+import { MailAction, MailLayout, MailQuote, MailText } from "../../../platform/mail/mail-layout";
+import type { MailTemplate } from "../../../platform/mail/mail-message";
+
+export interface PitchReceivedData {
+  recipientName: string;
+  senderName: string;
+  pitchTitle: string;
+  /** The writer's own subject line, in place of the title. */
+  subjectLine?: string;
+  /** The pitch's "what" or the message's beginning; may be empty. */
+  summary: string;
+  appUrl: string;
+  unsubscribeUrl: string;
+}
+
+/** A pitch came in and waits for an answer for 14 days. */
+export function pitchReceivedMail(data: PitchReceivedData): MailTemplate {
+  const { recipientName, senderName, pitchTitle, subjectLine, summary, appUrl, unsubscribeUrl } = data;
+  return {
+    subject: `${senderName} sent you a pitch: ${subjectLine || pitchTitle}`,
+    element: (
+      <MailLayout
+        preview={summary || pitchTitle}
+        heading={pitchTitle}
+        appUrl={appUrl}
+        unsubscribeUrl={unsubscribeUrl}
+      >
+        <MailText>
+          Hello {recipientName}, {senderName} sent you a pitch.
+        </MailText>
+        {summary ? <MailQuote>{summary}</MailQuote> : null}
+        <MailAction href={`${appUrl}/matching?tab=inbox`}>Read and answer</MailAction>
+        <MailText>It waits for your answer for 14 days. Accepting opens a conversation.</MailText>
+      </MailLayout>
+    ),
+  };
+}

@@ -1,0 +1,390 @@
+import {
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
+import { connect } from "node:net";
+import PusherClient from "pusher-js";
+import { afterEach, expect, test } from "vitest";
+import { pickPort } from "../../scripts/lib/ports";
+import { createPusherServer } from "../platform/realtime/pusher-server";
+import { createAppServer } from "./app-server";
+import { STRICTEST_POLICY } from "./html-guard";
+import { MAX_BODY_BYTES } from "./request-guard";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+const policy = "content-security-policy";
+const ends: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function serve(handler: Handler, options: { proxies?: string[]; realtimePort?: number } = {}) {
+  const server = createAppServer({
+    handler,
+    trustedProxies: options.proxies ?? [],
+    realtime: options.realtimePort ? { host: "127.0.0.1", port: options.realtimePort } : undefined,
+  });
+  const port = await server.listen(0, "127.0.0.1");
+  ends.push(() => server.drain(0));
+  return { server, port, url: `http://127.0.0.1:${port}` };
+}
+
+const html = (status: number, body: string, headers: Record<string, string> = {}): Handler => {
+  return async (_, response) => {
+    response.writeHead(status, { "content-type": "text/html; charset=utf-8", ...headers });
+    response.write(body.slice(0, 3));
+    response.end(body.slice(3));
+  };
+};
+
+async function seenHeaders(sent: Record<string, string>, proxies: string[] = []) {
+  let seen: IncomingHttpHeaders = {};
+  const { url } = await serve(
+    async (request, response) => {
+      seen = { ...request.headers };
+      response.end();
+    },
+    { proxies },
+  );
+  await fetch(url, { headers: sent });
+  return seen;
+}
+
+test("what a client says about its address and its policy never arrives", async () => {
+  const seen = await seenHeaders({
+    "x-forwarded-for": "6.6.6.6",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "https",
+    forwarded: "for=6.6.6.6",
+    "x-real-ip": "6.6.6.6",
+    "x-fivewire-client-ip": "6.6.6.6",
+    "Content-Security-Policy": "script-src 'nonce-evil'",
+    "content-security-policy-report-only": "script-src 'nonce-evil'",
+  });
+  expect(JSON.stringify(seen)).not.toMatch(/6\.6\.6\.6|evil/);
+  expect(seen["x-fivewire-client-ip"]).toBe("127.0.0.1");
+});
+
+test("a trusted proxy's word is taken, but for the policy and the client's own address header", async () => {
+  const seen = await seenHeaders(
+    {
+      "x-forwarded-for": "6.6.6.6, 198.51.100.1",
+      "x-forwarded-host": "press.example",
+      "x-fivewire-client-ip": "6.6.6.6",
+      "content-security-policy": "script-src 'nonce-evil'",
+    },
+    ["127.0.0.1"],
+  );
+  expect(seen).toMatchObject({
+    "x-fivewire-client-ip": "198.51.100.1",
+    "x-forwarded-for": "198.51.100.1",
+    "x-forwarded-host": "press.example",
+  });
+  expect(seen[policy]).toBeUndefined();
+});
+
+test("every request has an id: the sent one where it is well-formed", async () => {
+  const { url } = await serve(async (request, response) => {
+    response.end(String(request.headers["x-request-id"]));
+  });
+  const kept = await fetch(url, { headers: { "x-request-id": "abc-1" } });
+  expect(kept.headers.get("x-request-id")).toBe("abc-1");
+  expect(await kept.text()).toBe("abc-1");
+  const made = await fetch(url, { headers: { "x-request-id": "<script>" } });
+  expect(made.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+  expect(await made.text()).toBe(made.headers.get("x-request-id"));
+});
+
+test("a path that does not decode is taken by its letter, and its query with it; others are left alone", async () => {
+  const { port } = await serve(async (request, response) => {
+    response.end(request.url);
+  });
+  const ask = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      httpRequest({ host: "127.0.0.1", port, path }, (answer) => {
+        answer.setEncoding("utf8").once("data", resolve);
+      })
+        .once("error", reject)
+        .end();
+    });
+  expect(await ask("/press/%E0%A4%A?q=%E0%A4%A?")).toBe("/press/%25E0%25A4%25A?q=%E0%A4%A?");
+  expect(await ask("/press/%zz")).toBe("/press/%25zz");
+  expect(await ask("/press/%C3%A9%2F?q=%zz")).toBe("/press/%C3%A9%2F?q=%zz");
+});
+
+test("a method that no address takes is refused before it arrives", async () => {
+  const { url } = await serve(async () => {
+    throw new Error("It arrived.");
+  });
+  const answer = await fetch(`${url}/api/v1/topics`, { method: "PROPFIND" });
+  expect([answer.status, answer.headers.get("allow")]).toEqual([
+    405,
+    "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
+  ]);
+  expect((await answer.json()).error.code).toBe("method_not_allowed");
+});
+
+test("a file is read, and nothing else is done to it", async () => {
+  const { url } = await serve(html(200, "a file", { [policy]: "default-src 'self'" }));
+  for (const path of [
+    "/demo/p-maren.webp",
+    "/_next/static/chunks/a.js",
+    "/icons/icon-192.png",
+    "/favicon.ico",
+  ]) {
+    const answer = await fetch(url + path, { method: "POST" });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+    expect((await fetch(url + path)).status).toBe(200);
+  }
+  expect((await fetch(`${url}/demo-of-a-brand`, { method: "POST" })).status).toBe(200);
+});
+
+test("HTML without a policy gets the strictest; a policy that is there stays, and so do other types", async () => {
+  const bare = await fetch((await serve(html(200, "<p>hello</p>"))).url);
+  expect(bare.headers.get(policy)).toBe(STRICTEST_POLICY);
+  expect(await bare.text()).toBe("<p>hello</p>");
+  const own = await fetch((await serve(html(200, "<p>hi</p>", { [policy]: "default-src 'self'" }))).url);
+  expect(own.headers.get(policy)).toBe("default-src 'self'");
+  const json = await fetch(
+    (
+      await serve(async (_, response) => {
+        response.writeHead(200, ["content-type", "application/json"]).end("{}");
+      })
+    ).url,
+  );
+  expect(json.headers.has(policy)).toBe(false);
+});
+
+test("a 5xx page without a policy is replaced by one without scripts, and loses the old one's headers", async () => {
+  const shell = "<script>alert(1)</script>";
+  const old = { "content-length": String(shell.length), etag: '"old"', "content-encoding": "gzip" };
+  const { url } = await serve(html(500, shell, old));
+  const answer = await fetch(url, { headers: { "x-request-id": "ref-1" } });
+  const text = await answer.text();
+  expect(answer.status).toBe(500);
+  expect(text).toContain("Something went wrong");
+  // The directories that the error catalogue names say what they could not load.
+  for (const [path, title] of [
+    ["/brands", "Failed to load brands"],
+    ["/sources?q=ice", "Failed to load sources"],
+  ])
+    expect(await (await fetch(`${url}${path}`)).text()).toContain(`<h1>${title}</h1>`);
+  expect(text).toContain("ref-1");
+  expect(text).not.toContain("<script");
+  expect(answer.headers.get(policy)).toBe(STRICTEST_POLICY);
+  expect(answer.headers.get("etag")).toBeNull();
+  expect(answer.headers.get("content-encoding")).toBeNull();
+  const head = await fetch(url, { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([500, ""]);
+});
+
+test("a 5xx page with a policy of its own, and a 5xx of the API, stay as they are", async () => {
+  const page = await fetch((await serve(html(500, "<p>mine</p>", { [policy]: "script-src 'none'" }))).url);
+  expect(await page.text()).toBe("<p>mine</p>");
+  const api = await fetch(
+    (
+      await serve(async (_, response) => {
+        response.writeHead(503, { "content-type": "application/json" });
+        response.end('{"success":false}');
+      })
+    ).url,
+  );
+  expect(await api.json()).toEqual({ success: false });
+});
+
+test("a refusal under /api that no route made leaves in the envelope, without a body to HEAD", async () => {
+  const codes: [number, string][] = [
+    [400, "invalid_input"],
+    [404, "not_found"],
+    [405, "method_not_allowed"],
+    [418, "invalid_input"],
+    [500, "internal"],
+    [502, "internal"],
+  ];
+  for (const [status, code] of codes) {
+    const { url } = await serve(html(status, "<p>Next's own</p>", { allow: "GET", etag: '"old"' }));
+    const answer = await fetch(`${url}/api/v1/docs?x`, { method: "POST" });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "application/json"]);
+    expect([answer.headers.get("allow"), answer.headers.get("etag")]).toEqual(["GET", null]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const json = await answer.json();
+    expect(json).toEqual({
+      success: false,
+      error: { code, message: expect.any(String) },
+      message: json.error.message,
+    });
+    expect(await (await fetch(`${url}/api`, { method: "HEAD" })).text()).toBe("");
+    expect(await (await fetch(`${url}/apiary`)).text()).not.toContain("success");
+  }
+  const bare = await serve(async (_, response) => {
+    response.writeHead(405).end();
+  });
+  expect((await (await fetch(`${bare.url}/api/x`)).json()).error.code).toBe("method_not_allowed");
+});
+
+test("an address in its absolute form is its path; one that is no path is refused", async () => {
+  const { port } = await serve(async (request, response) => void response.end(request.url));
+  const ask = async (line: string) => {
+    const text = await exchange(port, `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    return [text.split(" ")[1], text.split("\r\n\r\n")[1]];
+  };
+  expect(await ask("GET http://evil.example/press?q=//x")).toEqual(["200", "/press?q=//x"]);
+  expect(await ask("GET HTTPS://evil.example")).toEqual(["200", "/"]);
+  expect(await ask("GET http://evil.example?q=1")).toEqual(["200", "/?q=1"]);
+  expect((await ask("OPTIONS *"))[0]).toBe("400");
+});
+
+test("an answer that a body is too large ends the connection it came on", async () => {
+  const { url } = await serve(async (_, response) => {
+    response.writeHead(413, { "content-type": "application/json" }).end("{}");
+  });
+  expect((await fetch(`${url}/api/v1/x`)).headers.get("connection")).toBe("close");
+});
+
+test("an offer to speak HTTP/2 is passed over, body and next request included", async () => {
+  const { port } = await serve(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    response.end(`${request.method} ${request.url} [${body}] ${request.headers.upgrade}`);
+  });
+  const offer = "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n";
+  const text = await exchange(
+    port,
+    `POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n${offer}\r\nhello` +
+      `GET /b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+  );
+  expect(text).toContain("POST /a [hello] undefined");
+  expect(text).toContain("GET /b [] undefined");
+});
+
+test("a handler that throws is answered, in the API's envelope under /api", async () => {
+  const { url } = await serve(async () => {
+    throw new Error("secret detail");
+  });
+  const page = await fetch(url);
+  expect([page.status, page.headers.get(policy)]).toEqual([500, STRICTEST_POLICY]);
+  expect(await page.text()).not.toContain("secret detail");
+  const api = await fetch(`${url}/api/v1/pitches`);
+  expect(await api.json()).toMatchObject({ success: false, error: { code: "internal" } });
+});
+
+test("a body that says it is too large is refused before it is sent", async () => {
+  let reached = 0;
+  const { port } = await serve(async (_, response) => {
+    reached++;
+    response.end();
+  });
+  const send = (path: string, length: number) =>
+    new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      const options = { port, path, method: "POST", headers: { "content-length": length } };
+      const sent = httpRequest(options, async (answer) => {
+        let text = "";
+        for await (const chunk of answer) text += chunk;
+        resolve({ status: answer.statusCode, text });
+        sent.destroy();
+      });
+      sent.on("error", reject);
+      sent.flushHeaders();
+    });
+  const api = await send("/api/v1/assets", MAX_BODY_BYTES + 1);
+  expect(api.status).toBe(413);
+  expect(JSON.parse(api.text)).toMatchObject({ success: false, error: { code: "too_large" } });
+  expect((await send("/signup", MAX_BODY_BYTES + 1)).status).toBe(413);
+  expect(reached).toBe(0);
+});
+
+test("a body that grows too large without saying so ends its connection", async () => {
+  const { port } = await serve(async (request, response) => {
+    for await (const _ of request);
+    response.end();
+  });
+  const socket = connect(port, "127.0.0.1");
+  const closed = new Promise<void>((resolve) => socket.on("close", () => resolve()));
+  socket.on("error", () => {});
+  socket.write("POST /api/v1/assets HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
+  const piece = Buffer.alloc(1024 * 1024, 97);
+  const write = () => {
+    while (socket.writable && socket.write(`${piece.length.toString(16)}\r\n${piece}\r\n`));
+  };
+  socket.on("drain", write);
+  write();
+  await closed;
+});
+
+test("pusher-js reaches the realtime server through the app's port; other upgrades do not", async () => {
+  const app = { appId: "app", key: "key", secret: "secret" };
+  const realtime = await createPusherServer({ ...app, port: 0, host: "127.0.0.1" });
+  ends.push(() => realtime.close());
+  const { port } = await serve(async (_, response) => void response.end(), { realtimePort: realtime.port });
+  const client = new PusherClient("key", {
+    wsHost: "127.0.0.1",
+    wsPort: port,
+    cluster: "",
+    forceTLS: false,
+    enabledTransports: ["ws"],
+  });
+  await new Promise((resolve) => client.connection.bind("connected", resolve));
+  const channel = client.subscribe("news");
+  await new Promise((resolve) => channel.bind("pusher:subscription_succeeded", resolve));
+  client.disconnect();
+  expect(await upgrade(port, "/elsewhere")).toMatch(/^HTTP\/1\.1 404/);
+});
+
+test("an upgrade while the realtime server is away is a 502, and requests go on", async () => {
+  const { port, url } = await serve(async (_, response) => void response.end("ok"), {
+    realtimePort: await pickPort(),
+  });
+  expect(await upgrade(port, "/app/key?protocol=7")).toMatch(/^HTTP\/1\.1 502/);
+  expect(await (await fetch(url)).text()).toBe("ok");
+});
+
+test("draining finishes the answer under way and takes nothing new", async () => {
+  let release = () => {};
+  let entered = () => {};
+  const inside = new Promise<void>((resolve) => {
+    entered = resolve;
+  });
+  const { server, url } = await serve(async (_, response) => {
+    entered();
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    response.end("finished");
+  });
+  const underWay = fetch(url);
+  await inside;
+  const drained = server.drain(60_000);
+  await expect(fetch(url)).rejects.toThrow();
+  release();
+  expect(await (await underWay).text()).toBe("finished");
+  await drained;
+});
+
+test("a taken port is said in a sentence", async () => {
+  const { port } = await serve(async (_, response) => void response.end());
+  const second = createAppServer({ handler: async () => {}, trustedProxies: [], realtime: undefined });
+  await expect(second.listen(port, "127.0.0.1")).rejects.toThrow(`Port ${port} is taken`);
+});
+
+const upgrade = (port: number, path: string) =>
+  exchange(
+    port,
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+  );
+
+/** Sends bytes as they are; answers all that came back until the server hung up. */
+function exchange(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    let text = "";
+    socket.on("data", (chunk) => {
+      text += chunk;
+    });
+    socket.on("close", () => resolve(text));
+    socket.write(bytes);
+  });
+}

@@ -1,0 +1,175 @@
+import { createServer, type IncomingMessage, Server, type ServerResponse } from "node:http";
+import path from "node:path";
+import next from "next";
+import type { ErrorCode } from "../core/errors";
+import { startCacheListener } from "../platform/cache/listen";
+import { findFreshPage } from "../platform/cache/page-cache";
+import { log } from "../platform/log";
+import { PageReplay } from "../platform/page-delivery/page-replay";
+import { settings } from "../platform/settings/settings";
+import { guardAnswer } from "./answer-guard";
+import { envelope, isApiPath, judgeApiAnswer } from "./api-guard";
+import { createClientLocator } from "./client-address";
+import { judgeHtmlAnswer, renderErrorPage } from "./html-guard";
+import {
+  boundUndeclaredBody,
+  cleanRequestHeaders,
+  isDeclaredTooLarge,
+  MAX_BODY_BYTES,
+  makePathDecodable,
+  methodsOf,
+  takePathOnly,
+} from "./request-guard";
+import { keepHeadersSingle } from "./single-headers";
+import { answerWithoutUpgrade, createUpgradeProxy, isUnaskedUpgrade, refuseUpgrade } from "./upgrade-proxy";
+
+/** How long a stopping server waits for answers under way. */
+const DRAIN_MS = 20_000;
+
+export interface AppServerParts {
+  handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  trustedProxies: string[];
+  /** Where `/app/` upgrades go; without it they are refused. */
+  realtime: { host: string; port: number } | undefined;
+  /** Answers public pages from memory; without it the handler answers everything. */
+  replay?: PageReplay;
+}
+
+/** The server around a request handler: addresses, headers, body limits, HTML without a policy, upgrades. */
+export function createAppServer(parts: AppServerParts) {
+  const locate = createClientLocator(parts.trustedProxies);
+  const proxy = parts.realtime && createUpgradeProxy(parts.realtime);
+  let draining = false;
+
+  const originOf = (request: IncomingMessage) =>
+    locate(request.socket.remoteAddress, request.headers["x-forwarded-for"]?.toString());
+
+  const server = createServer((request, response) => {
+    const id = cleanRequestHeaders(request, originOf(request));
+    response.setHeader("x-request-id", id);
+    // A connection whose answer came while draining would stay open for the next request.
+    response.on("close", () => draining && setImmediate(() => server.closeIdleConnections()));
+    if (draining) response.setHeader("connection", "close");
+    const isPath = takePathOnly(request);
+    const methods = methodsOf(request);
+    if (!methods.includes(request.method ?? "")) return refuseMethod(response, methods);
+    if (!isPath) return answerJson(response, 400, "invalid_input", "This is no address.");
+    if (isDeclaredTooLarge(request)) return refuseBody(request, response);
+    if (parts.replay?.answer(request, response)) return;
+    makePathDecodable(request);
+    boundUndeclaredBody(request);
+    keepHeadersSingle(response);
+    guardAnswer(request, response, (status) => {
+      // The rest of the body is not read: the next request needs another connection, and should know.
+      if (status === 413) response.setHeader("connection", "close");
+      return judgeApiAnswer(request, response, status) ?? judgeHtmlAnswer(request, response, status);
+    });
+    parts.handler(request, response).catch((error: unknown) => {
+      log.error({ err: error, requestId: id }, "a request failed outside its handler");
+      answerFailure(request, response);
+    });
+  });
+  // Longer than a load balancer keeps an idle connection, so that it is never the one to be surprised.
+  server.keepAliveTimeout = 75_000;
+  server.headersTimeout = 80_000;
+  server.on("upgrade", (request, socket, head) => {
+    if (isUnaskedUpgrade(request)) answerWithoutUpgrade(server, request, socket, head);
+    else if (proxy && !draining) proxy.handle(request, socket, head, originOf(request).address);
+    else refuseUpgrade(socket, proxy ? "503 Service Unavailable" : "404 Not Found");
+  });
+
+  return {
+    server,
+    /** Rejects with a sentence when the port is taken. */
+    listen: (port: number, host: string) => listen(server, port, host),
+    /** Takes no more requests, ends the sockets, waits for the answers under way, then hangs up. */
+    async drain(graceMs = DRAIN_MS): Promise<void> {
+      draining = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      proxy?.close();
+      const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = error.code === "EADDRINUSE";
+      reject(taken ? new Error(`Port ${port} is taken: set PORT to another, or stop what uses it.`) : error);
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : port);
+    });
+  });
+}
+
+function refuseMethod(response: ServerResponse, methods: string[]) {
+  response.setHeader("allow", methods.join(", "));
+  answerJson(response, 405, "method_not_allowed");
+}
+
+function refuseBody(request: IncomingMessage, response: ServerResponse) {
+  const message = `The request is too large: at most ${MAX_BODY_BYTES / 1024 / 1024} MiB are taken.`;
+  response.setHeader("connection", "close");
+  if (isApiPath(request)) answerJson(response, 413, "too_large", message);
+  else response.writeHead(413, { "content-type": "text/plain; charset=utf-8" }).end(message);
+}
+
+function answerFailure(request: IncomingMessage, response: ServerResponse) {
+  if (response.headersSent) return response.destroy();
+  if (isApiPath(request)) return answerJson(response, 500, "internal");
+  response.writeHead(500, { "content-type": "text/html; charset=utf-8" });
+  response.end(renderErrorPage(request.url ?? "/", String(response.getHeader("x-request-id"))));
+}
+
+function answerJson(response: ServerResponse, status: number, code: ErrorCode, message?: string) {
+  response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
+  response.end(envelope(code, message));
+}
+
+export interface RunningServer {
+  port: number;
+  /** Drains, ends the jobs of this process, then Next. */
+  close(): Promise<void>;
+}
+
+/** Serves the built app in `dir`. Needs NODE_ENV=production and valid settings; throws a sentence otherwise. */
+export async function startServer(options: {
+  dir: string;
+  port: number;
+  host: string;
+  /** The build's folder, relative to `dir`; `.next` without it. next.config.ts reads it from the environment. */
+  distDir?: string;
+  /** Starts the jobs of this process once it listens; they are stopped before Next is. */
+  startJobs?: () => Promise<{ stop(): Promise<void> }>;
+}): Promise<RunningServer> {
+  const { TRUSTED_PROXIES, REALTIME_PORT } = settings();
+  if (options.distDir) process.env.NEXT_DIST_DIR = options.distDir;
+  // Next adds an upgrade listener of its own to the server it finds: it gets one that never listens.
+  const httpServer = new Server();
+  const { dir, port, host } = options;
+  const app = next({ dev: false, dir: path.resolve(dir), hostname: host, port, httpServer });
+  await app.prepare();
+  const server = createAppServer({
+    handler: app.getRequestHandler(),
+    trustedProxies: TRUSTED_PROXIES,
+    replay: new PageReplay(findFreshPage),
+    realtime: REALTIME_PORT === undefined ? undefined : { host: "127.0.0.1", port: REALTIME_PORT },
+  });
+  const listening = await server.listen(port, host);
+  const cacheListener = await startCacheListener();
+  const jobs = await options.startJobs?.();
+  return {
+    port: listening,
+    close: async () => {
+      await server.drain();
+      await cacheListener.stop();
+      await jobs?.stop();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { PRODUCT_NAME } from "../product";
+import { failureTitle } from "../utils/failure-words";
+import type { Replacement } from "./answer-guard";
+
+const POLICY = "content-security-policy";
+
+/** For HTML that nobody gave a policy: no scripts, nothing loaded, no frame, no form. */
+export const STRICTEST_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Sees to it that no HTML answer leaves without a policy. A cached page that throws answers 5xx with a shell
+ * that only scripts could fill and without a policy: its body is replaced by a page that needs no script.
+ */
+export function judgeHtmlAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+): Replacement | undefined {
+  if (!/^text\/html\b/i.test(String(response.getHeader("content-type") ?? ""))) return undefined;
+  if (response.hasHeader(POLICY)) return undefined;
+  response.setHeader(POLICY, STRICTEST_POLICY);
+  if (status < 500) return undefined;
+  return {
+    contentType: "text/html; charset=utf-8",
+    body: renderErrorPage(request.url ?? "/", String(response.getHeader("x-request-id") ?? "")),
+  };
+}
+
+/** A page that says that we failed, in the product's look as far as it goes without scripts and fonts. */
+export function renderErrorPage(address: string, requestId: string): string {
+  const title = failureTitle(address);
+  const reference = /^[\w.:-]{1,128}$/.test(requestId) ? `<p class="ref">Reference: ${requestId}</p>` : "";
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${PRODUCT_NAME}</title>
+<style>
+:root { color-scheme: light dark }
+body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 24px;
+  box-sizing: border-box; font: 17px/1.6 system-ui, sans-serif; background: #fdfcf9; color: #1a1a1a }
+main { max-width: 34rem; border-top: 1px solid currentColor; padding-top: 24px }
+h1 { font: 600 2.25rem/1.15 Georgia, "Times New Roman", serif; margin: 0 0 12px }
+a { color: inherit; display: inline-block; padding: 10px 0; margin-right: 24px }
+.ref { opacity: .7; font-size: .85rem }
+@media (prefers-color-scheme: dark) { body { background: #131312; color: #f2f0ea } }
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>The fault is ours, and nothing you saved is lost. Please try again in a moment.</p>
+<p><a href="">Try again</a><a href="/">Back to ${PRODUCT_NAME}</a></p>
+${reference}
+</main>
+</body>
+</html>
+`;
+}

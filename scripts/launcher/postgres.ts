@@ -1,0 +1,213 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import postgres from "postgres";
+import { pickPort } from "../lib/ports";
+import { type PostgresBinaries, preparePostgresBinaries, runAsServer } from "./postgres-binaries";
+import {
+  clearDeadServer,
+  isServerAlive,
+  openCluster,
+  readPidFile,
+  SUPERUSER,
+  saveMemory,
+} from "./postgres-cluster";
+import { listProcessesIn, waitUntil } from "./process-state";
+
+const DATABASE = "fivewire";
+
+export interface PostgresOptions {
+  /** Remembers port and password, and holds the data unless the server cannot enter it. */
+  dataDir: string;
+  /** The port to take; without it the remembered one where it is free, else any free one. */
+  port?: number;
+  /** `false` for tests: faster; survives a killed server, not a power cut. */
+  durability?: boolean;
+}
+
+export interface PostgresServer {
+  /** Address of the database `fivewire`, as a user who may create further databases. */
+  url: string;
+  port: number;
+  /** The data folder, in DATA_DIR or in /var/lib/fivewire. */
+  cluster: string;
+  /** Whether the server found running was taken over instead of started. */
+  reused: boolean;
+  isAlive(): boolean;
+  /** Throws the database away and makes an empty one in its place. */
+  reset(): Promise<void>;
+  /** Stops the server and waits until none of its processes is left. May be called again. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded Postgres of a DATA_DIR on the loopback address, or takes over the one that runs there.
+ * It lives in a session of its own (pg_ctl), so Ctrl-C in the terminal does not reach it before `stop` does.
+ * Throws a sentence when it cannot.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  const dataDir = path.resolve(options.dataDir);
+  const durability = options.durability ?? true;
+  // Others may pass through (the server's own account must), not look around.
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const binaries = await preparePostgresBinaries();
+  const memory = await openCluster(dataDir, binaries, durability);
+  const cluster = path.resolve(dataDir, memory.cluster);
+
+  const found = await findLiveServer(cluster, memory.password, binaries.account);
+  const port = found ?? (await launch(cluster, options.port, memory.port, durability, binaries));
+  if (port !== memory.port) await saveMemory(dataDir, { ...memory, port });
+  await ensureDatabase(port, memory.password);
+
+  const pid = (await readPidFile(cluster))?.pid ?? 0;
+  return {
+    url: addressOf(port, memory.password, DATABASE),
+    port,
+    cluster,
+    reused: found !== undefined,
+    isAlive: () => isServerAlive(pid, cluster),
+    reset: async () => {
+      await query(addressOf(port, memory.password, "postgres"), (sql) =>
+        sql.unsafe(`drop database if exists ${DATABASE} with (force)`),
+      );
+      await ensureDatabase(port, memory.password);
+    },
+    stop: () => stopServer(cluster, binaries),
+  };
+}
+
+const addressOf = (port: number, password: string, database: string) =>
+  `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+
+/** The port of the server that runs on this cluster and answers, after clearing a dead one's traces. */
+async function findLiveServer(
+  cluster: string,
+  password: string,
+  account: PostgresBinaries["account"],
+): Promise<number | undefined> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const file = await readPidFile(cluster);
+    if (!file) {
+      await rm(path.join(cluster, "postmaster.pid"), { force: true });
+      return undefined;
+    }
+    if (!isServerAlive(file.pid, cluster)) {
+      await clearDeadServer(cluster, file.pid, account);
+      return undefined;
+    }
+    // It may be starting or stopping: both end soon.
+    if (file.ready && (await answers(file.port, password))) return file.port;
+    if (Date.now() > deadline) {
+      throw new Error(
+        `A Postgres server (process ${file.pid}) runs on ${cluster} and does not answer: end it, then start again.`,
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function answers(port: number, password: string) {
+  try {
+    await query(addressOf(port, password, "postgres"), (sql) => sql`select 1`);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== "28P01") return false;
+    throw new Error(
+      "The embedded Postgres refuses the password that postgres.json in DATA_DIR remembers: put the right file back.",
+    );
+  }
+}
+
+async function launch(
+  cluster: string,
+  fixedPort: number | undefined,
+  rememberedPort: number | undefined,
+  durability: boolean,
+  { pgCtl, account }: PostgresBinaries,
+): Promise<number> {
+  const log = path.join(cluster, "server.log");
+  if (existsSync(log) && (await stat(log)).size > 10_000_000) await rm(log);
+  let remembered = rememberedPort;
+  for (let attempt = 1; ; attempt++) {
+    const port = fixedPort ?? (await pickPort(remembered));
+    const before = existsSync(log) ? (await stat(log)).size : 0;
+    const started = await runAsServer(account, pgCtl, [
+      "start",
+      `--pgdata=${cluster}`,
+      `--log=${log}`,
+      "--wait",
+      "--timeout=120",
+      `--options=${serverFlags(port, durability)}`,
+    ]);
+    if (started.code === 0) return port;
+    const said = existsSync(log) ? (await readFile(log)).subarray(before).toString().trim() : "";
+    const taken = /could not bind|Address already in use/i.test(said);
+    if (taken && fixedPort !== undefined) {
+      throw new Error(`Port ${port} is taken: the embedded Postgres cannot use it. Choose another port.`);
+    }
+    if (!taken || attempt === 5) {
+      throw new Error(`The embedded Postgres did not start on ${cluster}.\n${said || started.output}`);
+    }
+    remembered = undefined;
+  }
+}
+
+function serverFlags(port: number, durability: boolean): string {
+  const flags: Record<string, string> = {
+    listen_addresses: "127.0.0.1",
+    port: String(port),
+    unix_socket_directories: "",
+    max_connections: "200",
+    shared_buffers: "128MB",
+    max_wal_size: "1GB",
+    jit: "off",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    log_min_messages: "warning",
+    ...(durability ? {} : { fsync: "off", full_page_writes: "off" }),
+  };
+  return Object.entries(flags)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
+}
+
+async function ensureDatabase(port: number, password: string) {
+  const admin = addressOf(port, password, "postgres");
+  const rows = await query(admin, (sql) => sql`select 1 from pg_database where datname = ${DATABASE}`);
+  if (rows.length > 0) return;
+  await query(admin, (sql) => sql.unsafe(`create database ${DATABASE}`)).catch((error: { code?: string }) => {
+    if (error.code !== "42P04" && error.code !== "23505") throw error;
+  });
+}
+
+/** One query on a connection of its own, with a deadline: the driver waits for ever on some closed sockets. */
+async function query<T>(url: string, run: (sql: postgres.Sql) => PromiseLike<T>): Promise<T> {
+  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error("The embedded Postgres did not answer in 20 seconds.")),
+      20_000,
+    );
+  });
+  try {
+    return await Promise.race([run(sql), late]);
+  } finally {
+    clearTimeout(timer);
+    await sql.end({ timeout: 1 }).catch(() => {});
+  }
+}
+
+async function stopServer(cluster: string, { pgCtl, account }: PostgresBinaries): Promise<void> {
+  const file = await readPidFile(cluster);
+  if (file && isServerAlive(file.pid, cluster)) {
+    for (const mode of ["fast", "immediate"]) {
+      const args = ["stop", `--pgdata=${cluster}`, "--wait", "--timeout=30", `--mode=${mode}`];
+      const { code } = await runAsServer(account, pgCtl, args);
+      if (code === 0 || !isServerAlive(file.pid, cluster)) break;
+    }
+  }
+  const gone = await waitUntil(() => listProcessesIn(cluster, account).length === 0, 10_000);
+  if (!gone) throw new Error(`The embedded Postgres on ${cluster} did not stop.`);
+}

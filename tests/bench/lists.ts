@@ -1,0 +1,67 @@
+import { type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import postgres from "postgres";
+import { pageOf } from "../../lib/domain/directories/queries/list";
+import { hitsOf } from "../../lib/domain/directories/queries/search";
+import type { DirectoryQuery } from "../../lib/domain/directories/schema";
+import { generateProfiles } from "../factories/generated-profiles";
+import { type BenchRow, median } from "./measure";
+
+const PROFILES = 100_000;
+const RUNS = 41;
+const LIMIT = 24;
+
+const query = (more: Partial<DirectoryQuery> = {}): DirectoryQuery => ({
+  kinds: ["press"],
+  sort: "relevance",
+  isDefaultSort: true,
+  topicSets: [],
+  distance: null,
+  limit: LIMIT,
+  ...more,
+});
+
+/** What the directories' statements cost inside the database with 100,000 profiles: medians, without the network. */
+export async function benchLists(databaseUrl: string): Promise<BenchRow[]> {
+  const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    await generateProfiles(client, PROFILES);
+    await client.unsafe("vacuum analyze profiles");
+    const run = async (statement: SQL) => {
+      const { sql: text, params } = new PgDialect().sqlToQuery(statement);
+      const times: number[] = [];
+      for (let n = 0; n < RUNS; n++) {
+        const explain = `explain (analyze, timing off, format json) ${text}`;
+        const [row] = await client.unsafe(explain, params as never[], { prepare: true });
+        times.push(row?.["QUERY PLAN"][0]["Execution Time"]);
+      }
+      return median(times);
+    };
+    const first = await run(pageOf(query(), []));
+    const row = (what: string, time: number): BenchRow => ({
+      what: `${what} / the first page of ${PROFILES.toLocaleString("en")}`,
+      ours: `${time.toFixed(2)} ms`,
+      floor: `${first.toFixed(2)} ms`,
+      ratio: (time / first).toFixed(2),
+    });
+    const deep = pageOf(query({ cursor: await cursorDeepInside(client) }), []);
+    const about = (topic: string) => [sql`topic_tree && array[${topic}]::text[]`];
+    const rows = [
+      row("a page deep inside", await run(deep)),
+      row("filtered by kind and a common topic", await run(pageOf(query(), about("tech")))),
+      row("filtered by kind and a rare topic", await run(pageOf(query(), about("railways")))),
+    ];
+    await client`select set_config('pg_trgm.word_similarity_threshold', '0.3', false)`;
+    rows.push(row("a search with a typo", await run(hitsOf({ ...query(), q: "Railwais" }, []))));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function cursorDeepInside(client: postgres.Sql): Promise<string> {
+  const statement = pageOf(query({ limit: 1, page: PROFILES / 8 }), []);
+  const { sql: text, params } = new PgDialect().sqlToQuery(statement);
+  const [row] = await client.unsafe(text, params as never[]);
+  return Buffer.from(JSON.stringify([row?.key, row?.id])).toString("base64url");
+}
