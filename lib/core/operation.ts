@@ -34,15 +34,15 @@ type Common<I extends z.ZodType, O extends z.ZodType, A extends Access> = {
 type Guard<A extends Access, I extends z.ZodType, D, S> = {
   /** Loads what the act is about through what the actor may see; null is 404. */
   subject: (context: { db: D; actor: ActorOf<A>; input: z.output<I> }) => Awaitable<S | null>;
-  /** Throws when the actor may see the subject but not do this with it. */
-  allow: (context: { actor: ActorOf<A>; input: z.output<I>; subject: S }) => void;
+  /** Throws when the actor may see the subject but not do this with it. Left out, who sees it may. */
+  allow?: (context: { actor: ActorOf<A>; input: z.output<I>; subject: S }) => void;
 };
-/** A subject and a policy come together or not at all; with roles they always come. */
+/** A policy needs the subject it is about; with roles a subject always comes. */
 type GuardOf<A extends Access, I extends z.ZodType, D, S> = (
   | Guard<A, I, D, S>
   | { subject?: undefined; allow?: undefined }
 ) &
-  (A extends RoleAccess ? { subject: unknown; allow: unknown } : unknown);
+  (A extends RoleAccess ? { subject: unknown } : unknown);
 
 type RunContext<A extends Access, I extends z.ZodType, D, S> = {
   db: D;

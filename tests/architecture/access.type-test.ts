@@ -16,10 +16,19 @@ command({ ...shape, run: () => ({}) });
 // @ts-expect-error a public operation must say why
 query({ ...shape, access: { public: true }, run: () => ({}) });
 
-// @ts-expect-error roles come with a subject and a policy
+// @ts-expect-error roles come with a subject
 query({ ...shape, access: { roles: ["brand"] }, run: () => ({}) });
 
+// @ts-expect-error a policy is about a subject
+query({ ...shape, access: "signedIn", allow: () => {}, run: () => ({}) });
+
+// @ts-expect-error a policy is about a subject, also in a command
+command({ ...shape, access: "signedIn", allow: () => {}, run: () => ({}) });
+
 // @ts-expect-error there is no such role
-query({ ...shape, access: { roles: ["king"] }, subject: () => ({}), allow: () => {}, run: () => ({}) });
+query({ ...shape, access: { roles: ["king"] }, subject: () => ({}), run: () => ({}) });
 
 query({ ...shape, access: "signedIn", run: () => ({}) });
+query({ ...shape, access: { roles: ["brand"] }, subject: () => ({}), run: () => ({}) });
+command({ ...shape, access: "signedIn", subject: () => ({}), run: () => ({}) });
+command({ ...shape, access: "signedIn", subject: () => ({}), allow: () => {}, run: () => ({}) });

@@ -55,7 +55,6 @@ export const getAsset = query({
       .where(and(assetOwnedBy(actor), eq(assets.id, input.id)));
     return row ?? null;
   },
-  allow: () => {},
   run: ({ subject }) => ({ asset: toAssetView(subject) }),
 });
 
@@ -74,7 +73,6 @@ export const listPublicAssets = query({
       .where(and(eq(profiles.listed, true), eq(slugs.slug, input.slug)));
     return row ?? null;
   },
-  allow: () => {},
   run: ({ db, subject, input }) =>
     readPage(db, and(eq(assets.profileId, subject.id), isPublicAsset) as SQL, input),
 });
@@ -93,7 +91,6 @@ export const getNewsroomAssets = query({
       .where(and(eq(profiles.listed, true), eq(profiles.id, input.id)));
     return row ?? null;
   },
-  allow: () => {},
   run: async ({ db, subject, input }) => {
     const view = await readPublicAssets(db, subject.id, input);
     if (view.assets.length === 0 && input.page > 1) throw notFound();
@@ -158,7 +155,6 @@ export const getAssetFile = query({
     const file = row && fileOf(row.asset, input.file, input.n);
     return file ? { ...file, isPublic: row.isPublic } : null;
   },
-  allow: () => {},
   run: ({ subject }) => subject,
 });
 

@@ -35,7 +35,6 @@ const listOf = (name: string, summary: string, side: Side) =>
         .limit(1);
       return row ?? null;
     },
-    allow: () => {},
     run: async ({ db, input, subject }) => {
       const mine = and(eq(side.of, subject.id), profiles.listed);
       const rows = await db
@@ -106,7 +105,6 @@ export const getFollowPage = query({
       .limit(1);
     return row ?? null;
   },
-  allow: () => {},
   run: async ({ db, subject }) => {
     const [parties, followers] = await Promise.all([
       readParties(db, [subject.id]),

@@ -25,7 +25,6 @@ export const markNotificationRead = command({
       .for("update");
     return row ?? null;
   },
-  allow: () => {},
   run: async ({ db, subject }) => {
     const rows = await db
       .update(notifications)

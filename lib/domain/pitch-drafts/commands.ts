@@ -52,7 +52,6 @@ export const updateDraft = command({
   output,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockDraft(db, actor, input.id),
-  allow: () => {},
   run: async ({ db, actor, input, subject }) => {
     const texts = mergeTexts(subject, input);
     const [row] = await db
@@ -79,7 +78,6 @@ export const duplicateDraft = command({
   output,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockDraft(db, actor, input.id),
-  allow: () => {},
   run: async ({ db, actor, subject }) => {
     await requireRoom(db, actor);
     const { who, what, where, when, why, perks, newsworthiness } = subject;
@@ -105,7 +103,6 @@ export const deleteDraft = command({
   output: z.object({ id: z.uuid() }),
   access: "signedIn",
   subject: ({ db, actor, input }) => lockDraft(db, actor, input.id),
-  allow: () => {},
   run: async ({ db, subject }) => {
     await db.delete(pitchDrafts).where(eq(pitchDrafts.id, subject.id));
     return { id: subject.id };

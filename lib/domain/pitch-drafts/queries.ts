@@ -45,6 +45,5 @@ export const getDraft = query({
       .where(and(draftVisibleTo(actor), sql`${pitchDrafts.id} = ${input.id}`));
     return row ?? null;
   },
-  allow: () => {},
   run: ({ actor, subject }) => ({ draft: toDraftView(subject, actor.aiEnabled) }),
 });

@@ -44,7 +44,6 @@ export const getPitchPage = query({
       .limit(1);
     return row ?? null;
   },
-  allow: () => {},
   run: async ({ db, subject }) => {
     const [requests, answers] = await Promise.all([
       subject.kind === "press" ? readRequests(db, subject.id) : [],
@@ -118,7 +117,6 @@ export const getPitch = query({
       .where(and(pitchVisibleTo(actor), eq(pitches.id, input.id)));
     return row ?? null;
   },
-  allow: () => {},
   run: async ({ db, actor, subject }) => {
     const [pitch] = await readPitchViews(db, actor, [subject]);
     if (!pitch) throw new Error("A pitch was read and not shown.");

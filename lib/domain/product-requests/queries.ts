@@ -62,6 +62,5 @@ export const getProductRequest = query({
       .where(and(requestVisibleTo(actor), eq(productRequests.id, input.id)));
     return row ? ((await readRequestViews(db, actor, [row]))[0] ?? null) : null;
   },
-  allow: () => {},
   run: ({ subject }) => ({ productRequest: subject }),
 });

@@ -49,7 +49,6 @@ const profileOf = (kind: UserType, name: string, summary: string) =>
         .where(and(visible, eq(slugs.slug, input.id)));
       return row?.profile ?? null;
     },
-    allow: () => {},
     run: async ({ db, subject }) => {
       const { id } = subject;
       const isCreator = subject.kind === "paid_media";
@@ -95,7 +94,6 @@ export const listWork = query({
       .where(and(profileVisibleTo(actor), named));
     return row ?? null;
   },
-  allow: () => {},
   run: async ({ db, input, subject: { id } }) => {
     const [parties, { samples, workCount }] = await Promise.all([
       readParties(db, [id]),
@@ -120,7 +118,6 @@ export const getOwnProfile = query({
     const [row] = await db.select().from(profiles).where(profileActedFor(actor));
     return row ?? null;
   },
-  allow: () => {},
   run: async ({ db, subject }) => ({
     profile: toOwnProfileView(subject, await readRequests(db, subject.id)),
   }),

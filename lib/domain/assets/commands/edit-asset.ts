@@ -31,7 +31,6 @@ export const updateAsset = command({
   output,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockAsset(db, actor, input.id),
-  allow: () => {},
   run: async ({ db, actor, input, subject, effects }) => {
     const { id, releaseId, ...fields } = input;
     requireWhole({ ...subject, ...fields });
@@ -50,7 +49,6 @@ export const deleteAsset = command({
   output: z.object({ id: z.uuid() }),
   access: "signedIn",
   subject: ({ db, actor, input }) => lockAsset(db, actor, input.id),
-  allow: () => {},
   run: async ({ db, subject, effects }) => {
     await db.delete(assets).where(eq(assets.id, subject.id));
     const { originalKey, posterKey, captionsKey, renditions } = subject;
@@ -80,7 +78,6 @@ export const orderAssets = command({
       .for("update");
     return rows.length === ids.length ? ids : null;
   },
-  allow: () => {},
   run: async ({ db, actor, subject: ids, effects }) => {
     await db.execute(sql`
       with first as (select coalesce(min(position), 0) as place from assets where profile_id = ${actor.profileId}),

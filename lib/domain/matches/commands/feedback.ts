@@ -20,7 +20,6 @@ export const giveFeedback = command({
   output: feedbackAnswer,
   access: "signedIn",
   subject: ({ db, actor, input }) => findTarget(db, actor, input),
-  allow: () => {},
   run: async ({ db, actor, input, subject }) => {
     const said = {
       userId: actor.userId,

@@ -43,7 +43,6 @@ export const getMatch = query({
       .where(and(matchVisibleTo(actor), eq(matches.id, input.id)));
     return row ?? null;
   },
-  allow: () => {},
   run: async ({ db, actor, subject }) => {
     const [match] = await readMatchViews(db, await readViewer(db, actor), [subject]);
     if (!match) throw new Error(`Match ${subject.id} has lost a party.`);

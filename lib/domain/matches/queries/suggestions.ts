@@ -45,7 +45,6 @@ export const getCandidate = query({
     ]);
     return match || pitchable.length > 0 ? { profileId, viewer, match } : null;
   },
-  allow: () => {},
   run: async ({ db, actor, subject: { profileId, viewer, match } }) => {
     const [scoring, cards, talks, left, decided, received] = await Promise.all([
       readScoringProfiles(db, [profileId]),

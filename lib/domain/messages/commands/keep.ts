@@ -24,7 +24,6 @@ export const markMessageRead = command({
   output: oneMessage,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockMessage(db, actor, input.id),
-  allow: () => {},
   run: async ({ db, actor, subject: { conversation, message }, effects }) => {
     if (message.senderProfileId !== actor.profileId) {
       await readUpTo(db, effects, actor, conversation, message.seq);
@@ -41,7 +40,6 @@ export const markConversationRead = command({
   output: oneConversation,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockConversation(db, actor, input.id),
-  allow: () => {},
   run: async ({ db, actor, subject, effects }) => {
     await readUpTo(db, effects, actor, subject, subject.lastSeq);
     return { conversation: await readConversationView(db, actor.profileId, subject.id) };
@@ -100,7 +98,6 @@ export const archiveConversation = command({
   output: oneConversation,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockConversation(db, actor, input.id),
-  allow: () => {},
   run: ({ db, actor, subject }) => setArchived(db, actor, subject.id, true),
 });
 
@@ -111,7 +108,6 @@ export const unarchiveConversation = command({
   output: oneConversation,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockConversation(db, actor, input.id),
-  allow: () => {},
   run: ({ db, actor, subject }) => setArchived(db, actor, subject.id, false),
 });
 

@@ -59,7 +59,6 @@ export const getConversation = query({
   output: oneConversation,
   access: "signedIn",
   subject: ({ db, actor, input }) => findConversation(db, actor, input.id),
-  allow: () => {},
   run: async ({ db, actor, subject }) => ({
     conversation: await readConversationView(db, actor.profileId, subject.id),
   }),
@@ -81,7 +80,6 @@ export const getConversationByMatch = query({
       );
     return match ? findConversationOf(db, match.a, match.b) : null;
   },
-  allow: () => {},
   run: async ({ db, actor, subject }) => ({
     conversation: await readConversationView(db, actor.profileId, subject),
   }),
@@ -108,7 +106,6 @@ export const getConversationByPitch = query({
       );
     return pitch?.recipient ? findConversationOf(db, pitch.sender, pitch.recipient) : null;
   },
-  allow: () => {},
   run: async ({ db, actor, subject }) => ({
     conversation: await readConversationView(db, actor.profileId, subject),
   }),
@@ -125,7 +122,6 @@ export const listMessages = query({
   output: messageListView,
   access: "signedIn",
   subject: ({ db, actor, input }) => findConversation(db, actor, input.id),
-  allow: () => {},
   run: async ({ db, input, subject }) => {
     const [direction, edge] = input.cursor
       ? decodeCursor(input.cursor, [z.enum(["before", "after"]), z.number().int().min(0).max(2_147_483_647)])

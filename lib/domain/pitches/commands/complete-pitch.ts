@@ -52,7 +52,6 @@ export const completePitch = command({
   access: "signedIn",
   prepare: readStory,
   subject: ({ db, actor, input }) => lockPitch(db, actor, input.id),
-  allow: () => {},
   run: async ({ db, actor, input, subject, prepared, effects }) => {
     const status = requireNext(subject, "complete");
     await db
@@ -88,7 +87,6 @@ export const ratePitch = command({
   access: "signedIn",
   prepare: readStory,
   subject: ({ db, actor, input }) => lockPitch(db, actor, input.id),
-  allow: () => {},
   run: async ({ db, actor, input, subject, prepared, effects }) => {
     if (judgeStatus(subject.status, subject.isOverdue) !== "completed") {
       throw conflict("Only a completed collaboration can be rated.");

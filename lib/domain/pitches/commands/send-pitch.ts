@@ -47,7 +47,6 @@ export const sendDraft = command({
       .for("update");
     return draft ?? null;
   },
-  allow: () => {},
   run: async ({ db, actor, input, subject: draft, effects }) => {
     if (!isComplete(draft)) {
       throw invalidField("draftId", `Only a complete pitch can be sent: ${missingInWords(draft)}.`);

@@ -19,7 +19,6 @@ export const showFeedback = command({
   output: pitchOutput,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockPitch(db, actor, input.id),
-  allow: () => {},
   run: async ({ db, actor, input: { feedbackPublic }, subject, effects }) => {
     const own = and(eq(ratings.pitchId, subject.id), eq(ratings.raterProfileId, actor.profileId));
     const [rating] = await db.select().from(ratings).where(own);

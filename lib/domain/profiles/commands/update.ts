@@ -28,7 +28,6 @@ export const updateProfile = command({
   output,
   access: "signedIn",
   subject: ({ db, actor }) => lockOwn(db, actor),
-  allow: () => {},
   run: ({ db, actor, input, subject, effects }) => save(db, effects, actor, subject, input),
 });
 
@@ -42,7 +41,6 @@ export const setupProfile = command({
   output,
   access: "signedIn",
   subject: ({ db, actor }) => lockOwn(db, actor),
-  allow: () => {},
   run: async ({ db, actor, input, subject, effects }) => {
     const { name, topics, perks, company, ...rest } = input;
     await db.update(users).set({ name }).where(eq(users.id, actor.userId));

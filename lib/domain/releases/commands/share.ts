@@ -108,7 +108,6 @@ export const agreeToEmbargo = command({
       .for("share");
     return row ?? null;
   },
-  allow: () => {},
   run: async ({ db, actor, subject }) => {
     const agreed = await db
       .update(releaseShares)

@@ -29,7 +29,6 @@ export const getNewsroomNews = query({
       .where(and(eq(profiles.id, input.id), profiles.listed, sql`${profiles.kind} in ('brand', 'source')`));
     return row ?? null;
   },
-  allow: () => {},
   run: async ({ db, input, subject: newsroom }) => {
     const spellings = await readTags(db, newsroom.id);
     const wanted = input.tag === undefined ? undefined : spellings.get(input.tag)?.spellings;

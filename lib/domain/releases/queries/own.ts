@@ -87,7 +87,6 @@ export const getRelease = query({
       .where(and(releaseVisibleTo(actor, db), eq(releases.id, input.id)));
     return row ?? null;
   },
-  allow: () => {},
   run: async ({ db, subject: { release, ...newsroom } }) => ({
     release: await toReleaseView(db, release, newsroom, await readNow(db)),
   }),
@@ -112,7 +111,6 @@ export const previewRelease = query({
       .where(and(sql`(${ownRelease(actor)} or ${releaseSharedWith(actor, db)})`, eq(releases.id, input.id)));
     return row ?? null;
   },
-  allow: () => {},
   run: async ({ db, actor, subject: { release, agreedAt } }) => {
     const newsroom = await readNewsroom(db, release.profileId);
     if (!newsroom) throw new Error("A release without a newsroom.");
@@ -147,6 +145,5 @@ export const listShares = query({
       .where(and(ownRelease(actor), eq(releases.id, input.id)));
     return row ?? null;
   },
-  allow: () => {},
   run: async ({ db, subject }) => ({ shares: await readShares(db, subject.id) }),
 });

@@ -60,7 +60,6 @@ export const getShareCard = query({
     const party = release && (await readParty(db, release.profileId));
     return release && party ? { card: releaseCard(release, party), profileId: party.id } : null;
   },
-  allow: () => {},
   run: ({ input: { subject, id }, subject: { card, profileId } }) => ({
     card,
     url: pictureUrl(subject as (typeof shareSubjects)[number], id, card),
@@ -76,7 +75,6 @@ export const getEmbed = query({
   output: embedView,
   access: { public: "Shows what a listed profile's page shows." },
   subject: ({ db, input }) => findListed(db, input.slug),
-  allow: () => {},
   run: async ({ db, subject: { id } }) => {
     const [party, rows, next] = await Promise.all([
       readParty(db, id),
@@ -122,7 +120,6 @@ export const getOembed = query({
       .where(and(eq(releases.profileId, found.id), named, isPublicRelease));
     return release ? { profileId: found.id, release } : null;
   },
-  allow: () => {},
   run: async ({ db, input, subject: { profileId, release } }) => {
     const party = await readParty(db, profileId);
     if (!party) throw new Error("A listed profile was not found again.");

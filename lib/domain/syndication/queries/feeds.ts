@@ -16,7 +16,6 @@ export const getNewsroomFeed = query({
     const newsroom = await findListed(db, input.slug);
     return newsroom?.userType === "BRAND" || newsroom?.userType === "SOURCE" ? newsroom : null;
   },
-  allow: () => {},
   run: async ({ db, subject: newsroom }) => {
     const [items, next] = await Promise.all([
       readFeedItems(db, newsroom.id),

@@ -71,7 +71,6 @@ export const getMapPart = query({
   output: mapPartView,
   access: { public: "Addresses of public pages; the predicates keep back all others." },
   subject: ({ input }) => readPart(input.part),
-  allow: () => {},
   run: async ({ db, subject: part }) => {
     const { name, kind } = part;
     if (name === "pages") {
