@@ -49,7 +49,7 @@ const config: NextConfig = {
       destination: "/directory/:kind",
     })),
   }),
-  // An address of the specification that other sites may still carry.
+  // An older address that other sites may still link to.
   redirects: async () => [
     { source: "/press-profile-page/:slug", destination: "/press-profile/:slug", permanent: true },
   ],

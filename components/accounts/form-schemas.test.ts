@@ -26,7 +26,7 @@ function boxFor(changes: Partial<Record<keyof SignupValues, unknown>>): string |
   return signupProblem(errorsOf(signupForm, values), values as Partial<SignupValues>)?.words;
 }
 
-describe("the sign-up form says one thing at a time, in the words of the spec", () => {
+describe("the sign-up form says one thing at a time, word for word", () => {
   it("takes a good form, the address in lower case", () => {
     expect(signupForm.parse(good)).toMatchObject({ email: "petra@hollowpine.se", userType: "brand" });
   });

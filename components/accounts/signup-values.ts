@@ -25,7 +25,7 @@ const signupOrder = [
 ] as const;
 const required = ["email", "password", "name", "userType"] as const;
 
-/** What the box above the sign-up form says: missing fields first, then the first wrong one (spec 1, section 5). */
+/** The box above the sign-up form: missing fields first, then the first wrong one (docs/product.md#accounts). */
 export function signupProblem(
   errors: Errors<keyof SignupValues>,
   values: Partial<SignupValues>,

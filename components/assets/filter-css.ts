@@ -4,7 +4,7 @@ import { choiceRules, type FilterChoice, fallbackRule, filterRules } from "@/com
 import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
 import { tagSlug } from "@/lib/utils/tag-slug";
 
-/** The kinds that are there, the tags used most, and of a source's resources the fields of spec 2, section 9. */
+/** The kinds that are there, the tags used most, and a source's resource fields (docs/product.md#assets). */
 export type AssetFilters = { kinds: AssetKind[]; tags: TagFilter[]; fields: TagFilter[] };
 
 export const sectionSlug = (kind: AssetKind) => sectionNames[kind].toLowerCase();

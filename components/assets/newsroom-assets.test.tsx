@@ -34,7 +34,7 @@ const filtersIn = (html: string) =>
   );
 
 describe("a newsroom's assets", () => {
-  it("are filtered by the kinds of the specification, whatever is there", () => {
+  it("are filtered by the same kinds, whatever is there", () => {
     expect(new Set(filtersIn(draw("BRAND", [quote])))).toEqual(
       new Set(["all", "photos", "videos", "quotes", "products"]),
     );

@@ -23,10 +23,10 @@ const kindOrder: Record<AssetOwner["userType"], AssetKind[]> = {
   BRAND: ["photo", "video", "quote", "product", "resource"],
   SOURCE: ["photo", "video", "quote", "resource", "product"],
 };
-/** The filters of every newsroom (spec 2, section 9); the last kind only where there are any. */
+/** The filters of every newsroom (docs/product.md#assets); the last kind only where there are any. */
 const ALWAYS = 4;
 
-/** How many of a kind are shown at once (spec 2, section 9). */
+/** How many of a kind are shown at first (docs/product.md#assets). */
 const shownOf = (kind: AssetKind, { userType }: AssetOwner) => {
   if (userType === "BRAND" && kind === "photo") return 12;
   return userType === "BRAND" && kind === "product" ? 4 : 6;

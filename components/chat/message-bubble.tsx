@@ -73,7 +73,7 @@ export function MessageBubble({
   );
 }
 
-/** That a message was not sent (the alert of spec 1, section 8), and why, under it. */
+/** The alert that a message was not sent, and why, under it. */
 export function NotSent({ problem }: { problem: string }) {
   return (
     <p role="alert" className="flex max-w-[82%] gap-1.5 self-end pt-0.5 text-bad text-xs">

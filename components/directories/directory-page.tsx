@@ -33,7 +33,7 @@ type Props = {
 export function DirectoryPage({ kind, address, leftOut = {}, cards, pagination }: Props) {
   const { heading } = directories[kind];
   const words = pageWords[kind];
-  // The list's heading is the one the specification names, else its count.
+  // The list's own heading where there is one, else its count.
   const Count = words.listHeading ? "p" : "h2";
   return (
     <ProfileFrame accent={accentOf(kind)}>

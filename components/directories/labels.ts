@@ -10,7 +10,7 @@ type Words = {
   searchHint: string;
   /** Of the filters, and of the button that opens them on phones. */
   filterTitle: string;
-  /** Over the list, where the specification names it. */
+  /** Over the list, where it has one of its own. */
   listHeading?: string;
   call: string;
   create?: { label: string; href: string };

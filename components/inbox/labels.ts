@@ -6,7 +6,7 @@ import type { PitchView } from "@/lib/domain/pitches/schema";
 import type { PartyView } from "@/lib/domain/profiles/schema";
 import { accentOf, parseUserType } from "@/lib/domain/user-type";
 
-/** A status as screens say it (spec 1, section 4). */
+/** A status as screens name it (docs/product.md#pitches). */
 export const statusWords: Record<PitchView["status"], { word: string; tone: BadgeTone }> = {
   UNSENT: { word: "Unsent", tone: "plain" },
   SENT: { word: "Pending", tone: "warn" },
@@ -45,7 +45,7 @@ export const counterpartOf = ({ side, sender, recipient }: PitchView): PartyView
 
 const PREVIEW_LENGTH = 80;
 
-/** The first 80 characters of what a pitch says: its message, else its first W (spec 1, section 9). */
+/** The first 80 characters of a pitch: its message, else its first W (docs/product.md#pitches). */
 export const previewOf = ({ content, what, who, whyNewsworthy }: PitchView): string =>
   inBrief([content, what, who, whyNewsworthy].find((part) => part.trim() !== "") ?? "");
 

@@ -11,7 +11,7 @@ import type { InboxStore } from "./inbox-store";
 import { keepFocusInList } from "./use-opened-focus";
 import type { GoTo } from "./use-place";
 
-/** The alerts of spec 1, section 8. */
+/** What an alert says when an action failed. */
 const failures = {
   accept: "Failed to accept pitch. Please try again.",
   decline: "Failed to decline pitch. Please try again.",

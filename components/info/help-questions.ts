@@ -1,6 +1,6 @@
 import type { Question } from "@/components/info/questions";
 
-/** The five of /help (spec 1, section 2.4). */
+/** The five questions of /help. */
 export const helpQuestions: Question[] = [
   {
     ask: "How do I write a pitch?",

@@ -17,7 +17,7 @@ describe("the cards of /home", () => {
     expect(linksOf(userType, "Browse")).toEqual(expected);
   });
 
-  it("are the spec's four for every type, the own page last", () => {
+  it("are four for every type, the own page last", () => {
     for (const userType of userTypes) {
       const titles = homeCards(userType, "/press-profile/maren").map(({ title }) => title);
       expect(titles).toEqual(["Discover Matches", "Dashboard", "Browse", "My Profile"]);

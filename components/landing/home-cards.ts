@@ -7,7 +7,7 @@ const directories = {
   sources: { href: "/sources", label: "Sources" },
 };
 
-/** Whom each type browses (spec 1, section 2.3). */
+/** Whom each type browses (docs/product.md#who-meets-whom). */
 const browse: Record<UserType, { text: string; links: HomeCard["links"] }> = {
   press: {
     text: "Newsrooms with news, photos and people to ask.",

@@ -1,7 +1,7 @@
 import type { LegalSection } from "@/components/legal/legal-page";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** The facts are those of spec 1, sections 1 and 9; DECISIONS.md keeps their date. */
+/** Facts and date: docs/product.md#legal-pages. */
 export const termsSections: LegalSection[] = [
   {
     title: "The service",

@@ -4,7 +4,7 @@ import { type FactorKey, factorKeys } from "@/lib/domain/matching/scoring-profil
 import { perkLabelFor } from "@/lib/domain/perks/perks";
 import { accentOf, parseUserType, type UserType } from "@/lib/domain/user-type";
 
-/** What a card shows of each list at most (spec 1, section 9). */
+/** What a card shows of each list at most (docs/product.md#matching). */
 export const cardLimits = { reasons: 3, tags: 4, publications: 3, perks: 4 } as const;
 /** The grid of matches shows less. */
 export const gridLimits = { industries: 3, perks: 3 } as const;
@@ -30,7 +30,7 @@ export const typeOf = (profile: Pick<CardView, "userType">): UserType =>
 
 export const accentOfCard = (profile: Pick<CardView, "userType">): AccentName => accentOf(typeOf(profile));
 
-/** The headings of a card, by whose card it is (spec 1, section 2.5). */
+/** The headings of a card, by whose card it is. */
 export function cardHeadings(type: UserType): { topics: string; perks: string } {
   if (type === "press") return { topics: "Coverage Areas", perks: "Interested in:" };
   return { topics: "Industries", perks: `${perkLabelFor(type)}:` };

@@ -8,7 +8,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { accountMessages, looksLikeEmail } from "@/lib/domain/accounts/rules";
 import { newsletterMessages } from "@/lib/domain/subscribers/rules";
 
-/** What every newsletter box sends (spec 1, section 7). */
+/** What every newsletter box sends (docs/product.md#newsletter). */
 const FIXED = { name: "Newsletter Subscriber", userType: "general" };
 
 /** One address. Without JavaScript the form posts itself to the same call and is led on to a page. */

@@ -20,7 +20,7 @@ describe("the fields of a pitch", () => {
     expect(stepOf("perks")).toBe(1);
   });
 
-  it("are asked for where the specification has a star, each in its own words, all at once", () => {
+  it("are required where the label has a star, each with its own message, all at once", () => {
     const checked = composedPitchInput.safeParse({
       ...emptyComposer,
       what: " ",

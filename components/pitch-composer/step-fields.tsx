@@ -14,7 +14,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { UserType } from "@/lib/domain/user-type";
 
-/** Labels of the specification (spec 2, section 5); those with a star have to be written. */
+/** Labels of the dialog's fields; those with a star are required. */
 const facts: Record<ComposerField, { label: string; needed?: true; rows?: number }> = {
   title: { label: "Pitch Title", needed: true },
   subject: { label: "Subject Line" },

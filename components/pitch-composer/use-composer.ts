@@ -20,7 +20,7 @@ import { explainRefusal, type SendProblem } from "@/components/pitch-dialogs/sen
 import { type ApiFailure, postApi } from "@/lib/client/api";
 import { composedPitchInput, type PitchView } from "@/lib/domain/pitches/schema";
 
-/** Words of the specification (spec 1, section 8). */
+/** What alerts and toasts say. */
 const FAILED = "Failed to send pitch. Please try again.";
 
 export type Composer = {

@@ -38,7 +38,7 @@ describe("why a pitch was not sent", () => {
     });
   });
 
-  it("keeps the server's sentence and its fields, and has the specification's words where there is none", () => {
+  it("keeps the server's sentence and its fields, and the fixed text where there is none", () => {
     const fields = { subject: ["Subject is required"] };
     expect(explainRefusal({ code: "invalid_input", message: "Please check.", fields }, FALLBACK)).toEqual({
       kind: "other",

@@ -16,7 +16,7 @@ type Refusal = {
   details?: Record<string, string>;
 };
 
-/** The server's sentence where it knows why, else the fallback of the specification. */
+/** The server's sentence where it knows why, else the fallback. */
 export function explainRefusal({ code, message, fields, details }: Refusal, fallback: string): SendProblem {
   if (code === "email_unverified") return { kind: "unverified", words: message };
   if (code === "quota_exceeded")

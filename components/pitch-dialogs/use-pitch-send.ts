@@ -10,7 +10,7 @@ import { createPitch, sendDraft } from "@/lib/actions/pitches";
 export type Message = { subject: string; content: string; link: string };
 type Answer = Awaited<ReturnType<typeof sendDraft>>;
 
-/** Words of the specification (spec 1, section 8). */
+/** What alerts and toasts say. */
 const FAILED = {
   pitch: "Failed to send pitch. Please try again.",
   message: "Failed to send message. Please try again.",

@@ -84,13 +84,13 @@ const other: Record<DraftField, FieldWords> = {
   },
 };
 
-/** Labels, helps and examples of the fields vary by who writes: press, paid media, others (spec 1, section 5). */
+/** Labels, helps and examples of the fields vary by who writes: press, paid media, others. */
 export function fieldWordsFor(type: UserType): Record<DraftField, FieldWords> {
   if (type === "press") return press;
   return type === "paid_media" ? paidMedia : other;
 }
 
-/** The Why on a card (spec 1, section 2.5). */
+/** The Why on a card. */
 const WHY_ON_CARD = 150;
 
 /** Cut at the last word that fits in 150 characters, with an ellipsis. */

@@ -23,7 +23,7 @@ export function IconRow({ icon, title, children }: { icon: string; title: string
   );
 }
 
-/** The vocabulary's own icon; one's own perks get theirs by keyword (spec 1, section 9). */
+/** The vocabulary's own icon; one's own perks get theirs by keyword (docs/product.md#perks). */
 const iconOf = (perk: string) => resolvePerk(perk)?.icon ?? perkIcon(perk);
 
 /** What a brand or source offers, each perk with what it means. */

@@ -9,7 +9,7 @@ const MAX_FACES = 5;
 const tile = "relative grid size-11 place-items-center overflow-hidden rounded-[50%]";
 
 /**
- * The newest who follow a profile, or whom it follows: at most five, then an ellipsis (spec 2, section 9). The
+ * The newest who follow a profile, or whom it follows: at most five, then an ellipsis (docs/product.md#profiles). The
  * initials on their type's colour stand under each picture: where it does not load, they are what is seen.
  */
 export function FaceRow({

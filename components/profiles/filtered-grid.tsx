@@ -101,7 +101,7 @@ export function Masonry({
   );
 }
 
-/** Six heights in turn make the columns uneven (spec 2, section 3). */
+/** Six heights in turn make the columns uneven (docs/product.md#profiles). */
 const ratios = [
   "aspect-[40/47]",
   "aspect-[40/26]",
@@ -117,7 +117,7 @@ const typeColors: Record<string, string> = {
   instagram: "text-gold",
 };
 
-/** Article green, blog post orange, Instagram gold, others grey (spec 2, section 9). */
+/** Article green, blog post orange, Instagram gold, others grey (docs/product.md#profiles). */
 const typeColor = (type: string) => typeColors[type.toLowerCase()] ?? "text-ink-3";
 
 function Piece({ item, ratio, level }: { item: GridItem; ratio?: string; level: 2 | 3 | 4 }) {

@@ -82,7 +82,7 @@ export function inOrder(words: readonly string[], known: readonly string[]): str
   return words.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Platforms and contents in the order of the specification; stored maps keep none. */
+/** Platforms and contents in the order of screens; stored maps have none. */
 export const platformOrder = Object.keys(networkNames);
 export const contentOrder = [
   "post",

@@ -45,7 +45,7 @@ export function PitchLink({ profileId, name, slug = profileId, userType, words, 
     );
   }
   const looks = buttonClass({ variant: "ink", caps: words === undefined, ...style, className });
-  // The specification leads from a creator to the page; the window belongs to the others.
+  // A creator's button leads to the page; the dialog is for the other types.
   if (userType === "PAID_MEDIA") {
     const shown = words ?? "COLLABORATE";
     return (

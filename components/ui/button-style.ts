@@ -26,7 +26,7 @@ export type ButtonStyle = {
   variant?: ButtonVariant;
   /** 36, 44 or 52 px high; `sm` grows to 44 under a finger. */
   size?: ButtonSize;
-  /** For FOLLOW, PITCH and other words the spec writes in capitals; write them in capitals in the source too. */
+  /** For FOLLOW, PITCH and other labels in capitals; write them in capitals in the source too. */
   caps?: boolean;
   className?: string;
 };

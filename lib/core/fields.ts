@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isUuid } from "@/lib/utils/uuid";
 
-/** Bounds where the spec has none (DECISIONS.md), in characters. */
+/** Bounds of text without a limit of its own, in characters (docs/product.md#limits). */
 export const bounds = {
   name: 100,
   title: 150,

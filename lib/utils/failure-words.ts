@@ -1,4 +1,4 @@
-/** What could not be shown, as the error catalogue names it (spec 2, section 8). */
+/** What an error page calls the part that could not be shown. */
 const named: Record<string, string> = {
   "/brands": "Failed to load brands",
   "/sources": "Failed to load sources",

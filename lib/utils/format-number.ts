@@ -3,7 +3,7 @@ const MAX_COUNT = 1e12;
 
 /**
  * A whole number as shown beside a profile: `N.NM` from one million, rounded `NK` from 1,000, plain below
- * (spec 2, section 9).
+ * (docs/product.md#profiles).
  */
 export function formatCount(count: number): string {
   if (count >= 1_000_000) return `${(count / 1_000_000).toFixed(1)}M`;

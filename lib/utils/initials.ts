@@ -1,6 +1,6 @@
 /**
- * The letters that stand where a picture is missing (spec 2, section 5): first letters of the first and last word,
- * the first two letters of a single word, those of the company when the name is empty, "AN" when both are.
+ * The letters that replace a missing picture (docs/product.md#profiles): first letters of the first and last word, the
+ * first two letters of a single word, those of the company when the name is empty, "AN" when both are.
  */
 export function initialsOf(name: string | null | undefined, company?: string | null): string {
   const source = name?.trim() || company?.trim();

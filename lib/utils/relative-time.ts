@@ -4,7 +4,7 @@ const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? ""
 
 /**
  * How long ago something was: "Just now" under an hour (and for a clock that runs ahead), hours under a day,
- * else days (spec 3, section 9).
+ * else days (docs/product.md#relative-time).
  */
 export function relativeTime(then: Date, now: Date): string {
   const hours = Math.floor((now.getTime() - then.getTime()) / HOUR);

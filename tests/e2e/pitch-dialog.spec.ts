@@ -313,7 +313,7 @@ test("/pitch/{id} is the same form as a page: no answer loses nothing, and tryin
     await expect(main.getByRole("heading", { name: "This is your own profile" })).toBeVisible();
   });
 
-  await test.step("nobody there is a 404 in the specification's words", async () => {
+  await test.step("an unknown address is a 404 with the fixed text", async () => {
     const gone = await request.get("/pitch/nobody-of-this-name");
     expect(gone.status()).toBe(404);
     expect(await gone.text()).toContain(

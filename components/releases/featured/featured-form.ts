@@ -23,7 +23,7 @@ export type NotShown = {
 
 export const noStory: HeroStoryView = { title: "", subtitle: "", url: "", type: "", image: "" };
 
-/** Types of a brand's stories (spec 3, section 9): proposed, and any other word is taken. */
+/** Proposed types of a brand's stories; any other word is accepted (docs/product.md#profiles). */
 export const brandTypes = ["BRAND", "STARTUP", "PRODUCT", "CAMPAIGN", "EVENT"];
 
 /** A release as a featured story: its headline, its first sentences, its first topic and its address. */
@@ -43,7 +43,7 @@ export function heroImage({ renditions, url }: { renditions: Rendition[]; url: s
   return fitting?.url ?? url ?? "";
 }
 
-/** How the carousel begins (spec 2, section 4), said of so many stories. */
+/** Where the carousel begins with so many stories (docs/product.md#profiles). */
 export function beginsInWords(count: number): string {
   if (count === 0)
     return "Nothing is featured: your newsroom opens with its newest releases that have a picture.";

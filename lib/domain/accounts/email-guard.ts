@@ -6,7 +6,7 @@ import { accountMessages, looksLikeEmail } from "./rules";
 let disposable: Set<string> | undefined;
 
 /**
- * Why an address may not sign up, in the words of spec 1, section 5; null when it may. Blocked: `test`,
+ * Why an address may not sign up, as a sentence (docs/product.md#accounts); null when it may. Blocked: `test`,
  * `example`, `fake` or `temp` right before the public suffix, reserved top levels, disposable domains, and ten
  * digits in a row anywhere. `contest.com` passes. On the server only: it carries the lists.
  */

@@ -23,7 +23,7 @@ yopmail.com`.split(/\s+/),
 );
 
 /**
- * The live warning under an e-mail field, light enough for the browser: the words of spec 1, section 5, or null.
+ * The live warning under an e-mail field, light enough for the browser: a sentence, or null.
  * What it refuses, `checkEmail` on the server refuses with the same words (but for the rare suffixes with a
  * wildcard, such as *.ck); the server refuses more (every disposable domain, every public suffix) and has the
  * last word.

@@ -1,6 +1,6 @@
 const COMMON_WORDS = ["password", "12345678", "qwerty", "abc123", "password123"];
 
-/** One point each (spec 1, section 5). */
+/** One point each (docs/product.md#accounts). */
 const POINTS: ((password: string) => boolean)[] = [
   (password) => Array.from(password).length >= 8,
   (password) => Array.from(password).length >= 12,

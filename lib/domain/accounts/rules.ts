@@ -1,4 +1,4 @@
-/** The words of spec 1, section 5. Apart from the schemas, so that a screen may say them without loading zod. */
+/** What forms and API say of bad input. Apart from the schemas, so that a screen shows them without loading zod. */
 export const accountMessages = {
   required: "Please fill in all required fields",
   loginRequired: "Please fill in all fields",

@@ -98,7 +98,7 @@ describe("uploading", () => {
       file: nameIn(ready.originalUrl),
     });
     expect([saveAs, isPublic]).toEqual(["IMG-7-HEIC.jpg", true]);
-    // From the slideshow it is saved under its place there (spec 2, section 7).
+    // From the slideshow it is saved under its place there.
     const name = nameIn(ready.originalUrl);
     const third = await execute(anonymous(), getAssetFile, { id: asset.id, file: name, n: "3" });
     expect(third.saveAs).toBe("photo-3.jpg");

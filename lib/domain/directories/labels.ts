@@ -38,7 +38,7 @@ const industries: Directory["categories"] = [
 ];
 const newsroomSorts = ["Recently Updated", "Most Press Releases", "Alphabetical"] as const;
 
-/** The four directories, in the words of spec 2, section 2. */
+/** Headings and labels of the four directories. */
 export const directories: Record<UserType, Directory> = {
   press: {
     path: "press",

@@ -1,7 +1,7 @@
 /** Tier of the presse pass: how well a journalist's work is evidenced. Not the reputation, which comes from ratings. */
 export type PressePassTier = "gold" | "silver" | "bronze";
 
-/** Texts of the presse pass icon, word for word (spec 1, section 6). Apart from the rubric: browsers read them. */
+/** Texts of the presse pass icon, word for word. Apart from the rubric, because browsers load them. */
 export const pressePassTooltips: Readonly<Record<PressePassTier, string>> = {
   gold: "Premium verified journalist with extensive credentials",
   silver: "Verified journalist with established portfolio",

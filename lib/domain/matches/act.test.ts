@@ -44,7 +44,7 @@ describe("a like", () => {
     expect(profile.id).toBe(press.profileId);
   });
 
-  it("is refused as DECISIONS.md says: own and own type 400, unknown and hidden 404", async () => {
+  it("is refused: own and own type 400, unknown and hidden 404", async () => {
     const accounts = await Promise.all(userTypes.map((userType) => makeAccount({ userType })));
     const twins = await Promise.all(userTypes.map((userType) => makeAccount({ userType })));
     for (const viewer of accounts) {

@@ -96,7 +96,7 @@ describe("two likes", () => {
     expect(rows.map((row) => row.match_count)).toEqual([1, 0]);
   });
 
-  it("say so in the words of the specification", async () => {
+  it("say so word for word", async () => {
     const { message } = act.spec as unknown as { message: (output: unknown) => string | undefined };
     const { brand, press } = await makePair();
     const liked = await decide(brand, press, "like");

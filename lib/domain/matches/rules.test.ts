@@ -13,7 +13,7 @@ import {
 } from "./rules";
 
 describe("who meets whom", () => {
-  it("is the table of DECISIONS.md", () => {
+  it("is the table of docs/product.md#who-meets-whom", () => {
     const pairs = userTypes.flatMap((viewer) =>
       userTypes.filter((other) => canDiscover(viewer, other)).map((other) => `${viewer}>${other}`),
     );

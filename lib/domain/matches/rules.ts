@@ -1,6 +1,6 @@
 import type { DecisionKind, UserType } from "@/db/enums";
 
-/** Who discovers whom in the deck (DECISIONS.md, Who meets whom). Browsing the directories is wider. */
+/** Who discovers whom in the deck (docs/product.md#who-meets-whom). Browsing the directories is wider. */
 const discovers: Record<UserType, readonly [UserType, ...UserType[]]> = {
   press: ["brand", "source"],
   paid_media: ["brand", "source"],
@@ -24,7 +24,7 @@ export const canDiscover = (viewer: UserType, candidate: UserType) => discovers[
 export const meetsInWords = (viewer: UserType) =>
   `Here you meet ${discovers[viewer].map((kind) => plurals[kind]).join(" and ")}.`;
 
-/** Per user and UTC day (spec 1, section 9). A super like spends its own count only. */
+/** Per user and UTC day (docs/product.md#matching). A super like spends its own count only. */
 export const dailyLimits = { likes: 50, superLikes: 5 } as const;
 export type LikeCount = keyof typeof dailyLimits;
 export type LikesUsed = Record<LikeCount, number>;

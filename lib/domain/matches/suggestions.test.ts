@@ -48,7 +48,7 @@ const idsFor = async (account: TestAccount, input: Parameters<typeof execute>[2]
 };
 
 describe("who is suggested", () => {
-  it("is exactly whom DECISIONS.md says, for every type, and never oneself or a hidden profile", async () => {
+  it("follows docs/product.md#who-meets-whom for every type, and never oneself or a hidden profile", async () => {
     await hideEverybody();
     const accounts = await Promise.all(userTypes.map((userType) => makeAccount({ userType })));
     const hidden = await Promise.all(userTypes.map((userType) => makeAccount({ userType, verified: false })));

@@ -23,7 +23,7 @@ import { sidesOf, toTopicSet, type ViewerSide } from "./viewer-side";
 
 /**
  * matchScore = 35 % topics, 20 % reach, 15 % location, 10 % response time, 10 % reputation, 10 % perks
- * (DECISIONS.md, Matching), then at most 0.1 up or down by the viewer's own feedback. Numbers (`scoreFactors`) and
+ * (docs/product.md#matching), then at most 0.1 up or down by the viewer's own feedback. Numbers (`scoreFactors`) and
  * words (`explain`) are apart: many are scored, few are shown.
  */
 export interface MatchScore {

@@ -59,7 +59,7 @@ export interface Factor {
   reason: string;
 }
 
-/** What each factor is worth; the sum is 1 (DECISIONS.md, Matching). */
+/** What each factor is worth; the sum is 1 (docs/product.md#matching). */
 export const factorWeights: Readonly<Record<FactorKey, number>> = {
   topicAlignment: 0.35,
   socialReach: 0.2,

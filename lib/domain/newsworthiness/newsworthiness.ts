@@ -30,7 +30,7 @@ export interface Newsworthiness {
   factors: NewsFactor[];
 }
 
-/** A pitch is newsworthy above this score, not at it (spec 1 section 9). */
+/** A pitch is newsworthy above this score, not at it (docs/product.md#newsworthiness). */
 export const NEWSWORTHY_ABOVE = 0.7;
 /** Characters read of a field, far above every limit: more would cost time and say nothing new. */
 const READ = 1000;

@@ -4,7 +4,7 @@ import { perkRows } from "./perk-rows";
 
 /**
  * The one perk vocabulary. Profiles and pitches store perks by name: a name of this list, or a custom one of up to
- * `customPerkLimit` characters. Every variant in the specification is a perk or an alias here.
+ * `customPerkLimit` characters. Every variant in use is a perk or an alias here.
  */
 export interface Perk {
   id: string;
@@ -60,7 +60,7 @@ function idsOf(list: string): readonly string[] {
   return list.split(" ");
 }
 
-/** The lists of the specification, by perk id and in its order. */
+/** Lists of perks that screens propose, by perk id and in their order. */
 export const perkLists = {
   /** Composer of press. */
   press: idsOf("email-quote phone-interview headshot photo video sample loaner event media-rate media-stay"),

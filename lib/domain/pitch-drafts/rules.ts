@@ -2,7 +2,7 @@ import { type DraftField, draftFields, draftLabels, draftLimits } from "./schema
 
 export type DraftTexts = Record<DraftField, string>;
 
-/** Title and all five W's are non-empty after trimming (spec 1, section 5). */
+/** Title and all five W's are non-empty after trimming (docs/product.md#pitch-drafts). */
 export const isComplete = (draft: DraftTexts) => missingFields(draft).length === 0;
 
 export const missingFields = (draft: DraftTexts) => draftFields.filter((field) => draft[field].trim() === "");

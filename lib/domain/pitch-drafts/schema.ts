@@ -3,7 +3,7 @@ import { bounds, isoDate, line, rowId, tags, text } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { type PitchField, pitchFields, pitchLimits } from "@/lib/domain/pitches/pitch-text";
 
-/** Characters per field (spec 1, section 5). The form's counters and the server read the same numbers. */
+/** Characters per field (docs/product.md#pitch-drafts). The form's counters and the server read the same numbers. */
 export const draftLimits = pitchLimits;
 export type DraftField = PitchField;
 export const draftFields = pitchFields;

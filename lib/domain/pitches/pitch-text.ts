@@ -21,7 +21,7 @@ export const pitchFields = [
 
 export const fiveWs = ["who", "what", "where", "when", "why"] as const satisfies readonly PitchField[];
 
-/** Characters a field may have (spec 1 section 5). */
+/** Characters a field may have (docs/product.md#pitch-drafts). */
 export const pitchLimits: Readonly<Record<PitchField, number>> = {
   title: 100,
   who: 150,

@@ -21,7 +21,7 @@ const anyAct = fc.constantFrom(...pitchActs);
 const ends: PitchStatus[] = ["declined", "completed", "expired", "withdrawn"];
 
 describe("the life of a pitch", () => {
-  it("takes exactly the ways of DECISIONS.md", () => {
+  it("allows exactly the changes of docs/product.md#pitches", () => {
     const ways = pitchStatuses.flatMap((from) =>
       pitchActs.flatMap((act) => {
         const to = nextStatus(from, act);

@@ -17,7 +17,7 @@ const waiting = {
   withdraw: "withdrawn",
 } as const;
 
-/** The whole life of a pitch (DECISIONS.md, Pitches). What is not listed is refused. */
+/** The whole life of a pitch (docs/product.md#pitches). What is not listed is refused. */
 const machine: Record<PitchStatus, Partial<Record<PitchAct, PitchStatus>>> = {
   unsent: { send: "sent" },
   sent: { ...waiting, read: "read" },

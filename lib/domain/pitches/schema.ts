@@ -18,7 +18,7 @@ import { partyView, profileView } from "@/lib/domain/profiles/schema";
 import { letterLimits } from "./pitch-text";
 import { pitchLabels, pitchTabs } from "./rules";
 
-/** Characters per field (spec 1, section 5). Counters and the server read the same numbers. */
+/** Characters per field (docs/product.md#pitches). Counters and the server read the same numbers. */
 export const sentPitchLimits = {
   title: draftLimits.title,
   who: draftLimits.who,

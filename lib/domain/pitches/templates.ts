@@ -4,7 +4,7 @@ import { foldText } from "@/lib/utils/fold-text";
 import type { PitchText } from "./pitch-text";
 import { templateRows } from "./templates-data";
 
-/** The topics of the pitch wizard (spec 3 section 9), which templates are sorted by. */
+/** The topics of the pitch wizard (docs/product.md#pitch-templates), which templates are sorted by. */
 export const templateIndustries = [
   "Technology",
   "Healthcare",

@@ -42,7 +42,7 @@ const toldTo = async (account: TestAccount, id: string) =>
   );
 
 describe("asking", () => {
-  it("needs a match or an accepted pitch, and says so in the specification's words", async () => {
+  it("needs a match or an accepted pitch, and says so word for word", async () => {
     const { id: assetId } = await makeProduct(brand);
     const refusal = await refusalOf(execute(stranger.actor, create, { assetId }));
     const [profile] = await database.sql()`select name from profiles where id = ${brand.profileId}`;

@@ -43,6 +43,6 @@ export const actsOf = (request: RequestState, side: Side): ProductAct[] =>
 /** Only what was lent and sent falls due, by the clock alone. */
 export const fallsDue = ({ state, loan }: RequestState) => state === "sent" && loan === "loan";
 
-/** The alert of the specification (spec 2, section 6). */
+/** The alert without a match or an accepted pitch (docs/product.md#product-requests). */
 export const matchFirst = (brand: string) =>
   `Please match with ${brand} first to request products. Visit the Matching Platform to connect with this brand.`;

@@ -57,7 +57,7 @@ function named<T extends z.ZodType>(label: string, name: string, value: T) {
 const rates = named("Rates", "Content type", named("Rates", "Platform", rate));
 const beats = named("Beats", "Beat", tags("Details"));
 
-/** The words of spec 1, section 5: what makes a profile complete. */
+/** What makes a profile complete (docs/product.md#accounts). */
 const basics = {
   name: line("Full name", bounds.name, 1),
   professionalTitle: line("Professional title", bounds.title, 1),

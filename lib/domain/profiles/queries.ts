@@ -19,7 +19,7 @@ import { readRequests, toOwnProfileView, toProfileView } from "./profile-views";
 import { getProfileInput, listWorkInput, ownProfileView, profilePageView, workListView } from "./schema";
 import { readParties } from "./views";
 
-/** Followers and followed shown on a page; an ellipsis stands for the rest (spec 2, section 9). */
+/** Followers and followed shown on a page; an ellipsis stands for the rest (docs/product.md#profiles). */
 const FACES = 5;
 
 /**

@@ -2,13 +2,13 @@ import { settings } from "@/lib/platform/settings/settings";
 
 type Basics = { name: string; title: string; locationText: string };
 
-/** Set up: a name, a professional title and a location (spec 1, section 5). */
+/** Set up: a name, a professional title and a location (docs/product.md#accounts). */
 export const isProfileComplete = ({ name, title, locationText }: Basics) =>
   name !== "" && title !== "" && locationText !== "";
 
 /**
  * In lists, decks and search without review: complete, visible, and its account's e-mail verified, which
- * testing mode lifts (API.md, Profile).
+ * testing mode lifts (docs/product.md#profiles).
  */
 export function isListed(
   profile: Basics & { visible: boolean },

@@ -10,7 +10,7 @@ const thresholds: readonly [badge: ReputationBadge, thumbsUp: number][] = [
   ["bronze", 1],
 ];
 
-/** Gold from 7 thumbs up, silver from 3, bronze from 1, else none (spec 1 section 6). */
+/** Gold from 7 thumbs up, silver from 3, bronze from 1, else none (docs/product.md#reputation). */
 export function reputationBadge(thumbsUp: number): ReputationBadge | null {
   return thresholds.find(([, least]) => thumbsUp >= least)?.[0] ?? null;
 }

@@ -1,4 +1,4 @@
-/** What the newsletter box says (spec 1, section 8). Apart from the schemas: the box loads no zod. */
+/** What the newsletter box says. Apart from the schemas: the box loads no zod. */
 export const newsletterMessages = {
   subscribed: "Successfully subscribed! Check your email.",
   failed: "Failed to subscribe. Please try again.",

@@ -17,7 +17,7 @@ import { perkIcon, topicIcon } from "./topic-icons";
 
 const id = fc.constantFrom(...allTopics().map((topic) => topic.id));
 
-/** Every list of the specification, and what a reader would expect of each name. */
+/** Every list of names on screen, and what a reader expects of each name. */
 const specNames: Record<string, string> = {
   Technology: "tech",
   Business: "business",
@@ -59,7 +59,7 @@ describe("the taxonomy", () => {
     }
   });
 
-  it("maps every list of the specification", () => {
+  it("maps every list on screen", () => {
     for (const [name, topic] of Object.entries(specNames)) expect(resolveTopics([name])).toEqual([topic]);
   });
 
@@ -155,7 +155,7 @@ describe("words on screen", () => {
     expect(topicLabel("gone")).toBe("gone");
   });
 
-  it("has the icons the specification names", () => {
+  it("has an icon for each keyword", () => {
     expect(["Film", "Travel", "Beauty", "Celebrity Interview", "Fashion", "Obscure"].map(topicIcon)).toEqual([
       "clapperboard",
       "plane",

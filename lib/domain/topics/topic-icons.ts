@@ -5,7 +5,7 @@ type Rule = readonly [pattern: RegExp, icon: string];
 /** Words are looked for from their first letter on: "hospital" is not in "hospitality", nor "art" in "start-up". */
 const rule = (starts: string, icon: string): Rule => [new RegExp(`\\b(?:${starts})`), icon];
 
-/** Lucide icon names; the first rule with a word of the name wins (spec 1 section 9). */
+/** Lucide icon names; the first rule with a word of the name wins. */
 const topicRules: readonly Rule[] = [
   rule("film|movie|cinema|television|tv\\b|documentar|animation", "clapperboard"),
   rule("celebrit|interview|people|profile", "mic-vocal"),

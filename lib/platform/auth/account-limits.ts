@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { database } from "@/lib/platform/database";
 
-/** Limits per account are fixed: 5 in 15 minutes (DESIGN.md, Settings). */
+/** Limits per account are fixed: 5 in 15 minutes (docs/product.md#limits). */
 const MAX_PER_WINDOW = 5;
 
 /**

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { listFiles } from "./surfaces";
+
+/** The repository stands alone: what it cites is in it. `docs/product.md` holds the product's rules. */
+const cited = [
+  ...["app", "components", "lib", "db", "scripts", "tests"].flatMap((folder) =>
+    listFiles(folder, /\.(ts|tsx|mjs|cjs|css|md|sql)$/),
+  ),
+  ...listFiles("docs", /\.md$/),
+  ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "next.config.ts", "middleware.ts"],
+].filter((file) => file !== "tests/architecture/references.test.ts");
+
+/** A heading as its fragment: "Who meets whom" is `who-meets-whom`. */
+const fragmentOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, "")
+    .trim()
+    .replace(/\s/g, "-");
+
+const fragmentsOf = (file: string) =>
+  [...readFileSync(file, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => fragmentOf(heading));
+
+/** `docs/decisions/004` stands for the record of that number. */
+const isThere = (path: string) => {
+  if (existsSync(path)) return true;
+  const [, number] = /^docs\/decisions\/(\d{3})$/.exec(path) ?? [];
+  return number !== undefined && readdirSync("docs/decisions").some((name) => name.startsWith(`${number}-`));
+};
+
+const DOCS = /(?<![\w/.@-])docs\/([\w-]+\/)*[\w-]+(\.(md|json|png))?(#[a-z0-9-]+)?(?![\w/-])/g;
+const MARKDOWN = /(?<![\w/.-])[A-Z][A-Z-]+\.md\b/g;
+const OUTSIDE = /\b[Ss]pec ?\d|\bspec\/|\b[Tt]he spec(ification)?\b|\b[Ii]ssues? #?\d/g;
+
+/** What a text cites that is not in the repository. */
+function findStrays(text: string): string[] {
+  const paths = [...text.matchAll(DOCS), ...text.matchAll(MARKDOWN)].map(([path]) => path);
+  const missing = paths.filter((path) => {
+    const [file = "", fragment] = path.split("#");
+    return !isThere(file) || (fragment !== undefined && !fragmentsOf(file).includes(fragment));
+  });
+  return [...missing, ...[...text.matchAll(OUTSIDE)].map(([words]) => words)];
+}
+
+describe("the repository cites nothing that is not in it", () => {
+  it("in code, tests and documents", () => {
+    expect(cited.length).toBeGreaterThan(1000);
+    const strays = cited.flatMap((file) =>
+      findStrays(readFileSync(file, "utf8")).map((stray) => `${file}: ${stray}`),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  it.each([
+    "(spec 1, section 9)",
+    "see spec/2-pages.txt",
+    "(DESIGN.md, Settings)",
+    "in the words of the specification",
+    "issue 10 asks for it",
+    "docs/product.md#no-such-section",
+    "docs/no-such-file.md",
+    "docs/decisions/999",
+  ])("sees %s", (line) => {
+    expect(findStrays(line)).toHaveLength(1);
+  });
+
+  it("knows its own documents and sections", () => {
+    expect(findStrays("docs/product.md#who-meets-whom, docs/decisions/001, README.md, docs/api.md.")).toEqual(
+      [],
+    );
+  });
+});
