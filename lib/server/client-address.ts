@@ -1,4 +1,4 @@
-import { BlockList, isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
 export interface ClientOrigin {
   /** The address the request comes from, as far as it can be believed; "" when the socket is gone. */
@@ -13,17 +13,21 @@ export interface ClientOrigin {
  * is not. What stands left of it was sent by the client and proves nothing. Throws on a malformed entry.
  */
 export function createClientLocator(trustedProxies: string[]) {
-  const trusted = new BlockList();
-  for (const entry of trustedProxies) addEntry(trusted, entry);
-  const isTrusted = (address: string) =>
-    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  const networks = trustedProxies.map(parseNetwork);
+  const isTrusted = (text: string) => {
+    if (!ipaddr.isValid(text)) return false;
+    const address = ipaddr.parse(text);
+    return networks.some(
+      ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
+    );
+  };
 
   return (peer: string | undefined, forwardedFor: string | undefined): ClientOrigin => {
     let address = plainAddress(peer ?? "");
     if (!isTrusted(address)) return { address, viaTrustedProxy: false };
     for (const hop of (forwardedFor ?? "").split(",").reverse()) {
       const claimed = plainAddress(hop.trim());
-      if (isIP(claimed) === 0) break;
+      if (!isWhole(claimed)) break;
       address = claimed;
       if (!isTrusted(address)) break;
     }
@@ -31,19 +35,22 @@ export function createClientLocator(trustedProxies: string[]) {
   };
 }
 
-function addEntry(list: BlockList, entry: string) {
-  const [address = "", bits] = entry.split("/");
-  const family = isIP(address);
-  const max = family === 6 ? 128 : 32;
-  const length = bits === undefined ? max : Number(bits);
-  if (family === 0 || !Number.isInteger(length) || length < 0 || length > max || bits === "") {
-    throw new Error(`TRUSTED_PROXIES: "${entry}" is neither an address nor a network such as 10.0.0.0/8.`);
+/** IPv4 in its four decimal parts: the library also takes "127.1" and octal ones, which no proxy writes. */
+const isWhole = (text: string) => ipaddr.IPv6.isValid(text) || ipaddr.IPv4.isValidFourPartDecimal(text);
+
+function parseNetwork(entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  const [host = ""] = entry.split("/");
+  try {
+    if (isWhole(host))
+      return ipaddr.parseCIDR(entry === host ? `${host}/${host.includes(":") ? 128 : 32}` : entry);
+  } catch {
+    // Falls through: the entry is named below.
   }
-  list.addSubnet(address, length, family === 6 ? "ipv6" : "ipv4");
+  throw new Error(`TRUSTED_PROXIES: "${entry}" is neither an address nor a network such as 10.0.0.0/8.`);
 }
 
-/** Without the port some proxies add, the brackets of IPv6, and the IPv6 coat of an IPv4 address. */
+/** Without the port some proxies add and the brackets of IPv6; IPv4 mapped into IPv6 as IPv4. */
 function plainAddress(text: string) {
   const bare = text.match(/^\[(.+)\](?::\d+)?$/)?.[1] ?? text.match(/^([\d.]+):\d+$/)?.[1] ?? text;
-  return bare.toLowerCase().match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/)?.[1] ?? bare.toLowerCase();
+  return isWhole(bare) ? ipaddr.process(bare).toString() : bare.toLowerCase();
 }

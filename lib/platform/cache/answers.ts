@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { isStale } from "./tags";
 
 /** An answer of a public address that is no page, as it is given again to everybody. */
@@ -22,21 +23,15 @@ const MAX_BYTES = 48 * 1024 * 1024;
  * went stale after its data was read: the same rules as for cached pages.
  */
 export class AnswerCache {
-  readonly #kept = new Map<string, KeptAnswer>();
-  readonly #maxBytes: number;
-  #bytes = 0;
+  readonly #answers: LRUCache<string, KeptAnswer>;
 
   constructor(maxBytes = MAX_BYTES) {
-    this.#maxBytes = maxBytes;
+    this.#answers = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
   }
 
   fresh(key: string): KeptAnswer | null {
-    const kept = this.#kept.get(key);
-    if (!kept || Date.now() >= kept.expiresAt || isStale(kept.tags, kept.readAt)) return null;
-    // Put last again: the map's order is the order of use.
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    return kept;
+    const kept = this.#answers.get(key);
+    return kept && Date.now() < kept.expiresAt && !isStale(kept.tags, kept.readAt) ? kept : null;
   }
 
   /**
@@ -44,25 +39,13 @@ export class AnswerCache {
    * later second than those before, so that If-Modified-Since never takes one for the other.
    */
   keep(key: string, answer: Omit<KeptAnswer, "since">): KeptAnswer {
-    const before = this.#kept.get(key);
+    const before = this.#answers.peek(key);
     const second = Math.floor(answer.readAt / 1000);
     const since =
       before?.etag === answer.etag ? before.since : Math.max(second, before ? before.since + 1 : second);
     const kept = { ...answer, since };
-    if (isStale(kept.tags, kept.readAt) || sizeOf(kept) > this.#maxBytes) return kept;
-    if (before) this.#remove(key, before);
-    this.#kept.set(key, kept);
-    this.#bytes += sizeOf(kept);
-    for (const [oldest, old] of this.#kept) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#remove(oldest, old);
-    }
+    if (!isStale(kept.tags, kept.readAt)) this.#answers.set(key, kept);
     return kept;
-  }
-
-  #remove(key: string, kept: KeptAnswer) {
-    this.#kept.delete(key);
-    this.#bytes -= sizeOf(kept);
   }
 }
 

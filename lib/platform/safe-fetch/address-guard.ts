@@ -1,51 +1,22 @@
-import { BlockList, isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
-/** IPv4 that is not the open internet's (IANA special-purpose registry), and Azure's metadata address. */
-const REFUSED_V4: [network: string, prefix: number][] = [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["168.63.129.16", 32],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.0.2.0", 24],
-  ["192.31.196.0", 24],
-  ["192.52.193.0", 24],
-  ["192.88.99.0", 24],
-  ["192.168.0.0", 16],
-  ["192.175.48.0", 24],
-  ["198.18.0.0", 15],
-  ["198.51.100.0", 24],
-  ["203.0.113.0", 24],
-  ["224.0.0.0", 4],
-  ["240.0.0.0", 4],
-];
+/** Networks that the library takes for the open internet's: Azure's metadata address, and the ended 6bone. */
+const REFUSED = [ipaddr.parseCIDR("168.63.129.16/32"), ipaddr.parseCIDR("3ffe::/16")];
 
-/** Parts of the one global IPv6 range that lead elsewhere: Teredo, ORCHID, documentation, 6to4, 6bone, AS112. */
-const REFUSED_V6: [network: string, prefix: number][] = [
-  ["2001::", 23],
-  ["2001:db8::", 32],
-  ["2002::", 16],
-  ["2620:4f:8000::", 48],
-  ["3ffe::", 16],
-  ["3fff::", 20],
-];
+/** The one range of IPv6 that is handed out. */
+const GLOBAL_V6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
-const refused = new BlockList();
-for (const [network, prefix] of REFUSED_V4) refused.addSubnet(network, prefix, "ipv4");
-for (const [network, prefix] of REFUSED_V6) refused.addSubnet(network, prefix, "ipv6");
-
-// Everything else of IPv6 is refused by not being in it: loopback, link-local, unique-local, multicast,
-// IPv4-mapped and -compatible, NAT64 (64:ff9b::/96), discard, segment routing.
-const globalV6 = new BlockList();
-globalV6.addSubnet("2000::", 3, "ipv6");
-
-/** Whether an IP address (no name, no brackets) is one of the open internet; false for anything else. */
-export function isPublicAddress(address: string): boolean {
-  if (address.includes("%")) return false;
-  const version = isIP(address);
-  if (version === 4) return !refused.check(address, "ipv4");
-  return version === 6 && globalV6.check(address, "ipv6") && !refused.check(address, "ipv6");
+/**
+ * Whether an IP address (no name, no brackets, no zone, no short or octal spelling) is one of the open internet;
+ * false for anything else. IPv4 inside of IPv6 (mapped, NAT64, 6to4, Teredo) is refused whatever it holds.
+ */
+export function isPublicAddress(text: string): boolean {
+  const isV4 = ipaddr.IPv4.isValidFourPartDecimal(text);
+  if (!isV4 && (text.includes("%") || !ipaddr.IPv6.isValid(text))) return false;
+  const address = ipaddr.parse(text);
+  if (address.range() !== "unicast") return false;
+  if (address instanceof ipaddr.IPv6 && !address.match(GLOBAL_V6)) return false;
+  return !REFUSED.some(
+    ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
+  );
 }

@@ -1,9 +1,8 @@
-import ogs from "open-graph-scraper";
 import { log } from "../log";
 import { decodeHtml } from "./decode-html";
 import { parseFetchUrl } from "./fetch-target";
-import { keepHeadTags } from "./head-tags";
 import { guessLinkType, type LinkType } from "./link-type";
+import { readPageTags } from "./page-tags";
 import { safeFetch } from "./safe-fetch";
 import { SafeFetchError } from "./safe-fetch-error";
 
@@ -27,8 +26,6 @@ export interface LinkPreview {
 
 const INVALID_ADDRESS = "Please enter a valid URL starting with http:// or https://";
 const MAX_IMAGE_ADDRESS = 2048;
-// The scraper fills a missing og:title from <title>, which would hide a better twitter:title.
-const OWN_TITLE = [{ multiple: false, property: "og:title", fieldName: "ownTitle" }];
 
 /**
  * What is wrong with an address before anything is fetched, in words, or null: for answering 400. Private
@@ -86,15 +83,13 @@ async function readPage(address: string): Promise<LinkPreview> {
   const plain = fallback(page.url, `The site answered with HTTP status ${page.status}`);
   if (page.status < 200 || page.status > 299) return plain;
   const html = decodeHtml(page.body, page.contentType, page.truncated);
-  // Given `html` and no `url`, the scraper parses and never fetches.
-  const { result } = await ogs({ html: keepHeadTags(html), customMetaTags: OWN_TITLE });
-  const ownTitle = result.customMetaTags?.ownTitle;
+  const { first } = readPageTags(html);
   return {
-    title:
-      cleanText((ownTitle && String(ownTitle)) || result.twitterTitle || result.ogTitle, 200) || plain.title,
-    description: cleanText(result.ogDescription ?? result.twitterDescription, 500) || plain.description,
-    image: cleanImage(result.ogImage?.[0]?.url ?? result.twitterImage?.[0]?.url, page.url),
-    siteName: cleanText(result.ogSiteName, 100) || plain.siteName,
+    title: cleanText(first("og:title", "twitter:title", "<title>", "title"), 200) || plain.title,
+    description:
+      cleanText(first("og:description", "description", "twitter:description"), 500) || plain.description,
+    image: cleanImage(first("og:image", "og:image:url", "twitter:image", "twitter:image:src"), page.url),
+    siteName: cleanText(first("og:site_name"), 100) || plain.siteName,
     type: guessLinkType(address),
     success: true,
     error: null,
