@@ -52,6 +52,15 @@ module.exports = {
       },
     },
     {
+      name: "the-client-knows-no-server",
+      severity: "error",
+      // The generated table of routes holds nothing but `import type` (tests/architecture/api-routes.test.ts).
+      from: { path: "^lib/client/", pathNot: [noTests, "^lib/client/api-routes.ts$"] },
+      to: {
+        path: "^(app|components|scripts)/|^db/(?!enums)|^lib/(core/execute|platform|transport|actions|server)|^lib/domain/[^/]+/(queries|commands|store|policy|events|views)",
+      },
+    },
+    {
       name: "only-auth-and-tests-make-actors",
       severity: "error",
       from: { path: "^(app|components|db|scripts|lib/(?!platform/auth))", pathNot: noTests },

@@ -13,7 +13,7 @@ import { Field } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
 import { TagInput, type TagItem } from "@/components/ui/tag-input";
-import { getApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 import { GEONAMES_CREDIT, type LocationView } from "@/lib/domain/locations/schema";
 import type { UserType } from "@/lib/domain/user-type";
 
@@ -77,7 +77,7 @@ export function SetupFields({ form, viewer }: { form: SetupFormState; viewer: Se
 }
 
 async function loadCities(q: string, signal: AbortSignal): Promise<LocationView[]> {
-  const answer = await getApi<{ locations: LocationView[] }>("/locations", { query: { q }, signal });
+  const answer = await api.get("/locations", { query: { q }, signal });
   if (!answer.ok) throw new Error(answer.message);
   return answer.data.locations;
 }
@@ -113,7 +113,7 @@ function LocationField({ form }: { form: SetupFormState }) {
 }
 
 async function loadTopics(q: string, signal: AbortSignal): Promise<TagItem[]> {
-  const answer = await getApi<{ topics: { id: string; label: string }[] }>("/topics", {
+  const answer = await api.get("/topics", {
     query: { q },
     signal,
   });

@@ -1,7 +1,7 @@
 "use client";
 
 import { screenMessages } from "@/components/accounts/messages";
-import { deleteApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 
 const TYPES = new Set(["image/jpeg", "image/png", "image/gif"]);
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -24,6 +24,6 @@ export async function uploadPicture(picture: File): Promise<string | null> {
 
 /** Takes the stored picture away; what was refused in words, or null. */
 export async function removePicture(): Promise<string | null> {
-  const answer = await deleteApi<{ avatarUrl: null }>("/users/avatar");
+  const answer = await api.delete("/users/avatar");
   return answer.ok ? null : answer.message || screenMessages.avatarFailed;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { getApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 import { checkEmailSyntaxAndLabels } from "@/lib/domain/accounts/email-hints";
 import { accountMessages } from "@/lib/domain/accounts/rules";
 
@@ -34,6 +34,6 @@ export function useEmailWarning(email: string, left: boolean): string | undefine
 }
 
 async function askServer(email: string, signal: AbortSignal): Promise<string | null> {
-  const answer = await getApi<{ warning: string | null }>("/auth/check-email", { query: { email }, signal });
+  const answer = await api.get("/auth/check-email", { query: { email }, signal });
   return answer.ok ? answer.data.warning : null;
 }

@@ -8,7 +8,8 @@ import { Field } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-note";
 import { LinkButton } from "@/components/ui/link-button";
 import { Textarea } from "@/components/ui/textarea";
-import { type ApiFailure, postApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
+import type { ApiFailure } from "@/lib/client/api-types";
 
 /** What the server allows (lib/domain/product-requests/schema.ts), told here without its schemas. */
 const MAX_MESSAGE = 1000;
@@ -31,7 +32,7 @@ export function RequestProductDialog({
     event.preventDefault();
     setBusy(true);
     setProblem(null);
-    const answer = await postApi("/product-requests", { assetId, message });
+    const answer = await api.post("/product-requests", { body: { assetId, message } });
     setBusy(false);
     if (answer.ok) setSent(true);
     else setProblem(answer);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import type { ApiResult } from "@/lib/client/api";
+import type { ApiResult } from "@/lib/client/api-types";
 import type { MessageView } from "@/lib/domain/messages/schema";
 import type { PendingMessage } from "./chat-state";
 import { type ChatCalls, ChatStore, type Outbox } from "./chat-store";

@@ -1,4 +1,5 @@
-import { type ApiResult, deleteApi, getApi, postApi, putApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
+import type { ApiResult } from "@/lib/client/api-types";
 import type { MessageListView, MessageView } from "@/lib/domain/messages/schema";
 import {
   bury,
@@ -24,10 +25,11 @@ export type ChatCalls = {
 };
 
 export const chatCalls = (conversationId: string): ChatCalls => ({
-  list: (query) => getApi(`/messages/${conversationId}/messages`, { query }),
-  send: (body) => postApi("/messages", { conversationId, messageType: "TEXT", ...body }, { keepalive: true }),
-  remove: (messageId) => deleteApi(`/messages/${messageId}`),
-  markRead: (messageId) => putApi(`/messages/${messageId}/read`),
+  list: (query) => api.get("/messages/{id}/messages", { params: { id: conversationId }, query }),
+  send: (body) =>
+    api.post("/messages", { body: { conversationId, messageType: "text", ...body }, keepalive: true }),
+  remove: (messageId) => api.delete("/messages/{id}", { params: { id: messageId } }),
+  markRead: (messageId) => api.put("/messages/{id}/read", { params: { id: messageId } }),
 });
 
 /** Where messages on their way are kept, so that a page that goes away loses none. */

@@ -4,6 +4,7 @@ import { Check, Plus } from "lucide-react";
 import { changeStanding, useStanding } from "@/components/follows/standing-store";
 import { ToggleButton } from "@/components/follows/toggle-button";
 import type { ButtonStyle } from "@/components/ui/button-style";
+import { api } from "@/lib/client/api";
 
 type Props = ButtonStyle & {
   profileId: string;
@@ -13,6 +14,8 @@ type Props = ButtonStyle & {
   followerCount: number;
 };
 
+const callFor = (id: string) => ({ params: { id }, stayOnUnauthenticated: true });
+
 /** FOLLOW, or FOLLOWING for those who do. The signed out come back to the profile's follow page. */
 export function FollowButton({ profileId, slug, name, followerCount, variant = "line", ...style }: Props) {
   const standing = useStanding(profileId);
@@ -20,9 +23,9 @@ export function FollowButton({ profileId, slug, name, followerCount, variant = "
   const known = standing?.followerCount ?? followerCount;
   const word = following ? "FOLLOWING" : "FOLLOW";
   return (
-    <ToggleButton<{ following: boolean; followerCount: number }>
+    <ToggleButton
       profileId={profileId}
-      path={`/users/${profileId}/follow`}
+      send={(next) => (next ? api.post : api.delete)("/users/{id}/follow", callFor(profileId))}
       on={following}
       show={(next) =>
         changeStanding(profileId, {

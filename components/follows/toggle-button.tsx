@@ -5,6 +5,7 @@ import { useToggle } from "@/components/follows/use-toggle";
 import { useViewer } from "@/components/layout/use-viewer";
 import { isHinted } from "@/components/layout/viewer-call";
 import { type ButtonStyle, buttonClass } from "@/components/ui/button-style";
+import type { ApiResult } from "@/lib/client/api-types";
 
 /**
  * What the viewer has switched on or not about a profile: at once, with the way back. A form around it leads the
@@ -13,7 +14,7 @@ import { type ButtonStyle, buttonClass } from "@/components/ui/button-style";
  */
 export function ToggleButton<Answer>({
   profileId,
-  path,
+  send,
   on,
   show,
   settle,
@@ -23,8 +24,7 @@ export function ToggleButton<Answer>({
   ...style
 }: ButtonStyle & {
   profileId: string;
-  /** The address that is posted to and deleted from. */
-  path: string;
+  send: (on: boolean) => Promise<ApiResult<Answer>>;
   on: boolean;
   show: (on: boolean) => void;
   settle?: (answer: Answer) => void;
@@ -36,7 +36,7 @@ export function ToggleButton<Answer>({
   const viewer = useViewer();
   const signedIn = viewer.status === "signedIn";
   const signIn = `/login?callbackUrl=${encodeURIComponent(back)}`;
-  const { toggle, busy } = useToggle<Answer>({ path, on, show, settle, signIn });
+  const { toggle, busy } = useToggle({ send, on, show, settle, signIn });
   if (signedIn && viewer.viewer?.profile?.id === profileId) return null;
 
   function submit(event: FormEvent) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { deleteApi, postApi } from "@/lib/client/api";
+import type { ApiResult } from "@/lib/client/api-types";
 
 /** Toasts come when something failed, not with the page. */
 const showError = (message: string) =>
@@ -11,17 +11,17 @@ const showError = (message: string) =>
   );
 
 /**
- * Switches something on (POST) and off (DELETE) at one address: shown at once, taken back with a message where it
- * failed. Clicks that come faster than answers are sent one after another, and the last one counts.
+ * Switches something on and off: shown at once, taken back with a message where it failed. Clicks that come faster than answers are sent one after another, and the last one counts.
  */
 export function useToggle<Answer>({
-  path,
+  send,
   on,
   show,
   settle,
   signIn,
 }: {
-  path: string;
+  /** Asks the server for the state. It stays on the page when signed out. */
+  send: (on: boolean) => Promise<ApiResult<Answer>>;
   on: boolean;
   /** Draws the state, before the server knows of it. */
   show: (on: boolean) => void;
@@ -32,13 +32,12 @@ export function useToggle<Answer>({
   const [busy, setBusy] = useState(false);
   const wanted = useRef<boolean | null>(null);
 
-  async function send(before: boolean) {
+  async function settleOn(before: boolean) {
     setBusy(true);
     let stands = before;
     while (wanted.current !== null && wanted.current !== stands) {
       const next: boolean = wanted.current;
-      const call = { stayOnUnauthenticated: true };
-      const answer = next ? await postApi<Answer>(path, {}, call) : await deleteApi<Answer>(path, call);
+      const answer = await send(next);
       if (!answer.ok) {
         show(stands);
         if (answer.code === "unauthenticated") window.location.assign(signIn);
@@ -56,7 +55,7 @@ export function useToggle<Answer>({
     const isSending = wanted.current !== null;
     wanted.current = !(wanted.current ?? on);
     show(wanted.current);
-    if (!isSending) void send(on);
+    if (!isSending) void settleOn(on);
   }
 
   return { toggle, busy };

@@ -1,7 +1,8 @@
-import { type ApiResult, deleteApi, getApi, patchApi, postApi } from "@/lib/client/api";
-import type { ConversationListView, ConversationView } from "@/lib/domain/messages/schema";
+import { api } from "@/lib/client/api";
+import type { ApiResult, CallAt, DataAt } from "@/lib/client/api-types";
+import type { ConversationView } from "@/lib/domain/messages/schema";
 import type { PitchTab } from "@/lib/domain/pitches/rules";
-import type { PitchListView, PitchView } from "@/lib/domain/pitches/schema";
+import type { PitchView } from "@/lib/domain/pitches/schema";
 import {
   appendPage,
   type InboxStart,
@@ -12,8 +13,7 @@ import {
   startInbox,
 } from "./inbox-state";
 
-type OnePitch = { pitch: PitchView };
-type OneConversation = { conversation: ConversationView };
+type Rating = CallAt<"POST", "/pitches/{id}/rating">["body"];
 type ConversationBox = "conversations" | "archived";
 
 const PAGE = 20;
@@ -55,7 +55,7 @@ export class InboxStore {
     const { status, items } = this.#state.boxes[box];
     if (status !== "ready") this.#setBox(box, { status: "loading" });
     const limit = Math.min(MOST, Math.max(PAGE, items.length));
-    const answer = await getApi<PitchListView>("/pitches", { query: { type: box, limit } });
+    const answer = await api.get("/pitches", { query: { type: box, limit } });
     if (!answer.ok) {
       if (status !== "ready") this.#setBox(box, { status: "failed" });
       return;
@@ -64,7 +64,7 @@ export class InboxStore {
     this.#setBox(box, {
       status: "ready",
       items: answer.data.pitches,
-      cursor: answer.pagination?.nextCursor ?? null,
+      cursor: answer.pagination.nextCursor,
       more: "rest",
     });
   };
@@ -73,16 +73,13 @@ export class InboxStore {
     const { cursor } = this.#state.boxes[box];
     if (!cursor) return;
     this.#setBox(box, { more: "busy" });
-    const answer = await getApi<PitchListView>("/pitches", { query: { type: box, cursor, limit: PAGE } });
+    const answer = await api.get("/pitches", { query: { type: box, cursor, limit: PAGE } });
     if (!answer.ok) return this.#setBox(box, { more: "failed" });
     this.#takePitches(answer.data);
-    this.#setBox(
-      box,
-      appendPage(this.#state.boxes[box], answer.data.pitches, answer.pagination?.nextCursor ?? null),
-    );
+    this.#setBox(box, appendPage(this.#state.boxes[box], answer.data.pitches, answer.pagination.nextCursor));
   };
 
-  #takePitches({ pitches, counts }: PitchListView): void {
+  #takePitches({ pitches, counts }: DataAt<"GET", "/pitches">): void {
     const known = Object.fromEntries(pitches.map((pitch) => [pitch.id, pitch]));
     this.#set({ ...this.#state, counts, pitches: { ...this.#state.pitches, ...known } });
   }
@@ -95,7 +92,7 @@ export class InboxStore {
       if (status !== "ready") this.#setConversations(which, { status: "failed" });
       return;
     }
-    const cursor = answer.pagination?.nextCursor ?? null;
+    const cursor = answer.pagination.nextCursor;
     this.#takeConversations(answer.data);
     this.#setConversations(which, {
       status: "ready",
@@ -114,32 +111,32 @@ export class InboxStore {
     this.#takeConversations(answer.data);
     this.#setConversations(
       which,
-      appendPage(this.#state[which], answer.data.conversations, answer.pagination?.nextCursor ?? null),
+      appendPage(this.#state[which], answer.data.conversations, answer.pagination.nextCursor),
     );
   };
 
-  #takeConversations({ conversations }: ConversationListView): void {
+  #takeConversations({ conversations }: DataAt<"GET", "/messages/conversations">): void {
     const seen = Object.fromEntries(conversations.map((conversation) => [conversation.id, conversation]));
     this.#set({ ...this.#state, known: { ...this.#state.known, ...seen } });
   }
 
   #listConversations(which: ConversationBox, cursor?: string) {
-    return getApi<ConversationListView>("/messages/conversations", {
+    return api.get("/messages/conversations", {
       query: { limit: CONVERSATIONS, cursor, archived: which === "archived" },
     });
   }
 
   /** Reads one pitch anew. */
   readPitch = async (id: string): Promise<void> => {
-    const answer = await getApi<OnePitch>(`/pitches/${id}`);
+    const answer = await api.get("/pitches/{id}", { params: { id } });
     if (answer.ok) this.putPitch(answer.data.pitch);
     else this.#noteProblem(id, answer.code === "not_found");
   };
 
   /** Reads one conversation anew: by its own id, or the one of a pitch's two parties (then under the pitch's id). */
   readConversation = async (id: string, by: "id" | "pitch" = "id"): Promise<void> => {
-    const path = by === "id" ? `/messages/conversations/${id}` : `/messages/conversations/by-pitch/${id}`;
-    const answer = await getApi<OneConversation>(path);
+    const path = by === "id" ? "/messages/conversations/{id}" : "/messages/conversations/by-pitch/{id}";
+    const answer = await api.get(path, { params: { id } });
     if (answer.ok) this.putConversation(answer.data.conversation);
     else this.#noteProblem(id, answer.code === "not_found");
   };
@@ -170,23 +167,26 @@ export class InboxStore {
 
   /** A received pitch is before its reader's eyes. Nothing waits for it, and trying again costs nothing. */
   markRead = async (pitch: PitchView): Promise<boolean> => {
-    const answer = await patchApi<OnePitch>(`/pitches/${pitch.id}/read`);
+    const answer = await api.patch("/pitches/{id}/read", { params: { id: pitch.id } });
     if (answer.ok) this.putPitch(answer.data.pitch);
     return answer.ok;
   };
 
   accept = (id: string) =>
-    this.#act(id, postApi<OnePitch>(`/pitches/${id}/respond`, { response: "accepted" }));
+    this.#act(id, api.post("/pitches/{id}/respond", { params: { id }, body: { response: "accepted" } }));
   decline = (id: string, reason: string) =>
-    this.#act(id, postApi<OnePitch>(`/pitches/${id}/respond`, { response: "declined", reason }));
-  withdraw = (id: string) => this.#act(id, deleteApi<{ pitch: PitchView | null }>(`/pitches/${id}`));
-  complete = (id: string, rating: object, idempotencyKey: string) =>
-    this.#act(id, postApi<OnePitch>(`/pitches/${id}/complete`, rating, { idempotencyKey }));
-  rate = (id: string, rating: object, idempotencyKey: string) =>
-    this.#act(id, postApi<OnePitch>(`/pitches/${id}/rating`, rating, { idempotencyKey }));
+    this.#act(
+      id,
+      api.post("/pitches/{id}/respond", { params: { id }, body: { response: "declined", reason } }),
+    );
+  withdraw = (id: string) => this.#act(id, api.delete("/pitches/{id}", { params: { id } }));
+  complete = (id: string, rating: Rating, idempotencyKey: string) =>
+    this.#act(id, api.post("/pitches/{id}/complete", { params: { id }, body: rating, idempotencyKey }));
+  rate = (id: string, rating: Rating, idempotencyKey: string) =>
+    this.#act(id, api.post("/pitches/{id}/rating", { params: { id }, body: rating, idempotencyKey }));
 
   showFeedback = (id: string, feedbackPublic: boolean) =>
-    this.#act(id, patchApi<OnePitch>(`/pitches/${id}/rating`, { feedbackPublic }));
+    this.#act(id, api.patch("/pitches/{id}/rating", { params: { id }, body: { feedbackPublic } }));
 
   /** Does it and takes the pitch as it is then. After a refusal the pitch is read anew: somebody was faster. */
   async #act(id: string, call: Promise<ApiResult<{ pitch: PitchView | null }>>) {
@@ -197,8 +197,9 @@ export class InboxStore {
   }
 
   setArchived = async (id: string, archived: boolean): Promise<boolean> => {
-    const path = `/messages/conversations/${id}/archive`;
-    const answer = await (archived ? postApi<OneConversation>(path) : deleteApi<OneConversation>(path));
+    const answer = await (archived ? api.post : api.delete)("/messages/conversations/{id}/archive", {
+      params: { id },
+    });
     if (answer.ok) this.putConversation(answer.data.conversation);
     return answer.ok;
   };

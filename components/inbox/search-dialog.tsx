@@ -11,8 +11,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { MatchText } from "@/components/ui/match-text";
 import { useSuggestions } from "@/components/ui/use-suggestions";
-import { getApi } from "@/lib/client/api";
-import type { ConversationView, MessageListView, MessageView } from "@/lib/domain/messages/schema";
+import { api } from "@/lib/client/api";
+import type { ConversationView, MessageView } from "@/lib/domain/messages/schema";
 import type { PartyView } from "@/lib/domain/profiles/schema";
 
 export type SearchScope = { conversation: ConversationView | null };
@@ -79,7 +79,7 @@ function SearchBody({
   });
 
   async function find(q: string, signal: AbortSignal): Promise<MessageView[]> {
-    const answer = await getApi<Pick<MessageListView, "messages">>("/messages/search", {
+    const answer = await api.get("/messages/search", {
       query: { q, conversationId, limit: 100 },
       signal,
     });

@@ -5,7 +5,7 @@ import type { SubmitRating } from "@/components/inbox/complete-dialog";
 import type { PitchActs } from "@/components/inbox/pitch-row";
 import { showError } from "@/components/ui/toast";
 import type { DeclineReason } from "@/db/enums";
-import type { ApiFailure } from "@/lib/client/api";
+import type { ApiFailure } from "@/lib/client/api-types";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 import type { InboxStore } from "./inbox-store";
 import { keepFocusInList } from "./use-opened-focus";

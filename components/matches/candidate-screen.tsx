@@ -12,8 +12,8 @@ import { MatchMoment, type MatchViewer, type Moment, momentOf } from "@/componen
 import { DECK_NOTICES, sendDecision } from "@/components/matches/send-decision";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import { showError } from "@/components/ui/toast";
-import { postApi } from "@/lib/client/api";
-import type { ActAnswer, CandidateView } from "@/lib/domain/matches/schema";
+import { api } from "@/lib/client/api";
+import type { CandidateView } from "@/lib/domain/matches/schema";
 
 /** One profile's card with Send Pitch; with the deck's actions, decided on or not, where the two discover each other. */
 export function CandidateScreen({
@@ -65,7 +65,10 @@ export function CandidateScreen({
 
   async function undo() {
     setDecision(null);
-    const answer = await postApi<ActAnswer>(`/matches/${profile.id}/action`, { action: "undo" });
+    const answer = await api.post("/matches/{id}/action", {
+      params: { id: profile.id },
+      body: { action: "undo" },
+    });
     if (answer.ok) return;
     setDecision("pass");
     showError(answer.message, { id: "undo", position: DECK_NOTICES });

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { showError } from "@/components/ui/toast";
-import { postApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 import { cn } from "@/lib/utils/cn";
 
 /** "Was this suggestion helpful?" The answer moves later suggestions; the last one counts. */
@@ -12,7 +12,7 @@ export function FeedbackButtons({ profileId }: { profileId: string }) {
   async function say(helpful: boolean) {
     const before = said;
     setSaid(helpful);
-    const answer = await postApi("/matches/feedback", { profileId, helpful });
+    const answer = await api.post("/matches/feedback", { body: { profileId, helpful } });
     if (answer.ok) return;
     setSaid(before);
     showError("Failed to send feedback. Please try again.", { id: "feedback" });

@@ -4,7 +4,8 @@ import { MatchCard } from "@/components/matches/match-card";
 import { usePaged } from "@/components/matches/use-paged";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import { LoadMore } from "@/components/ui/load-more";
-import type { MatchListView, MatchView } from "@/lib/domain/matches/schema";
+import { api } from "@/lib/client/api";
+import type { MatchListView } from "@/lib/domain/matches/schema";
 
 /** Mutual matches, three portraits across, the newest first. */
 export function MatchList({
@@ -17,10 +18,9 @@ export function MatchList({
   /** The pitch the list is scored by, where it is one. */
   pitchId: string | undefined;
 }) {
-  const list = usePaged<MatchView, Pick<MatchListView, "matches">>({
+  const list = usePaged({
     first: { rows: initial.matches, pagination: initial.pagination },
-    path: "/matches",
-    query: { pitchId },
+    read: (next) => api.get("/matches", { query: { pitchId, ...next } }),
     rowsOf: ({ matches }) => matches,
     idOf: ({ id }) => id,
   });

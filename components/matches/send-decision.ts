@@ -2,7 +2,8 @@ import { Heart, Star } from "lucide-react";
 import { createElement } from "react";
 import type { Decided } from "@/components/matches/deck/deck-state";
 import { showError, showNews } from "@/components/ui/toast";
-import { type ApiFailure, postApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
+import type { ApiFailure } from "@/lib/client/api-types";
 import { likedInWords } from "@/lib/domain/matches/rules";
 import type { ActAnswer } from "@/lib/domain/matches/schema";
 
@@ -19,7 +20,10 @@ export async function sendDecision(
   profile: { id: string; name: string },
   decision: Decided,
 ): Promise<DecisionOutcome> {
-  const answer = await postApi<ActAnswer>(`/matches/${profile.id}/action`, { action: decision });
+  const answer = await api.post("/matches/{id}/action", {
+    params: { id: profile.id },
+    body: { action: decision },
+  });
   if (!answer.ok) {
     if (answer.code === "not_found") {
       showNews(`${profile.name} is no longer here.`, { id: `gone-${profile.id}`, position: DECK_NOTICES });

@@ -4,7 +4,8 @@ import { SuggestionRow } from "@/components/matches/suggestion-row";
 import { usePaged } from "@/components/matches/use-paged";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import { LoadMore } from "@/components/ui/load-more";
-import type { SuggestionListView, SuggestionView } from "@/lib/domain/matches/schema";
+import { api } from "@/lib/client/api";
+import type { SuggestionListView } from "@/lib/domain/matches/schema";
 
 /** Who suits next, as rows in two columns. */
 export function SuggestionList({
@@ -17,10 +18,9 @@ export function SuggestionList({
   /** The pitch the list is scored by, where it is one. */
   pitchId: string | undefined;
 }) {
-  const list = usePaged<SuggestionView, Pick<SuggestionListView, "suggestions">>({
+  const list = usePaged({
     first: { rows: initial.suggestions, pagination: initial.pagination },
-    path: "/matches/suggestions",
-    query: { pitchId },
+    read: (next) => api.get("/matches/suggestions", { query: { pitchId, ...next } }),
     rowsOf: ({ suggestions }) => suggestions,
     idOf: ({ profile }) => profile.id,
   });

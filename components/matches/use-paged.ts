@@ -1,27 +1,27 @@
 "use client";
 
 import { useState } from "react";
-import { getApi } from "@/lib/client/api";
+import type { ApiFailure } from "@/lib/client/api-types";
 import type { Pagination } from "@/lib/core/pagination";
 
 type Page<T> = { rows: T[]; pagination: Pagination };
 
 /**
  * A list that came with the page and goes on by cursor. A row that slid onto the next page is shown once.
- * `idOf` tells rows apart.
+ * `read` asks for the page after a cursor; `idOf` tells rows apart.
  */
-export function usePaged<T, Answer>({
+export function usePaged<T, Data>({
   first,
-  path,
-  query,
+  read,
   rowsOf,
   idOf,
 }: {
   first: Page<T>;
-  path: string;
-  /** What the list is filtered by; the cursor goes on in the same list. */
-  query?: Record<string, string | undefined>;
-  rowsOf: (answer: Answer) => T[];
+  read: (next: {
+    cursor: string | null;
+    limit: number;
+  }) => Promise<{ ok: true; data: Data; pagination: Pagination } | ApiFailure>;
+  rowsOf: (data: Data) => T[];
   idOf: (row: T) => string;
 }) {
   const [{ rows, pagination }, setList] = useState(first);
@@ -29,10 +29,8 @@ export function usePaged<T, Answer>({
 
   async function more() {
     setState("busy");
-    const answer = await getApi<Answer>(path, {
-      query: { ...query, cursor: pagination.nextCursor, limit: pagination.limit },
-    });
-    if (!answer.ok || !answer.pagination) return setState("failed");
+    const answer = await read({ cursor: pagination.nextCursor, limit: pagination.limit });
+    if (!answer.ok) return setState("failed");
     const next = answer.pagination;
     const known = new Set(rows.map(idOf));
     const fresh = rowsOf(answer.data).filter((row) => !known.has(idOf(row)));

@@ -1,6 +1,6 @@
-import { getApi, putApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 import { realtime } from "@/lib/client/realtime/shared";
-import type { NotificationListView, NotificationView } from "@/lib/domain/notifications/schema";
+import type { NotificationView } from "@/lib/domain/notifications/schema";
 
 export type NotificationState = {
   /** Null until this page was told: then the bell shows what the server drew. */
@@ -52,7 +52,7 @@ export function followNotifications(userId: string): () => void {
 export async function refreshNotifications(): Promise<void> {
   if (users === 0) return;
   const shown = state.status === "ready";
-  const answer = await getApi<NotificationListView>("/notifications", {
+  const answer = await api.get("/notifications", {
     query: { limit: shown ? PAGE : 1 },
     stayOnUnauthenticated: true,
   });
@@ -66,7 +66,7 @@ export async function refreshNotifications(): Promise<void> {
 
 export async function openNotifications(): Promise<void> {
   if (state.status !== "ready") set({ status: "loading" });
-  const answer = await getApi<NotificationListView>("/notifications", { query: { limit: PAGE } });
+  const answer = await api.get("/notifications", { query: { limit: PAGE } });
   if (!answer.ok) {
     if (state.status !== "ready") set({ status: "failed" });
     return;
@@ -75,7 +75,7 @@ export async function openNotifications(): Promise<void> {
     status: "ready",
     items: answer.data.notifications,
     unread: answer.data.unreadCount,
-    cursor: answer.pagination?.nextCursor ?? null,
+    cursor: answer.pagination.nextCursor,
     more: "rest",
   });
 }
@@ -83,14 +83,14 @@ export async function openNotifications(): Promise<void> {
 export async function moreNotifications(): Promise<void> {
   if (!state.cursor || state.more === "busy") return;
   set({ more: "busy" });
-  const answer = await getApi<NotificationListView>("/notifications", {
+  const answer = await api.get("/notifications", {
     query: { cursor: state.cursor, limit: PAGE },
   });
   if (!answer.ok) return set({ more: "failed" });
   const known = new Set(state.items.map(({ id }) => id));
   set({
     items: [...state.items, ...answer.data.notifications.filter(({ id }) => !known.has(id))],
-    cursor: answer.pagination?.nextCursor ?? null,
+    cursor: answer.pagination.nextCursor,
     more: "rest",
   });
 }
@@ -103,7 +103,7 @@ export async function markNotificationRead(notification: NotificationView): Prom
     unread: Math.max(0, (state.unread ?? 1) - 1),
     items: state.items.map((item) => (item.id === notification.id ? { ...item, readAt } : item)),
   });
-  const answer = await putApi(`/notifications/${notification.id}/read`);
+  const answer = await api.put("/notifications/{id}/read", { params: { id: notification.id } });
   if (!answer.ok) await refreshNotifications();
 }
 
@@ -112,7 +112,7 @@ export async function markAllNotificationsRead(): Promise<boolean> {
   const before = state;
   const readAt = new Date().toISOString();
   set({ unread: 0, items: state.items.map((item) => ({ ...item, readAt: item.readAt ?? readAt })) });
-  const answer = await putApi("/notifications/read-all");
+  const answer = await api.put("/notifications/read-all");
   if (!answer.ok) set({ unread: before.unread, items: before.items });
   return answer.ok;
 }

@@ -17,8 +17,9 @@ import { readKept, triedWith, writeKept } from "@/components/pitch-composer/kept
 import type { ComposerRecipient } from "@/components/pitch-composer/recipient";
 import type { Sender } from "@/components/pitch-composer/sender";
 import { explainRefusal, type SendProblem } from "@/components/pitch-dialogs/send-problem";
-import { type ApiFailure, postApi } from "@/lib/client/api";
-import { composedPitchInput, type PitchView } from "@/lib/domain/pitches/schema";
+import { api } from "@/lib/client/api";
+import type { ApiFailure } from "@/lib/client/api-types";
+import { composedPitchInput } from "@/lib/domain/pitches/schema";
 
 /** What alerts and toasts say. */
 const FAILED = "Failed to send pitch. Please try again.";
@@ -116,8 +117,8 @@ export function useComposer({
     tried.current = triedWith(tried.current, body);
     keep();
     setProblem(null);
-    const call = { idempotencyKey: tried.current.key, stayOnUnauthenticated: true };
-    const answer = await postApi<{ pitch: PitchView }>("/pitches", body, call);
+    const idempotencyKey = tried.current.key;
+    const answer = await api.post("/pitches", { body, idempotencyKey, stayOnUnauthenticated: true });
     if (!answer.ok) return refuse(answer);
     done.current = true;
     writeKept(owner, recipient.id, null);

@@ -1,30 +1,28 @@
-import { type ApiCall, type ApiResult, deleteApi, getApi, postApi, putApi } from "@/lib/client/api";
-import type { AssistPiece } from "@/lib/domain/ai-assist/pieces";
+import { api } from "@/lib/client/api";
+import type { ApiResult, CallOptions, DataAt } from "@/lib/client/api-types";
 import type { DraftTexts } from "@/lib/domain/pitch-drafts/rules";
-import type { DraftField, DraftListView, DraftView } from "@/lib/domain/pitch-drafts/schema";
+import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import type { PitchValues } from "./pitch-form";
 
-type One = { draft: DraftView };
-export type DraftResult = ApiResult<One>;
+export type DraftResult = ApiResult<{ draft: DraftView }>;
 export type DraftChange = Partial<PitchValues> & { isActive?: boolean };
 
 export const createDraft = (body: DraftChange, idempotencyKey: string) =>
-  postApi<One>("/pitch-drafts", body, { idempotencyKey });
-export const updateDraft = (id: string, body: DraftChange) => putApi<One>(`/pitch-drafts/${id}`, body);
-export const duplicateDraft = (id: string) => postApi<One>(`/pitch-drafts/${id}/duplicate`);
-export const deleteDraft = (id: string) => deleteApi<{ id: string }>(`/pitch-drafts/${id}`);
+  api.post("/pitch-drafts", { body, idempotencyKey });
+export const updateDraft = (id: string, body: DraftChange) =>
+  api.put("/pitch-drafts/{id}", { params: { id }, body });
+export const duplicateDraft = (id: string) => api.post("/pitch-drafts/{id}/duplicate", { params: { id } });
+export const deleteDraft = (id: string) => api.delete("/pitch-drafts/{id}", { params: { id } });
 /** As many as the API lists at once: everybody's, but for a few. */
-export const readDrafts = (call?: ApiCall) =>
-  getApi<DraftListView>("/pitch-drafts", { ...call, query: { limit: 100 } });
-export const listDrafts = (cursor: string) =>
-  getApi<Pick<DraftListView, "drafts" | "counts">>("/pitch-drafts", { query: { cursor } });
+export const readDrafts = (call?: CallOptions) =>
+  api.get("/pitch-drafts", { ...call, query: { limit: 100 } });
+export const listDrafts = (cursor: string) => api.get("/pitch-drafts", { query: { cursor } });
 
-export type Suggestion = { field: DraftField; text: string; reason: string; pieces: AssistPiece[] };
-type Assistance = { suggestions: Suggestion[]; newsworthiness: { score: number } };
+export type Suggestion = DataAt<"POST", "/pitches/ai-assist">["suggestions"][number];
 
 /** Proposals for these texts. Their offsets count in the text as it was sent, so send it without outer spaces. */
-export const askAssistant = (texts: DraftTexts) => postApi<Assistance>("/pitches/ai-assist", texts);
+export const askAssistant = (texts: DraftTexts) => api.post("/pitches/ai-assist", { body: texts });
 
-export type Template = DraftTexts & { id: string; industry: string | null; perks: string[] };
+export type Template = DataAt<"GET", "/pitches/templates">["templates"][number];
 /** Templates of one's own type, the general one first. */
-export const listTemplates = () => getApi<{ templates: Template[] }>("/pitches/templates");
+export const listTemplates = () => api.get("/pitches/templates");

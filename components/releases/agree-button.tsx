@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
-import { postApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 
 /** Agrees to an embargo's terms; the release is there when it has. */
 export function AgreeButton({ releaseId }: { releaseId: string }) {
@@ -14,7 +14,7 @@ export function AgreeButton({ releaseId }: { releaseId: string }) {
 
   async function agree() {
     setBusy(true);
-    const answer = await postApi(`/releases/${releaseId}/agree`);
+    const answer = await api.post("/releases/{id}/agree", { params: { id: releaseId } });
     setBusy(false);
     if (answer.ok) router.refresh();
     else setError(answer.message);

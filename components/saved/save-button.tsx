@@ -4,6 +4,9 @@ import { Bookmark, BookmarkCheck } from "lucide-react";
 import { changeStanding, useStanding } from "@/components/follows/standing-store";
 import { ToggleButton } from "@/components/follows/toggle-button";
 import type { ButtonStyle } from "@/components/ui/button-style";
+import { api } from "@/lib/client/api";
+
+const callFor = (id: string) => ({ params: { id }, stayOnUnauthenticated: true });
 
 /** Save for Later, stored with the account and listed on its dashboard. The signed out come back to the page. */
 export function SaveButton({
@@ -22,7 +25,7 @@ export function SaveButton({
   return (
     <ToggleButton
       profileId={profileId}
-      path={`/saved/${profileId}`}
+      send={(next) => (next ? api.post : api.delete)("/saved/{id}", callFor(profileId))}
       on={saved}
       show={(next) => changeStanding(profileId, { saved: next })}
       back={path}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { callApi, getApi, postApi, UNREACHABLE } from "./api";
+import { api, UNREACHABLE } from "./api";
 import { setSocketId } from "./socket-id";
 
 const assign = vi.fn();
@@ -21,22 +21,22 @@ describe("a call to the API", () => {
     answer.mockResolvedValue(
       Response.json({ success: true, data: { pitches: [] }, pagination, message: "Done" }),
     );
-    const result = await getApi("/pitches", { query: { type: "sent", cursor: undefined, limit: 5 } });
+    const result = await api.get("/pitches", { query: { type: "sent", cursor: null, limit: 5 } });
     expect(result).toEqual({ ok: true, data: { pitches: [] }, pagination, message: "Done" });
     expect(answer.mock.calls[0]?.[0]).toBe("/api/v1/pitches?type=sent&limit=5");
   });
 
   it("outlives its page only where it is asked to", async () => {
     answer.mockImplementation(async () => Response.json({ success: true, data: {} }));
-    await postApi("/messages", { content: "Last words" }, { keepalive: true });
-    await postApi("/messages", { content: "Hello" });
+    await api.post("/messages", { body: { content: "Last words" }, keepalive: true });
+    await api.post("/messages", { body: { content: "Hello" } });
     expect(answer.mock.calls.map(([, init]) => init.keepalive)).toEqual([true, undefined]);
   });
 
   it("sends JSON, the caller's key and the connected socket", async () => {
     answer.mockResolvedValue(Response.json({ success: true, data: {} }));
     setSocketId("1.2");
-    await postApi("/messages", { content: "Hello" }, { idempotencyKey: "key-1" });
+    await api.post("/messages", { body: { content: "Hello" }, idempotencyKey: "key-1" });
     const init = answer.mock.calls[0]?.[1];
     expect(init).toMatchObject({ method: "POST", body: '{"content":"Hello"}', credentials: "same-origin" });
     expect(init?.headers).toMatchObject({
@@ -46,10 +46,17 @@ describe("a call to the API", () => {
     });
   });
 
+  it("puts the parts of a path in their places, as one part each", async () => {
+    answer.mockImplementation(async () => Response.json({ success: true, data: {} }));
+    await api.delete("/releases/{id}/shares/{profileId}", { params: { id: "a/b", profileId: "c d" } });
+    expect(answer.mock.calls[0]).toMatchObject(["/api/v1/releases/a%2Fb/shares/c%20d", { method: "DELETE" }]);
+    expect(answer.mock.calls[0]?.[1].body).toBeUndefined();
+  });
+
   it("answers a refusal as a value with its fields and details", async () => {
     const error = { code: "conflict", message: "Taken", fields: { a: ["b"] }, details: { pitchId: "1" } };
     answer.mockResolvedValue(Response.json({ success: false, error, message: "Taken" }, { status: 409 }));
-    expect(await postApi("/pitches")).toEqual({ ok: false, ...error });
+    expect(await api.delete("/saved/{id}", { params: { id: "1" } })).toEqual({ ok: false, ...error });
     expect(assign).not.toHaveBeenCalled();
   });
 
@@ -59,7 +66,7 @@ describe("a call to the API", () => {
     ["JSON that is not ours", () => Promise.resolve(Response.json({ hello: 1 }))],
   ])("answers %s as a value", async (_name, respond) => {
     answer.mockImplementation(respond);
-    expect(await getApi("/pitches")).toEqual({ ok: false, code: "unreachable", message: UNREACHABLE });
+    expect(await api.get("/pitches")).toEqual({ ok: false, code: "unreachable", message: UNREACHABLE });
   });
 
   it("gives up when its caller does", async () => {
@@ -70,7 +77,7 @@ describe("a call to the API", () => {
         }),
     );
     const caller = new AbortController();
-    const result = callApi("GET", "/pitches", { signal: caller.signal });
+    const result = api.get("/pitches", { signal: caller.signal });
     caller.abort();
     expect(await result).toMatchObject({ ok: false, code: "unreachable" });
   });
@@ -78,9 +85,9 @@ describe("a call to the API", () => {
   it("leads to the login page with the way back, unless told to stay", async () => {
     const error = { code: "unauthenticated", message: "Please sign in to continue." };
     answer.mockImplementation(async () => Response.json({ success: false, error }, { status: 401 }));
-    await getApi("/auth/me", { stayOnUnauthenticated: true });
+    await api.get("/auth/me", { stayOnUnauthenticated: true });
     expect(assign).not.toHaveBeenCalled();
-    expect(await getApi("/pitches")).toMatchObject({ ok: false, code: "unauthenticated" });
+    expect(await api.get("/pitches")).toMatchObject({ ok: false, code: "unauthenticated" });
     expect(assign).toHaveBeenCalledWith("/login?callbackUrl=%2Fmatching%3Ftab%3Dinbox");
   });
 });

@@ -1,30 +1,23 @@
 import type { ErrorCode, FieldErrors } from "@/lib/core/errors";
 import type { Pagination } from "@/lib/core/pagination";
+import type {
+  AnswerAt,
+  ApiFailure,
+  ApiResult,
+  CallArguments,
+  CallAt,
+  CallOptions,
+  Method,
+  PathOf,
+} from "./api-types";
 import { currentSocketId } from "./socket-id";
 
-export type ApiSuccess<T> = { ok: true; data: T; pagination?: Pagination; message?: string };
-export type ApiFailure = {
-  ok: false;
-  /** `unreachable`: no answer in time, or none of ours. The act may have happened: repeat it with its key. */
-  code: ErrorCode | "unreachable";
-  message: string;
-  fields?: FieldErrors;
-  details?: Record<string, string>;
-};
-export type ApiResult<T> = ApiSuccess<T> | ApiFailure;
-
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-export type ApiCall = {
+/** A call as it is sent, after its address has checked it. */
+type Call = CallOptions & {
+  params?: Record<string, string>;
   /** Absent values are left out. */
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: object;
-  /** For a mutation that may be repeated: the same key answers what the first try did. */
-  idempotencyKey?: string;
-  signal?: AbortSignal;
-  /** The browser finishes the call even when its page closes meanwhile. Bodies of up to 64 KiB only. */
-  keepalive?: boolean;
-  /** Stays on the page when signed out; the header's calls ask this way. */
-  stayOnUnauthenticated?: boolean;
 };
 
 const TIMEOUT_MS = 10_000;
@@ -32,18 +25,33 @@ export const UNREACHABLE =
   "Unable to connect to the server. Please check your internet connection and try again. " +
   "If the problem persists, please contact support.";
 
+const caller =
+  <M extends Method>(method: M) =>
+  <P extends PathOf<M>>(path: P, ...[call]: CallArguments<CallAt<M, P>>) =>
+    send(method, path, call as Call | undefined) as Promise<AnswerAt<M, P>>;
+
 /**
- * Calls /api/v1 and answers with a value, never an exception. A call that its own `signal` ended is `unreachable`
- * too. Without a session the browser goes to the login page, with the way back.
+ * Calls /api/v1 and answers with a value, never an exception. Path, query, body and data have the types of the
+ * operation that the address binds. A call that its own `signal` ended is `unreachable` too. Without a session the
+ * browser goes to the login page, with the way back.
  */
-export async function callApi<T>(method: Method, path: string, call: ApiCall = {}): Promise<ApiResult<T>> {
+export const api = {
+  get: caller("GET"),
+  post: caller("POST"),
+  put: caller("PUT"),
+  patch: caller("PATCH"),
+  delete: caller("DELETE"),
+};
+
+async function send(method: Method, path: string, call: Call = {}): Promise<ApiResult<unknown>> {
+  const body = method === "GET" || method === "DELETE" ? undefined : JSON.stringify(call.body ?? {});
   let status: number;
   let envelope: unknown;
   try {
-    const response = await fetch(addressOf(path, call.query), {
+    const response = await fetch(addressOf(path, call), {
       method,
-      headers: headersOf(call),
-      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+      headers: headersOf(call, body !== undefined),
+      body,
       credentials: "same-origin",
       ...(call.keepalive ? { keepalive: true } : {}),
       signal: withTimeout(call.signal),
@@ -54,32 +62,23 @@ export async function callApi<T>(method: Method, path: string, call: ApiCall = {
     return unreachable();
   }
   if (status === 401 && !call.stayOnUnauthenticated) goToLogin();
-  return readEnvelope<T>(envelope);
+  return readEnvelope(envelope);
 }
 
-export const getApi = <T>(path: string, call?: ApiCall) => callApi<T>("GET", path, call);
-export const postApi = <T>(path: string, body: object = {}, call?: ApiCall) =>
-  callApi<T>("POST", path, { ...call, body });
-export const putApi = <T>(path: string, body: object = {}, call?: ApiCall) =>
-  callApi<T>("PUT", path, { ...call, body });
-export const patchApi = <T>(path: string, body: object = {}, call?: ApiCall) =>
-  callApi<T>("PATCH", path, { ...call, body });
-export const deleteApi = <T>(path: string, call?: ApiCall) => callApi<T>("DELETE", path, call);
-
-function addressOf(path: string, query: ApiCall["query"] = {}): string {
-  const params = new URLSearchParams();
+function addressOf(path: string, { params = {}, query = {} }: Call): string {
+  const address = path.replace(/\{(\w+)\}/g, (_part, name) => encodeURIComponent(params[name] ?? ""));
+  const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) params.set(name, String(value));
+    if (value !== undefined && value !== null) search.set(name, String(value));
   }
-  const search = params.toString();
-  return `/api/v1${path}${search ? `?${search}` : ""}`;
+  return `/api/v1${address}${search.size > 0 ? `?${search}` : ""}`;
 }
 
-function headersOf(call: ApiCall): Record<string, string> {
+function headersOf(call: Call, hasBody: boolean): Record<string, string> {
   const socketId = currentSocketId();
   return {
     accept: "application/json",
-    ...(call.body === undefined ? {} : { "content-type": "application/json" }),
+    ...(hasBody ? { "content-type": "application/json" } : {}),
     ...(call.idempotencyKey ? { "idempotency-key": call.idempotencyKey } : {}),
     ...(socketId ? { "x-socket-id": socketId } : {}),
   };
@@ -92,8 +91,8 @@ function withTimeout(signal: AbortSignal | undefined): AbortSignal {
 
 const unreachable = (): ApiFailure => ({ ok: false, code: "unreachable", message: UNREACHABLE });
 
-type Envelope<T> =
-  | { success: true; data: T; pagination?: Pagination; message?: string }
+type Envelope =
+  | { success: true; data: unknown; pagination?: Pagination; message?: string }
   | {
       success: false;
       error: {
@@ -104,9 +103,9 @@ type Envelope<T> =
       };
     };
 
-function readEnvelope<T>(value: unknown): ApiResult<T> {
+function readEnvelope(value: unknown): ApiResult<unknown> {
   if (typeof value !== "object" || value === null || !("success" in value)) return unreachable();
-  const envelope = value as Envelope<T>;
+  const envelope = value as Envelope;
   if (!envelope.success) return { ok: false, ...envelope.error };
   const { data, pagination, message } = envelope;
   return { ok: true, data, ...(pagination ? { pagination } : {}), ...(message ? { message } : {}) };

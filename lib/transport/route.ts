@@ -18,6 +18,12 @@ type Context = { params: Promise<Record<string, string | string[] | undefined>> 
 type Handler = (request: NextRequest, context: Context) => Promise<Response>;
 /** A handler that remembers what it is bound to, for the sealed-export test and OpenAPI. */
 export type BoundHandler = Handler & { operation?: Operation; binding: RouteOptions | "raw" | "absent" };
+/** One that answers in the envelope; the browser's client reads its types off the operation. */
+export type EnvelopeHandler<Op extends Operation = Operation> = BoundHandler & { operation: Op };
+type AbsentHandler = Handler & { operation?: undefined; binding: "absent" };
+type BoundMethods<Bound> = {
+  [M in Method]: Bound extends Record<M, infer H extends BoundHandler> ? H : AbsentHandler;
+};
 
 const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
 
@@ -31,7 +37,7 @@ export type RouteOptions = {
 };
 
 /** Binds an operation to a method of the HTTP API, in the envelope of docs/api.md. */
-export function route(operation: Operation, options: RouteOptions = {}): BoundHandler {
+export function route<Op extends Operation>(operation: Op, options: RouteOptions = {}): EnvelopeHandler<Op> {
   const handler: Handler = (request, context) =>
     answer(request, async (requestId) => {
       const { actor, input } = await admit(request, context, operation, options);
@@ -63,10 +69,10 @@ export function rawRoute<Op extends Operation>(
  * All methods of one address. What is not bound answers 405 in the envelope, with `Allow`; `unbound` names those
  * that the address answers in its own way.
  */
-export function methods(
-  bound: Partial<Record<Method, BoundHandler>>,
+export function methods<const Bound extends Partial<Record<Method, BoundHandler>>>(
+  bound: Bound,
   unbound: Method[] = [],
-): Record<Method, BoundHandler> {
+): BoundMethods<Bound> {
   const allow = methodNames.filter((method) => bound[method] || unbound.includes(method)).join(", ");
   const absent: Handler = (request) =>
     answer(
@@ -77,10 +83,8 @@ export function methods(
       allow ? { allow } : {},
     );
   const refuse = Object.assign(absent, { binding: "absent" as const });
-  return Object.fromEntries(methodNames.map((method) => [method, bound[method] ?? refuse])) as Record<
-    Method,
-    BoundHandler
-  >;
+  const handlers = methodNames.map((method) => [method, bound[method] ?? refuse]);
+  return Object.fromEntries(handlers) as BoundMethods<Bound>;
 }
 
 async function admit(request: NextRequest, context: Context, operation: Operation, options: RouteOptions) {

@@ -28,8 +28,8 @@ function clearSession(headers: Headers) {
  * Takes the browser's cookies back when the answer says that its session is over: after signing out, and when a
  * cookie turns out to belong to no live session. Bearer clients are left alone.
  */
-export function endingSession(handler: BoundHandler, ends: (status: number) => boolean): BoundHandler {
-  const wrapped: typeof handler = Object.assign(
+export function endingSession<H extends BoundHandler>(handler: H, ends: (status: number) => boolean): H {
+  return Object.assign(
     async (...[request, context]: Parameters<BoundHandler>) => {
       const answer = await handler(request, context);
       const byCookie = !request.headers.has("authorization") && request.cookies.has(sessionCookieName());
@@ -38,6 +38,5 @@ export function endingSession(handler: BoundHandler, ends: (status: number) => b
       return answer;
     },
     { operation: handler.operation, binding: handler.binding },
-  );
-  return wrapped;
+  ) as unknown as H;
 }

@@ -37,6 +37,13 @@ export const planted = [canSend, pickPort, testDatabase];
     text: 'import "@/lib/core/execute";\nimport "@/db/schema/accounts";\n',
     rules: ["actions-bind", "actions-bind"],
   },
+  "lib/client/planted-violation.ts": {
+    text: `import { GET } from "@/app/api/v1/topics/route";
+import { listDrafts } from "@/lib/domain/pitch-drafts/queries";
+export const planted = [GET, listDrafts];
+`,
+    rules: ["the-client-knows-no-server", "the-client-knows-no-server"],
+  },
   "lib/utils/planted-violation.ts": {
     text: 'import { settings } from "@/lib/platform/settings/settings";\nexport const planted = settings;\n',
     rules: ["utils-know-nothing"],

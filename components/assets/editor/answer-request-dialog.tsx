@@ -8,7 +8,8 @@ import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
 import { Textarea } from "@/components/ui/textarea";
-import { type ApiFailure, postApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
+import type { ApiFailure } from "@/lib/client/api-types";
 import { type ProductRequestView, requestLimits } from "@/lib/domain/product-requests/schema";
 
 const LOAN_DAYS = 30;
@@ -39,10 +40,10 @@ export function AnswerRequestDialog({
     event.preventDefault();
     setBusy(true);
     setProblem(null);
-    const answer = await postApi<{ productRequest: ProductRequestView }>(
-      `/product-requests/${request.id}/respond`,
-      { response, note, ...(isGrant ? { loan, dueAt: isLoan ? dueAt : null } : {}) },
-    );
+    const answer = await api.post("/product-requests/{id}/respond", {
+      params: { id: request.id },
+      body: { response, note, ...(isGrant ? { loan, dueAt: isLoan ? dueAt : null } : {}) },
+    });
     setBusy(false);
     if (!answer.ok) return setProblem(answer);
     onAnswered(answer.data.productRequest);

@@ -11,7 +11,7 @@ import { Badge } from "@/components/ui/badge";
 import { Field } from "@/components/ui/field";
 import { IconButton, iconButtonClass } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
-import type { ApiResult } from "@/lib/client/api";
+import type { ApiResult } from "@/lib/client/api-types";
 import { fileKindOf, fits, needsFile } from "@/lib/domain/assets/rules";
 import { type AssetKind, type AssetView, assetKinds, assetLimits } from "@/lib/domain/assets/schema";
 import type { AssetFields } from "./assets-api";

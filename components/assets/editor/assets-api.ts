@@ -1,7 +1,7 @@
-import { type ApiFailure, type ApiResult, deleteApi, getApi, putApi, UNREACHABLE } from "@/lib/client/api";
-import type { AssetKind, AssetListView, AssetView } from "@/lib/domain/assets/schema";
+import { api, UNREACHABLE } from "@/lib/client/api";
+import type { AnswerAt, ApiFailure, PathOf } from "@/lib/client/api-types";
+import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
 
-type OneAsset = { asset: AssetView };
 export type AssetFields = Partial<
   Pick<
     AssetView,
@@ -18,17 +18,23 @@ export type AssetFields = Partial<
   >
 >;
 
-export const readAsset = (id: string) => getApi<OneAsset>(`/assets/${id}`);
-export const saveAsset = (id: string, fields: AssetFields) => putApi<OneAsset>(`/assets/${id}`, fields);
+export const readAsset = (id: string) => api.get("/assets/{id}", { params: { id } });
+export const saveAsset = (id: string, fields: AssetFields) =>
+  api.put("/assets/{id}", { params: { id }, body: fields });
 /** One that was uploaded for a release stands by itself from now on. */
-export const showAsset = (id: string) => putApi<OneAsset>(`/assets/${id}`, { releaseId: null });
-export const removeAsset = (id: string) => deleteApi<{ id: string }>(`/assets/${id}`);
-export const saveOrder = (ids: string[]) => putApi<{ ids: string[] }>("/assets/order", { ids });
+export const showAsset = (id: string) =>
+  api.put("/assets/{id}", { params: { id }, body: { releaseId: null } });
+export const removeAsset = (id: string) => api.delete("/assets/{id}", { params: { id } });
+export const saveOrder = (ids: string[]) => api.put("/assets/order", { body: { ids } });
 export const readMore = (kind: AssetKind, cursor: string) =>
-  getApi<Omit<AssetListView, "pagination">>("/assets", { query: { kind, cursor, limit: 50 } });
+  api.get("/assets", { query: { kind, cursor, limit: 50 } });
 
+type UploadPath = Extract<PathOf<"POST">, "/assets" | `/assets/${string}`>;
+type Uploaded = AnswerAt<"POST", UploadPath>;
 type Upload = {
-  path: string;
+  path: UploadPath;
+  /** The asset that the path names, where it names one. */
+  id?: string;
   fields: Record<string, string | File | Blob | undefined>;
   /** 0..1, of what has left this computer. */
   onProgress?: (share: number) => void;
@@ -36,13 +42,13 @@ type Upload = {
 };
 
 /** Sends a form with files. `fetch` cannot say how far an upload is, so this is the older way. Never throws. */
-export function upload({ path, fields, onProgress, signal }: Upload): Promise<ApiResult<OneAsset>> {
+export function upload({ path, id = "", fields, onProgress, signal }: Upload): Promise<Uploaded> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = (message = UNREACHABLE) => resolve({ ok: false, code: "unreachable", message });
-    request.open("POST", `/api/v1${path}`);
+    request.open("POST", `/api/v1${path.replace("{id}", id)}`);
     request.setRequestHeader("accept", "application/json");
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(readAnswer(request.responseText));
@@ -53,7 +59,7 @@ export function upload({ path, fields, onProgress, signal }: Upload): Promise<Ap
   });
 }
 
-function readAnswer(text: string): ApiResult<OneAsset> {
+function readAnswer(text: string): Uploaded {
   try {
     const answer = JSON.parse(text);
     if (answer.success) return { ok: true, data: answer.data };

@@ -22,14 +22,16 @@ export function CompanionFiles({
       <CompanionFile
         label={asset.posterUrl ? `Replace ${poster}` : `Add ${poster}`}
         accept={PICTURES}
-        path={`/assets/${asset.id}/poster`}
+        id={asset.id}
+        path="/assets/{id}/poster"
         onChanged={onChanged}
       />
       {asset.kind === "video" && (
         <CompanionFile
           label={asset.captionsUrl ? "Replace captions" : "Add captions"}
           accept=".vtt,text/vtt"
-          path={`/assets/${asset.id}/captions`}
+          id={asset.id}
+          path="/assets/{id}/captions"
           onChanged={onChanged}
         />
       )}
@@ -40,12 +42,14 @@ export function CompanionFiles({
 function CompanionFile({
   label,
   accept,
+  id,
   path,
   onChanged,
 }: {
   label: string;
   accept: string;
-  path: string;
+  id: string;
+  path: "/assets/{id}/poster" | "/assets/{id}/captions";
   onChanged: (asset: AssetView) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +59,7 @@ function CompanionFile({
   async function send(file: File | undefined) {
     if (!file) return;
     setBusy(true);
-    const answer = await upload({ path, fields: { file } });
+    const answer = await upload({ path, id, fields: { file } });
     setBusy(false);
     setProblem(answer.ok ? undefined : answer.message);
     if (answer.ok) onChanged(answer.data.asset);

@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import type { ApiFailure } from "@/lib/client/api";
+import type { ApiFailure } from "@/lib/client/api-types";
 import { type AssetView, assetLimits } from "@/lib/domain/assets/schema";
 import { upload } from "./assets-api";
 import { PICTURES } from "./drop-zone";

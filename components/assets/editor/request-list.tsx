@@ -7,15 +7,28 @@ import { type RequestAct, RequestRow } from "@/components/assets/editor/request-
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadMore } from "@/components/ui/load-more";
 import { showError, showToast } from "@/components/ui/toast";
-import { callApi, getApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 import type { ProductRequestListView, ProductRequestView } from "@/lib/domain/product-requests/schema";
 
-const calls = {
-  withdraw: ["DELETE", "", "Your request is withdrawn."],
-  send: ["POST", "/sent", "They know that it is on its way."],
-  return: ["POST", "/returned", "Marked as returned."],
-  keep: ["POST", "/kept", "Marked as kept."],
-} as const;
+type Call = { params: { id: string } };
+const acts = {
+  withdraw: {
+    send: (call: Call) => api.delete("/product-requests/{id}", call),
+    done: "Your request is withdrawn.",
+  },
+  send: {
+    send: (call: Call) => api.post("/product-requests/{id}/sent", call),
+    done: "They know that it is on its way.",
+  },
+  return: {
+    send: (call: Call) => api.post("/product-requests/{id}/returned", call),
+    done: "Marked as returned.",
+  },
+  keep: {
+    send: (call: Call) => api.post("/product-requests/{id}/kept", call),
+    done: "Marked as kept.",
+  },
+};
 
 /** Requests of both sides, newest first, each with what can be done about it now. */
 export function RequestList({ first, hasNewsroom }: { first: ProductRequestListView; hasNewsroom: boolean }) {
@@ -42,28 +55,22 @@ export function RequestList({ first, hasNewsroom }: { first: ProductRequestListV
   async function act(request: ProductRequestView, name: RequestAct) {
     if (name === "grant" || name === "decline")
       return setAnswering({ request, response: name === "grant" ? "granted" : "declined" });
-    const [method, path, words] = calls[name];
+    const { send, done } = acts[name];
     setBusyId(request.id);
-    const answer = await callApi<{ productRequest: ProductRequestView }>(
-      method,
-      `/product-requests/${request.id}${path}`,
-      method === "POST" ? { body: {} } : {},
-    );
+    const answer = await send({ params: { id: request.id } });
     setBusyId(undefined);
     if (!answer.ok) return showError(answer.message, { id: request.id });
     put(answer.data.productRequest);
-    showToast(words);
+    showToast(done);
   }
 
   async function loadMore() {
     const cursor = list.pagination.nextCursor;
     setLoading(true);
     setFailed(false);
-    const answer = await getApi<Omit<ProductRequestListView, "pagination">>("/product-requests", {
-      query: { cursor },
-    });
+    const answer = await api.get("/product-requests", { query: { cursor } });
     setLoading(false);
-    if (!answer.ok || !answer.pagination) return setFailed(true);
+    if (!answer.ok) return setFailed(true);
     const { data, pagination } = answer;
     setList((now) => ({
       ...data,

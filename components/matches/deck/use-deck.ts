@@ -11,13 +11,9 @@ import {
 } from "@/components/matches/deck/deck-state";
 import { DECK_NOTICES, sendDecision } from "@/components/matches/send-decision";
 import { showError, showNews } from "@/components/ui/toast";
-import { type ApiResult, getApi, postApi } from "@/lib/client/api";
-import type {
-  ActAnswer,
-  CandidateView,
-  SuggestionListView,
-  SuggestionView,
-} from "@/lib/domain/matches/schema";
+import { api } from "@/lib/client/api";
+import type { AnswerAt } from "@/lib/client/api-types";
+import type { ActAnswer, SuggestionListView, SuggestionView } from "@/lib/domain/matches/schema";
 
 type Options = {
   initial: SuggestionListView;
@@ -68,7 +64,10 @@ export function useDeck({ initial, lastPassId, onMatch }: Options) {
     const early = lastPass.card;
     if (early) dispatch({ type: "undone", card: early });
     void enqueue(async () => {
-      const answer = await postApi<ActAnswer>(`/matches/${lastPass.id}/action`, { action: "undo" });
+      const answer = await api.post("/matches/{id}/action", {
+        params: { id: lastPass.id },
+        body: { action: "undo" },
+      });
       if (!answer.ok) {
         if (early) dispatch({ type: "decided", decision: "pass", card: early });
         else dispatch({ type: "undoFailed", lastPass });
@@ -83,7 +82,7 @@ export function useDeck({ initial, lastPassId, onMatch }: Options) {
   async function fill(): Promise<void> {
     dispatch({ type: "filling" });
     const answer = await enqueue(() =>
-      getApi<ListData>("/matches/suggestions", { query: { limit: refillLimit(latest.current) } }),
+      api.get("/matches/suggestions", { query: { limit: refillLimit(latest.current) } }),
     );
     const list = listOf(answer);
     dispatch(list ? { type: "filled", list } : { type: "fillFailed" });
@@ -92,7 +91,7 @@ export function useDeck({ initial, lastPassId, onMatch }: Options) {
   /** Brings passes back and starts the deck anew. */
   async function refresh(): Promise<void> {
     dispatch({ type: "filling" });
-    const answer = await enqueue(() => postApi<ListData>("/matches/generate", { limit: REFILL_BY }));
+    const answer = await enqueue(() => api.post("/matches/generate", { body: { limit: REFILL_BY } }));
     const list = listOf(answer);
     if (!list) {
       dispatch({ type: "fillFailed" });
@@ -113,15 +112,15 @@ export function useDeck({ initial, lastPassId, onMatch }: Options) {
   return { deck, decide, undo, fill, refresh };
 }
 
-type ListData = Omit<SuggestionListView, "pagination">;
+type ListAnswer = AnswerAt<"GET", "/matches/suggestions">;
 
 /** In the API's envelope the page stands beside the data. */
-const listOf = (answer: ApiResult<ListData>): SuggestionListView | null =>
-  answer.ok && answer.pagination ? { ...answer.data, pagination: answer.pagination } : null;
+const listOf = (answer: ListAnswer): SuggestionListView | null =>
+  answer.ok ? { ...answer.data, pagination: answer.pagination } : null;
 
-const readCandidate = (id: string) => getApi<{ candidate: CandidateView }>(`/matches/suggestions/${id}`);
+const readCandidate = (id: string) => api.get("/matches/suggestions/{id}", { params: { id } });
 
-const refreshFailed = (answer: ApiResult<unknown>) =>
+const refreshFailed = (answer: ListAnswer) =>
   !answer.ok && answer.code === "unreachable"
     ? answer.message
     : "Failed to generate matches. Please try again.";

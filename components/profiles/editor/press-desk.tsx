@@ -13,7 +13,7 @@ import { SectionHead } from "@/components/ui/section";
 import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { putApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 import { newsroomLimits } from "@/lib/domain/profiles/input";
 
 /** Whom the press may ask, and the words that end every release: what a newsroom says of itself. */
@@ -26,7 +26,7 @@ export function PressDesk({ first }: { first: DeskForm }) {
 
   const save = handleSubmit(async (values) => {
     setRefusal(undefined);
-    const answer = await putApi("/users/profile", values);
+    const answer = await api.put("/users/profile", { body: values });
     if (!answer.ok) {
       for (const [name, [message]] of Object.entries(answer.fields ?? {})) {
         setError(name as keyof DeskForm, { message });

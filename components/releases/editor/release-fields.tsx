@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { TagInput, type TagItem } from "@/components/ui/tag-input";
 import { Textarea } from "@/components/ui/textarea";
-import { getApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 import { releaseLimits } from "@/lib/domain/releases/schema";
 
 const RichText = dynamic(
@@ -107,7 +107,7 @@ export function ReleaseFields({
 }
 
 async function loadTopics(q: string, signal: AbortSignal): Promise<TagItem[]> {
-  const answer = await getApi<{ topics: { id: string; label: string }[] }>("/topics", {
+  const answer = await api.get("/topics", {
     query: { q },
     signal,
   });

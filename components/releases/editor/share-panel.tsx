@@ -8,12 +8,9 @@ import { Field } from "@/components/ui/field";
 import { Section } from "@/components/ui/section";
 import { TagInput, type TagItem } from "@/components/ui/tag-input";
 import { showToast } from "@/components/ui/toast";
-import { type ApiResult, deleteApi, getApi, postApi } from "@/lib/client/api";
-import type { PartyView } from "@/lib/domain/profiles/schema";
+import { api } from "@/lib/client/api";
 import type { ReleaseShareView, ReleaseView } from "@/lib/domain/releases/schema";
 import { momentIn } from "@/lib/domain/releases/zones";
-
-type Shares = ApiResult<{ shares: ReleaseShareView[] }>;
 
 /** With whom a release under embargo is shared, since when and until when, who agreed, and the way to take it back. */
 export function SharePanel({ release: { id, liveAt, timeZone } }: { release: ReleaseView }) {
@@ -22,20 +19,22 @@ export function SharePanel({ release: { id, liveAt, timeZone } }: { release: Rel
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [revoking, setRevoking] = useState<ReleaseShareView | null>(null);
-  const path = `/releases/${id}/shares`;
   const known = Array.isArray(shares) ? shares : [];
 
   const load = useCallback(async () => {
-    const answer: Shares = await getApi(path);
+    const answer = await api.get("/releases/{id}/shares", { params: { id } });
     setShares(answer.ok ? answer.data.shares : "failed");
-  }, [path]);
+  }, [id]);
   useEffect(() => {
     void load();
   }, [load]);
 
   async function share() {
     setBusy(true);
-    const answer: Shares = await postApi(path, { recipientIds: chosen.map(({ value }) => value) });
+    const answer = await api.post("/releases/{id}/shares", {
+      params: { id },
+      body: { recipientIds: chosen.map(({ value }) => value) },
+    });
     setBusy(false);
     setError(answer.ok ? undefined : answer.message);
     if (!answer.ok) return;
@@ -44,7 +43,9 @@ export function SharePanel({ release: { id, liveAt, timeZone } }: { release: Rel
   }
 
   async function revoke({ profile }: ReleaseShareView): Promise<string | undefined> {
-    const answer: Shares = await deleteApi(`${path}/${profile.id}`);
+    const answer = await api.delete("/releases/{id}/shares/{profileId}", {
+      params: { id, profileId: profile.id },
+    });
     // Somebody was faster: it is not shared with them any more, which is what was asked for.
     const gone = !answer.ok && answer.code === "not_found";
     if (!answer.ok && !gone) return answer.message;
@@ -126,8 +127,7 @@ function RevokeDialog({
 
 /** Journalists and creators by name. */
 async function loadReaders(q: string, signal: AbortSignal): Promise<TagItem[]> {
-  const ask = (userType: string) =>
-    getApi<{ users: PartyView[] }>("/users/search", { query: { q, userType, limit: 5 }, signal });
+  const ask = (userType: string) => api.get("/users/search", { query: { q, userType, limit: 5 }, signal });
   const answers = await Promise.all([ask("PRESS"), ask("PAID_MEDIA")]);
   return answers.flatMap((answer) =>
     answer.ok

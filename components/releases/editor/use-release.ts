@@ -10,10 +10,9 @@ import {
   toBody,
   toForm,
 } from "@/components/releases/editor/release-form";
-import { type ApiResult, deleteApi, postApi, putApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 import type { ReleaseView } from "@/lib/domain/releases/schema";
 
-type Answer = ApiResult<{ release: ReleaseView }>;
 export type Wanted = {
   status?: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "CORRECTED" | "WITHDRAWN";
   note?: string;
@@ -46,9 +45,9 @@ export function useRelease(initial: ReleaseView | null) {
         setSaved("saving");
         const values = structuredClone(getValues());
         const body = { ...toBody(values), ...wanted };
-        const answer: Answer = id.current
-          ? await putApi(`/releases/${id.current}`, body)
-          : await postApi("/releases", body);
+        const answer = id.current
+          ? await api.put("/releases/{id}", { params: { id: id.current }, body })
+          : await api.post("/releases", { body });
         if (!answer.ok) {
           setSaved("failed");
           for (const [name, messages] of Object.entries(answer.fields ?? {})) {
@@ -92,7 +91,7 @@ export function useRelease(initial: ReleaseView | null) {
 
   const remove = async (): Promise<string | undefined> => {
     if (!id.current) return undefined;
-    const answer = await deleteApi(`/releases/${id.current}`);
+    const answer = await api.delete("/releases/{id}", { params: { id: id.current } });
     return answer.ok ? undefined : answer.message;
   };
 

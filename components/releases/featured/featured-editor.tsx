@@ -22,7 +22,7 @@ import { SectionHead } from "@/components/ui/section";
 import { showToast } from "@/components/ui/toast";
 import { useFocusAfter } from "@/components/ui/use-focus-after";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { putApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 import { newsroomLimits } from "@/lib/domain/profiles/input";
 import type { HeroStoryView } from "@/lib/domain/profiles/schema";
 
@@ -40,13 +40,13 @@ const ACTS = ["up", "down", "remove"];
 export function FeaturedEditor({
   first,
   notShown,
-  photosPath,
+  photosOf,
   isSource,
 }: {
   first: FeaturedForm;
   notShown: NotShown;
-  /** The list its pictures are chosen from. */
-  photosPath: string;
+  /** The newsroom whose public photos its pictures are chosen from; all of one's own where it has no public page. */
+  photosOf: string | null;
   isSource: boolean;
 }) {
   const form = useForm<FeaturedForm>({ resolver: zodResolver(featuredForm), defaultValues: first });
@@ -66,7 +66,7 @@ export function FeaturedEditor({
 
   const save = handleSubmit(async (values) => {
     setRefusal(undefined);
-    const answer = await putApi("/users/profile", values);
+    const answer = await api.put("/users/profile", { body: values });
     if (!answer.ok) {
       for (const [name, [message]] of Object.entries(answer.fields ?? {})) {
         setError(name as "heroStories", { message });
@@ -176,7 +176,7 @@ export function FeaturedEditor({
       )}
       {typeof picking === "number" && (
         <PhotoPicker
-          path={photosPath}
+          slug={photosOf}
           onClose={() => setPicking(null)}
           onChoose={([photo]) => {
             if (!photo) return;

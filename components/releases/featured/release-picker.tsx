@@ -11,9 +11,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadMore } from "@/components/ui/load-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import { getApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 import type { HeroStoryView } from "@/lib/domain/profiles/schema";
-import type { ListedRelease, ReleaseListView } from "@/lib/domain/releases/schema";
+import type { ListedRelease } from "@/lib/domain/releases/schema";
 import { dayIn } from "@/lib/domain/releases/zones";
 
 type Found = { releases: ListedRelease[]; cursor: string | null; status: "busy" | "ready" | "failed" };
@@ -40,12 +40,12 @@ export function ReleasePicker({
     // A page may hold drafts alone: then the next one is read as well.
     for (;;) {
       const query = { limit: PER_PAGE, cursor };
-      const answer = await getApi<ReleaseListView>("/releases", { query });
+      const answer = await api.get("/releases", { query });
       if (!answer.ok) return setFound((now) => ({ ...now, status: "failed" }));
       const isPublic = answer.data.releases.filter(
         ({ state }) => state === "PUBLISHED" || state === "CORRECTED",
       );
-      cursor = answer.pagination?.nextCursor ?? null;
+      cursor = answer.pagination.nextCursor;
       const after = cursor;
       setFound((now) => ({ releases: [...now.releases, ...isPublic], cursor: after, status: "ready" }));
       if (isPublic.length > 0 || cursor === null) return;

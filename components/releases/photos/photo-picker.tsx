@@ -23,17 +23,17 @@ import { usePhotoList } from "./use-photo-list";
 
 /**
  * Chooses among the newsroom's photos: several, as many as there is `room` for, or one, taken at the press where there
- * is none to count. `path` names the list: all of one's own, or those that everybody may see.
+ * is none to count. It lists all of one's own, or with a newsroom's `slug` those that everybody may see.
  */
 export function PhotoPicker({
-  path,
+  slug = null,
   room,
   releaseId,
   chosen = [],
   onClose,
   onChoose,
 }: {
-  path: string;
+  slug?: string | null;
   room?: number;
   /** The release they are for: a photo in another one leaves that. */
   releaseId?: string;
@@ -42,7 +42,7 @@ export function PhotoPicker({
   onClose: () => void;
   onChoose: (photos: AssetView[]) => void;
 }) {
-  const { photos, total, cursor, status, put, q, setQ, more, again } = usePhotoList(path);
+  const { photos, total, cursor, status, put, q, setQ, more, again } = usePhotoList(slug);
   const [picked, setPicked] = useState<AssetView[]>([]);
   const single = room === undefined;
   useProcessing(photos, put);

@@ -110,7 +110,6 @@ export function PhotoSection({
       <UploadList uploads={uploads} queue={queue} />
       {picking && (
         <PhotoPicker
-          path="/assets"
           room={room}
           releaseId={releaseId}
           chosen={photos.map(({ id }) => id)}

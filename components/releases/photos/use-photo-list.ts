@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { getApi } from "@/lib/client/api";
-import type { AssetListView, AssetView } from "@/lib/domain/assets/schema";
+import { api } from "@/lib/client/api";
+import type { AssetView } from "@/lib/domain/assets/schema";
 
 const PER_PAGE = 24;
 const PAUSE_MS = 250;
@@ -14,8 +14,8 @@ type Listed = {
   status: "busy" | "ready" | "failed";
 };
 
-/** Photos of a list of the API, page by page, newest asked words first: what an older question answers is dropped. */
-export function usePhotoList(path: string) {
+/** One's own photos, or those that everybody sees of a newsroom, page by page, newest asked words first: what an older question answers is dropped. */
+export function usePhotoList(slug: string | null) {
   const [q, setQ] = useState("");
   const [list, setList] = useState<Listed>({ photos: [], cursor: null, total: 0, status: "busy" });
   const asking = useRef<AbortController>(undefined);
@@ -27,18 +27,20 @@ export function usePhotoList(path: string) {
       asking.current = control;
       const { signal } = control;
       setList((now) => ({ ...now, status: "busy" }));
-      const query = { kind: "photo", limit: PER_PAGE, q: words.trim() || undefined, cursor };
-      const answer = await getApi<Omit<AssetListView, "pagination">>(path, { query, signal });
+      const query = { kind: "photo" as const, limit: PER_PAGE, q: words.trim() || undefined, cursor };
+      const answer = await (slug === null
+        ? api.get("/assets", { query, signal })
+        : api.get("/profiles/{slug}/assets", { params: { slug }, query, signal }));
       if (signal.aborted) return;
       if (!answer.ok) return setList((now) => ({ ...now, status: "failed" }));
       setList((now) => ({
         photos: cursor ? [...now.photos, ...answer.data.assets] : answer.data.assets,
-        cursor: answer.pagination?.nextCursor ?? null,
-        total: answer.pagination?.total ?? answer.data.assets.length,
+        cursor: answer.pagination.nextCursor,
+        total: answer.pagination.total ?? answer.data.assets.length,
         status: "ready",
       }));
     },
-    [path],
+    [slug],
   );
 
   useEffect(() => {

@@ -1,8 +1,7 @@
 import type Pusher from "pusher-js";
 import type { Options } from "pusher-js";
-import { getApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 import { setSocketId } from "@/lib/client/socket-id";
-import type { RealtimeConfigView } from "@/lib/domain/realtime/schema";
 import { Realtime } from "./realtime";
 
 const TIMEOUT_MS = 10_000;
@@ -13,7 +12,7 @@ const retryMs = (attempt: number) => Math.min(30_000, 2000 * 2 ** attempt) * (0.
 /** The tab's one connection. Opens with the first subscription; pusher-js is loaded then and not before. */
 export const realtime = new Realtime({
   readConfig: async () => {
-    const answer = await getApi<RealtimeConfigView>("/realtime/config", { stayOnUnauthenticated: true });
+    const answer = await api.get("/realtime/config", { stayOnUnauthenticated: true });
     if (answer.ok) return answer.data;
     if (answer.code === "unauthenticated") return null;
     throw new Error(answer.message);

@@ -107,7 +107,6 @@ export const conversationListView = z.object({
   conversations: z.array(conversationView),
   pagination: paginationSchema,
 });
-export type ConversationListView = z.infer<typeof conversationListView>;
 
 export const messageListView = z.object({ messages: z.array(messageView), pagination: paginationSchema });
 export type MessageListView = z.infer<typeof messageListView>;

@@ -33,4 +33,3 @@ export const notificationListView = z.object({
   unreadCount: z.number().int(),
   pagination: paginationSchema,
 });
-export type NotificationListView = z.infer<typeof notificationListView>;

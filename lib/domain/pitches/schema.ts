@@ -15,7 +15,7 @@ import {
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { draftLimits, newsworthinessView } from "@/lib/domain/pitch-drafts/schema";
 import { partyView, profileView } from "@/lib/domain/profiles/schema";
-import { letterLimits } from "./pitch-text";
+import { letterLimits, pitchFields } from "./pitch-text";
 import { pitchLabels, pitchTabs } from "./rules";
 
 /** Characters per field (docs/product.md#pitches). Counters and the server read the same numbers. */
@@ -147,7 +147,7 @@ const suggestionView = z.object({
 });
 
 export const aiAssistOutput = z.object({
-  suggestions: z.array(suggestionView),
+  suggestions: z.array(suggestionView.extend({ field: z.enum(pitchFields) })),
   newsworthiness: newsworthinessView,
 });
 

@@ -10,7 +10,6 @@ export const realtimeConfigView = z.object({
   /** The caller's own channel: notifications, and hints for lists and badges. */
   userChannel: z.string(),
 });
-export type RealtimeConfigView = z.infer<typeof realtimeConfigView>;
 
 const socketId = z
   .string({ error: "socket_id is required" })

@@ -44,7 +44,7 @@ export default async function FeaturedStoriesPage() {
         <FeaturedEditor
           first={{ heroStories }}
           notShown={notShown}
-          photosPath={own.listed ? `/profiles/${own.slug}/assets` : "/assets"}
+          photosOf={own.listed ? own.slug : null}
           isSource={isSource}
         />
       </AppPage>

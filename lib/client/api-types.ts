@@ -1,0 +1,74 @@
+import type { ErrorCode, FieldErrors } from "@/lib/core/errors";
+import type { InputOf, Operation, OutputOf } from "@/lib/core/operation";
+import type { Pagination } from "@/lib/core/pagination";
+import type { ApiRoutes } from "./api-routes";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export type ApiSuccess<T> = { ok: true; data: T; pagination?: Pagination; message?: string };
+export type ApiFailure = {
+  ok: false;
+  /** `unreachable`: no answer in time, or none of ours. The act may have happened: repeat it with its key. */
+  code: ErrorCode | "unreachable";
+  message: string;
+  fields?: FieldErrors;
+  details?: Record<string, string>;
+};
+export type ApiResult<T> = ApiSuccess<T> | ApiFailure;
+
+export type CallOptions = {
+  /** For a mutation that may be repeated: the same key answers what the first try did. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** The browser finishes the call even when its page closes meanwhile. Bodies of up to 64 KiB only. */
+  keepalive?: boolean;
+  /** Stays on the page when signed out; the header's calls ask this way. */
+  stayOnUnauthenticated?: boolean;
+};
+
+/** The operation that an address binds to a method; `never` where it binds none that answers in the envelope. */
+type OperationAt<M extends Method, P extends keyof ApiRoutes> = ApiRoutes[P] extends {
+  [K in M]: { operation: infer Op extends Operation };
+}
+  ? Op
+  : never;
+
+/** The addresses that answer to a method. */
+export type PathOf<M extends Method> = {
+  [P in keyof ApiRoutes]: [OperationAt<M, P>] extends [never] ? never : P;
+}[keyof ApiRoutes];
+
+type NamesIn<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type OmitEach<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+type InputAt<M extends Method, P extends PathOf<M>> = OmitEach<InputOf<OperationAt<M, P>>, NamesIn<P>>;
+
+type QueryValue = string | number | boolean | null | undefined;
+/** A query travels as text: numbers and booleans may be given as they are, and null is left out. */
+type QueryField<T> = unknown extends T
+  ? QueryValue
+  : "true" extends T
+    ? T | boolean | null
+    : T | (undefined extends T ? null : never);
+type QueryOf<T> = { [K in keyof T]: QueryField<T[K]> };
+
+type Optional<K extends string, T> = Record<never, never> extends T ? { [N in K]?: T } : { [N in K]: T };
+type ParamsPart<P> = [NamesIn<P>] extends [never] ? unknown : { params: Record<NamesIn<P>, string> };
+type InputPart<M extends Method, P extends PathOf<M>> = M extends "GET"
+  ? Optional<"query", QueryOf<InputAt<M, P>>>
+  : M extends "DELETE"
+    ? unknown
+    : Optional<"body", InputAt<M, P>>;
+
+/** What a call to an address takes: the parts of its path, and its query or body. */
+export type CallAt<M extends Method, P extends PathOf<M>> = CallOptions & ParamsPart<P> & InputPart<M, P>;
+export type CallArguments<C> = Record<never, never> extends C ? [call?: C] : [call: C];
+
+type AnswerOf<Out> = Out extends { pagination: Pagination }
+  ? { ok: true; data: Omit<Out, "pagination">; pagination: Pagination; message?: string }
+  : { ok: true; data: Out; message?: string };
+/** What a call to an address answers: its operation's output in the envelope, or the failure. */
+export type AnswerAt<M extends Method, P extends PathOf<M>> =
+  | AnswerOf<OutputOf<OperationAt<M, P>>>
+  | ApiFailure;
+/** The data of a success. */
+export type DataAt<M extends Method, P extends PathOf<M>> = Extract<AnswerAt<M, P>, { ok: true }>["data"];

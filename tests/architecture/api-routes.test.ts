@@ -1,0 +1,35 @@
+import path from "node:path";
+import { expect, it } from "vitest";
+import { compareGenerated } from "../setup/generated";
+import { listFiles } from "./surfaces";
+
+const FOLDER = "app/api/v1";
+const GENERATED = "lib/client/api-routes.ts";
+
+/** `[id]/read/route.ts` as the client's address: `/{id}/read`. */
+const addressOf = (file: string) =>
+  `/${path.posix.dirname(path.posix.relative(FOLDER, file)).replace(/\[(\w+)\]/g, "{$1}")}`;
+
+/** The root and the catch-all answer 404 to everything. */
+const hasAddress = (file: string) => file !== `${FOLDER}/route.ts` && !file.includes("[...");
+
+function printRoutes(): string {
+  const files = listFiles(FOLDER, /(^|\/)route\.ts$/).filter(hasAddress);
+  const imports = files.map((file, at) => `import type * as r${at} from "@/${file.replace(/\.ts$/, "")}";`);
+  const entries = files.map((file, at) => `  "${addressOf(file)}": typeof r${at};`);
+  return [
+    "// Written by `npm run docs` from the files of app/api/v1: types only, nothing of it reaches the browser.",
+    ...imports,
+    "",
+    "/** The route file of each address of the API. */",
+    "export type ApiRoutes = {",
+    ...entries,
+    "};",
+    "",
+  ].join("\n");
+}
+
+it("lib/client/api-routes.ts names every address of the API (npm run docs)", () => {
+  const text = printRoutes();
+  expect(compareGenerated(GENERATED, text)).toBe(text);
+});
