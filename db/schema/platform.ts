@@ -63,6 +63,32 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index("idempotency_keys_age").on(t.createdAt)],
 );
 
+/**
+ * Who did what to what, one row per command, in the command's transaction. Ids alone, which refer to nobody once their
+ * rows are gone; so no foreign key, and an entry outlives what it names. Forgotten after 400 days.
+ */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: id(),
+    /** The account that acted; null for who has none. */
+    userId: uuid("user_id"),
+    /** The job that acted by itself. */
+    job: text("job"),
+    /** The profile acted for. */
+    profileId: uuid("profile_id"),
+    operation: text("operation").notNull(),
+    subjectKind: text("subject_kind").notNull(),
+    subjectId: uuid("subject_id"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("audit_entries_subject").on(t.subjectId, t.createdAt).where(sql`${t.subjectId} is not null`),
+    index("audit_entries_user").on(t.userId, t.createdAt).where(sql`${t.userId} is not null`),
+    index("audit_entries_age").on(t.createdAt),
+  ],
+);
+
 /** Attempts per account (wrong passwords, mails), counted in fixed windows by the database's clock. */
 export const accountLimits = pgTable(
   "account_limits",

@@ -11,6 +11,7 @@ import { command, query } from "./operation";
 import { decodeCursor, type Pagination, pageInput, paginationSchema, toPage } from "./pagination";
 
 const database = testDatabase();
+const audit = { skip: "A test of something else." };
 
 /** Counts its own runs in the database, so that what was rolled back does not count. */
 const tick = command({
@@ -19,6 +20,7 @@ const tick = command({
   input: z.object({ key: text("Key", 50, 1), fail: z.boolean().default(false) }),
   output: z.object({ count: z.number() }),
   access: "signedIn",
+  audit,
   run: async ({ db, input }) => {
     const [row] = await db.execute<{ count: number }>(sql`
       insert into account_limits (bucket, key, window_start, count) values ('tick', ${input.key}, app_now(), 1)
@@ -114,6 +116,7 @@ describe("an Idempotency-Key", () => {
       input: z.object({}),
       output: z.object({}),
       access: "signedIn",
+      audit,
       run: () => {
         throw new AppError("conflict");
       },
@@ -143,6 +146,7 @@ describe("an Idempotency-Key", () => {
         if (!pageIsThere) throw new AppError("invalid_input");
         return "A page";
       },
+      audit,
       run: ({ prepared }) => ({ title: prepared }),
     });
     const ask = (byte: number) => execute(actor, fetches, { file: new Uint8Array([byte]) }, options("k-5"));
@@ -161,6 +165,7 @@ describe("an Idempotency-Key", () => {
       input: z.object({}),
       output: z.object({ token: z.string() }),
       access: { public: "A test of what is remembered." },
+      audit,
       run: () => ({ token: crypto.randomUUID() }),
     });
     const first = await execute(actor, opens, {}, options("k-6"));
@@ -231,6 +236,7 @@ describe("a command", () => {
         input: z.object({ until: z.number() }),
         output: z.object({}),
         access: "signedIn",
+        audit,
         run: async ({ db, input }) => {
           tries += 1;
           if (tries < input.until) await db.execute(sql.raw(`do $$ begin raise sqlstate '${code}'; end $$`));

@@ -3,6 +3,7 @@ import type { Database, Transaction } from "@/db/types";
 import { markTagsStale, writeStaleTags } from "@/lib/platform/cache/tags";
 import { database } from "@/lib/platform/database";
 import type { Actor } from "./actor";
+import { writeAudit } from "./audit";
 import { publishAfterCommit, writeJobs } from "./commit";
 import { Effects } from "./effects";
 import {
@@ -67,8 +68,12 @@ async function carryOut(actor: Actor, operation: Operation, raw: unknown, option
     const subject = await loadSubject(operation, { db: tx, actor, input });
     const result = await spec.run({ db: tx, actor, input, subject, prepared, effects } as never);
     const output = isRefusal(result) ? result : parseOutput(operation, result);
-    if (call) await (isRefusal(output) ? releaseKey(tx, call) : keepAnswer(tx, call, output));
-    await writeEffects(tx, effects, options.socketId);
+    // Sent in one go on the transaction's connection, one after the other.
+    await Promise.all([
+      call && (isRefusal(output) ? releaseKey(tx, call) : keepAnswer(tx, call, output)),
+      !isRefusal(output) && writeAudit(tx, actor, operation, { input, subject, prepared, output }),
+      writeEffects(tx, effects, options.socketId),
+    ]);
     return { output, effects };
   });
   markTagsStale(effects.staleTags);
@@ -91,8 +96,7 @@ async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise
 /** Writes what must commit with the rows: jobs (the net under live events among them) and stale tags. */
 async function writeEffects(tx: Transaction, effects: Effects, socketId?: string) {
   if (socketId) for (const event of effects.events) event.excludeSocketId ??= socketId;
-  await writeJobs(tx, effects);
-  await writeStaleTags(tx, effects.staleTags);
+  await Promise.all([writeJobs(tx, effects), writeStaleTags(tx, effects.staleTags)]);
 }
 
 /** A transaction with effects for the adapters that are no operation: jobs, the seed, staff scripts. */

@@ -4,6 +4,21 @@ import type { Db, Transaction } from "@/db/types";
 import type { Actor, UserActor } from "./actor";
 import type { Effects } from "./effects";
 
+/** The nouns that an audit entry may be about. */
+export type AuditKind =
+  | "account"
+  | "asset"
+  | "conversation"
+  | "contact_message"
+  | "message"
+  | "pitch"
+  | "pitch_draft"
+  | "product_request"
+  | "profile"
+  | "release"
+  | "session"
+  | "subscriber";
+
 export type Role = UserType | "company_admin" | "staff";
 
 type PublicAccess = { readonly public: string };
@@ -56,10 +71,28 @@ export type QuerySpec<I extends z.ZodType, O extends z.ZodType, A extends Access
     run: (context: RunContext<A, I, Db, S>) => Awaitable<z.input<O>>;
   };
 
+/**
+ * What a command's audit entry names, besides who acted and when: ids alone, and null where the act turned out to be
+ * about nobody. A command that is nobody's act leaves no entry and says why.
+ */
+type Audit<A extends Access, I extends z.ZodType, O extends z.ZodType, S, P> =
+  | {
+      kind: AuditKind;
+      id: (context: {
+        actor: ActorOf<A>;
+        input: z.output<I>;
+        subject: S;
+        prepared: P;
+        output: z.output<O>;
+      }) => string | null;
+    }
+  | { skip: string };
+
 export type CommandSpec<I extends z.ZodType, O extends z.ZodType, A extends Access, S, P> = Common<I, O, A> &
   GuardOf<A, I, Transaction, S> & {
     /** Slow work that needs no database: hashing, fetching, re-encoding. Runs before the transaction. */
     prepare?: (context: { actor: ActorOf<A>; input: z.output<I> }) => Awaitable<P>;
+    audit: Audit<A, I, O, S, P>;
     run: (
       context: RunContext<A, I, Transaction, S> & { prepared: P; effects: Effects },
     ) => Awaitable<z.input<O>>;
@@ -76,6 +109,7 @@ type Erased = {
   subject?: (context: never) => unknown;
   allow?: (context: never) => void;
   prepare?: (context: never) => unknown;
+  audit?: { kind: AuditKind; id: (context: never) => string | null } | { skip: string };
   run: (context: never) => unknown;
 };
 

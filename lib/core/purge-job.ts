@@ -10,6 +10,7 @@ export const purgeExpired = job({
   run: async ({ transact }) => {
     await transact(async (db) => {
       await db.execute(sql`delete from idempotency_keys where created_at < app_now() - interval '24 hours'`);
+      await db.execute(sql`delete from audit_entries where created_at < app_now() - interval '400 days'`);
       await db.execute(sql`delete from account_limits where window_start < app_now() - interval '1 day'`);
       // No cached page lives longer than a day.
       await db.execute(sql`delete from cache_tags where stale_at < clock_timestamp() - interval '2 days'`);

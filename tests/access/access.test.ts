@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
-import type { Operation } from "@/lib/core/operation";
+import type { AuditKind, Operation } from "@/lib/core/operation";
 import { actionSurfaces, readOperations, routeSurfaces } from "../architecture/surfaces";
 import { outcomeOf } from "../factories/outcome";
 import { testDatabase } from "../setup/database";
@@ -19,6 +20,59 @@ const newWorld = () => makeWorld((text, values) => database.sql().unsafe(text, v
 const operations = await readOperations();
 let shared: World;
 
+/** Where the row lies that an entry of each kind names; a contact message is only ever in the queue. */
+const auditTables: Partial<Record<AuditKind, string | null>> = {
+  account: "users",
+  asset: "assets",
+  contact_message: null,
+  conversation: "conversations",
+  message: "messages",
+  pitch: "pitches",
+  pitch_draft: "pitch_drafts",
+  product_request: "product_requests",
+  profile: "profiles",
+  release: "releases",
+  session: "sessions",
+  subscriber: "subscribers",
+};
+
+const countEntries = async () => {
+  const [row] = await database.sql()<{ count: number }[]>`select count(*)::int as count from audit_entries`;
+  return row?.count ?? 0;
+};
+
+/** What was noted since: who, what, and whether the entry's row is there. */
+async function readEntries(since: number) {
+  const rows = await database.sql()`select * from audit_entries order by created_at, id offset ${since}`;
+  return Promise.all(
+    rows.map(async ({ user_id, profile_id, operation, subject_kind, subject_id }) => {
+      const table = auditTables[subject_kind as AuditKind];
+      const named =
+        table && (await database.sql()`select 1 from ${database.sql()(table)} where id = ${subject_id}`);
+      return { user_id, profile_id, operation, subject_kind, isThere: named ? named.length === 1 : null };
+    }),
+  );
+}
+
+/** One entry for each act, about a row that is there. */
+function expectedEntries({ spec: { name, audit } }: Operation, actors: Actor[]) {
+  if (!audit || "skip" in audit) return [];
+  return actors.map((actor) => ({
+    user_id: actor.kind === "user" ? actor.userId : null,
+    profile_id: actor.kind === "user" ? actor.profileId : null,
+    operation: name,
+    subject_kind: audit.kind,
+    isThere: auditTables[audit.kind] === null ? null : !aboutNothing.has(name),
+  }));
+}
+// What they were about is gone after them; a forgotten password's address here is nobody's.
+const aboutNothing = new Set([
+  "accounts.forgotPassword",
+  "assets.delete",
+  "pitchDrafts.delete",
+  "releases.delete",
+]);
+
 beforeAll(async () => {
   shared = await newWorld();
 });
@@ -35,12 +89,27 @@ describe("the access matrix", () => {
       // Commands change the world: each gets a new one, and the parties come last.
       const world = operation.kind === "query" ? shared : await newWorld();
       const found = {} as Record<Knocker, Outcome>;
+      const since = await countEntries();
       for (const knocker of knockers) {
         found[knocker] = await outcomeOf(execute(world.actors[knocker], operation, input(world, knocker)));
       }
       expect(found).toEqual(expected);
+      const passed = knockers.filter((knocker) => found[knocker] === "ok");
+      expect(await readEntries(since)).toEqual(
+        expectedEntries(
+          operation,
+          passed.map((knocker) => world.actors[knocker]),
+        ),
+      );
     },
   );
+
+  it("names a table for every noun that an audit entry is about", () => {
+    const kinds = [...operations.values()].flatMap(({ spec: { audit } }) =>
+      audit && "kind" in audit ? [audit.kind] : [],
+    );
+    expect(Object.keys(auditTables).toSorted()).toEqual([...new Set(kinds)].toSorted());
+  });
 
   it("is what docs/access.md says (npm run docs)", async () => {
     const surfaces = [...(await routeSurfaces()), ...(await actionSurfaces())];

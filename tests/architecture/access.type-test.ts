@@ -6,12 +6,13 @@ import { command, query } from "@/lib/core/operation";
  * directive itself becomes the error.
  */
 const shape = { name: "type.test", summary: "", input: z.object({}), output: z.object({}) };
+const audit = { skip: "A test of the types." };
 
 // @ts-expect-error access is left out
 query({ ...shape, run: () => ({}) });
 
 // @ts-expect-error access is left out
-command({ ...shape, run: () => ({}) });
+command({ ...shape, audit, run: () => ({}) });
 
 // @ts-expect-error a public operation must say why
 query({ ...shape, access: { public: true }, run: () => ({}) });
@@ -23,12 +24,29 @@ query({ ...shape, access: { roles: ["brand"] }, run: () => ({}) });
 query({ ...shape, access: "signedIn", allow: () => {}, run: () => ({}) });
 
 // @ts-expect-error a policy is about a subject, also in a command
-command({ ...shape, access: "signedIn", allow: () => {}, run: () => ({}) });
+command({ ...shape, audit, access: "signedIn", allow: () => {}, run: () => ({}) });
 
 // @ts-expect-error there is no such role
 query({ ...shape, access: { roles: ["king"] }, subject: () => ({}), run: () => ({}) });
 
 query({ ...shape, access: "signedIn", run: () => ({}) });
 query({ ...shape, access: { roles: ["brand"] }, subject: () => ({}), run: () => ({}) });
-command({ ...shape, access: "signedIn", subject: () => ({}), run: () => ({}) });
-command({ ...shape, access: "signedIn", subject: () => ({}), allow: () => {}, run: () => ({}) });
+command({ ...shape, audit, access: "signedIn", subject: () => ({}), run: () => ({}) });
+command({ ...shape, audit, access: "signedIn", subject: () => ({}), allow: () => {}, run: () => ({}) });
+
+// @ts-expect-error a command says what its audit entry is about, or why there is none
+command({ ...shape, access: "signedIn", run: () => ({}) });
+
+// @ts-expect-error an entry is skipped for a reason
+command({ ...shape, access: "signedIn", audit: { skip: true }, run: () => ({}) });
+
+// @ts-expect-error there is no such noun
+command({ ...shape, access: "signedIn", audit: { kind: "planet", id: () => null }, run: () => ({}) });
+
+command({
+  ...shape,
+  access: "signedIn",
+  subject: () => ({ id: "1" }),
+  audit: { kind: "pitch", id: ({ subject }) => subject.id },
+  run: () => ({}),
+});

@@ -14,8 +14,10 @@ export const sendContactMessage = command({
   access: { public: "Who cannot sign in must be able to ask for help." },
   message: contactMessages.sent,
   rateLimit: { perAddress: 10 },
-  run: ({ input, effects }) => {
-    effects.job(contactMailJob, { ...input, messageId: uuidv7() });
+  prepare: () => ({ messageId: uuidv7() }),
+  audit: { kind: "contact_message", id: ({ prepared }) => prepared.messageId },
+  run: ({ input, prepared, effects }) => {
+    effects.job(contactMailJob, { ...input, ...prepared });
     return {};
   },
 });

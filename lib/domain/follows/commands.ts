@@ -29,6 +29,7 @@ const followOf = (kind: UserType | null, name: string, summary: string) =>
     access: "signedIn",
     subject: ({ db, actor, input }) => lockTarget(db, actor, input.id, kind, "follow"),
     allow: ({ actor, subject }) => requireOther(actor, subject),
+    audit: { kind: "profile", id: ({ subject }) => subject.id },
     run: ({ db, actor, subject, effects }) => follow(db, effects, actor, subject),
   });
 
@@ -42,6 +43,7 @@ const unfollowOf = (kind: UserType | null, name: string, summary: string) =>
     access: "signedIn",
     subject: ({ db, actor, input }) => lockTarget(db, actor, input.id, kind, "unfollow"),
     allow: ({ actor, subject }) => requireOther(actor, subject),
+    audit: { kind: "profile", id: ({ subject }) => subject.id },
     run: ({ db, actor, subject, effects }) => unfollow(db, effects, actor, subject),
   });
 

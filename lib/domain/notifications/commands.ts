@@ -25,6 +25,7 @@ export const markNotificationRead = command({
       .for("update");
     return row ?? null;
   },
+  audit: { skip: "Having read something changes nothing for anybody else." },
   run: async ({ db, subject }) => {
     const rows = await db
       .update(notifications)
@@ -43,6 +44,7 @@ export const markAllNotificationsRead = command({
   input: z.object({}),
   output: z.object({ unreadCount: z.literal(0) }),
   access: "signedIn",
+  audit: { skip: "Having read something changes nothing for anybody else." },
   run: async ({ db, actor }) => {
     await db
       .update(notifications)
@@ -60,6 +62,7 @@ export const unsubscribe = command({
   output: z.object({ kind: z.string() }),
   access: { public: "The signed token from the mail is the credential; mail programs send no cookie." },
   message: "You will not get mails of this kind any more.",
+  audit: { kind: "account", id: ({ input }) => readUnsubscribeToken(input.token)?.userId ?? null },
   run: async ({ db, input }) => {
     const who = readUnsubscribeToken(input.token);
     if (!who || !isMailKind(who.kind)) throw invalidField("token", "This link is not valid.");

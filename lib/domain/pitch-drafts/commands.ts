@@ -25,6 +25,7 @@ export const createDraft = command({
   input: createDraftInput,
   output,
   access: "signedIn",
+  audit: { kind: "pitch_draft", id: ({ output }) => output.draft.id },
   run: async ({ db, actor, input }) => {
     await requireRoom(db, actor);
     const texts = mergeTexts(EMPTY, input);
@@ -52,6 +53,7 @@ export const updateDraft = command({
   output,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockDraft(db, actor, input.id),
+  audit: { kind: "pitch_draft", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject }) => {
     const texts = mergeTexts(subject, input);
     const [row] = await db
@@ -78,6 +80,7 @@ export const duplicateDraft = command({
   output,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockDraft(db, actor, input.id),
+  audit: { kind: "pitch_draft", id: ({ output }) => output.draft.id },
   run: async ({ db, actor, subject }) => {
     await requireRoom(db, actor);
     const { who, what, where, when, why, perks, newsworthiness } = subject;
@@ -103,6 +106,7 @@ export const deleteDraft = command({
   output: z.object({ id: z.uuid() }),
   access: "signedIn",
   subject: ({ db, actor, input }) => lockDraft(db, actor, input.id),
+  audit: { kind: "pitch_draft", id: ({ subject }) => subject.id },
   run: async ({ db, subject }) => {
     await db.delete(pitchDrafts).where(eq(pitchDrafts.id, subject.id));
     return { id: subject.id };

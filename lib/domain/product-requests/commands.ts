@@ -42,6 +42,7 @@ export const createProductRequest = command({
       throw invalidField("assetId", "This is your own product.");
     requireVerifiedEmail(actor);
   },
+  audit: { kind: "product_request", id: ({ output }) => output.productRequest.id },
   run: async ({ db, actor, input, subject: { asset, brand }, effects }) => {
     const { matchId, pitchId } = await readEntitlement(db, actor.profileId, asset.profileId);
     if (!matchId && !pitchId) throw forbidden(matchFirst(brand));
@@ -89,6 +90,7 @@ export const respondToProductRequest = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => lockRequest(db, actor, input.id),
   allow: ({ actor, input, subject }) => requireAct(answered[input.response], actor, subject),
+  audit: { kind: "product_request", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, effects }) => {
     const { response, note } = input;
     const isLoan = response === "granted" && input.loan === "loan";
@@ -135,6 +137,7 @@ const step = ({ act, name, summary, at, did }: Step) =>
     access: "signedIn",
     subject: ({ db, actor, input }) => lockRequest(db, actor, input.id),
     allow: ({ actor, subject }) => requireAct(act, actor, subject),
+    audit: { kind: "product_request", id: ({ subject }) => subject.id },
     run: async ({ db, actor, subject, effects }) => {
       const row = await move(db, subject, act, { [at]: sql`app_now()` });
       const to = subject.ownerProfileId === actor.profileId ? "requester" : "owner";

@@ -17,6 +17,7 @@ export const saveProfile = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => findProfile(db, actor, input.id),
   allow: ({ actor, subject }) => requireOther(actor, subject),
+  audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject }) => {
     await db
       .insert(savedProfiles)
@@ -35,6 +36,7 @@ export const unsaveProfile = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => findProfile(db, actor, input.id),
   allow: ({ actor, subject }) => requireOther(actor, subject),
+  audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject }) => {
     await db.delete(savedProfiles).where(and(savedBy(actor), eq(savedProfiles.profileId, subject.id)));
     return { saved: false };

@@ -31,6 +31,7 @@ export const subscribe = command({
     if (problem) throw invalidField("email", problem);
     await countAttempt("mail", `newsletter:${input.email}`);
   },
+  audit: { skip: "Anybody may type any address; its own entry follows when it confirms." },
   run: async ({ db, input, effects }) => {
     const [added] = await db
       .insert(subscribers)
@@ -65,13 +66,21 @@ export const confirmSubscription = command({
   access: { public: "The token from the mail is the credential." },
   message: "You are subscribed.",
   rateLimit: { perAddress: 60 },
-  run: async ({ db, input }) => {
+  subject: async ({ db, input }) => {
     const [row] = await db
+      .select({ id: subscribers.id })
+      .from(subscribers)
+      .where(and(eq(subscribers.tokenHash, hashToken(input.token)), linkIsFresh()))
+      .for("update");
+    if (!row) throw invalidField("token", DEAD_LINK);
+    return row;
+  },
+  audit: { kind: "subscriber", id: ({ subject }) => subject.id },
+  run: async ({ db, subject }) => {
+    await db
       .update(subscribers)
       .set({ confirmedAt: sql`app_now()`, unsubscribedAt: null, tokenHash: noLink() })
-      .where(and(eq(subscribers.tokenHash, hashToken(input.token)), linkIsFresh()))
-      .returning({ id: subscribers.id });
-    if (!row) throw invalidField("token", DEAD_LINK);
+      .where(eq(subscribers.id, subject.id));
     return {};
   },
 });
@@ -84,6 +93,7 @@ export const stopSubscription = command({
   output: z.object({}),
   access: { public: "The signed token from the mail is the credential; mail programs send no cookie." },
   message: "You will not get the newsletter any more.",
+  audit: { kind: "subscriber", id: ({ input }) => readStopToken(input.token) },
   run: async ({ db, input }) => {
     const subscriberId = readStopToken(input.token);
     if (!subscriberId) throw invalidField("token", "This link is not valid.");

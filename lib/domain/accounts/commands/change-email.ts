@@ -32,6 +32,7 @@ export const changeEmail = command({
     await confirmPassword(actor.userId, input.password);
     await countAttempt("mail", `verify:${actor.userId}`);
   },
+  audit: { kind: "account", id: ({ actor }) => actor.userId },
   run: async ({ db, actor, input, effects }) => {
     const unconfirmed = and(eq(users.id, actor.userId), isNull(users.emailVerifiedAt));
     const [locked] = await db.select({ id: users.id }).from(users).where(unconfirmed).for("update");

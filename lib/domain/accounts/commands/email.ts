@@ -23,8 +23,9 @@ export const verifyEmail = command({
   access: byMail,
   message: "Your e-mail address is confirmed.",
   rateLimit: { perAddress: 60 },
-  run: async ({ db, input, effects }) => {
-    const userId = await spendEmailToken(db, input.token, "verify");
+  subject: ({ db, input }) => spendEmailToken(db, input.token, "verify"),
+  audit: { kind: "account", id: ({ subject: userId }) => userId },
+  run: async ({ db, subject: userId, effects }) => {
     const [user] = await db
       .update(users)
       .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, app_now())` })
@@ -44,6 +45,7 @@ export const resendVerification = command({
   output: z.object({ sent: z.boolean() }),
   access: "signedIn",
   prepare: ({ actor }) => countAttempt("mail", `verify:${actor.userId}`),
+  audit: { kind: "account", id: ({ actor }) => actor.userId },
   run: async ({ db, actor, effects }) => {
     const [user] = await db
       .select({ at: users.emailVerifiedAt })
@@ -65,12 +67,17 @@ export const forgotPassword = command({
   message: "Password reset email sent",
   rateLimit: { perAddress: 30 },
   prepare: async ({ input }) => countAttempt("mail", `reset:${input.email}`),
-  run: async ({ db, input, effects }) => {
+  subject: async ({ db, input }) => {
     const [user] = await db
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.email, input.email), isNull(users.deletedAt)));
-    if (user) effects.job(resetMail, { userId: user.id, requestId: v7() });
+    // Never null: an unknown address gets the same answer.
+    return { userId: user?.id ?? null };
+  },
+  audit: { kind: "account", id: ({ subject }) => subject.userId },
+  run: ({ subject: { userId }, effects }) => {
+    if (userId) effects.job(resetMail, { userId, requestId: v7() });
     return {};
   },
 });
@@ -85,8 +92,9 @@ export const resetPassword = command({
   message: "Your password is changed. Please sign in.",
   rateLimit: { perAddress: 30 },
   prepare: async ({ input }) => ({ passwordHash: await hashPassword(input.password) }),
-  run: async ({ db, input, prepared, effects }) => {
-    const userId = await spendEmailToken(db, input.token, "reset");
+  subject: ({ db, input }) => spendEmailToken(db, input.token, "reset"),
+  audit: { kind: "account", id: ({ subject: userId }) => userId },
+  run: async ({ db, subject: userId, prepared, effects }) => {
     await db
       .update(users)
       .set({ ...prepared, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, app_now())` })

@@ -84,6 +84,7 @@ export const register = command({
   message,
   rateLimit: { perAddress: 30 },
   prepare: prepareAccount,
+  audit: { kind: "account", id: ({ output }) => output.user.id },
   run: async ({ db, actor, input, prepared, effects }) => {
     const user = await createAccount(db, effects, input, prepared);
     return { user, tokens: await openApiSession(db, actor, user.id) };
@@ -100,6 +101,7 @@ export const signUp = command({
   message,
   rateLimit: { perAddress: 30 },
   prepare: prepareAccount,
+  audit: { kind: "account", id: ({ output }) => output.user.id },
   run: async ({ db, input, prepared, effects }) => ({
     user: await createAccount(db, effects, input, prepared),
   }),

@@ -25,6 +25,7 @@ export const login = command({
   message,
   rateLimit,
   prepare: ({ input }) => checkPassword(input.email, input.password),
+  audit: { kind: "account", id: ({ prepared: userId }) => userId },
   run: async ({ db, actor, prepared: userId }) => {
     const user = await readUserView(db, userId);
     if (!user) throw gone();
@@ -42,6 +43,7 @@ export const loginBrowser = command({
   message,
   rateLimit,
   prepare: ({ input }) => checkPassword(input.email, input.password),
+  audit: { kind: "account", id: ({ prepared: userId }) => userId },
   run: async ({ db, actor, input, prepared: userId }) => {
     const user = await readUserView(db, userId);
     if (!user) throw gone();
@@ -57,6 +59,7 @@ export const logout = command({
   output: z.object({}),
   access: "signedIn",
   message: "You are signed out.",
+  audit: { kind: "session", id: ({ actor }) => actor.sessionId },
   run: async ({ db, actor, effects }) => {
     await db.update(sessions).set({ revokedAt: sql`app_now()` }).where(eq(sessions.id, actor.sessionId));
     effects.job(terminateSockets, { userId: actor.userId });
@@ -74,6 +77,7 @@ export const refresh = command({
   input: refreshInput,
   output: z.object({ tokens: tokensView }),
   access: { public: "The refresh token itself is the credential." },
+  audit: { skip: "Carries on a session whose sign-in has its entry." },
   run: async ({ db, input, effects }) => {
     const hash = hashToken(input.refreshToken);
     const [session] = await db

@@ -41,6 +41,7 @@ export const createAsset = command({
     return row ?? null;
   },
   allow: ({ subject }) => requireNewsroom(subject),
+  audit: { kind: "asset", id: ({ output }) => output.asset.id },
   run: async ({ db, actor, input, prepared, effects }) => {
     const { id, kind, media, columns } = prepared;
     const problem = await findProblem(db, actor, input.releaseId);

@@ -31,6 +31,7 @@ export const updateAsset = command({
   output,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockAsset(db, actor, input.id),
+  audit: { kind: "asset", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, effects }) => {
     const { id, releaseId, ...fields } = input;
     requireWhole({ ...subject, ...fields });
@@ -49,6 +50,7 @@ export const deleteAsset = command({
   output: z.object({ id: z.uuid() }),
   access: "signedIn",
   subject: ({ db, actor, input }) => lockAsset(db, actor, input.id),
+  audit: { kind: "asset", id: ({ subject }) => subject.id },
   run: async ({ db, subject, effects }) => {
     await db.delete(assets).where(eq(assets.id, subject.id));
     const { originalKey, posterKey, captionsKey, renditions } = subject;
@@ -78,6 +80,7 @@ export const orderAssets = command({
       .for("update");
     return rows.length === ids.length ? ids : null;
   },
+  audit: { kind: "profile", id: ({ actor }) => actor.profileId },
   run: async ({ db, actor, subject: ids, effects }) => {
     await db.execute(sql`
       with first as (select coalesce(min(position), 0) as place from assets where profile_id = ${actor.profileId}),
@@ -103,6 +106,7 @@ export const setAssetPoster = command({
   allow: ({ subject }) => {
     if (subject.kind === "photo") throw invalidField("file", "A photo is its own picture");
   },
+  audit: { kind: "asset", id: ({ subject }) => subject.id },
   run: async ({ db, subject, prepared, effects }) => {
     const posterKey = `assets/${subject.id}/${prepared.name}`;
     await storeFiles([{ key: posterKey, body: prepared.body, contentType: "image/webp" }]);
@@ -126,6 +130,7 @@ export const setAssetCaptions = command({
   allow: ({ subject }) => {
     if (subject.kind !== "video") throw invalidField("file", "Only videos have captions");
   },
+  audit: { kind: "asset", id: ({ subject }) => subject.id },
   run: async ({ db, input, subject, effects }) => {
     const body = readCaptions(input.file.file);
     const captionsKey = `assets/${subject.id}/captions-${digestOf(body).slice(0, 8)}.vtt`;

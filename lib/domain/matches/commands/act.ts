@@ -36,6 +36,7 @@ export const act = command({
       throw invalidField("id", "This is your own profile.");
     if (!canDiscover(viewer.kind, target.kind)) throw invalidField("id", meetsInWords(viewer.kind));
   },
+  audit: { kind: "profile", id: ({ subject }) => subject.target.id },
   run: async ({ db, actor, input, subject, effects }) => {
     const { viewer, target, decision } = subject;
     let match = await readMatchOf(db, viewer.id, target.id);

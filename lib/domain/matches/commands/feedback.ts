@@ -20,6 +20,7 @@ export const giveFeedback = command({
   output: feedbackAnswer,
   access: "signedIn",
   subject: ({ db, actor, input }) => findTarget(db, actor, input),
+  audit: { kind: "profile", id: ({ subject }) => subject.targetId },
   run: async ({ db, actor, input, subject }) => {
     const said = {
       userId: actor.userId,

@@ -11,6 +11,7 @@ export const generateMatches = command({
   input: listSuggestionsInput.pick({ limit: true }),
   output: suggestionListView,
   access: "signedIn",
+  audit: { kind: "profile", id: ({ actor }) => actor.profileId },
   run: async ({ db, actor, input }) => {
     await db
       .update(decisions)

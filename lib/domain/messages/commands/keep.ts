@@ -24,6 +24,7 @@ export const markMessageRead = command({
   output: oneMessage,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockMessage(db, actor, input.id),
+  audit: { skip: "A read marker, set with every glance at a conversation." },
   run: async ({ db, actor, subject: { conversation, message }, effects }) => {
     if (message.senderProfileId !== actor.profileId) {
       await readUpTo(db, effects, actor, conversation, message.seq);
@@ -40,6 +41,7 @@ export const markConversationRead = command({
   output: oneConversation,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockConversation(db, actor, input.id),
+  audit: { skip: "A read marker, set with every glance at a conversation." },
   run: async ({ db, actor, subject, effects }) => {
     await readUpTo(db, effects, actor, subject, subject.lastSeq);
     return { conversation: await readConversationView(db, actor.profileId, subject.id) };
@@ -60,6 +62,7 @@ export const deleteMessage = command({
       throw forbidden("Only its author can delete a message.");
     }
   },
+  audit: { kind: "message", id: ({ subject }) => subject.message.id },
   run: async ({ db, actor, subject: { conversation, message }, effects }) => {
     const { id: conversationId, counterpartId } = conversation;
     const [deleted] = await db
@@ -98,6 +101,7 @@ export const archiveConversation = command({
   output: oneConversation,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockConversation(db, actor, input.id),
+  audit: { kind: "conversation", id: ({ subject }) => subject.id },
   run: ({ db, actor, subject }) => setArchived(db, actor, subject.id, true),
 });
 
@@ -108,6 +112,7 @@ export const unarchiveConversation = command({
   output: oneConversation,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockConversation(db, actor, input.id),
+  audit: { kind: "conversation", id: ({ subject }) => subject.id },
   run: ({ db, actor, subject }) => setArchived(db, actor, subject.id, false),
 });
 

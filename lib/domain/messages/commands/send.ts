@@ -23,6 +23,7 @@ export const createConversation = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => doorOfRecipient(db, actor, input.recipientId),
   allow: ({ subject }) => requireDoorOpen(subject),
+  audit: { kind: "conversation", id: ({ output }) => output.conversation.id },
   run: async ({ db, actor, subject, effects }) => {
     const { id } = await enter(db, effects, actor, subject);
     return { conversation: await readConversationView(db, actor.profileId, id) };
@@ -48,6 +49,7 @@ export const sendMessage = command({
     requireDoorOpen(subject);
     requireVerifiedEmail(actor);
   },
+  audit: { kind: "message", id: ({ output }) => output.message.id },
   run: async ({ db, actor, input, subject, effects }) => {
     const conversation = await enter(db, effects, actor, subject);
     const earlier = input.clientKey && (await findByClientKey(db, actor, conversation.id, input.clientKey));

@@ -23,6 +23,7 @@ export const markRead = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => lockPitch(db, actor, input.id),
   allow: ({ actor, subject }) => requireRecipient(actor, subject),
+  audit: { kind: "pitch", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject, effects }) => {
     const status = nextStatus(judgeStatus(subject.status, subject.isOverdue), "read");
     if (status) {
@@ -49,6 +50,7 @@ export const respondToPitch = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => lockPitch(db, actor, input.id),
   allow: ({ actor, subject }) => requireRecipient(actor, subject),
+  audit: { kind: "pitch", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, effects }) => {
     const accepts = input.response === "accepted";
     await db

@@ -52,6 +52,7 @@ export const completePitch = command({
   access: "signedIn",
   prepare: readStory,
   subject: ({ db, actor, input }) => lockPitch(db, actor, input.id),
+  audit: { kind: "pitch", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, prepared, effects }) => {
     const status = requireNext(subject, "complete");
     await db
@@ -87,6 +88,7 @@ export const ratePitch = command({
   access: "signedIn",
   prepare: readStory,
   subject: ({ db, actor, input }) => lockPitch(db, actor, input.id),
+  audit: { kind: "pitch", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, prepared, effects }) => {
     if (judgeStatus(subject.status, subject.isOverdue) !== "completed") {
       throw conflict("Only a completed collaboration can be rated.");

@@ -24,6 +24,7 @@ export const createPitch = command({
   output: pitchOutput,
   access: "signedIn",
   message: ({ pitch }) => (pitch.status === "SENT" ? `Pitch sent to ${pitch.recipient?.name}!` : undefined),
+  audit: { kind: "pitch", id: ({ output }) => output.pitch.id },
   run: async ({ db, actor, input, effects }) => {
     const { recipientId, send = Boolean(recipientId), ...body } = input;
     const content = mergeBody(actor, body);

@@ -22,6 +22,7 @@ export const updatePitch = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => lockPitch(db, actor, input.id),
   allow: ({ actor, subject }) => requireSender(actor, subject),
+  audit: { kind: "pitch", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject }) => {
     if (subject.status !== "unsent") throw conflict("A pitch can be changed only before it is sent.");
     const { id, recipientId, ...body } = input;
@@ -47,6 +48,7 @@ export const deletePitch = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => lockPitch(db, actor, input.id),
   allow: ({ actor, subject }) => requireSender(actor, subject),
+  audit: { kind: "pitch", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject, effects }) => {
     const { id, recipientProfileId } = subject;
     if (subject.status === "unsent" || !recipientProfileId) {

@@ -20,6 +20,7 @@ export const sendPitch = command({
   message: ({ pitch }) => `Pitch sent to ${pitch.recipient?.name}!`,
   subject: ({ db, actor, input }) => lockPitch(db, actor, input.id),
   allow: ({ actor, subject }) => requireSender(actor, subject),
+  audit: { kind: "pitch", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, effects }) => {
     if (subject.status === "unsent") {
       const recipientId = input.recipientId ?? subject.recipientProfileId;
@@ -47,6 +48,7 @@ export const sendDraft = command({
       .for("update");
     return draft ?? null;
   },
+  audit: { kind: "pitch", id: ({ output }) => output.pitch.id },
   run: async ({ db, actor, input, subject: draft, effects }) => {
     if (!isComplete(draft)) {
       throw invalidField("draftId", `Only a complete pitch can be sent: ${missingInWords(draft)}.`);

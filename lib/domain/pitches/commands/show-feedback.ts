@@ -19,6 +19,7 @@ export const showFeedback = command({
   output: pitchOutput,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockPitch(db, actor, input.id),
+  audit: { kind: "pitch", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input: { feedbackPublic }, subject, effects }) => {
     const own = and(eq(ratings.pitchId, subject.id), eq(ratings.raterProfileId, actor.profileId));
     const [rating] = await db.select().from(ratings).where(own);

@@ -36,6 +36,7 @@ export const uploadAvatar = command({
   rateLimit: { perAddress: 60 },
   prepare: ({ input }) => storePicture(input.avatar.file),
   subject: ({ db, actor }) => lockOwn(db, actor),
+  audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, subject, prepared: avatarKey, effects }) => {
     await setPicture(db, effects, subject.id, avatarKey);
     return { avatarUrl: avatarUrl(avatarKey, 512) ?? "" };
@@ -50,6 +51,7 @@ export const removeAvatar = command({
   output: z.object({ avatarUrl: z.null() }),
   access: "signedIn",
   subject: ({ db, actor }) => lockOwn(db, actor),
+  audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, subject, effects }) => {
     await setPicture(db, effects, subject.id, null);
     return { avatarUrl: null };

@@ -28,6 +28,7 @@ export const updateProfile = command({
   output,
   access: "signedIn",
   subject: ({ db, actor }) => lockOwn(db, actor),
+  audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: ({ db, actor, input, subject, effects }) => save(db, effects, actor, subject, input),
 });
 
@@ -41,6 +42,7 @@ export const setupProfile = command({
   output,
   access: "signedIn",
   subject: ({ db, actor }) => lockOwn(db, actor),
+  audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, effects }) => {
     const { name, topics, perks, company, ...rest } = input;
     await db.update(users).set({ name }).where(eq(users.id, actor.userId));

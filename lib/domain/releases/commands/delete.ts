@@ -19,6 +19,7 @@ export const deleteRelease = command({
   message: ({ withdrawn }) => (withdrawn ? "The release is withdrawn." : "The release is deleted."),
   subject: ({ db, actor, input }) => lockRelease(db, actor, input.id),
   allow: ({ subject: { desk, release } }) => requirePublisher(desk, release.status),
+  audit: { kind: "release", id: ({ subject }) => subject.release.id },
   run: async ({ db, subject, effects }) => {
     const { desk, release } = subject;
     const now = await readNow(db);

@@ -34,6 +34,7 @@ export const createRelease = command({
   access: "signedIn",
   subject: ({ db, actor }) => readDesk(db, actor),
   allow: ({ input, subject }) => requirePublisher(subject, input.status),
+  audit: { kind: "release", id: ({ output }) => output.release.id },
   run: async ({ db, actor, input, subject: desk, effects }) => {
     const id = v7();
     const [release] = await db
@@ -58,6 +59,7 @@ export const updateRelease = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => lockRelease(db, actor, input.id),
   allow: ({ input, subject: { desk, release } }) => requirePublisher(desk, input.status ?? release.status),
+  audit: { kind: "release", id: ({ subject }) => subject.release.id },
   run: async ({ db, input: { id: _, ...input }, subject, effects }) => save(db, effects, subject, input),
 });
 

@@ -25,6 +25,7 @@ export const shareRelease = command({
     requirePublisher(desk);
     requireVerifiedEmail(actor);
   },
+  audit: { kind: "release", id: ({ subject }) => subject.release.id },
   run: async ({ db, actor, input, subject: { desk, release }, effects }) => {
     if (stateOf(release, await readNow(db)) !== "embargoed") {
       throw conflict("Only a release under embargo is shared before its time.");
@@ -84,6 +85,7 @@ export const unshareRelease = command({
     return share ? { ...own, readerId: share.profileId } : null;
   },
   allow: ({ subject: { desk } }) => requirePublisher(desk),
+  audit: { kind: "release", id: ({ subject }) => subject.release.id },
   run: async ({ db, subject: { release, readerId }, effects }) => {
     await db
       .delete(releaseShares)
@@ -108,6 +110,7 @@ export const agreeToEmbargo = command({
       .for("share");
     return row ?? null;
   },
+  audit: { kind: "release", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject }) => {
     const agreed = await db
       .update(releaseShares)
