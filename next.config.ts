@@ -60,7 +60,29 @@ const config: NextConfig = {
   ],
   // Pictures are sized at upload by a job, never on request.
   images: { unoptimized: true },
-  serverExternalPackages: ["pino", "sharp", "@node-rs/argon2", "graphile-worker", "flydrive", "postgres"],
+  // Loaded once for the process. What is not named here stands in the bundle of each route handler once more.
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "disposable-email-domains",
+    "drizzle-orm",
+    "flydrive",
+    "graphile-worker",
+    "jose",
+    "nodemailer",
+    "open-graph-scraper",
+    "pino",
+    "postgres",
+    "pusher",
+    "rate-limiter-flexible",
+    "sanitize-html",
+    "sharp",
+    "tldts",
+    "transliteration",
+  ],
+  experimental: {
+    // Nothing reads the server's source maps in production; in memory they were larger than the code.
+    serverSourceMaps: false,
+  },
 };
 
 export default config;

@@ -1,5 +1,4 @@
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import { runMigrations as migrateJobs } from "graphile-worker";
@@ -17,7 +16,8 @@ export async function migrate(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    const folder = join(dirname(fileURLToPath(import.meta.url)), "migrations");
+    // From the project's folder: this module is also compiled into the build's.
+    const folder = join(process.cwd(), "db/migrations");
     await applyMigrations(drizzle(sql), { migrationsFolder: folder });
     await migrateJobs({ connectionString: url });
     await loadCities(sql);

@@ -1,59 +1,81 @@
 /**
- * The app's process. Under the launcher it serves and nothing else; by itself (`npm run serve`) it also brings
- * the database to this code's schema and, where no Pusher app is named, runs the embedded realtime server.
+ * `npm run serve`: brings the database to this code's schema, then runs the app, the worker and, where no Pusher app
+ * is named, the embedded realtime server. `--only app` and `--only worker` run one of the two, for several machines.
  */
+import { parseArgs } from "node:util";
 import { migrate } from "../db/migrate";
-import { jobs } from "../lib/jobs";
-import { runWorker } from "../lib/platform/jobs/worker";
-import { settings } from "../lib/platform/settings/settings";
-import { startServer } from "../lib/server/app-server";
-import { PROJECT } from "./lib/child";
+import { DIST_DIR } from "./lib/child";
 import { completeEnvironment, embeddedRealtimeEnv, namesPusherApp } from "./lib/environment";
 import { failWithSentence, stopOnRequest } from "./lib/lifecycle";
-import { pickPort } from "./lib/ports";
-import { startRealtime } from "./lib/realtime-child";
+import { demandFreePort, pickPort } from "./lib/ports";
+import { startApp, startRealtime, startWorker } from "./lib/processes";
+import { localAddress, waitUntilReady } from "./lib/ready";
+
+const READY_MS = 60_000;
 
 const stops: (() => Promise<void>)[] = [];
+const ending = new AbortController();
+const say = (line: string) => console.log(line);
 
 async function stopAll() {
+  ending.abort();
+  await started.catch(() => {});
   for (const stop of stops.splice(0).reverse()) await stop();
 }
 
-async function main() {
-  const standalone = process.env.FIVEWIRE_LAUNCHER === undefined;
-  if (standalone) await prepare();
-  const { HOST, PORT, APP_URL } = settings();
-  const server = await startServer({
-    dir: PROJECT,
-    port: PORT,
-    host: HOST,
-    distDir: process.env.NEXT_DIST_DIR,
-    startJobs: () => runWorker(jobs),
-  });
-  stops.push(() => server.close());
-  if (standalone) console.log(`Serving ${APP_URL} on ${HOST}:${server.port}.`);
+function giveUp(error: Error) {
+  if (ending.signal.aborted) return;
+  console.error(error.message);
+  void stopAll().finally(() => process.exit(1));
 }
 
-async function prepare() {
-  if (!process.env.DATABASE_URL) {
+function readOnly(): "app" | "worker" | undefined {
+  const { only } = parseArgs({ options: { only: { type: "string" } } }).values;
+  if (only === undefined || only === "app" || only === "worker") return only;
+  throw new Error("npm run serve -- --only takes app or worker.");
+}
+
+/** Where live events go. A worker by itself cannot start a server that the app's readers would not know of. */
+async function chooseRealtimePort(only: "app" | "worker" | undefined): Promise<number | undefined> {
+  if (namesPusherApp(process.env)) return undefined;
+  const given = Number(process.env.REALTIME_PORT) || undefined;
+  if (only === "worker" && given === undefined) {
+    throw new Error(
+      "The worker by itself must know where live events go: set PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET, " +
+        "or on one machine the same REALTIME_PORT for it and for the app.",
+    );
+  }
+  return given ?? pickPort();
+}
+
+async function start() {
+  const only = readOnly();
+  const url = process.env.DATABASE_URL;
+  if (!url) {
     throw new Error("DATABASE_URL is required: set it to a Postgres 15 or later. See .env.example.");
   }
-  const authSecret = completeEnvironment(process.env, {}).settings.AUTH_SECRET;
-  const embedded = !namesPusherApp(process.env);
-  const port = embedded ? Number(process.env.REALTIME_PORT) || (await pickPort()) : 0;
-  const { env } = completeEnvironment(process.env, embedded ? embeddedRealtimeEnv(authSecret, port) : {});
-  Object.assign(process.env, env);
-  await migrate(process.env.DATABASE_URL);
-  if (!embedded) return;
-  const realtime = startRealtime(env, console.log, (error) => {
-    console.error(error.message);
-    void stopAll().finally(() => process.exit(1));
-  });
-  stops.push(() => realtime.stop());
+  const secret = completeEnvironment(process.env, {}).settings.AUTH_SECRET;
+  const realtimePort = await chooseRealtimePort(only);
+  const chosen = realtimePort ? embeddedRealtimeEnv(secret, realtimePort) : {};
+  const { env, settings } = completeEnvironment(process.env, chosen);
+  const parts = { env, distDir: DIST_DIR, say, onGiveUp: giveUp };
+  if (only !== "worker") await demandFreePort(settings.PORT, settings.HOST);
+  await migrate(url);
+  ending.signal.throwIfAborted();
+  const run = (part: { stop(): Promise<void> }) => stops.push(() => part.stop());
+  if (realtimePort && only !== "worker") run(startRealtime(parts));
+  if (only !== "app") run(startWorker(parts));
+  if (only === "worker") return say("The worker runs.");
+  run(startApp(parts));
+  const address = localAddress(settings.HOST, settings.PORT);
+  await waitUntilReady(`${address}/api/v1/health/ready`, READY_MS, ending.signal);
+  say(`Serving ${settings.APP_URL} on ${settings.HOST}:${settings.PORT}.`);
 }
 
 stopOnRequest(stopAll);
-main().catch(async (error) => {
+const started = start();
+started.catch(async (error: unknown) => {
+  if (ending.signal.aborted) return;
   await stopAll();
   failWithSentence(error);
 });

@@ -1,5 +1,5 @@
 /**
- * What only platform staff may do, at the command line: `node --import tsx scripts/staff.ts` shows how. Works on
+ * What only platform staff may do, at the command line: `npm run staff` shows how. Works on
  * `DATABASE_URL`, or without it on the embedded database of `DATA_DIR`, whether the product runs or not.
  */
 import { existsSync } from "node:fs";
@@ -10,9 +10,6 @@ import { startPostgres } from "./launcher/postgres";
 import { PROJECT } from "./lib/child";
 import { failWithSentence } from "./lib/lifecycle";
 import { runStaff } from "./lib/staff-commands";
-
-const envFile = path.join(PROJECT, ".env");
-if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 /** Names the embedded database to the settings; returns what to stop afterwards. */
 async function openEmbedded(): Promise<(() => Promise<void>) | undefined> {

@@ -1,4 +1,4 @@
-/** The launcher behind `npm start`: database, realtime server and app, started in this order and stopped in reverse. */
+/** The launcher behind `npm start`: database, realtime server, worker and app, started in this order and stopped in reverse. */
 import path from "node:path";
 import type { Settings } from "../lib/platform/settings/settings";
 import { PRODUCT_NAME } from "../lib/product";
@@ -9,17 +9,15 @@ import {
   type WatchedDatabase,
 } from "./launcher/launch-database";
 import { type LauncherState, loadState, saveState, takeLock } from "./launcher/launcher-state";
-import { waitUntil } from "./launcher/process-state";
 import { ensureBuild } from "./lib/build";
-import { appArgs, type Env, PROJECT, superviseChild } from "./lib/child";
+import { DIST_DIR, type Env, PROJECT } from "./lib/child";
 import { completeEnvironment, embeddedRealtimeEnv, namesPusherApp, readDeployment } from "./lib/environment";
 import { failWithSentence, stopOnRequest } from "./lib/lifecycle";
-import { isPortFree, pickPort } from "./lib/ports";
+import { demandFreePort, pickPort } from "./lib/ports";
+import { startApp, startRealtime, startWorker } from "./lib/processes";
 import { localAddress, waitUntilReady } from "./lib/ready";
-import { startRealtime } from "./lib/realtime-child";
 
 const READY_MS = 120_000;
-const DIST_DIR = process.env.NEXT_DIST_DIR ?? ".next";
 
 const stops: (() => Promise<void>)[] = [];
 const ending = new AbortController();
@@ -52,7 +50,7 @@ async function start() {
   };
   const { settings } = completeEnvironment(given, chosen);
   const ownPusherApp = namesPusherApp(given);
-  await demandFreePort(settings);
+  await demandFreePort(settings.PORT, settings.HOST);
 
   const database = settings.DATABASE_URL ? undefined : await openDatabase(dataDir);
   const realtimePort = ownPusherApp ? undefined : state.realtimePort;
@@ -79,8 +77,10 @@ async function start() {
       }),
     (signal) => ensureBuild({ project: PROJECT, distDir: DIST_DIR, env: given, say, signal }),
   ]);
-  if (realtimePort) keep(startRealtime(env, say, giveUp));
-  keep(superviseChild({ title: "The app", args: appArgs(), env, say, onGiveUp: giveUp }));
+  const parts = { env, distDir: DIST_DIR, say, onGiveUp: giveUp };
+  if (realtimePort) keep(startRealtime(parts));
+  keep(startWorker(parts));
+  keep(startApp(parts));
   const address = localAddress(settings.HOST, settings.PORT);
   await waitUntilReady(`${address}/api/v1/health/ready`, READY_MS, ending.signal);
   await announce(settings);
@@ -110,14 +110,6 @@ async function claimDataDir(dataDir: string, wantedPort: number | undefined): Pr
   const realtimePort = wantedPort ?? (await pickPort(state.realtimePort));
   await saveState(dataDir, { ...state, realtimePort });
   return { ...state, realtimePort };
-}
-
-async function demandFreePort({ HOST, PORT }: Settings) {
-  // The app of a launcher that was killed may still be finishing its last answers.
-  if (await waitUntil(() => isPortFree(PORT, HOST), 5000)) return;
-  throw new Error(
-    `Port ${PORT} is taken on ${HOST}. Stop what uses it, or choose another: PORT=3100 npm start`,
-  );
 }
 
 /** Runs both at once; when one fails the other is ended before the failure is thrown. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import next from "next";
@@ -133,8 +134,17 @@ function answerJson(response: ServerResponse, status: number, code: ErrorCode, m
 
 export interface RunningServer {
   port: number;
-  /** Drains, ends the jobs of this process, then Next. */
+  /** Drains, then ends Next. */
   close(): Promise<void>;
+}
+
+/**
+ * Hands Next the settings it was built with, as its own standalone server does: it would compile next.config.ts at
+ * every start, and keep its compiler in memory.
+ */
+function passBuiltConfig(build: string) {
+  const manifest = readFileSync(path.join(build, "required-server-files.json"), "utf8");
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(JSON.parse(manifest).config);
 }
 
 /** Serves the built app in `dir`. Needs NODE_ENV=production and valid settings; throws a sentence otherwise. */
@@ -142,16 +152,14 @@ export async function startServer(options: {
   dir: string;
   port: number;
   host: string;
-  /** The build's folder, relative to `dir`; `.next` without it. next.config.ts reads it from the environment. */
-  distDir?: string;
-  /** Starts the jobs of this process once it listens; they are stopped before Next is. */
-  startJobs?: () => Promise<{ stop(): Promise<void> }>;
+  /** The build's folder, relative to `dir`. */
+  distDir: string;
 }): Promise<RunningServer> {
   const { TRUSTED_PROXIES, REALTIME_PORT } = settings();
-  if (options.distDir) process.env.NEXT_DIST_DIR = options.distDir;
+  const { dir, port, host, distDir } = options;
+  passBuiltConfig(path.join(dir, distDir));
   // Next adds an upgrade listener of its own to the server it finds: it gets one that never listens.
   const httpServer = new Server();
-  const { dir, port, host } = options;
   const app = next({ dev: false, dir: path.resolve(dir), hostname: host, port, httpServer });
   await app.prepare();
   const server = createAppServer({
@@ -162,13 +170,11 @@ export async function startServer(options: {
   });
   const listening = await server.listen(port, host);
   const cacheListener = await startCacheListener();
-  const jobs = await options.startJobs?.();
   return {
     port: listening,
     close: async () => {
       await server.drain();
       await cacheListener.stop();
-      await jobs?.stop();
       await app.close();
     },
   };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { hashSources, isBuilt } from "../lib/build";
-import { runChild, superviseChild } from "../lib/child";
+import { RESTART_CODE, runChild, superviseChild } from "../lib/child";
 import { completeEnvironment, embeddedRealtimeEnv, namesPusherApp, readDeployment } from "../lib/environment";
 import { isPortFree, pickPort } from "../lib/ports";
 import { localAddress } from "../lib/ready";
@@ -53,11 +53,13 @@ test.each([
 test("a build is of its sources: a changed, new or renamed file asks for another, a test does not", async () => {
   await mkdir(path.join(folder, "app"));
   await mkdir(path.join(folder, "public"));
+  await mkdir(path.join(folder, "scripts"));
   await writeFile(path.join(folder, "app", "page.tsx"), "one");
   const seen = new Set([await hashSources(folder)]);
   const changes: [string, string][] = [
     ["app/page.tsx", "two"],
     ["app/other.tsx", ""],
+    ["scripts/worker.ts", ""],
     ["public/new.webp", ""],
     ["package-lock.json", "{}"],
   ];
@@ -150,6 +152,30 @@ test(
     expect(error.message).toMatch(/The app stopped with code 3 3 times/);
     expect(said).toHaveLength(2);
     expect(await readFile(marks, "utf8")).toBe("xxx");
+  },
+  limit,
+);
+
+test(
+  "a child that asks for a fresh process gets one, and it counts as no failure",
+  async () => {
+    const marks = path.join(folder, "starts");
+    const said: string[] = [];
+    const code = `const fs = require("fs"); fs.appendFileSync(${JSON.stringify(marks)}, "x");
+      process.exit(fs.readFileSync(${JSON.stringify(marks)}).length < 4 ? ${RESTART_CODE} : 3)`;
+    const error = await new Promise<Error>((resolve) => {
+      superviseChild({
+        title: "The worker",
+        args: ["-e", code],
+        env: process.env,
+        maxRestarts: 0,
+        say: (line) => said.push(line),
+        onGiveUp: resolve,
+      });
+    });
+    expect(error.message).toMatch(/The worker stopped with code 3 1 times/);
+    expect(await readFile(marks, "utf8")).toBe("xxxx");
+    expect(said).toEqual([]);
   },
   limit,
 );

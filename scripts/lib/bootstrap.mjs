@@ -171,6 +171,15 @@ export function runScript(name, args = [], env = process.env) {
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
+/** Runs one of the compiled processes of the build folder by plain node; says what is missing instead. */
+export function runBuilt(name, args) {
+  if (!existsSync(path.join(PROJECT, "node_modules", "next")))
+    fail("The packages are missing: run npm ci first.");
+  const script = path.join(process.env.NEXT_DIST_DIR ?? ".next", "runtime", `${name}.mjs`);
+  if (!existsSync(path.join(PROJECT, script))) fail("The app is not built: run npm run build first.");
+  runScript(path.join("..", script), args, { ...process.env, NODE_ENV: "production" });
+}
+
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);

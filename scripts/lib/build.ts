@@ -4,8 +4,9 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { takeLock } from "../launcher/launcher-state";
 import { type Env, runChild } from "./child";
+import { buildRuntime } from "./runtime";
 
-const SOURCE_FOLDERS = ["app", "components", "lib", "db"];
+const SOURCE_FOLDERS = ["app", "components", "lib", "db", "scripts"];
 const SOURCE_FILES = [
   "middleware.ts",
   "instrumentation.ts",
@@ -45,38 +46,42 @@ export async function isBuilt(project: string, distDir: string, sources?: string
   return JSON.parse(mark).sources === sources;
 }
 
-/** Builds the app unless a build of these very sources is there. Two starts at once build once. */
-export async function ensureBuild(options: {
+type BuildOptions = {
   project: string;
   distDir: string;
   env: Env;
   say: (line: string) => void;
   signal: AbortSignal;
-}): Promise<void> {
-  const { project, distDir, signal } = options;
+};
+
+/** Builds the app unless a build of these very sources is there. Two starts at once build once. */
+export async function ensureBuild(options: BuildOptions): Promise<void> {
+  const { project, distDir } = options;
   const sources = await hashSources(project);
   if (await isBuilt(project, distDir, sources)) return;
   const release = await waitForLock(path.join(project, "node_modules", ".cache", `${distDir}.lock`), options);
   try {
     if (await isBuilt(project, distDir, sources)) return;
     options.say("Building the app. This takes a minute or two the first time.");
-    const next = path.join(project, "node_modules", "next", "dist", "bin", "next");
-    const env = {
-      ...options.env,
-      NODE_ENV: "production",
-      NEXT_DIST_DIR: distDir,
-      NEXT_TELEMETRY_DISABLED: "1",
-    };
-    await runChild(
-      [next, "build", project],
-      env,
-      "The build failed. What it printed above says why.",
-      signal,
-    );
-    await writeFile(path.join(project, distDir, MARK), JSON.stringify({ sources }));
+    await build(options, sources);
   } finally {
     await release();
   }
+}
+
+/** Next's own build and, beside it, our processes as plain JavaScript. */
+async function build({ project, distDir, env, signal }: BuildOptions, sources: string): Promise<void> {
+  const next = path.join(project, "node_modules", "next", "dist", "bin", "next");
+  const production = {
+    ...env,
+    NODE_ENV: "production",
+    NEXT_DIST_DIR: distDir,
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+  const failure = "The build failed. What it printed above says why.";
+  await runChild([next, "build", project], production, failure, signal);
+  await buildRuntime(project, distDir);
+  await writeFile(path.join(project, distDir, MARK), JSON.stringify({ sources }));
 }
 
 async function waitForLock(

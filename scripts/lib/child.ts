@@ -2,8 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** The project's folder. */
-export const PROJECT = path.resolve(import.meta.dirname, "..", "..");
+/** The project's folder: every process of ours is started in it, from its source or from the build folder. */
+export const PROJECT = process.cwd();
+
+/** The build's folder, relative to the project's. */
+export const DIST_DIR = process.env.NEXT_DIST_DIR ?? ".next";
+
+/** The exit code of a child that asks for a fresh process in its place: no failure, and not counted as one. */
+export const RESTART_CODE = 75;
 
 /** A child that stayed up this long is healthy again: its earlier falls are forgotten. */
 const HEALTHY_MS = 60_000;
@@ -45,6 +51,7 @@ export function superviseChild(options: SuperviseOptions): SupervisedChild {
     child = spawnNode(options.args, options.env);
     child.once("exit", (code, signal) => {
       if (stopping) return;
+      if (code === RESTART_CODE) return start();
       if (Date.now() - startedAt > HEALTHY_MS) falls = 0;
       const how = signal ? `was ended by ${signal}` : `stopped with code ${code}`;
       if (++falls > maxRestarts) {
@@ -98,8 +105,11 @@ export const tsxArgs = (script: string, ...flags: string[]) => [
   path.join(PROJECT, "scripts", script),
 ];
 
-/** The app's process: see scripts/app.cjs. */
-export const appArgs = () => [path.join(PROJECT, "scripts", "app.cjs")];
+/** The arguments that run one of the compiled processes of a build (scripts/lib/runtime.ts). */
+export const runtimeArgs = (distDir: string, name: "app" | "worker" | "realtime", ...flags: string[]) => [
+  ...flags,
+  path.join(PROJECT, distDir, "runtime", `${name}.mjs`),
+];
 
 function spawnNode(args: string[], env: Env): ChildProcess {
   return spawn(process.execPath, args, {

@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** Whether a server could listen on `host:port` now. */
 export function isPortFree(port: number, host = "127.0.0.1"): Promise<boolean> {
@@ -7,6 +8,15 @@ export function isPortFree(port: number, host = "127.0.0.1"): Promise<boolean> {
     probe.once("error", () => resolve(false));
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });
+}
+
+/** Throws a sentence when the port stays taken: an app that was killed may still be finishing its last answers. */
+export async function demandFreePort(port: number, host: string): Promise<void> {
+  for (let tries = 0; tries < 50; tries++) {
+    if (await isPortFree(port, host)) return;
+    await pause(100);
+  }
+  throw new Error(`Port ${port} is taken on ${host}. Stop what uses it, or set PORT to another.`);
 }
 
 /** A free port on the loopback address: `preferred` where it is free, else one the system picks. */

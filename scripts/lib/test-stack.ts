@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { migrate } from "../../db/migrate";
 import { startPostgres } from "../launcher/postgres";
-import { appArgs, type Env, runChild, superviseChild, tsxArgs } from "./child";
+import { type Env, runChild, tsxArgs } from "./child";
 import { completeEnvironment, embeddedRealtimeEnv } from "./environment";
 import { pickPort } from "./ports";
+import { startApp, startRealtime, startWorker } from "./processes";
 import { waitUntilReady } from "./ready";
-import { startRealtime } from "./realtime-child";
 
 export type TestStack = {
   /** Addresses of the app's processes; all serve one database and one realtime server. */
@@ -32,7 +32,7 @@ type StackOptions = {
 };
 
 /**
- * The whole product on ports and data of its own: Postgres, realtime and one or more app processes over a
+ * The whole product on ports and data of its own: Postgres, realtime, worker and one or more app processes over a
  * finished build. For the browser journeys and the bench; it shares nothing with `npm start`.
  */
 export async function startTestStack({
@@ -86,17 +86,14 @@ export async function startTestStack({
         signal,
       );
     }
-    const realtime = startRealtime(environmentFor(first), say, giveUp);
+    const parts = { distDir, say, onGiveUp: giveUp };
+    const realtime = startRealtime({ ...parts, env: environmentFor(first) });
     stops.push(() => realtime.stop());
+    const worker = startWorker({ ...parts, env: environmentFor(first) });
+    stops.push(() => worker.stop());
     const urls: string[] = [];
     for (const port of ports) {
-      const app = superviseChild({
-        title: "The app",
-        args: appArgs(),
-        env: environmentFor(port),
-        say,
-        onGiveUp: giveUp,
-      });
+      const app = startApp({ ...parts, env: environmentFor(port) });
       stops.push(() => app.stop());
       await waitUntilReady(`http://127.0.0.1:${port}/api/v1/health/ready`, 120_000, signal);
       urls.push(`http://localhost:${port}`);

@@ -1,0 +1,28 @@
+import { type Env, runtimeArgs, type SupervisedChild, superviseChild } from "./child";
+
+type ProcessOptions = {
+  env: Env;
+  distDir: string;
+  say: (line: string) => void;
+  onGiveUp: (error: Error) => void;
+};
+
+/** glibc's own pools of freed memory, one for each of many threads, would make up most of what stays resident. */
+const sparing = (env: Env): Env => ({ MALLOC_ARENA_MAX: "2", ...env });
+
+/** The app's process, kept running. */
+export const startApp = ({ env, distDir, ...rest }: ProcessOptions): SupervisedChild =>
+  superviseChild({ title: "The app", args: runtimeArgs(distDir, "app"), env: sparing(env), ...rest });
+
+/** The worker's process, kept running; it bounds its own memory (scripts/worker.ts). */
+export const startWorker = ({ env, distDir, ...rest }: ProcessOptions): SupervisedChild =>
+  superviseChild({
+    title: "The worker",
+    args: runtimeArgs(distDir, "worker", "--max-old-space-size=256"),
+    env: sparing(env),
+    ...rest,
+  });
+
+/** The embedded realtime server, kept running. */
+export const startRealtime = ({ env, distDir, ...rest }: ProcessOptions): SupervisedChild =>
+  superviseChild({ title: "The realtime server", args: runtimeArgs(distDir, "realtime"), env, ...rest });
