@@ -2,17 +2,19 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, chown, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { z } from "zod";
 import { type PostgresBinaries, runAsServer, type ServerAccount, SYSTEM_FOLDER } from "./postgres-binaries";
 import { belongsTo, listProcessesIn, readProcessState, waitUntil } from "./process-state";
 
 export const SUPERUSER = "fivewire";
 
 /** What `DATA_DIR/postgres.json` remembers. `cluster` is the data folder, relative to DATA_DIR or absolute. */
-export interface ClusterMemory {
-  cluster: string;
-  password: string;
-  port: number | undefined;
-}
+const memorySchema = z.object({
+  cluster: z.string().min(1),
+  password: z.string(),
+  port: z.number().optional(),
+});
+export type ClusterMemory = z.output<typeof memorySchema>;
 
 const memoryPath = (dataDir: string) => path.join(dataDir, "postgres.json");
 
@@ -23,16 +25,20 @@ export async function saveMemory(dataDir: string, memory: ClusterMemory): Promis
   await rename(draft, memoryPath(dataDir));
 }
 
-/** Finds the cluster that belongs to a DATA_DIR, or makes it. */
+/** Finds the cluster that belongs to a DATA_DIR, or makes it. Never touches one that the memory does not name. */
 export async function openCluster(
   dataDir: string,
   binaries: PostgresBinaries,
   durability: boolean,
 ): Promise<ClusterMemory> {
   if (existsSync(memoryPath(dataDir))) {
-    const memory: ClusterMemory = JSON.parse(await readFile(memoryPath(dataDir), "utf8"));
+    const memory = await readMemory(dataDir);
     const cluster = path.resolve(dataDir, memory.cluster);
     if (existsSync(path.join(cluster, "PG_VERSION"))) return memory;
+    throw new Error(
+      `${cluster} holds no database, though ${memoryPath(dataDir)} names it. ` +
+        "Put the folder back (is its disk there?), or move postgres.json away to begin with an empty database.",
+    );
   }
   const memory: ClusterMemory = {
     cluster: await chooseFolder(dataDir, binaries.account),
@@ -44,29 +50,49 @@ export async function openCluster(
   return memory;
 }
 
+async function readMemory(dataDir: string): Promise<ClusterMemory> {
+  const text = await readFile(memoryPath(dataDir), "utf8");
+  try {
+    return memorySchema.parse(JSON.parse(text));
+  } catch {
+    throw new Error(
+      `${memoryPath(dataDir)} is damaged: it names the database's folder and its password. Put a good copy back.`,
+    );
+  }
+}
+
 /**
  * The data lies in DATA_DIR, except when the server's account cannot enter it (a 0700 home above it): then
  * in the system's folder, under a name made from DATA_DIR's own path.
  */
 async function chooseFolder(dataDir: string, account: ServerAccount | undefined): Promise<string> {
   const inside = path.join(dataDir, "postgres");
-  if (existsSync(path.join(inside, "PG_VERSION"))) {
-    throw new Error(
-      `${inside} holds a database whose password is lost (postgres.json beside it is missing). ` +
-        "Put that file back, or move the folder away to begin with an empty database.",
-    );
-  }
+  await demandEmpty(inside, dataDir);
   if (!account || (await canEnter(dataDir, account))) return "postgres";
   const mark = createHash("sha256")
     .update(await realpath(dataDir))
     .digest("hex")
     .slice(0, 16);
   const outside = path.join(SYSTEM_FOLDER, mark);
-  // DATA_DIR has no pointer to it any more, so its password is lost: it was thrown away together with DATA_DIR.
-  for (const pid of listProcessesIn(outside, account)) process.kill(pid, "SIGKILL");
-  await rm(outside, { recursive: true, force: true });
+  await demandEmpty(outside, dataDir);
   await mkdir(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
   return outside;
+}
+
+/**
+ * Refuses a folder that holds something where DATA_DIR's memory does not name it: it may be somebody's only copy,
+ * and a server may be running on it. Whether it can go is for its owner to say.
+ */
+async function demandEmpty(folder: string, dataDir: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  if (names.length === 0) return;
+  throw new Error(
+    `${folder} holds a database whose password is lost: ${memoryPath(dataDir)} is missing. ` +
+      "Put that file back, or stop what runs on the folder and move it away to begin with an empty database.",
+  );
 }
 
 async function canEnter(folder: string, account: ServerAccount) {
@@ -135,19 +161,23 @@ export function isServerAlive(pid: number, cluster: string): boolean {
 }
 
 /**
- * Clears what a dead server left. Its id may be a zombie's for a moment, and its children may still write:
- * both are waited out, since a second server over the same files would destroy them.
+ * Clears what a dead server left. Its id (unknown where its pid file is missing or says nothing) may be a zombie's
+ * for a moment, and its children may still write: both are waited out, since a second server over the same files
+ * would destroy them. Ends none of them: a process that stays is named in a sentence.
  */
 export async function clearDeadServer(
   cluster: string,
-  pid: number,
+  pid: number | undefined,
   account: ServerAccount | undefined,
 ): Promise<void> {
-  await waitUntil(() => readProcessState(pid) !== "zombie", 2000);
+  if (pid !== undefined) await waitUntil(() => readProcessState(pid) !== "zombie", 2000);
   const quiet = await waitUntil(() => listProcessesIn(cluster, account).length === 0, 15_000);
   if (!quiet) {
     const left = listProcessesIn(cluster, account).join(", ");
-    throw new Error(`Processes of a dead Postgres still use ${cluster} (${left}): end them and start again.`);
+    throw new Error(
+      `Processes (${left}) use ${cluster}, and its postmaster.pid does not name a server among them: ` +
+        "stop them, then start again.",
+    );
   }
   await rm(path.join(cluster, "postmaster.pid"), { force: true });
 }

@@ -1,4 +1,15 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
@@ -134,13 +145,84 @@ test.runIf(process.getuid?.() === 0)(
     expect(server.cluster.startsWith(SYSTEM_FOLDER)).toBe(true);
     const pointer = JSON.parse(await readFile(path.join(folder, "a", "postgres.json"), "utf8"));
     expect(pointer.cluster).toBe(server.cluster);
+  },
+  limit,
+);
 
-    // A DATA_DIR that was thrown away and made anew gets a new, empty database at the same place.
-    await ask(server.url, "create table old (n int)");
+test.runIf(process.getuid?.() === 0)(
+  "as root, a DATA_DIR that lost its pointer touches neither the data in the system's folder nor its server",
+  async () => {
+    await chmod(folder, 0o700);
+    const server = await start("a");
+    await ask(server.url, "create table kept (n int); insert into kept values (7)");
+    const postmaster = await postmasterOf(server);
     await rm(path.join(folder, "a"), { recursive: true });
-    const fresh = await start("a");
-    expect(fresh.cluster).toBe(server.cluster);
-    await expect(ask(fresh.url, "select * from old")).rejects.toThrow(/does not exist/);
+    await expect(startPostgres({ dataDir: path.join(folder, "a") })).rejects.toThrow(/password is lost/);
+    expect(await postmasterOf(server)).toBe(postmaster);
+    expect(await ask(server.url, "select n from kept")).toEqual([{ n: 7 }]);
+
+    await server.stop();
+    await expect(startPostgres({ dataDir: path.join(folder, "a") })).rejects.toThrow(/password is lost/);
+    expect(await readdir(server.cluster)).toContain("PG_VERSION");
+  },
+  limit,
+);
+
+test(
+  "a folder with anything in it is no place for a new database",
+  async () => {
+    const inside = path.join(folder, "a", "postgres");
+    await mkdir(inside, { recursive: true });
+    await writeFile(path.join(inside, "half-restored"), "somebody's copy");
+    await expect(startPostgres({ dataDir: path.join(folder, "a") })).rejects.toThrow(/move it away/);
+    expect(await readdir(inside)).toEqual(["half-restored"]);
+  },
+  limit,
+);
+
+test(
+  "a damaged postgres.json is said, and neither it nor the data is touched",
+  async () => {
+    const server = await start("a");
+    await server.stop();
+    const file = path.join(folder, "a", "postgres.json");
+    await writeFile(file, "{");
+    await expect(startPostgres({ dataDir: path.join(folder, "a") })).rejects.toThrow(/is damaged/);
+    expect(await readFile(file, "utf8")).toBe("{");
+    expect(await readdir(server.cluster)).toContain("PG_VERSION");
+  },
+  limit,
+);
+
+test(
+  "a cluster that is not where postgres.json says is not replaced by an empty one, and its password stays",
+  async () => {
+    const server = await start("a");
+    await server.stop();
+    const file = path.join(folder, "a", "postgres.json");
+    const before = await readFile(file, "utf8");
+    await rename(server.cluster, `${server.cluster}-elsewhere`);
+    await expect(startPostgres({ dataDir: path.join(folder, "a") })).rejects.toThrow(/is its disk there/);
+    expect(await readFile(file, "utf8")).toBe(before);
+    await rename(`${server.cluster}-elsewhere`, server.cluster);
+  },
+  limit,
+);
+
+test.runIf(process.platform === "linux")(
+  "a running server whose pid file is gone is neither ended nor joined by a second one",
+  async () => {
+    const server = await start("a");
+    const postmaster = await postmasterOf(server);
+    const file = path.join(server.cluster, "postmaster.pid");
+    const content = await readFile(file);
+    await rm(file);
+    await expect(startPostgres({ dataDir: path.join(folder, "a") })).rejects.toThrow(/stop them/);
+    expect(readProcessState(postmaster)).toBe("running");
+    // Put back for the server's own account to stop it by.
+    await writeFile(file, content);
+    const { account } = await preparePostgresBinaries();
+    if (account) await chown(file, account.uid, account.gid);
   },
   limit,
 );

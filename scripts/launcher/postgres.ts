@@ -88,12 +88,8 @@ async function findLiveServer(
   const deadline = Date.now() + 60_000;
   for (;;) {
     const file = await readPidFile(cluster);
-    if (!file) {
-      await rm(path.join(cluster, "postmaster.pid"), { force: true });
-      return undefined;
-    }
-    if (!isServerAlive(file.pid, cluster)) {
-      await clearDeadServer(cluster, file.pid, account);
+    if (!file || !isServerAlive(file.pid, cluster)) {
+      await clearDeadServer(cluster, file?.pid, account);
       return undefined;
     }
     // It may be starting or stopping: both end soon.
