@@ -3,9 +3,9 @@
 import { Fragment } from "react";
 import { MessageBubble, NotSent } from "@/components/chat/message-bubble";
 import type { ShownMessage } from "@/components/chat/timeline";
-import { timeOf } from "@/components/chat/when";
 import { When } from "@/components/chat/when-time";
 import { cn } from "@/lib/utils/cn";
+import { localTime } from "@/lib/utils/dates";
 
 /** Messages of one side that belong together, under one time. */
 export function MessageGroup({
@@ -51,7 +51,7 @@ export function MessageGroup({
       })}
       {last && (
         <p className="meta num mx-0.5 mt-0.5">
-          <When iso={last.createdAt} as={timeOf} />
+          <When iso={last.createdAt} as={localTime} />
           {isRead && ", Read"}
           {sending && ", Sending"}
         </p>

@@ -7,10 +7,10 @@ import { buildTimeline, type ChatNote } from "@/components/chat/timeline";
 import type { OpenChat } from "@/components/chat/use-chat";
 import { useLogScroll } from "@/components/chat/use-log-scroll";
 import { useMarkRead } from "@/components/chat/use-mark-read";
-import { dayTitle } from "@/components/chat/when";
 import { When } from "@/components/chat/when-time";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { localDayTitle } from "@/lib/utils/dates";
 
 /** The messages of an open conversation; older ones come by scrolling up, news at the end. */
 export function MessageLog({
@@ -94,7 +94,7 @@ export function MessageLog({
           if (entry.kind === "day") {
             return (
               <p key={entry.key} className="meta mt-4 mb-3 self-center">
-                <When iso={entry.at} as={dayTitle} />
+                <When iso={entry.at} as={localDayTitle} />
               </p>
             );
           }

@@ -1,6 +1,6 @@
 import type { MessageView } from "@/lib/domain/messages/schema";
+import { localDayKey } from "@/lib/utils/dates";
 import type { ChatState } from "./chat-state";
-import { dayKey } from "./when";
 
 /** A message as it is drawn: stored, on its way, or failed. */
 export type ShownMessage = {
@@ -34,8 +34,8 @@ export function buildTimeline(
   let day = "";
   let lastAt = 0;
   const enterDay = (at: string) => {
-    if (dayKey(at) === day) return;
-    day = dayKey(at);
+    if (localDayKey(at) === day) return;
+    day = localDayKey(at);
     entries.push({ kind: "day", key: `day ${day}`, at });
   };
   const waiting = visibleNotes(state, notes);

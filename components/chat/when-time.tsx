@@ -1,12 +1,12 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import type { WriteWhen } from "@/components/chat/when";
+import type { LocalFormat } from "@/lib/utils/dates";
 
 const never = () => () => {};
 
 /** A moment in the reader's own zone. The server does not know it, so the words come with the page's own life. */
-export function When({ iso, as, className }: { iso: string; as: WriteWhen; className?: string }) {
+export function When({ iso, as, className }: { iso: string; as: LocalFormat; className?: string }) {
   const alive = useSyncExternalStore(
     never,
     () => true,

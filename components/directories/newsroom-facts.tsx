@@ -1,6 +1,7 @@
-import { countOf, formatDay } from "@/components/profiles/labels";
+import { countOf } from "@/components/profiles/labels";
 import { Tag } from "@/components/ui/tag";
 import type { DirectoryCard } from "@/lib/domain/directories/schema";
+import { utcDay } from "@/lib/utils/dates";
 
 const MAX_PERKS = 3;
 
@@ -18,7 +19,7 @@ export function NewsroomFacts({ card }: { card: DirectoryCard }) {
       </p>
       <p className="meta num mt-1.5">
         {releaseCount > 0 ? countOf(releaseCount, "press release") : "No press releases yet"}
-        {lastNewsAt && `, newest ${formatDay(lastNewsAt)}`}
+        {lastNewsAt && `, newest ${utcDay(lastNewsAt)}`}
       </p>
       {perksOffered.length > 0 && (
         <div className="mt-2">

@@ -1,11 +1,11 @@
 "use client";
 
 import type { MouseEvent, ReactNode } from "react";
-import { shortWhen } from "@/components/chat/when";
 import { When } from "@/components/chat/when-time";
 import { PartyAvatar } from "@/components/inbox/party-avatar";
 import type { PartyView } from "@/lib/domain/profiles/schema";
 import { cn } from "@/lib/utils/cn";
+import { localBrief } from "@/lib/utils/dates";
 
 /** A plain click opens in place; with a modifier the browser opens the address as it does every link. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
@@ -70,7 +70,7 @@ export function InboxRow({
                 Unread
               </span>
             )}
-            <When iso={at} as={shortWhen} />
+            <When iso={at} as={localBrief} />
           </span>
         </div>
         {title && <p className="truncate font-[520] font-serif text-base leading-5">{title}</p>}

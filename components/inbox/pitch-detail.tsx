@@ -2,7 +2,6 @@
 
 import type { ReactNode } from "react";
 import { LinkedText } from "@/components/chat/linked-text";
-import { longDay, shortDay } from "@/components/chat/when";
 import { When } from "@/components/chat/when-time";
 import { PerkIcons } from "@/components/inbox/perk-icons";
 import { DetailSection, PitchOutcome } from "@/components/inbox/pitch-outcome";
@@ -13,6 +12,7 @@ import { Kicker } from "@/components/ui/kicker";
 import { headlineOf } from "@/lib/domain/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 import { cn } from "@/lib/utils/cn";
+import { localDay, localShortDay } from "@/lib/utils/dates";
 import { isCollaboration, isWaiting, statusWords } from "./labels";
 import { historyOf } from "./pitch-history";
 
@@ -80,7 +80,7 @@ export function PitchDetail({
                 className="grid grid-cols-[88px_minmax(0,1fr)] gap-3 border-rule border-t py-2.5 first:border-t-0"
               >
                 <dt className="num text-ink-3">
-                  <When iso={at} as={shortDay} />
+                  <When iso={at} as={localShortDay} />
                 </dt>
                 <dd>{text}</dd>
               </div>
@@ -110,7 +110,7 @@ function standingOf(pitch: PitchView): ReactNode {
 function Since({ words, at }: { words: string; at: string }) {
   return (
     <>
-      {words} <When iso={at} as={longDay} />
+      {words} <When iso={at} as={localDay} />
     </>
   );
 }

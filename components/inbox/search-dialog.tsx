@@ -2,7 +2,6 @@
 
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { shortWhen } from "@/components/chat/when";
 import { When } from "@/components/chat/when-time";
 import { PartyAvatar } from "@/components/inbox/party-avatar";
 import { Button } from "@/components/ui/button";
@@ -14,6 +13,7 @@ import { useSuggestions } from "@/components/ui/use-suggestions";
 import { api } from "@/lib/client/api";
 import type { ConversationView, MessageView } from "@/lib/domain/messages/schema";
 import type { PartyView } from "@/lib/domain/profiles/schema";
+import { localBrief } from "@/lib/utils/dates";
 
 export type SearchScope = { conversation: ConversationView | null };
 
@@ -135,7 +135,7 @@ function SearchBody({
                         ? `You${party ? ` to ${party.name}` : ""}`
                         : (party?.name ?? "")}
                     </b>
-                    <When iso={message.createdAt} as={shortWhen} className="meta num flex-none" />
+                    <When iso={message.createdAt} as={localBrief} className="meta num flex-none" />
                   </span>
                   <span className="meta line-clamp-2 [overflow-wrap:anywhere]">
                     <MatchText text={message.content} query={text.trim()} />

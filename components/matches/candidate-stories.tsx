@@ -4,8 +4,7 @@ import { CardBlock } from "@/components/matches/card-block";
 import { AiVerifiedBadge } from "@/components/ui/badge";
 import { FiveWs } from "@/components/ui/five-ws";
 import type { CardView } from "@/lib/domain/matches/schema";
-
-const deadline = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+import { utcDay } from "@/lib/utils/dates";
 
 const clamp = (text: string) => (text ? <span className="line-clamp-2">{text}</span> : "");
 
@@ -13,7 +12,7 @@ const clamp = (text: string) => (text ? <span className="line-clamp-2">{text}</s
 export function CurrentlySeeking({ profile }: { profile: CardView }) {
   const [search] = profile.currentSearches;
   if (!search) return null;
-  const until = search.deadline && `Until ${deadline.format(new Date(search.deadline))}`;
+  const until = search.deadline && `Until ${utcDay(search.deadline)}`;
   return (
     <CardBlock title="Currently Seeking">
       <FiveWs

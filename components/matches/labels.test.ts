@@ -2,12 +2,10 @@ import { describe, expect, it } from "vitest";
 import { largePicture } from "@/lib/domain/profiles/urls";
 import {
   cardHeadings,
-  isSameDay,
   likesLeftLine,
   percentOf,
   placeLine,
   publicationLine,
-  shortDay,
   standingInWords,
 } from "./labels";
 
@@ -48,14 +46,6 @@ describe("the words of a card", () => {
     expect(largePicture("/demo/p-maren.webp")).toBe("/demo/p-maren.webp");
     expect(largePicture("/demo/a-maren.webp")).toBe("/demo/p-maren.webp");
     expect(largePicture(null)).toBeNull();
-  });
-
-  it("says days in UTC, with the year where it is another", () => {
-    const now = new Date("2026-11-18T01:00:00Z");
-    expect(shortDay("2026-11-14T23:30:00Z", now)).toBe("14\u00a0November");
-    expect(shortDay("2025-11-14T23:30:00Z", now)).toBe("14\u00a0November\u00a02025");
-    expect(isSameDay("2026-11-18T00:00:00Z", now)).toBe(true);
-    expect(isSameDay("2026-11-17T23:59:59Z", now)).toBe(false);
   });
 
   it("counts one like as one", () => {

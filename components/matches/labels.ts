@@ -56,23 +56,6 @@ export function publicationLine({ title, publications }: Pick<CardView, "title" 
   return `${further.length < shown.length ? "Also in" : "Published in"} ${further.join(", ")}`;
 }
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
-const dayAndYear = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** "14 November", on one line; with the year where it is not this one. Days are UTC. */
-export function shortDay(iso: string, now: Date): string {
-  const date = new Date(iso);
-  const format = date.getUTCFullYear() === now.getUTCFullYear() ? day : dayAndYear;
-  return format.format(date).replaceAll(" ", "\u00a0");
-}
-
-export const isSameDay = (iso: string, now: Date) => iso.slice(0, 10) === now.toISOString().slice(0, 10);
-
 /** "1 like, 4 super likes left today"; never below nought. */
 export function likesLeftLine(likes: number, superLikes: number): string {
   const count = (left: number, one: string) => {

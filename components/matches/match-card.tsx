@@ -1,19 +1,12 @@
 import { CardActions } from "@/components/matches/card-actions";
 import { CardMarks } from "@/components/matches/card-marks";
-import {
-  gridLimits,
-  isSameDay,
-  percentOf,
-  perksOf,
-  placeLine,
-  shortDay,
-  topicsOf,
-} from "@/components/matches/labels";
+import { gridLimits, percentOf, perksOf, placeLine, topicsOf } from "@/components/matches/labels";
 import { Percent } from "@/components/matches/percent";
 import { PerkList } from "@/components/matches/perk-list";
 import { Portrait } from "@/components/matches/portrait";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import type { MatchView } from "@/lib/domain/matches/schema";
+import { isSameUtcDay, utcDayOfYear } from "@/lib/utils/dates";
 
 /** A mutual match: portrait, percent, one reason, areas and perks; on phones a row with a small portrait. */
 export function MatchCard({ match, pitches }: { match: MatchView; pitches: SavedPitch[] }) {
@@ -67,10 +60,10 @@ function PlaceAndDay({ match }: { match: MatchView }) {
   return (
     <span suppressHydrationWarning>
       {place && `${place}. `}
-      {isSameDay(match.createdAt, now) ? (
+      {isSameUtcDay(match.createdAt, now) ? (
         <b className="font-[580] text-accent">Matched today</b>
       ) : (
-        `Matched ${shortDay(match.createdAt, now)}`
+        `Matched ${utcDayOfYear(match.createdAt, now)}`
       )}
     </span>
   );

@@ -2,7 +2,6 @@
 
 import { Bell } from "lucide-react";
 import { type MouseEvent, useRef } from "react";
-import { shortWhen } from "@/components/chat/when";
 import { When } from "@/components/chat/when-time";
 import {
   markAllNotificationsRead,
@@ -19,6 +18,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { showError } from "@/components/ui/toast";
 import type { NotificationView } from "@/lib/domain/notifications/schema";
 import { accentOf, parseUserType } from "@/lib/domain/user-type";
+import { localBrief } from "@/lib/utils/dates";
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey;
@@ -126,7 +126,7 @@ function NotificationLink({ item, onGo }: { item: NotificationView; onGo: (url: 
               New,
             </>
           )}
-          <When iso={createdAt} as={shortWhen} />
+          <When iso={createdAt} as={localBrief} />
         </span>
       </span>
     </a>

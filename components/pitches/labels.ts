@@ -1,6 +1,6 @@
 import type { DraftField, DraftView } from "@/lib/domain/pitch-drafts/schema";
 import type { UserType } from "@/lib/domain/user-type";
-import { relativeTime } from "@/lib/utils/relative-time";
+import { secondsAgo, timeAgoOrDay } from "@/lib/utils/dates";
 
 type FieldWords = { note?: string; help: string; placeholder: string };
 
@@ -101,35 +101,14 @@ export function truncateWhy(why: string): string {
   return `${(space > WHY_ON_CARD / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:]+$/, "")}…`;
 }
 
-/** "12 November", with the year where it is another one; the same on server and browser. */
-export function dayInWords(iso: string, now: Date): string {
-  const day = new Date(iso);
-  const year = day.getUTCFullYear() === now.getUTCFullYear() ? undefined : "numeric";
-  const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year, timeZone: "UTC" });
-  return format.format(day).replaceAll(" ", "\u00a0");
-}
-
-const DAY_MS = 86_400_000;
-
 /** "Edited 2 hours ago", "Copied yesterday", "Edited 12 November". */
 export function editedWords(draft: Pick<DraftView, "title" | "createdAt" | "updatedAt">, now: Date): string {
   const verb = draft.createdAt === draft.updatedAt && draft.title.endsWith(" (Copy)") ? "Copied" : "Edited";
-  const then = new Date(draft.updatedAt);
-  const age = now.getTime() - then.getTime();
-  if (age < DAY_MS) return `${verb} ${relativeTime(then, now).toLowerCase()}`;
-  return `${verb} ${age < 2 * DAY_MS ? "yesterday" : dayInWords(draft.updatedAt, now)}`;
+  return `${verb} ${timeAgoOrDay(draft.updatedAt, now)}`;
 }
 
-/** "Saved 10 seconds ago": in steps, so that it does not flicker. Both in milliseconds. */
-export function savedWords(at: number, now: number): string {
-  const seconds = Math.max(0, Math.floor((now - at) / 10_000) * 10);
-  if (seconds < 10) return "Saved just now";
-  if (seconds < 60) return `Saved ${seconds} seconds ago`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `Saved ${minutes} minute${minutes === 1 ? "" : "s"} ago`;
-  const time = new Date(at).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
-  return `Saved at ${time}`;
-}
+/** "Saved 10 seconds ago". Both in milliseconds. */
+export const savedWords = (at: number, now: number): string => `Saved ${secondsAgo(at, now)}`;
 
 /** The remark beside "2 of 3" in the banner. */
 export function activeWords(active: number): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
-import { dayInWords } from "./labels";
+import { utcDayOfYear } from "@/lib/utils/dates";
 
 /** Matches, Sent, Accepted: each says what it counts. */
 export function PitchNumbers({ draft, now }: { draft: DraftView; now: Date }) {
@@ -10,7 +10,7 @@ export function PitchNumbers({ draft, now }: { draft: DraftView; now: Date }) {
       <NumberRow name="Matches" first>
         {draft.matchCount}
       </NumberRow>
-      <NumberRow name="Sent" note={lastSentAt ? `last on ${dayInWords(lastSentAt, now)}` : "not sent yet"}>
+      <NumberRow name="Sent" note={lastSentAt ? `last on ${utcDayOfYear(lastSentAt, now)}` : "not sent yet"}>
         {sentCount}
       </NumberRow>
       <NumberRow

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { formatDay, inOrder, platformName, platformOrder } from "@/components/profiles/labels";
+import { inOrder, platformName, platformOrder } from "@/components/profiles/labels";
 import { NamedIcon } from "@/components/ui/named-icon";
 import { Section } from "@/components/ui/section";
 import { Tag, Tags } from "@/components/ui/tag";
 import { resolvePerk } from "@/lib/domain/perks/perks";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 import { perkIcon } from "@/lib/domain/topics/topic-icons";
+import { utcDay } from "@/lib/utils/dates";
 import { formatCount } from "@/lib/utils/format-number";
 
 type Press = Extract<ProfileView, { userType: "PRESS" }>;
@@ -71,7 +72,7 @@ export function CurrentlySeeking({ searches }: { searches: Press["currentSearche
             {search.description && <p className="mt-1 text-ink-2 text-sm">{search.description}</p>}
             {search.deadline && (
               <p className="meta mt-1">
-                Until <time dateTime={search.deadline}>{formatDay(search.deadline)}</time>
+                Until <time dateTime={search.deadline}>{utcDay(search.deadline)}</time>
               </p>
             )}
           </li>

@@ -1,7 +1,8 @@
-import { formatDay, safeLink } from "@/components/profiles/labels";
+import { safeLink } from "@/components/profiles/labels";
 import { Section } from "@/components/ui/section";
 import type { CoverageView } from "@/lib/domain/profiles/schema";
 import { PRODUCT_NAME } from "@/lib/product";
+import { utcDay } from "@/lib/utils/dates";
 
 const FIRST = 4;
 
@@ -30,7 +31,7 @@ function Stories({ stories }: { stories: CoverageView[] }) {
           <StoryTitle title={title} url={url} />
           <p className="meta mt-0.5">
             {siteName && `${siteName}, `}
-            <time dateTime={earnedAt}>{formatDay(earnedAt)}</time>
+            <time dateTime={earnedAt}>{utcDay(earnedAt)}</time>
           </p>
         </li>
       ))}

@@ -1,10 +1,11 @@
 import { Newspaper } from "lucide-react";
-import { formatDay, ownPicture, safeLink } from "@/components/profiles/labels";
+import { ownPicture, safeLink } from "@/components/profiles/labels";
 import { tagFiltersOf, tagList } from "@/components/profiles/tag-filter";
 import { moreTarget, TagFilterScope } from "@/components/profiles/tag-filter-scope";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { cn } from "@/lib/utils/cn";
+import { utcDay } from "@/lib/utils/dates";
 
 /** One published piece: an article, a post, a campaign. */
 export type GridItem = {
@@ -167,7 +168,7 @@ function Piece({ item, ratio, level }: { item: GridItem; ratio?: string; level: 
         <b className={cn("font-[560]", typeColor(type))}>{type}</b>
         {date && (
           <>
-            , <time dateTime={date}>{formatDay(date)}</time>
+            , <time dateTime={date}>{utcDay(date)}</time>
           </>
         )}
       </p>

@@ -31,21 +31,6 @@ export function statedAnswer(words: string | undefined): string | null {
 export const countOf = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
-const day = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** "18 November 2026", kept on one line. The same for every reader: these pages are cached. */
-export const formatDay = (iso: string) => day.format(new Date(iso)).replaceAll(" ", "\u00a0");
-
-const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
-
-/** "March 2024", kept on one line. */
-export const formatMonth = (iso: string) => month.format(new Date(iso)).replaceAll(" ", "\u00a0");
-
 /** A web address as people read it: "hollowpine.example/press". */
 export const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 

@@ -1,11 +1,12 @@
 import { FollowButton } from "@/components/follows/follow-button";
 import { FollowerCount } from "@/components/follows/follower-count";
-import { answersWithin, formatMonth } from "@/components/profiles/labels";
+import { answersWithin } from "@/components/profiles/labels";
 import { ManageLink } from "@/components/profiles/manage-link";
 import { PitchLink } from "@/components/profiles/pitch-link";
 import { ProfilePicture } from "@/components/profiles/profile-picture";
 import { VerifiedMark } from "@/components/ui/badge";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
+import { utcMonth } from "@/lib/utils/dates";
 import { formatCount } from "@/lib/utils/format-number";
 
 /** Head of a person's page: portrait, name, what they do, where, how they answer or since when they are here. */
@@ -61,6 +62,6 @@ function creatorFacts({ location, reach, socialMedia, memberSince }: ProfileView
   return [
     location,
     reach !== null && `${formatCount(reach)} followers on ${on}, self-reported`,
-    `Member since ${formatMonth(memberSince)}`,
+    `Member since ${utcMonth(memberSince)}`,
   ];
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { formatDay } from "@/components/profiles/labels";
 import { Section } from "@/components/ui/section";
 import type { CoverageView } from "@/lib/domain/profiles/schema";
 import { cn } from "@/lib/utils/cn";
+import { utcDay } from "@/lib/utils/dates";
 
 /** Published stories that came of collaborations here. */
 export function CoverageList({ coverage }: { coverage: CoverageView[] }) {
@@ -48,7 +48,7 @@ function Story(props: {
           <b className="font-[620] text-2xs text-ink-2 uppercase tracking-[0.07em]">{place}</b>
           {date && (
             <>
-              , <time dateTime={date}>{formatDay(date)}</time>
+              , <time dateTime={date}>{utcDay(date)}</time>
             </>
           )}
         </p>

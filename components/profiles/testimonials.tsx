@@ -1,11 +1,11 @@
 import { CircleCheck, MessageSquareQuote } from "lucide-react";
-import { formatDay } from "@/components/profiles/labels";
 import { Avatar } from "@/components/ui/avatar";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SectionHead } from "@/components/ui/section";
 import type { TestimonialView } from "@/lib/domain/profiles/schema";
 import { accentOf, parseUserType } from "@/lib/domain/user-type";
 import { cn } from "@/lib/utils/cn";
+import { utcDay } from "@/lib/utils/dates";
 
 /** What partners wrote and let everybody read: the newest large, the others beside it. */
 export function Testimonials({
@@ -83,7 +83,7 @@ function Testimonial({ one, large = false }: { one: TestimonialView; large?: boo
           <span className="mt-0.5 flex items-center gap-1.5 text-good text-xs">
             <CircleCheck aria-hidden className="size-[15px]" />
             <span>
-              Collaboration completed <time dateTime={completedAt}>{formatDay(completedAt)}</time>
+              Collaboration completed <time dateTime={completedAt}>{utcDay(completedAt)}</time>
             </span>
           </span>
         </span>

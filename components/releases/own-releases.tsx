@@ -9,8 +9,8 @@ import {
   type ReleaseView,
   releaseStates,
 } from "@/lib/domain/releases/schema";
-import { momentIn } from "@/lib/domain/releases/zones";
 import { cn } from "@/lib/utils/cn";
+import { momentIn } from "@/lib/utils/dates";
 
 /** The newsroom's own releases: filters with counts, then one row each. Works without JavaScript. */
 export function OwnReleases({ view, state }: { view: ReleaseListView; state?: string }) {

@@ -1,6 +1,6 @@
 import { Section } from "@/components/ui/section";
 import type { ReleaseView } from "@/lib/domain/releases/schema";
-import { dayIn, timeIn } from "@/lib/domain/releases/zones";
+import { dayIn, timeIn } from "@/lib/utils/dates";
 
 /** What it said and when: its publication and each correction with its note, the newest first. */
 export function Versions({ release }: { release: ReleaseView }) {

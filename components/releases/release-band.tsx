@@ -2,8 +2,8 @@ import { CalendarClock, CircleCheck, LockKeyhole } from "lucide-react";
 import type { ReactNode } from "react";
 import { headingOf } from "@/components/releases/release-text";
 import type { ReleaseView } from "@/lib/domain/releases/schema";
-import { momentIn } from "@/lib/domain/releases/zones";
 import { cn } from "@/lib/utils/cn";
+import { momentIn } from "@/lib/utils/dates";
 
 const OUT = new Set(["PUBLISHED", "CORRECTED"]);
 

@@ -2,8 +2,8 @@ import { AssetPicture } from "@/components/assets/picture";
 import { tagList } from "@/components/profiles/tag-filter";
 import { Link } from "@/components/ui/link";
 import type { ReleaseItem } from "@/lib/domain/releases/schema";
-import { dayIn } from "@/lib/domain/releases/zones";
 import { cn } from "@/lib/utils/cn";
+import { dayIn } from "@/lib/utils/dates";
 
 /** "OSLO, NORWAY, 18 November 2026": place and day of a release, each where it is known. */
 function Dateline({ release: { dateline, liveAt, timeZone } }: { release: ReleaseItem }) {

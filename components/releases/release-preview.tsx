@@ -6,7 +6,7 @@ import { releaseText } from "@/components/releases/release-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Section } from "@/components/ui/section";
 import type { ReleasePreviewView } from "@/lib/domain/releases/schema";
-import { momentIn, timeIn } from "@/lib/domain/releases/zones";
+import { momentIn, timeIn } from "@/lib/utils/dates";
 
 const cities = [
   ["London", "Europe/London"],

@@ -1,5 +1,5 @@
 import type { NewsroomView, ReleaseView } from "@/lib/domain/releases/schema";
-import { dayIn, momentIn } from "@/lib/domain/releases/zones";
+import { dayIn, momentIn } from "@/lib/utils/dates";
 
 /** "OSLO, NORWAY, 18 NOVEMBER 2026": the place and the day it went out, as a release begins. */
 export function datelineOf({

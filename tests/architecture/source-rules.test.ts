@@ -34,6 +34,13 @@ const rules: Rule[] = [
     planted: ["<p dangerouslySetInnerHTML={{ __html: text }} />", "node.innerHTML = text;"],
   },
   {
+    name: "dates are written by lib/utils/dates",
+    pattern: /\bIntl\s*\.\s*DateTimeFormat\b|\.toLocale(Date|Time)String\b|\b(date|time)Style:/,
+    // The demo content names its days in the words of its stories.
+    allowed: /^(lib\/utils\/dates|db\/seed\/fill-dates)\.ts$/,
+    planted: ['new Intl.DateTimeFormat("en-GB").format(day)', "day.toLocaleDateString()"],
+  },
+  {
     name: "links fetch what they lead to when pointed at, not when seen",
     pattern: /from\s+["']next\/link["']/,
     allowed: /^components\/ui\/link\.tsx$/,

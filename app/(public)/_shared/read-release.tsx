@@ -14,11 +14,11 @@ import { PROFILE_ADDRESS } from "@/lib/domain/profiles/schema";
 import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
 import { getPublicRelease } from "@/lib/domain/releases/queries/public";
 import { summaryOf } from "@/lib/domain/releases/rules";
-import { dayIn } from "@/lib/domain/releases/zones";
 import { pictureUrl, releaseCard } from "@/lib/domain/syndication/views";
 import { holdPicture } from "@/lib/platform/cache/opening-pictures";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicPage } from "@/lib/transport/public-page";
+import { utcDay } from "@/lib/utils/dates";
 import { isUuid } from "@/lib/utils/uuid";
 
 export type ReleaseAddress = { params: Promise<{ slug: string; release: string }> };
@@ -87,7 +87,7 @@ export async function ReleasePage({ userType, ...props }: ReleaseAddress & { use
           title={`${newsroom.name} has withdrawn this release`}
           action={<LinkButton href={newsroom.url}>To the newsroom</LinkButton>}
         >
-          {withdrawnAt && `It was taken back on ${dayIn(withdrawnAt, "UTC")}. `}
+          {withdrawnAt && `It was taken back on ${utcDay(withdrawnAt)}. `}
           Please do not use what you may have of it.
         </EmptyState>
       </ReleaseFrame>

@@ -1,7 +1,7 @@
 import { releaseText } from "@/components/releases/release-text";
 import type { PublicReleaseView } from "@/lib/domain/releases/schema";
-import { dayIn } from "@/lib/domain/releases/zones";
 import { settings } from "@/lib/platform/settings/settings";
+import { utcDay } from "@/lib/utils/dates";
 
 const headers = {
   "content-type": "text/plain; charset=utf-8",
@@ -12,7 +12,7 @@ const headers = {
 /** A release as a plain-text answer: 410 with a sentence once it was withdrawn. */
 export function releaseAsText({ release, newsroom, withdrawnAt }: PublicReleaseView): Response {
   if (!release) {
-    const when = withdrawnAt ? ` on ${dayIn(withdrawnAt, "UTC")}` : "";
+    const when = withdrawnAt ? ` on ${utcDay(withdrawnAt)}` : "";
     const words = `${newsroom.name} has withdrawn this release${when}.\n`.replaceAll("\u00a0", " ");
     return new Response(words, { status: 410, headers });
   }

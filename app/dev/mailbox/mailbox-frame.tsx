@@ -12,8 +12,3 @@ export function MailboxFrame({ children }: { children: ReactNode }) {
     </div>
   );
 }
-
-const format = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
-
-/** When a mail was written, in UTC: "Nov 21, 2026, 3:41 PM UTC". */
-export const mailTime = (iso: string) => `${format.format(new Date(iso))} UTC`;

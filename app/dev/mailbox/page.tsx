@@ -1,11 +1,12 @@
 import { Inbox } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { MailboxFrame, mailTime } from "@/app/dev/mailbox/mailbox-frame";
+import { MailboxFrame } from "@/app/dev/mailbox/mailbox-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { listOutbox } from "@/lib/platform/mail/outbox";
 import { settings } from "@/lib/platform/settings/settings";
+import { utcMoment } from "@/lib/utils/dates";
 
 export const metadata: Metadata = { title: "Mailbox", robots: { index: false } };
 export const dynamic = "force-dynamic";
@@ -35,7 +36,7 @@ export default async function MailboxPage() {
                 <span className="h4 group-hover:underline">{subject}</span>
                 <span className="truncate text-ink-2 text-sm">{to}</span>
                 <time dateTime={createdAt} className="meta num md:text-right">
-                  {mailTime(createdAt)}
+                  {utcMoment(createdAt)}
                 </time>
               </Link>
             </li>

@@ -11,9 +11,10 @@ import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/client/api";
 import type { ApiFailure } from "@/lib/client/api-types";
 import { type ProductRequestView, requestLimits } from "@/lib/domain/product-requests/schema";
+import { toDateInput } from "@/lib/utils/dates";
 
 const LOAN_DAYS = 30;
-const isoDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const isoDay = (days: number) => toDateInput(new Date(Date.now() + days * 86_400_000));
 
 /** Grants a request, lent until a day or given, or declines it, with a word to who asked. */
 export function AnswerRequestDialog({

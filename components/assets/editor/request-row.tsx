@@ -1,10 +1,10 @@
 "use client";
 
-import { formatDay } from "@/components/profiles/labels";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ProductRequestView } from "@/lib/domain/product-requests/schema";
+import { utcDay } from "@/lib/utils/dates";
 
 export type RequestAct = ProductRequestView["acts"][number];
 type Status = ProductRequestView["status"];
@@ -69,7 +69,7 @@ export function RequestRow({
             <a href={other.url} className="link">
               {other.name}
             </a>
-            , {formatDay(request.createdAt)}
+            , {utcDay(request.createdAt)}
           </span>
         </p>
         {message && (
@@ -102,8 +102,8 @@ export function RequestRow({
 
 /** Where it stands, with the days that matter. */
 function stepInWords({ status, loan, dueAt, sentAt, endedAt, answeredAt, side }: ProductRequestView): string {
-  const on = (moment: string | null) => (moment ? ` on ${formatDay(moment)}` : "");
-  const terms = loan === "GIFT" ? "a gift" : `a loan${dueAt ? ` until ${formatDay(dueAt)}` : ""}`;
+  const on = (moment: string | null) => (moment ? ` on ${utcDay(moment)}` : "");
+  const terms = loan === "GIFT" ? "a gift" : `a loan${dueAt ? ` until ${utcDay(dueAt)}` : ""}`;
   switch (status) {
     case "ASKED":
       return side === "owner" ? "Waits for your answer." : "Waits for an answer.";
@@ -118,7 +118,7 @@ function stepInWords({ status, loan, dueAt, sentAt, endedAt, answeredAt, side }:
     case "RETURNED":
       return `Returned${on(endedAt)}.`;
     case "KEPT":
-      return `Kept, since ${endedAt ? formatDay(endedAt) : "then"}.`;
+      return `Kept, since ${endedAt ? utcDay(endedAt) : "then"}.`;
     case "WITHDRAWN":
       return `Withdrawn${on(endedAt)}.`;
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, text } from "@/lib/core/fields";
 import { type ReleaseView, releaseLimits } from "@/lib/domain/releases/schema";
-import { fromLocal, toLocal } from "@/lib/domain/releases/zones";
+import { fromDateTimeInput, toDateTimeInput } from "@/lib/utils/dates";
 
 /** The form's own values: texts, and the two times as the clock of the chosen zone shows them. */
 export const releaseForm = z
@@ -29,12 +29,13 @@ export const releaseForm = z
   .superRefine(({ later, held, publishLocal, embargoLocal, timeZone }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
-    if (later && !fromLocal(publishLocal, timeZone)) refuse("publishLocal", "Choose a day and a time");
-    if (held && !fromLocal(embargoLocal, timeZone)) refuse("embargoLocal", "Choose a day and a time");
+    if (later && !fromDateTimeInput(publishLocal, timeZone))
+      refuse("publishLocal", "Choose a day and a time");
+    if (held && !fromDateTimeInput(embargoLocal, timeZone)) refuse("embargoLocal", "Choose a day and a time");
   });
 export type ReleaseForm = z.infer<typeof releaseForm>;
 
-const localOr = (iso: string | null, zone: string) => (iso ? toLocal(new Date(iso), zone) : "");
+const localOr = (iso: string | null, zone: string) => (iso ? toDateTimeInput(new Date(iso), zone) : "");
 
 /** A release as the form shows it; an empty one in the writer's own zone. */
 export function toForm(release: ReleaseView | null, ownZone: string): ReleaseForm {
@@ -62,7 +63,7 @@ export function toForm(release: ReleaseView | null, ownZone: string): ReleaseFor
 /** The form as the API takes it. */
 export function toBody({ later, held, publishLocal, embargoLocal, ...words }: ReleaseForm) {
   const moment = (wanted: boolean, local: string) =>
-    (wanted && fromLocal(local, words.timeZone)?.toISOString()) || null;
+    (wanted && fromDateTimeInput(local, words.timeZone)?.toISOString()) || null;
   return { ...words, publishAt: moment(later, publishLocal), embargoUntil: moment(held, embargoLocal) };
 }
 

@@ -10,7 +10,7 @@ import { TagInput, type TagItem } from "@/components/ui/tag-input";
 import { showToast } from "@/components/ui/toast";
 import { api } from "@/lib/client/api";
 import type { ReleaseShareView, ReleaseView } from "@/lib/domain/releases/schema";
-import { momentIn } from "@/lib/domain/releases/zones";
+import { momentIn } from "@/lib/utils/dates";
 
 /** With whom a release under embargo is shared, since when and until when, who agreed, and the way to take it back. */
 export function SharePanel({ release: { id, liveAt, timeZone } }: { release: ReleaseView }) {

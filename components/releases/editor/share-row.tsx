@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { ReleaseShareView } from "@/lib/domain/releases/schema";
-import { momentIn } from "@/lib/domain/releases/zones";
+import { momentIn } from "@/lib/utils/dates";
 
 /** One who may read a release before its time. */
 export function ShareRow({

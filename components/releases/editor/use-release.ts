@@ -12,6 +12,7 @@ import {
 } from "@/components/releases/editor/release-form";
 import { api } from "@/lib/client/api";
 import type { ReleaseView } from "@/lib/domain/releases/schema";
+import { localTimeZone } from "@/lib/utils/dates";
 
 export type Wanted = {
   status?: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "CORRECTED" | "WITHDRAWN";
@@ -26,7 +27,7 @@ const isSame = (one: ReleaseForm, other: ReleaseForm) => JSON.stringify(one) ===
  * after each pause; its first save gives it an address. Saves go one after another.
  */
 export function useRelease(initial: ReleaseView | null) {
-  const [first] = useState(() => toForm(initial, Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const [first] = useState(() => toForm(initial, localTimeZone()));
   const [release, setRelease] = useState(initial);
   const [saved, setSaved] = useState<"saved" | "waiting" | "saving" | "failed">("saved");
   const [kept, setKept] = useState(first);

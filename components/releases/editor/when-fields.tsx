@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Section } from "@/components/ui/section";
 import { Select } from "@/components/ui/select";
+import { timeZones } from "@/lib/utils/dates";
 
 /** When it goes out and until when it is held, on the clock of one zone. */
 export function WhenFields({
@@ -20,7 +21,7 @@ export function WhenFields({
 }) {
   const [later, held, timeZone] = useWatch({ control, name: ["later", "held", "timeZone"] });
   const { errors } = formState;
-  const zones = Intl.supportedValuesOf("timeZone");
+  const zones = timeZones();
   if (!canSchedule && !canHold) return null;
   return (
     <Section title="When">

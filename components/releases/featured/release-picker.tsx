@@ -14,7 +14,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { api } from "@/lib/client/api";
 import type { HeroStoryView } from "@/lib/domain/profiles/schema";
 import type { ListedRelease } from "@/lib/domain/releases/schema";
-import { dayIn } from "@/lib/domain/releases/zones";
+import { dayIn } from "@/lib/utils/dates";
 
 type Found = { releases: ListedRelease[]; cursor: string | null; status: "busy" | "ready" | "failed" };
 

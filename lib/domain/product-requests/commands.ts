@@ -9,6 +9,7 @@ import { command } from "@/lib/core/operation";
 import { requireVerifiedEmail } from "@/lib/domain/accounts/policy";
 import { assetVisibleTo } from "@/lib/domain/assets/policy";
 import { readEntitlement } from "@/lib/domain/messages/store";
+import { utcDay } from "@/lib/utils/dates";
 import { requestVisibleTo, requireAct } from "./policy";
 import { matchFirst, type ProductAct, stateAfter, statesBefore } from "./rules";
 import {
@@ -111,13 +112,7 @@ export const respondToProductRequest = command({
   },
 });
 
-const day = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const dayOf = (moment: Date | null) => (moment ? day.format(moment) : "further notice");
+const dayOf = (moment: Date | null) => (moment ? utcDay(moment.toISOString()) : "further notice");
 
 type Step = {
   act: ProductAct;

@@ -7,10 +7,10 @@ import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import { type Effects, userChannel } from "@/lib/core/effects";
 import { job } from "@/lib/core/jobs";
+import { momentIn } from "@/lib/utils/dates";
 import { type Desk, isPublicRelease } from "./policy";
 import { claimAnnouncement, keepFirstVersion, refreshNews } from "./store";
 import { releaseUrl } from "./views";
-import { momentIn } from "./zones";
 
 /** One run hands out at most this many; the next one takes the rest. */
 const BATCH = 500;

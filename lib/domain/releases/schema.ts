@@ -4,7 +4,7 @@ import { anyCaseEnum, bounds, isoDate, line, rowId, tags, text, upperEnum } from
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { assetView } from "@/lib/domain/assets/schema";
 import { addressPart, partyView, pressContactView } from "@/lib/domain/profiles/schema";
-import { isTimeZone } from "./zones";
+import { isTimeZone } from "@/lib/utils/dates";
 
 /** Characters per field. The form's counters and the server read the same numbers. */
 export const releaseLimits = {

@@ -1,8 +1,8 @@
-import { dayIn } from "@/lib/domain/releases/zones";
 import type { EmbedView } from "@/lib/domain/syndication/schema";
 import { accentOf, parseUserType } from "@/lib/domain/user-type";
 import { xml } from "@/lib/formats/feeds/xml";
 import { PRODUCT_NAME } from "@/lib/product";
+import { dayIn } from "@/lib/utils/dates";
 
 /** The look's tokens as far as a card needs them; the reader's own fonts, so that it weighs nothing. */
 export const cardStyle = `:root{color-scheme:light dark;--paper:#fbf8f1;--ink:#1b1814;--ink2:#4a443a;--ink3:#676053;--rule:#ddd5c5;--accent:#1b1814}

@@ -1,11 +1,12 @@
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { MailboxFrame, mailTime } from "@/app/dev/mailbox/mailbox-frame";
+import { MailboxFrame } from "@/app/dev/mailbox/mailbox-frame";
 import { Link } from "@/components/ui/link";
 import { Section } from "@/components/ui/section";
 import { readOutbox } from "@/lib/platform/mail/outbox";
 import { settings } from "@/lib/platform/settings/settings";
+import { utcMoment } from "@/lib/utils/dates";
 
 export const metadata: Metadata = { title: "Mail", robots: { index: false } };
 export const dynamic = "force-dynamic";
@@ -15,7 +16,7 @@ export default async function MailPage({ params }: { params: Promise<{ id: strin
   if (settings().DEPLOYMENT !== "demo") notFound();
   const mail = await readOutbox((await params).id);
   if (!mail) notFound();
-  const facts = { From: mail.from, To: mail.to, Written: mailTime(mail.createdAt), ...mail.headers };
+  const facts = { From: mail.from, To: mail.to, Written: utcMoment(mail.createdAt), ...mail.headers };
   return (
     <MailboxFrame>
       <Link href="/dev/mailbox" className="link inline-flex min-h-11 items-center gap-2 text-sm">

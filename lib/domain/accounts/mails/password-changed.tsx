@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from "@/lib/product";
+import { utcMoment } from "@/lib/utils/dates";
 import { MailAction, MailLayout, MailText } from "../../../platform/mail/mail-layout";
 import type { MailTemplate } from "../../../platform/mail/mail-message";
 
@@ -10,8 +11,6 @@ export interface PasswordChangedData {
   appUrl: string;
 }
 
-const clock = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-
 /** Tells the owner that the password was changed, so that a stranger's change is noticed. */
 export function passwordChangedMail(data: PasswordChangedData): MailTemplate {
   const { name, changedAt, supportEmail, appUrl } = data;
@@ -20,8 +19,8 @@ export function passwordChangedMail(data: PasswordChangedData): MailTemplate {
     element: (
       <MailLayout preview="If it was you, all is well." heading="Your password was changed" appUrl={appUrl}>
         <MailText>
-          Hello {name}, the password of your account was changed on {clock.format(changedAt)} UTC. Wherever
-          else you were signed in, you are signed out now.
+          Hello {name}, the password of your account was changed on {utcMoment(changedAt.toISOString())}.
+          Wherever else you were signed in, you are signed out now.
         </MailText>
         <MailText>
           If it was you, all is well. If not, set a new one at once and write to {supportEmail}.

@@ -1,0 +1,222 @@
+/**
+ * Every date that is shown or read, in one place. Three clocks: a named place's (`...In`), UTC (`utc...`, the same for
+ * all readers and in cached pages), and the reader's own (`local...`, in the browser alone). Pure, safe in a browser.
+ */
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** Keeps a date on one line. */
+const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Formatters are slow to make and asked for often: one of each, bounded where zones come from people. */
+function format(
+  date: Date,
+  options: Intl.DateTimeFormatOptions,
+  locale = "en-GB",
+): Intl.DateTimeFormatPart[] {
+  const key = JSON.stringify([locale, options]);
+  let formatter = formats.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(locale, options);
+    if (formats.size < 500) formats.set(key, formatter);
+  }
+  return formatter.formatToParts(date);
+}
+
+const write = (date: Date, options: Intl.DateTimeFormatOptions) =>
+  unbroken(
+    format(date, options)
+      .map(({ value }) => value)
+      .join("")
+      .replaceAll(",", ""),
+  );
+
+// --- How long ago
+
+const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+
+/** "Just now" under an hour (and for a clock that runs ahead), "2 hours ago" under a day, else "3 days ago". */
+export function timeAgo(then: Date, now: Date): string {
+  const hours = Math.floor((now.getTime() - then.getTime()) / HOUR_MS);
+  if (hours < 1) return "Just now";
+  return hours < 24 ? ago(hours, "hour") : ago(Math.floor(hours / 24), "day");
+}
+
+/** As `timeAgo` within a day, then "yesterday", then the day: "12 November". */
+export function timeAgoOrDay(iso: string, now: Date): string {
+  const then = new Date(iso);
+  const age = now.getTime() - then.getTime();
+  if (age < DAY_MS) return timeAgo(then, now).toLowerCase();
+  return age < 2 * DAY_MS ? "yesterday" : utcDayOfYear(iso, now);
+}
+
+/** "just now", "10 seconds ago" (in steps of ten, so that it does not flicker), "2 minutes ago", "at 14.05". */
+export function secondsAgo(at: number, now: number): string {
+  const seconds = Math.max(0, Math.floor((now - at) / 10_000) * 10);
+  if (seconds < 10) return "just now";
+  if (seconds < 60) return ago(seconds, "second");
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? ago(minutes, "minute") : `at ${localTime(new Date(at).toISOString())}`;
+}
+
+// --- On the clock of a place
+
+const knownZones = new Map<string, boolean>();
+
+/** Whether a text names a time zone this runtime knows, such as "Europe/Oslo". */
+export function isTimeZone(zone: string): boolean {
+  const before = knownZones.get(zone);
+  if (before !== undefined) return before;
+  let good = zone !== "" && !/^[+-]/.test(zone);
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+  } catch {
+    good = false;
+  }
+  // Names come from people: what is remembered is bounded.
+  if (knownZones.size < 1000) knownZones.set(zone, good);
+  return good;
+}
+
+/** All names that `isTimeZone` knows, for a list to choose from. */
+export const timeZones = () => Intl.supportedValuesOf("timeZone");
+
+/** The reader's own zone. */
+export const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const clockParts = {
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+} as const;
+
+/** Without a zone, on the reader's own clock. */
+function readClock(moment: Date, timeZone?: string) {
+  const parts = format(moment, { ...clockParts, timeZone }, "en-CA-u-hc-h23");
+  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
+  return {
+    day: `${read("year").padStart(4, "0")}-${read("month")}-${read("day")}`,
+    hour: read("hour"),
+    minute: read("minute"),
+  };
+}
+
+/** A moment as `<input type="datetime-local">` writes it, on the clock of a place: "2026-11-26T06:00". */
+export function toDateTimeInput(moment: Date, timeZone: string): string {
+  const { day, hour, minute } = readClock(moment, timeZone);
+  return `${day}T${hour}:${minute}`;
+}
+
+/**
+ * The moment at which a place's clock shows this time ("2026-11-26T06:00"); null when it is no time. A time that the
+ * clock skips in spring is read as if it had not been put forward; one it shows twice is the first.
+ */
+export function fromDateTimeInput(local: string, timeZone: string): Date | null {
+  const asUtc = Date.parse(`${local}Z`);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(local) || Number.isNaN(asUtc)) return null;
+  const offsetAt = (time: number) =>
+    Date.parse(`${toDateTimeInput(new Date(time), timeZone)}Z`) - Math.floor(time / MINUTE_MS) * MINUTE_MS;
+  // The offset a day earlier and a day later: one of them is in force.
+  const before = asUtc - offsetAt(asUtc - DAY_MS);
+  const after = asUtc - offsetAt(asUtc + DAY_MS);
+  if (asUtc - offsetAt(before) === before) return new Date(before);
+  return new Date(asUtc - offsetAt(after) === after ? after : before);
+}
+
+/** "18 November 2026" */
+export const dayIn = (iso: string, timeZone: string): string =>
+  write(new Date(iso), { day: "numeric", month: "long", year: "numeric", timeZone });
+
+/** "09.00 CET" */
+export function timeIn(iso: string, timeZone: string): string {
+  const moment = new Date(iso);
+  const { hour, minute } = readClock(moment, timeZone);
+  const name = format(moment, { timeZone, timeZoneName: "short" }).find(
+    ({ type }) => type === "timeZoneName",
+  )?.value;
+  return `${hour}.${minute}\u00a0${name ?? timeZone}`;
+}
+
+/** "18 November 2026, 09.00 CET" */
+export const momentIn = (iso: string, timeZone: string): string =>
+  `${dayIn(iso, timeZone)}, ${timeIn(iso, timeZone)}`;
+
+// --- In UTC
+
+/** "18 November 2026" */
+export const utcDay = (iso: string): string => dayIn(iso, "UTC");
+
+/** "18 November 2026, 09.00 UTC" */
+export const utcMoment = (iso: string): string => momentIn(iso, "UTC");
+
+/** "March 2024" */
+export const utcMonth = (iso: string): string =>
+  write(new Date(iso), { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** "14 November", with the year where it is not this one. */
+export function utcDayOfYear(iso: string, now: Date): string {
+  const date = new Date(iso);
+  if (date.getUTCFullYear() !== now.getUTCFullYear()) return utcDay(iso);
+  return write(date, { day: "numeric", month: "long", timeZone: "UTC" });
+}
+
+/** "2026-11-18", as `<input type="date">` writes it. */
+export const toDateInput = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+export const isSameUtcDay = (iso: string, now: Date): boolean => iso.slice(0, 10) === toDateInput(now);
+
+// --- On the reader's own clock
+
+/** Writes a moment (ISO 8601) on the reader's own clock. */
+export type LocalFormat = (iso: string, now: Date) => string;
+
+/** Calendar days from `date` to `now`; negative for a date to come. */
+function localDaysBetween(date: Date, now: Date): number {
+  const noonOf = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate(), 12);
+  return Math.round((noonOf(now) - noonOf(date)) / DAY_MS);
+}
+
+const withYear = (date: Date, now: Date, options: Intl.DateTimeFormatOptions) =>
+  date.getFullYear() === now.getFullYear()
+    ? write(date, options)
+    : `${write(date, options)}\u00a0${date.getFullYear()}`;
+
+/** "09.42" */
+export const localTime = (iso: string): string => {
+  const { hour, minute } = readClock(new Date(iso));
+  return `${hour}.${minute}`;
+};
+
+/** "12 Nov" */
+export const localShortDay: LocalFormat = (iso, now) =>
+  withYear(new Date(iso), now, { day: "numeric", month: "short" });
+
+/** "12 November" */
+export const localDay: LocalFormat = (iso, now) =>
+  withYear(new Date(iso), now, { day: "numeric", month: "long" });
+
+/** As briefly as a list allows: "09.42" today, then "Yesterday", "Thu", "12 Nov", "12 Nov 2024". */
+export const localBrief: LocalFormat = (iso, now) => {
+  const date = new Date(iso);
+  const days = localDaysBetween(date, now);
+  if (days === 0) return localTime(iso);
+  if (days === 1) return "Yesterday";
+  return days > 1 && days < 7 ? write(date, { weekday: "short" }) : localShortDay(iso, now);
+};
+
+/** What stands over a day's messages: "Today", "Yesterday", "Monday 16 November". */
+export const localDayTitle: LocalFormat = (iso, now) => {
+  const date = new Date(iso);
+  const days = localDaysBetween(date, now);
+  if (days === 0) return "Today";
+  if (days === 1) return "Yesterday";
+  return withYear(date, now, { weekday: "long", day: "numeric", month: "long" });
+};
+
+/** Names the calendar day; equal for moments of one day. */
+export const localDayKey = (iso: string): string => new Date(iso).toDateString();
