@@ -12,7 +12,7 @@ const ACCEPTED = `${PICTURES},video/mp4,video/webm,application/pdf`;
 
 const anything = {
   title: "Drop photos, videos and PDFs here",
-  hint: "JPG, PNG, WebP, GIF, AVIF, MP4, WebM or PDF, up to 25 MB each. Photos and videos are kept for download without the place they were taken; a PDF stays as it is.",
+  hint: "JPG, PNG, WebP, GIF, AVIF, MP4, WebM or PDF, up to 25 MB each. Photos and videos are kept for download without the place they were taken; a PDF is kept as it is, with the author, program and dates it names.",
   choose: "Choose files",
   accept: ACCEPTED,
   variant: "ink" as ButtonVariant,

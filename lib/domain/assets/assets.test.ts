@@ -11,9 +11,9 @@ import {
   placedPicture,
   plainPdf,
   plainPicture,
-  plainVideo,
   sent,
 } from "@/tests/factories/assets";
+import { plainVideo } from "@/tests/factories/films";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { createAsset } from "./commands/create-asset";

@@ -35,7 +35,7 @@ export async function readUpload(file: Buffer, field: string): Promise<Media> {
     if (!(error instanceof MediaError)) throw error;
     const beside = { fields: { [field]: [error.message] }, cause: error };
     if (error.problem === "too_large") throw new AppError("too_large", error.message, beside);
-    if (error.problem === "wrong_type" || error.problem === "heic")
+    if (["wrong_type", "heic", "unknown_codec"].includes(error.problem))
       throw new AppError("unsupported_media_type", error.message, beside);
     throw invalidField(field, error.message);
   }

@@ -1,19 +1,27 @@
+import { readFilm, UnknownCodecError } from "./film";
 import { formatOf, type MediaFormat } from "./media-format";
 import { type PictureFacts, readPictureFacts } from "./picture-facts";
 import { openPicture } from "./picture-file";
 import { stripPicture } from "./strip-picture";
-import { readMp4, readWebm } from "./video-file";
 
 /** Bytes of an upload: 25 MB as people count them is less, so the bound is 25 MiB. */
 export const MAX_MEDIA_BYTES = 25 * 1024 * 1024;
 
-export type MediaProblem = "too_large" | "wrong_type" | "heic" | "too_many_pixels" | "unreadable";
+export type MediaProblem =
+  | "too_large"
+  | "wrong_type"
+  | "heic"
+  | "too_many_pixels"
+  | "unknown_codec"
+  | "unreadable";
 
 const WORDS: Record<MediaProblem, string> = {
   too_large: "Please choose a file of at most 25 MB",
   wrong_type: "Please choose a picture (JPG, PNG, WebP, GIF, AVIF), a video (MP4, WebM) or a PDF",
   heic: "HEIC pictures can't be read here. Please export this one as JPG",
   too_many_pixels: "Please choose a picture with at most 50 megapixels",
+  unknown_codec:
+    "Browsers can't play this video's pictures or sound. Please export it as MP4 (H.264 with AAC) or as WebM",
   unreadable: "This file is damaged or cut off and can't be read. Please choose another one",
 };
 
@@ -57,6 +65,7 @@ export async function readMedia(file: Buffer): Promise<Media> {
   try {
     return await readAs(file, format);
   } catch (cause) {
+    if (cause instanceof UnknownCodecError) throw new MediaError("unknown_codec", { cause });
     const tooMany = cause instanceof Error && /pixel limit/i.test(cause.message);
     throw new MediaError(tooMany ? "too_many_pixels" : "unreadable", { cause });
   }
@@ -71,7 +80,7 @@ async function readAs(file: Buffer, format: MediaFormat): Promise<Media> {
   };
   if (format.kind === "picture") return { ...media, ...(await readPicture(file, format)) };
   if (format.kind === "video") {
-    const video = format.name === "mp4" ? readMp4(file) : readWebm(file);
+    const video = await readFilm(file, format.name === "webm" ? "webm" : "mp4");
     return { ...media, ...video.facts, file: video.file };
   }
   // A PDF ends with its end mark, give or take a line or two.

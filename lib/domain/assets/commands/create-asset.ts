@@ -24,11 +24,12 @@ type Input = z.output<typeof input>;
 
 /**
  * Keeps a photo, video, quote, product or resource. The file is judged by its content, loses its place, and is stored
- * before the row is written; its sizes for the web are made by a job.
+ * before the row is written; its sizes for the web are made by a job. A PDF stays byte for byte.
  */
 export const createAsset = command({
   name: "assets.create",
-  summary: "Upload a photo, video, quote, product or resource (multipart, up to 25 MB)",
+  summary:
+    "Upload a photo, video, quote, product or resource (multipart, up to 25 MB; a PDF keeps its metadata)",
   input,
   output: z.object({ asset: assetView }),
   access: { roles: ["brand", "source"] },

@@ -1,0 +1,146 @@
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from "mediabunny";
+
+export const PLACE = "+59.8789+008.5936/";
+
+export const box = (type: string, ...parts: Buffer[]): Buffer => {
+  const body = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8);
+  head.write(type, 4, "latin1");
+  return Buffer.concat([head, body]);
+};
+const u32 = (...values: number[]) => {
+  const bytes = Buffer.alloc(values.length * 4);
+  for (const [n, value] of values.entries()) bytes.writeInt32BE(value | 0, n * 4);
+  return bytes;
+};
+
+/** The parameter sets of a small H.264 film. */
+const AVCC = Buffer.from(
+  "01640028ffe1001e67640028ac720440d83de6e6a04040a80000030008000003019078c18c2301000668e8438d2c8bfdf8f800",
+  "hex",
+);
+const [WIDTH, HEIGHT, PICTURES, SECONDS] = [640, 360, 5, 2.5];
+/** One H.264 picture that depends on no other, of the same byte throughout. */
+const AVC_PICTURE = Buffer.concat([u32(40), Buffer.from([0x65]), Buffer.alloc(39, 7)]);
+const VP8_PICTURE = Buffer.concat([Buffer.from("100200" + "9d012a80026801", "hex"), Buffer.alloc(30, 7)]);
+
+/** 12.5 seconds of 640 x 360 pixels. */
+async function makeFilm(
+  format: Mp4OutputFormat | WebMOutputFormat,
+  codec: "avc" | "vp8",
+  comment?: string,
+): Promise<Buffer> {
+  const target = new BufferTarget();
+  const output = new Output({ format, target });
+  const source = new EncodedVideoPacketSource(codec);
+  output.addVideoTrack(source);
+  if (comment) output.setMetadataTags({ comment });
+  await output.start();
+  const [name, description] = codec === "avc" ? ["avc1.640028", AVCC] : ["vp8", undefined];
+  const decoderConfig = { codec: name, codedWidth: WIDTH, codedHeight: HEIGHT, description };
+  for (let n = 0; n < PICTURES; n++) {
+    const data = codec === "avc" ? AVC_PICTURE : VP8_PICTURE;
+    await source.add(new EncodedPacket(data, "key", n * SECONDS, SECONDS), { decoderConfig });
+  }
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
+
+/** Starts of top-level boxes with their types. */
+const parts = (film: Buffer) => {
+  const found: { type: string; bytes: Buffer }[] = [];
+  for (let at = 0; at < film.length; ) {
+    const size = film.readUInt32BE(at);
+    found.push({ type: film.toString("latin1", at + 4, at + 8), bytes: film.subarray(at, at + size) });
+    at += size;
+  }
+  return found;
+};
+
+/** The film with more boxes in its movie box, which must stand behind the data or before data found by fragment. */
+const withInMovie = (film: Buffer, ...more: Buffer[]) =>
+  Buffer.concat(
+    parts(film).map(({ type, bytes }) => (type === "moov" ? box("moov", bytes.subarray(8), ...more) : bytes)),
+  );
+
+const PLAIN = await makeFilm(new Mp4OutputFormat({ fastStart: false }), "avc");
+const FRAGMENTED = await makeFilm(new Mp4OutputFormat({ fastStart: "fragmented" }), "avc");
+const WEBMS = {
+  whole: await makeFilm(new WebMOutputFormat(), "vp8", PLACE),
+  open: await makeFilm(new WebMOutputFormat({ appendOnly: true }), "vp8", PLACE),
+};
+
+/** An MP4 that says where it was filmed. */
+export const plainVideo = () =>
+  withInMovie(
+    PLAIN,
+    box("udta", box("\xa9xyz", Buffer.from(`\0\x12\x15\xc7${PLACE}`, "latin1"))),
+    box("meta", u32(0), box("xml ", Buffer.from(PLACE))),
+    box("uuid", Buffer.from(PLACE)),
+  );
+
+/** A camera's log as a track of a movie. */
+const logTrack = (number: number, ...table: Buffer[]) =>
+  box(
+    "trak",
+    box("tkhd", u32(0, 0, 0, number, 0, 12_500), Buffer.alloc(60)),
+    box(
+      "mdia",
+      box("mdhd", u32(0, 0, 0, 1000, 12_500, 0)),
+      box("hdlr", u32(0, 0), Buffer.from("meta"), Buffer.alloc(13)),
+      box("minf", box("stbl", box("stsd", u32(0, 1), box("gpmd", u32(0, 1))), ...table)),
+    ),
+  );
+
+/** An MP4 whose second track is a camera's log, of two samples in two chunks, each the place where it was filmed. */
+export function loggedVideo(): Buffer {
+  const [data, size] = [box("mdat", Buffer.from(PLACE + PLACE)), PLACE.length];
+  // The log stands between the pictures and the movie box.
+  const before = parts(PLAIN).filter(({ type }) => type !== "moov");
+  const start = Buffer.concat(before.map(({ bytes }) => bytes)).length + 8;
+  const movie = parts(PLAIN).find(({ type }) => type === "moov");
+  const track = logTrack(
+    2,
+    box("stts", u32(0, 1, 2, 6250)),
+    box("stsc", u32(0, 1, 1, 1, 1)),
+    box("stsz", u32(0, 0, 2, size, size)),
+    box("stco", u32(0, 2, start, start + size)),
+  );
+  const film = Buffer.concat([...before.map(({ bytes }) => bytes), data, movie?.bytes ?? data]);
+  return withInMovie(film, track);
+}
+
+/** An MP4 in fragments, the last of which is a camera's log, with its place beside it. */
+export function fragmentedVideo(): Buffer {
+  const [isBaseMovie, hasOffset] = [0x20000, 0x1];
+  const empty = ["stts", "stsc", "stco"].map((type) => box(type, u32(0, 0)));
+  const film = withInMovie(FRAGMENTED, logTrack(2, ...empty, box("stsz", u32(0, 0, 0))));
+  const fragment = (offset: number) =>
+    box(
+      "moof",
+      box("mfhd", u32(0, 9)),
+      box("uuid", Buffer.from(PLACE)),
+      box(
+        "traf",
+        box("tfhd", u32(isBaseMovie | 0x18, 2, 1000, PLACE.length)),
+        box("trun", u32(hasOffset, 1, offset)),
+      ),
+    );
+  const whole = parts(film).filter(({ type }) => type !== "mfra");
+  return Buffer.concat([
+    ...whole.map(({ bytes }) => bytes),
+    fragment(fragment(0).length + 8),
+    box("mdat", Buffer.from(PLACE)),
+  ]);
+}
+
+/** A WebM with clusters of known or unknown length that says in its tags where it was filmed. */
+export const taggedWebm = ({ open = false } = {}) => Buffer.from(open ? WEBMS.open : WEBMS.whole);
