@@ -1,7 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { cleanerAddress } from "@/lib/domain/directories/address";
 import { kindOfPath } from "@/lib/domain/directories/labels";
-import { loadActor } from "@/lib/platform/auth/load-actor";
 import {
   HINT_COOKIE,
   isSecure,
@@ -24,8 +23,6 @@ export const config = {
     "/matching/:path*",
     "/inbox/:path*",
     "/assets/:path*",
-    "/settings/:path*",
-    "/company-management/:path*",
     "/releases/:path*",
     "/setup-profile",
     "/login",
@@ -62,13 +59,13 @@ const DIRECTORY = "/directory/";
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const cookie = request.cookies.get(sessionCookieName())?.value;
   const token = await readSessionToken(cookie);
-  const away = await redirectTarget(request, token);
+  const away = redirectTarget(request, token);
   const response = away ? NextResponse.redirect(new URL(away, settings().APP_URL)) : withNonce(request);
   await keepCookies(request, response, cookie, token);
   return response;
 }
 
-async function redirectTarget(request: NextRequest, token: SessionToken | null): Promise<string | null> {
+function redirectTarget(request: NextRequest, token: SessionToken | null): string | null {
   const { pathname, search } = request.nextUrl;
   const directory = directoryOf(pathname);
   if (directory) {
@@ -79,20 +76,14 @@ async function redirectTarget(request: NextRequest, token: SessionToken | null):
       ? (clean ?? `/${pathname.slice(DIRECTORY.length)}${search}`)
       : clean;
   }
-  if (!token) {
-    return isGuarded(pathname) ? `/login?callbackUrl=${encodeURIComponent(pathname + search)}` : null;
-  }
-  if (!within(pathname, "/company-management")) return null;
-  const actor = await loadActor(token.sid, null);
-  return actor?.kind === "user" && !actor.isAdmin ? "/dashboard" : null;
+  if (token || !isGuarded(pathname)) return null;
+  return `/login?callbackUrl=${encodeURIComponent(pathname + search)}`;
 }
 
 /** `/matching` itself answers a signed-out visitor with its own screen. */
 const isGuarded = (pathname: string) =>
   pathname.startsWith("/matching/") ||
-  ["/dashboard", "/inbox", "/assets", "/settings", "/company-management", "/releases", "/setup-profile"].some(
-    (root) => within(pathname, root),
-  );
+  ["/dashboard", "/inbox", "/assets", "/releases", "/setup-profile"].some((root) => within(pathname, root));
 
 const within = (pathname: string, root: string) => pathname === root || pathname.startsWith(`${root}/`);
 

@@ -1,10 +1,9 @@
 import { settings } from "@/lib/platform/settings/settings";
 
 /** Where nobody who is not signed in finds anything, or only forms. Public pages say themselves what is not for search. */
-const CLOSED =
-  "/api/ /dashboard /matching /inbox /settings /setup-profile /releases /assets /company-management /dev/ /directory/".split(
-    " ",
-  );
+const CLOSED = "/api/ /dashboard /matching /inbox /setup-profile /releases /assets /dev/ /directory/".split(
+  " ",
+);
 
 /** For crawlers. Made by the running settings: one build serves at any address. */
 export function GET() {

@@ -5,8 +5,6 @@ import type { SendProblem } from "@/components/pitch-dialogs/send-problem";
 import { FormError } from "@/components/ui/form-error";
 import { Link } from "@/components/ui/link";
 
-const ways = { quota: "See the plans", waiting: "Open that pitch" } as const;
-
 /**
  * Why nothing was sent, in the red box, with the way out where there is one: `onRetry` where no answer came. Keep it
  * mounted.
@@ -27,9 +25,9 @@ export function SendProblemNote({ problem, onRetry }: { problem: SendProblem | n
               Try again
             </button>
           )}
-          {(problem.kind === "quota" || problem.kind === "waiting") && problem.href && (
+          {problem.kind === "waiting" && problem.href && (
             <Link href={problem.href} prefetch={false} className="link font-normal">
-              {ways[problem.kind]}
+              Open that pitch
             </Link>
           )}
         </>

@@ -12,14 +12,9 @@ describe("why a pitch was not sent", () => {
     });
   });
 
-  it("leads to the plans when the free pitches are used up", () => {
-    const refusal = {
-      code: "quota_exceeded" as const,
-      message: "Used up.",
-      details: { upgradeUrl: "/plans" },
-    };
-    expect(explainRefusal(refusal, FALLBACK)).toMatchObject({ kind: "quota", href: "/plans" });
-    expect(explainRefusal({ ...refusal, details: undefined }, FALLBACK).href).toBe("/settings");
+  it("says that the free pitches are used up", () => {
+    const refusal = { code: "quota_exceeded" as const, message: "Used up." };
+    expect(explainRefusal(refusal, FALLBACK)).toEqual({ kind: "other", words: "Used up." });
   });
 
   it("leads to the pitch that waits", () => {

@@ -2,9 +2,9 @@ import type { ErrorCode, FieldErrors } from "@/lib/core/errors";
 
 /** Why nothing was sent. `kind` says which way out to offer beside the words. */
 export type SendProblem = {
-  kind: "unverified" | "quota" | "waiting" | "unreachable" | "other";
+  kind: "unverified" | "waiting" | "unreachable" | "other";
   words: string;
-  /** Where the way out leads: the plan, the pitch in the way. */
+  /** Where the way out leads: the pitch in the way. */
   href?: string;
   fields?: FieldErrors;
 };
@@ -19,8 +19,6 @@ type Refusal = {
 /** The server's sentence where it knows why, else the fallback. */
 export function explainRefusal({ code, message, fields, details }: Refusal, fallback: string): SendProblem {
   if (code === "email_unverified") return { kind: "unverified", words: message };
-  if (code === "quota_exceeded")
-    return { kind: "quota", words: message, href: details?.upgradeUrl ?? "/settings" };
   if (code === "conflict" && details?.pitchId)
     return { kind: "waiting", words: message, href: `/matching?tab=inbox&pitch=${details.pitchId}` };
   if (code === "unreachable") return { kind: "unreachable", words: message };

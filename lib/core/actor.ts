@@ -18,7 +18,6 @@ export type UserActorFields = {
   readonly companyId: string | null;
   /** Admin of a company. Never taken from a request. */
   readonly isAdmin: boolean;
-  readonly isStaff: boolean;
   readonly aiEnabled: boolean;
 };
 

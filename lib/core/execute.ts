@@ -17,7 +17,7 @@ import {
 } from "./errors";
 import { claimKey, findReplay, keepAnswer, keyedCall, releaseKey } from "./idempotency";
 import { markCursor, unmarkCursor } from "./list-cursor";
-import type { Access, Operation, Role } from "./operation";
+import type { Access, Operation } from "./operation";
 
 export type ExecuteOptions = {
   /** The caller's key for this mutation, remembered for 24 hours per account. */
@@ -118,10 +118,7 @@ export function requireAccess(actor: Actor, access: Access) {
   if (typeof access === "object" && "public" in access) return;
   if (actor.kind !== "user") throw new AppError("unauthenticated");
   if (access === "signedIn") return;
-  const held: Role[] = [actor.userType];
-  if (actor.isAdmin) held.push("company_admin");
-  if (actor.isStaff) held.push("staff");
-  if (!access.roles.some((role) => held.includes(role))) throw forbidden();
+  if (!access.roles.includes(actor.userType)) throw forbidden();
 }
 
 async function loadSubject(operation: Operation, context: { db: unknown; actor: Actor; input: unknown }) {

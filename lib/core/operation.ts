@@ -19,7 +19,7 @@ export type AuditKind =
   | "session"
   | "subscriber";
 
-export type Role = UserType | "company_admin" | "staff";
+export type Role = UserType;
 
 type PublicAccess = { readonly public: string };
 type SignedInAccess = "signedIn";

@@ -115,6 +115,6 @@ export async function startTestStack({
 /** The caller's environment without settings of ours that would change what is tested. */
 function cleanEnvironment(): Env {
   const ours =
-    /^(DATABASE_|PUSHER_|SMTP_|S3_|REDIS_|RATE_LIMIT_|AUTH_SECRET|APP_URL|DATA_DIR|DEPLOYMENT|BETA|TESTING_MODE|NEXTAUTH_|CI$)/;
+    /^(DATABASE_|PUSHER_|SMTP_|S3_|RATE_LIMIT_|AUTH_SECRET|APP_URL|DATA_DIR|DEPLOYMENT|BETA|TESTING_MODE|NEXTAUTH_|CI$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }

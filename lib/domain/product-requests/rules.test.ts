@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { productRequestStates } from "@/db/enums";
-import { actsOf, fallsDue, isActOf, productActs, type RequestState, type Side, stateAfter } from "./rules";
+import { actsOf, isActOf, productActs, type RequestState, type Side, stateAfter } from "./rules";
 
 const sides: Side[] = ["owner", "requester"];
 const ends = ["declined", "returned", "kept", "withdrawn"];
@@ -20,7 +20,7 @@ function play(list: typeof moves extends fc.Arbitrary<infer M> ? M : never, gift
   const seen = [now];
   for (const move of list) {
     let next = now;
-    if (move === "clock") next = fallsDue(now) ? { ...now, state: "due" } : now;
+    if (move === "clock") next = now.state === "sent" && now.loan === "loan" ? { ...now, state: "due" } : now;
     else if (isActOf(move.act, move.side, now.loan)) {
       const state = stateAfter(move.act, now);
       if (state) next = { state, loan: move.act === "grant" ? (gift ? "gift" : "loan") : now.loan };

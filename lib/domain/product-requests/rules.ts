@@ -40,9 +40,6 @@ export const statesBefore = (act: ProductAct) => rules[act].from;
 export const actsOf = (request: RequestState, side: Side): ProductAct[] =>
   productActs.filter((act) => isActOf(act, side, request.loan) && stateAfter(act, request) !== null);
 
-/** Only what was lent and sent falls due, by the clock alone. */
-export const fallsDue = ({ state, loan }: RequestState) => state === "sent" && loan === "loan";
-
 /** The alert without a match or an accepted pitch (docs/product.md#product-requests). */
 export const matchFirst = (brand: string) =>
   `Please match with ${brand} first to request products. Visit the Matching Platform to connect with this brand.`;

@@ -157,14 +157,6 @@ export function topicSimilarity(a: TopicId, b: TopicId): number {
   return indexA < 0 || indexB < 0 ? 0 : (similarityRow(indexA)[indexB] ?? 0);
 }
 
-/** Every concept with a similarity above 0 to one of the given: the keys a candidate index has to look under. */
-export function expandForSearch(ids: readonly TopicId[]): TopicId[] {
-  const given = ids.map(topicIndex).filter((index) => index >= 0);
-  return topics.flatMap((topic, index) =>
-    given.some((from) => (similarityRow(from)[index] ?? 0) > 0) ? [topic.id] : [],
-  );
-}
-
 const trie = new PhraseTrie<number>();
 const byName = new Map<string, number[]>();
 

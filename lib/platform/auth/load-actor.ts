@@ -11,7 +11,6 @@ type SessionRow = {
   session_kind: "browser" | "api";
   user_type: UserType;
   email_verified: boolean;
-  is_staff: boolean;
   ai_enabled: boolean;
   profile_id: string;
   company_id: string | null;
@@ -32,7 +31,7 @@ export async function loadActor(
   const { sql } = database();
   const [row] = await sql<SessionRow[]>`
     select s.id as sid, s.user_id, s.kind as session_kind, u.user_type, u.email_verified_at is not null as email_verified,
-      u.is_staff, u.ai_enabled, p.id as profile_id, m.company_id, coalesce(m.role = 'admin', false) as is_admin,
+      u.ai_enabled, p.id as profile_id, m.company_id, coalesce(m.role = 'admin', false) as is_admin,
       s.last_seen_at < app_now() - interval '5 minutes' as touch_due
     from sessions s
     join users u on u.id = s.user_id and u.deleted_at is null
@@ -64,7 +63,6 @@ export async function loadActor(
     profileId,
     companyId: row.company_id,
     isAdmin: row.is_admin,
-    isStaff: row.is_staff,
     aiEnabled: row.ai_enabled,
   });
 }

@@ -1,7 +1,5 @@
 import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { log } from "../log";
-import { settings } from "../settings/settings";
 
 export type Limit = { points: number; windowSeconds: number };
 export type Consumed = { allowed: boolean; retryAfterSeconds: number; remaining: number };
@@ -17,9 +15,6 @@ function bucketFor(name: string, { points, windowSeconds }: Limit): Bucket {
   const keyPrefix = `${name}:${points}:${windowSeconds}`;
   const known = buckets.get(keyPrefix);
   if (known) return known;
-  if (buckets.size === 0 && settings().REDIS_URL) {
-    log.warn("REDIS_URL is set, but limits are still counted per process");
-  }
   const bucket = {
     limiter: new RateLimiterMemory({ keyPrefix, points, duration: windowSeconds }),
     keys: new Set<string>(),

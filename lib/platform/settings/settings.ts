@@ -44,12 +44,6 @@ const isNetwork = (entry: string) => {
   return isIP(host) !== 0 && fits && more.length === 0;
 };
 
-const iceServer = z.object({
-  urls: z.union([z.string(), z.array(z.string())]),
-  username: z.string().optional(),
-  credential: z.string().optional(),
-});
-
 function jsonList<T extends z.ZodType>(item: T, fallback: z.output<T>[]) {
   return optionalText.transform((value, ctx) => {
     if (!value) return fallback;
@@ -84,7 +78,6 @@ export function readSettings(env: Record<string, string | undefined>) {
     ),
     DATA_DIR: z.string().min(1).default(".data"),
     DATABASE_URL: postgresUrl,
-    DATABASE_READ_URL: postgresUrl,
     DATABASE_POOL: positive.default(10),
     AUTH_SECRET: z
       .string({ error: "is required: set it to at least 32 random characters" })
@@ -100,7 +93,6 @@ export function readSettings(env: Record<string, string | undefined>) {
     PUSHER_TLS: flag(true),
     PUSHER_CLUSTER: optionalText,
     REALTIME_PORT: port.optional(),
-    REDIS_URL: optionalText,
     S3_BUCKET: optionalText,
     S3_REGION: optionalText,
     S3_ENDPOINT: optionalText,
@@ -117,11 +109,6 @@ export function readSettings(env: Record<string, string | undefined>) {
       "an https address such as https://pubsubhubbub.appspot.com/",
     ),
     SOCIAL_LINKS: jsonList(z.object({ name: z.string(), url: z.url() }), []),
-    ICE_SERVERS: jsonList(iceServer, [{ urls: "stun:stun.l.google.com:19302" }]),
-    AI_PROVIDER: optionalText,
-    AI_MODEL: optionalText,
-    AI_API_KEY: optionalText,
-    AI_BASE_URL: optionalText,
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   });
   const blanked = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));

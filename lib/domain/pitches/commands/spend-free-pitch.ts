@@ -40,11 +40,7 @@ export async function spendFreePitch(tx: Transaction, actor: UserActor): Promise
   }
   if (await hasPremium(tx, actor.userId, companyId)) return companyId;
   if ((await countSent(tx, actor.profileId, companyId)) >= FREE_PITCHES) {
-    throw new AppError(
-      "quota_exceeded",
-      `Your ${FREE_PITCHES} free pitches are used up. Upgrade your plan to send more.`,
-      { details: { upgradeUrl: "/settings" } },
-    );
+    throw new AppError("quota_exceeded", `Your ${FREE_PITCHES} free pitches are used up.`);
   }
   return companyId;
 }
