@@ -61,7 +61,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const token = await readSessionToken(cookie);
   const away = redirectTarget(request, token);
   const response = away ? NextResponse.redirect(new URL(away, settings().APP_URL)) : withNonce(request);
-  await keepCookies(request, response, cookie, token);
+  await copyCookies(request, response, cookie, token);
   return response;
 }
 
@@ -102,7 +102,7 @@ function withNonce(request: NextRequest): NextResponse {
   return response;
 }
 
-async function keepCookies(
+async function copyCookies(
   request: NextRequest,
   response: NextResponse,
   cookie: string | undefined,

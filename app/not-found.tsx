@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { CurrentPath } from "@/components/layout/current-path";
-import { LateSiteHeader } from "@/components/layout/late-site-header";
+import { DeferredSiteHeader } from "@/components/layout/deferred-site-header";
 import { ProblemPage } from "@/components/layout/problem-page";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { buttonClass } from "@/components/ui/button-style";
-import { PAGE_NOT_FOUND, PROFILE_NOT_FOUND } from "@/lib/utils/not-found-words";
+import { PAGE_NOT_FOUND, PROFILE_NOT_FOUND } from "@/lib/utils/not-found-text";
 
 export const metadata: Metadata = { title: "Page Not Found" };
 
 export default function NotFound() {
   return (
     <div data-accent="source" className="flex min-h-dvh flex-col">
-      <LateSiteHeader />
+      <DeferredSiteHeader />
       <main id="main" className="flex-1">
         <ProblemPage
           kicker="404"

@@ -57,13 +57,13 @@ export type Call = {
 };
 
 /** A schema in a word or two: "text up to 100", "list of Pitch", "one of sent, read". */
-export function typeInWords(schema: Schema): string {
+export function describeType(schema: Schema): string {
   if (schema.$ref) return schema.$ref.split("/").at(-1) ?? "";
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map(String).join(" | ");
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return choices.map(typeInWords).join(" or ");
-  if (schema.type === "array") return `list of ${schema.items ? typeInWords(schema.items) : "anything"}`;
+  if (choices) return choices.map(describeType).join(" or ");
+  if (schema.type === "array") return `list of ${schema.items ? describeType(schema.items) : "anything"}`;
   if (schema.type === "string") return schema.maxLength ? `text up to ${schema.maxLength}` : "text";
   return Array.isArray(schema.type) ? schema.type.join(" or ") : (schema.type ?? "any");
 }
@@ -71,7 +71,7 @@ export function typeInWords(schema: Schema): string {
 const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
   Object.entries(properties).map(([name, schema]) => ({
     name,
-    type: typeInWords(schema),
+    type: describeType(schema),
     required: required.includes(name),
   }));
 
@@ -79,7 +79,7 @@ function toCall(path: string, method: string, raw: RawOperation): Call {
   const [bodyType, body] = Object.entries(raw.requestBody?.content ?? {})[0] ?? [null, undefined];
   const parameters = (raw.parameters ?? []).map(({ name, schema, required }) => ({
     name,
-    type: typeInWords(schema),
+    type: describeType(schema),
     required,
   }));
   const answer = Object.entries(raw.responses).find(([status]) => status.startsWith("2"))?.[1].content?.[

@@ -6,7 +6,7 @@ import type { DownloadState } from "@/components/assets/download-progress";
 import { formatSize } from "@/components/assets/labels";
 import type { ZipFile } from "@/components/assets/zip-files";
 import { Button } from "@/components/ui/button";
-import { useLate } from "@/components/ui/use-late";
+import { useDeferred } from "@/components/ui/use-deferred";
 
 const loadProgress = () =>
   import("@/components/assets/download-progress").then(({ DownloadProgress }) => DownloadProgress);
@@ -25,7 +25,7 @@ export function DownloadAll({
   children: ReactNode;
 }) {
   const [state, setState] = useState<DownloadState>({ step: "idle" });
-  const [Progress, askForProgress] = useLate(loadProgress);
+  const [Progress, askForProgress] = useDeferred(loadProgress);
   const running = useRef<AbortController>(undefined);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => () => running.current?.abort(), []);

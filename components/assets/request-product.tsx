@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { ProductAsked } from "@/components/assets/labels";
 import { useViewer } from "@/components/layout/use-viewer";
 import { Button } from "@/components/ui/button";
-import { useLate } from "@/components/ui/use-late";
+import { useDeferred } from "@/components/ui/use-deferred";
 
 /** Its dialog and form load with the click. */
 const loadDialog = () =>
@@ -16,7 +16,7 @@ const loadDialog = () =>
 /** The button under a product. The owner, and everybody signed out, is led on instead of asked. */
 export function RequestProduct(product: ProductAsked) {
   const state = useViewer();
-  const [Dialog, ask] = useLate(loadDialog);
+  const [Dialog, ask] = useDeferred(loadDialog);
   const [open, setOpen] = useState(false);
   if (state.status === "signedIn" && state.viewer?.profile?.id === product.owner.id) return null;
 

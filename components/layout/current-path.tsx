@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
-import { isSomebodys } from "@/lib/utils/not-found-words";
+import { isSomebodys } from "@/lib/utils/not-found-text";
 
 /**
  * The address as typed, or in its place what is said only where it asks for `somebody`. A cached 404 is the same for

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { CurrentPath } from "@/components/layout/current-path";
 import { buttonClass } from "@/components/ui/button-style";
 import { PRODUCT_NAME } from "@/lib/product";
-import { failureTitle } from "@/lib/utils/failure-words";
+import { failureTitle } from "@/lib/utils/failure-title";
 
 /**
  * What stands in place of a page that failed: it says nothing is lost, and offers Try again and the way home. Drawn

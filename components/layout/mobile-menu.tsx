@@ -4,7 +4,7 @@ import { Menu } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { MenuLink } from "@/components/layout/site-links";
 import { IconButton } from "@/components/ui/icon-button";
-import { useLate } from "@/components/ui/use-late";
+import { useDeferred } from "@/components/ui/use-deferred";
 
 const loadPanel = () => import("@/components/layout/menu-panel").then(({ MenuPanel }) => MenuPanel);
 
@@ -20,7 +20,7 @@ export function MobileMenu({
   children?: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
-  const [MenuPanel, askForPanel] = useLate(loadPanel);
+  const [MenuPanel, askForPanel] = useDeferred(loadPanel);
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>

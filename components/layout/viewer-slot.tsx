@@ -5,7 +5,7 @@ import { useViewer } from "@/components/layout/use-viewer";
 import { viewerLinks } from "@/components/layout/viewer-links";
 import { Avatar } from "@/components/ui/avatar";
 import { LinkButton } from "@/components/ui/link-button";
-import { useLate } from "@/components/ui/use-late";
+import { useDeferred } from "@/components/ui/use-deferred";
 
 /** Only those signed in have a menu: nobody else loads it. */
 const loadUserMenu = () => import("@/components/layout/user-menu").then(({ UserMenu }) => UserMenu);
@@ -14,7 +14,7 @@ const loadUserMenu = () => import("@/components/layout/user-menu").then(({ UserM
 export function ViewerSlot() {
   const state = useViewer();
   const signedIn = state.status === "signedIn";
-  const [UserMenu, askForMenu] = useLate(loadUserMenu);
+  const [UserMenu, askForMenu] = useDeferred(loadUserMenu);
   useEffect(() => {
     if (signedIn) void askForMenu();
   }, [signedIn, askForMenu]);

@@ -6,7 +6,7 @@ import { Picture, Portrait } from "@/components/matches/portrait";
 import { ChoosePitchDialog } from "@/components/pitch-dialogs/choose-pitch-dialog";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import type { AccentName } from "@/components/ui/accent-scope";
-import { matchedInWords } from "@/lib/domain/matches/rules";
+import { matchedMessage } from "@/lib/domain/matches/rules";
 import type { ActAnswer, MatchView, SuggestionView } from "@/lib/domain/matches/schema";
 import { largePicture } from "@/lib/domain/profiles/urls";
 
@@ -44,7 +44,7 @@ export function MatchMoment({
   const percent = percentOf(matchScore);
   const shared = {
     recipient: { id: profile.id, name: profile.name },
-    headline: matchedInWords(profile.name, moment.hasActivePitch),
+    headline: matchedMessage(profile.name, moment.hasActivePitch),
     lead: `You liked each other. ${percent} for ${bestPitch ? `“${bestPitch.title}”` : "your profile"}.`,
     media: <Meeting viewer={viewer} match={match} />,
   };

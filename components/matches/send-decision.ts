@@ -4,7 +4,7 @@ import type { Decided } from "@/components/matches/deck/deck-state";
 import { showError, showNews } from "@/components/ui/toast";
 import { api } from "@/lib/client/api";
 import type { ApiFailure } from "@/lib/client/api-types";
-import { likedInWords } from "@/lib/domain/matches/rules";
+import { likedMessage } from "@/lib/domain/matches/rules";
 import type { ActAnswer } from "@/lib/domain/matches/schema";
 
 /** Notices of the deck stand at the top: below are the buttons, on phones as well. */
@@ -36,7 +36,7 @@ export async function sendDecision(
     return { kind: "refused" };
   }
   if (decision !== "pass" && !answer.data.matched) {
-    showNews(likedInWords(profile.name), {
+    showNews(likedMessage(profile.name), {
       id: "liked",
       position: DECK_NOTICES,
       icon: createElement(decision === "like" ? Heart : Star, { "aria-hidden": true }),

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { dismissToast, showToast } from "@/components/ui/toast";
-import { isComplete, missingInWords } from "@/lib/domain/pitch-drafts/rules";
+import { describeMissing, isComplete } from "@/lib/domain/pitch-drafts/rules";
 import { emptyPitch, isBlank, type PitchValues } from "./pitch-form";
 
 const CLEARED = "pitch-cleared";
@@ -53,7 +53,7 @@ export function EditorFoot({
         </Button>
       </div>
       <p id={id} className="meta mt-2 text-right empty:hidden">
-        {!complete && missingInWords(values)}
+        {!complete && describeMissing(values)}
       </p>
       <ConfirmDialog
         open={asking}

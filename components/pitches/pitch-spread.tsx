@@ -6,7 +6,7 @@ import { ActiveBadge, AiVerifiedBadge, Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FiveWs } from "@/components/ui/five-ws";
-import { missingFields, missingInWords } from "@/lib/domain/pitch-drafts/rules";
+import { describeMissing, missingFields } from "@/lib/domain/pitch-drafts/rules";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import type { UserType } from "@/lib/domain/user-type";
 import { editedWords, truncateWhy } from "./labels";
@@ -75,7 +75,7 @@ function StateBadges({ draft, newsLine }: { draft: DraftView; newsLine: number }
       {draft.newsworthiness && draft.newsworthiness.score > newsLine && <AiVerifiedBadge />}
       {missing.length > 0 && (
         <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
-          {missing.length <= 2 ? missingInWords(draft) : `${missing.length} fields are missing`}
+          {missing.length <= 2 ? describeMissing(draft) : `${missing.length} fields are missing`}
         </Badge>
       )}
     </>
@@ -95,7 +95,7 @@ function SpreadSide({
 }) {
   const [copying, setCopying] = useState(false);
   const noteId = `${titleId}-use`;
-  const missing = missingInWords(draft).replace(/ (is|are) missing$/, "");
+  const missing = describeMissing(draft).replace(/ (is|are) missing$/, "");
   return (
     <div className="flex flex-col max-md:mt-5">
       <PitchNumbers draft={draft} now={now} />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cappedCount } from "@/components/ui/count-badge";
-import { counterTone, excessInWords } from "@/components/ui/counter";
+import { counterTone, describeExcess } from "@/components/ui/counter";
 
 test("a counter turns amber at 80 percent and red only beyond the limit", () => {
   expect([79, 80, 100, 101].map((length) => counterTone(length, 100))).toEqual([
@@ -12,7 +12,7 @@ test("a counter turns amber at 80 percent and red only beyond the limit", () => 
 });
 
 test("what is too long is said in words", () => {
-  expect([100, 101, 102].map((length) => excessInWords(length, 100))).toEqual([
+  expect([100, 101, 102].map((length) => describeExcess(length, 100))).toEqual([
     undefined,
     "1 character too long",
     "2 characters too long",

@@ -7,7 +7,7 @@ export function counterTone(length: number, max: number): "rest" | "amber" | "re
 }
 
 /** "2 characters too long", or undefined while the text fits. Lengths in UTF-16 units, as zod counts them. */
-export function excessInWords(length: number, max: number): string | undefined {
+export function describeExcess(length: number, max: number): string | undefined {
   const excess = length - max;
   if (excess <= 0) return undefined;
   return excess === 1 ? "1 character too long" : `${excess} characters too long`;

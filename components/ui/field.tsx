@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Counter, excessInWords } from "@/components/ui/counter";
+import { Counter, describeExcess } from "@/components/ui/counter";
 import { FieldContext } from "@/components/ui/field-context";
 import { FieldError, FieldWarning } from "@/components/ui/field-note";
 import { cn } from "@/lib/utils/cn";
@@ -49,7 +49,7 @@ export function Field(props: FieldProps) {
     if (counted) setTyped(valueLength(box.current));
   });
 
-  const error = props.error ?? (max === undefined ? undefined : excessInWords(length, max));
+  const error = props.error ?? (max === undefined ? undefined : describeExcess(length, max));
   const text = error ? `${id}-error` : warning ? `${id}-warning` : help ? `${id}-help` : undefined;
   const describedBy = [text, counted && `${id}-count`].filter(Boolean).join(" ");
 

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { onFirstToast } from "@/components/ui/toast";
-import { useLate } from "@/components/ui/use-late";
+import { useDeferred } from "@/components/ui/use-deferred";
 
 const loadShelf = () => import("@/components/ui/toast-shelf").then(({ ToastShelf }) => ToastShelf);
 
@@ -11,7 +11,7 @@ const loadShelf = () => import("@/components/ui/toast-shelf").then(({ ToastShelf
  * network no longer is.
  */
 export function Toaster() {
-  const [ToastShelf, ask] = useLate(loadShelf);
+  const [ToastShelf, ask] = useDeferred(loadShelf);
   useEffect(() => {
     const load = () => void ask();
     const heard = ["pointerdown", "keydown"] as const;

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type MouseEvent, type ReactNode, use, useState } from "react";
-import { useLate } from "@/components/ui/use-late";
+import { useDeferred } from "@/components/ui/use-deferred";
 import type { Slide } from "@/components/viewer/slide";
 
 const loadViewer = () => import("@/components/viewer/viewer").then(({ Viewer }) => Viewer);
@@ -9,7 +9,7 @@ const OpenContext = createContext<((id: string) => void) | null>(null);
 
 /** A part of a page whose pictures open full screen; the viewer itself loads with the first click. */
 export function ViewerRoot({ slides, children }: { slides: Slide[]; children: ReactNode }) {
-  const [Viewer, ask] = useLate(loadViewer);
+  const [Viewer, ask] = useDeferred(loadViewer);
   const [openId, setOpenId] = useState<string | null>(null);
   const kind = slides.find(({ id }) => id === openId)?.kind;
 

@@ -32,7 +32,7 @@ export type SeedRequest = {
   granted?: { daysAgo: number; loan: "LOAN" | "GIFT"; dueInDays?: number; note?: string };
   sentDaysAgo?: number;
   returnedDaysAgo?: number;
-  keptDaysAgo?: number;
+  confirmedDaysAgo?: number;
 };
 
 const strand = { creator: "Even Strand", credit: "Even Strand / Hollow Pine", copyright: "Hollow Pine" };
@@ -290,7 +290,7 @@ export const productRequests: readonly SeedRequest[] = [
     askedDaysAgo: 35,
     granted: { daysAgo: 34, loan: "GIFT" },
     sentDaysAgo: 33,
-    keptDaysAgo: 28,
+    confirmedDaysAgo: 28,
   },
   {
     from: "tomas",

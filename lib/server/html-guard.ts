@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PRODUCT_NAME } from "../product";
-import { failureTitle } from "../utils/failure-words";
+import { failureTitle } from "../utils/failure-title";
 import type { Replacement } from "./answer-guard";
 
 const POLICY = "content-security-policy";

@@ -20,15 +20,15 @@ export function foldText(text: string): string {
     .replace(/[ßæœøđðłþı]/g, (letter) => special[letter] ?? letter);
 }
 
-/** Joins words the way a sentence does: "a", "a and b", "a, b and c". */
-export function joinWords(words: readonly string[], conjunction = "and"): string {
-  if (words.length < 2) return words[0] ?? "";
-  return `${words.slice(0, -1).join(", ")} ${conjunction} ${words[words.length - 1]}`;
+/** Joins items the way a sentence does: "a", "a and b", "a, b and c". */
+export function joinList(items: readonly string[], conjunction = "and"): string {
+  if (items.length < 2) return items[0] ?? "";
+  return `${items.slice(0, -1).join(", ")} ${conjunction} ${items[items.length - 1]}`;
 }
 
-const numberWords = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const numberNames = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** A count as newspapers print it: words to ten, figures above. */
-export function countInWords(count: number): string {
-  return numberWords[count] ?? count.toLocaleString("en-US");
+/** A count as newspapers print it: in letters to ten, in figures above. */
+export function spellCount(count: number): string {
+  return numberNames[count] ?? count.toLocaleString("en-US");
 }

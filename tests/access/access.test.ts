@@ -8,7 +8,7 @@ import { testDatabase } from "../setup/database";
 import { compareGenerated } from "../setup/generated";
 import { writeAccessDocument } from "./document";
 import { matrix, type Outcome } from "./matrix";
-import { type Knocker, knockers, makeWorld, type World } from "./world";
+import { type Caller, callers, makeWorld, type World } from "./world";
 
 const database = testDatabase({
   PUSHER_APP_ID: "fivewire",
@@ -88,17 +88,17 @@ describe("the access matrix", () => {
       const operation = operations.get(name) as Operation;
       // Commands change the world: each gets a new one, and the parties come last.
       const world = operation.kind === "query" ? shared : await newWorld();
-      const found = {} as Record<Knocker, Outcome>;
+      const found = {} as Record<Caller, Outcome>;
       const since = await countEntries();
-      for (const knocker of knockers) {
-        found[knocker] = await outcomeOf(execute(world.actors[knocker], operation, input(world, knocker)));
+      for (const caller of callers) {
+        found[caller] = await outcomeOf(execute(world.actors[caller], operation, input(world, caller)));
       }
       expect(found).toEqual(expected);
-      const passed = knockers.filter((knocker) => found[knocker] === "ok");
+      const passed = callers.filter((caller) => found[caller] === "ok");
       expect(await readEntries(since)).toEqual(
         expectedEntries(
           operation,
-          passed.map((knocker) => world.actors[knocker]),
+          passed.map((caller) => world.actors[caller]),
         ),
       );
     },

@@ -2,15 +2,15 @@ import type { ErrorCode } from "@/lib/core/errors";
 import { makeUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import { settings } from "@/lib/platform/settings/settings";
 import { completeDraft } from "../factories/pitch-drafts";
-import { type Knocker, knockers, type World } from "./world";
+import { type Caller, callers, type World } from "./world";
 
 export type Outcome = "ok" | ErrorCode;
-export type Row = { input: (world: World, knocker: Knocker) => object; expected: Record<Knocker, Outcome> };
+export type Row = { input: (world: World, caller: Caller) => object; expected: Record<Caller, Outcome> };
 
 const STRANGER_PASSWORD = "Not-the-password-1";
 const allOf = (outcome: Outcome) =>
-  Object.fromEntries(knockers.map((knocker) => [knocker, outcome])) as Record<Knocker, Outcome>;
-const signedIn = (outcome: Outcome): Record<Knocker, Outcome> => ({
+  Object.fromEntries(callers.map((caller) => [caller, outcome])) as Record<Caller, Outcome>;
+const signedIn = (outcome: Outcome): Record<Caller, Outcome> => ({
   ...allOf(outcome),
   anonymous: "unauthenticated",
 });
@@ -19,7 +19,7 @@ const signedIn = (outcome: Outcome): Record<Knocker, Outcome> => ({
 const open = (input: Row["input"], outcome: Outcome = "ok"): Row => ({ input, expected: allOf(outcome) });
 
 /** Everybody signed in, each about their own. */
-const own = (input: Row["input"] = () => ({}), changed: Partial<Record<Knocker, Outcome>> = {}): Row => ({
+const own = (input: Row["input"] = () => ({}), changed: Partial<Record<Caller, Outcome>> = {}): Row => ({
   input,
   expected: { ...signedIn("ok"), ...changed },
 });
@@ -40,7 +40,7 @@ const both = { sender: "ok", recipient: "ok" } as const;
 const senderOnly = { sender: "ok", recipient: "not_found" } as const;
 
 /** Types that may not meet a journalist: other journalists and creators. */
-const notWithPress: Partial<Record<Knocker, Outcome>> = {
+const notWithPress: Partial<Record<Caller, Outcome>> = {
   press: "invalid_input",
   paid_media: "invalid_input",
   recipient: "invalid_input",
@@ -58,18 +58,18 @@ const signUpForm = {
 };
 
 /**
- * A row per operation: what it is asked, and what becomes of it for everybody who may knock. Compared with the
+ * A row per operation: its input, and the outcome for every kind of caller. Compared with the
  * operations that exist, so a new one without a row fails; docs/access.md is written from it.
  */
 export const matrix: Record<string, Row> = {
   "accounts.register": open(() => ({ ...signUpForm, email: "taken@test.com" }), "invalid_input"),
   "accounts.signUp": open(() => ({ ...signUpForm, email: "taken@test.com" }), "invalid_input"),
   "accounts.login": open(
-    (_, knocker) => ({ email: `${knocker}@nobody-here.com`, password: STRANGER_PASSWORD }),
+    (_, caller) => ({ email: `${caller}@nobody-here.com`, password: STRANGER_PASSWORD }),
     "unauthenticated",
   ),
   "accounts.loginBrowser": open(
-    (_, knocker) => ({ email: `${knocker}@someone-else.com`, password: STRANGER_PASSWORD }),
+    (_, caller) => ({ email: `${caller}@someone-else.com`, password: STRANGER_PASSWORD }),
     "unauthenticated",
   ),
   "accounts.logout": own(),
@@ -80,7 +80,7 @@ export const matrix: Record<string, Row> = {
     input: () => ({ email: "petra@hollowpine.com", password: STRANGER_PASSWORD }),
     expected: signedIn("invalid_input"),
   },
-  "accounts.forgotPassword": open((_, knocker) => ({ email: `${knocker}@nobody-at-all.com` })),
+  "accounts.forgotPassword": open((_, caller) => ({ email: `${caller}@nobody-at-all.com` })),
   "accounts.resetPassword": open(
     () => ({ token: "not-a-token", password: "Correct-horse-42" }),
     "invalid_input",
@@ -90,7 +90,7 @@ export const matrix: Record<string, Row> = {
 
   "dashboard.summary": own(),
 
-  "subscribers.subscribe": open((_, knocker) => ({ email: `${knocker}@reads-letters.com` })),
+  "subscribers.subscribe": open((_, caller) => ({ email: `${caller}@reads-letters.com` })),
   "subscribers.confirm": open(() => ({ token: "not-a-token" }), "invalid_input"),
   "subscribers.stop": open(() => ({ token: "not-a-token" }), "invalid_input"),
   "contact.send": open(() => ({

@@ -11,13 +11,13 @@ import { makeProduct } from "../factories/assets";
 import { decide } from "../factories/matches";
 import { completeDraft, makeDraft } from "../factories/pitch-drafts";
 
-/** Everybody who knocks: nobody, a stranger of each type, and the two parties. */
+/** Kinds of callers: anonymous, a stranger of each type, and the two parties. */
 export const strangerKinds = ["press", "brand", "source", "paid_media"] as const;
-export type Knocker = "anonymous" | (typeof strangerKinds)[number] | "sender" | "recipient";
-export const knockers: Knocker[] = ["anonymous", ...strangerKinds, "sender", "recipient"];
+export type Caller = "anonymous" | (typeof strangerKinds)[number] | "sender" | "recipient";
+export const callers: Caller[] = ["anonymous", ...strangerKinds, "sender", "recipient"];
 
 export type World = {
-  actors: Record<Knocker, Actor>;
+  actors: Record<Caller, Actor>;
   /** A brand: owner of the drafts and sender of the pitches. */
   sender: TestAccount;
   /** A journalist: recipient of the pitches. */
@@ -88,7 +88,7 @@ export async function makeWorld(
       sender: sender.actor,
       recipient: recipient.actor,
       ...strangerActors,
-    } as Record<Knocker, Actor>,
+    } as Record<Caller, Actor>,
     sender,
     recipient,
     draftId: draft.id,

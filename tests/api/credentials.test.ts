@@ -146,9 +146,9 @@ describe("403", () => {
     const token = unverified.accessToken;
     const pitch = { ...completePitchBody(), recipientId: world.recipient.userId };
     expect(await refusalOf("/pitches", "POST", { token, body: pitch })).toEqual([403, "email_unverified"]);
-    const kept = await callRoute("/pitches", "POST", { token, body: { ...pitch, send: false } });
-    expect(kept.status).toBe(201);
-    expect(await refusalOf(`/pitches/${kept.json.data.pitch.id}/send`, "POST", { token })).toEqual([
+    const unsent = await callRoute("/pitches", "POST", { token, body: { ...pitch, send: false } });
+    expect(unsent.status).toBe(201);
+    expect(await refusalOf(`/pitches/${unsent.json.data.pitch.id}/send`, "POST", { token })).toEqual([
       403,
       "email_unverified",
     ]);

@@ -7,7 +7,7 @@ import { callRoute } from "./call-route";
 testDatabase({ BETA: "false" });
 const FREE = 5;
 
-it("402: a brand's sixth pitch outside of beta; kept unsent it may stay", async () => {
+it("402: a brand's sixth pitch outside of beta; unsent it may stay", async () => {
   const brand = await makeAccount({ userType: "brand" });
   const token = brand.accessToken;
   for (let n = 0; n <= FREE; n++) {
@@ -17,9 +17,9 @@ it("402: a brand's sixth pitch outside of beta; kept unsent it may stay", async 
     if (n < FREE) expect(status).toBe(201);
     else {
       expect([status, json.error.code]).toEqual([402, "quota_exceeded"]);
-      const kept = await callRoute("/pitches", "POST", { token, body: { ...body, send: false } });
-      expect(kept.json.data.pitch.status).toBe("UNSENT");
-      const { id } = kept.json.data.pitch;
+      const unsent = await callRoute("/pitches", "POST", { token, body: { ...body, send: false } });
+      expect(unsent.json.data.pitch.status).toBe("UNSENT");
+      const { id } = unsent.json.data.pitch;
       expect((await callRoute(`/pitches/${id}/send`, "POST", { token })).status).toBe(402);
     }
   }

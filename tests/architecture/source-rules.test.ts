@@ -134,10 +134,10 @@ describe.each(rules)("$name", (rule) => {
   });
 });
 
-describe("doors", () => {
+describe("entry points", () => {
   it("are where the gates look: route handlers in TypeScript, no pages folder, no second middleware", () => {
-    expect(sources.filter(isHiddenDoor)).toEqual([]);
-    for (const door of [
+    expect(sources.filter(isHiddenEntry)).toEqual([]);
+    for (const file of [
       "app/api/v1/x/route.tsx",
       "app/api/v1/x/route.js",
       "pages/api/x.ts",
@@ -145,12 +145,12 @@ describe("doors", () => {
       "lib/actions/x.tsx",
       "proxy.ts",
     ])
-      expect(isHiddenDoor(door)).toBe(true);
-    expect(["app/api/v1/x/route.ts", "lib/actions/x.ts"].some(isHiddenDoor)).toBe(false);
+      expect(isHiddenEntry(file)).toBe(true);
+    expect(["app/api/v1/x/route.ts", "lib/actions/x.ts"].some(isHiddenEntry)).toBe(false);
   });
 });
 
-function isHiddenDoor(file: string): boolean {
+function isHiddenEntry(file: string): boolean {
   if (/^app\/(.*\/)?route\.\w+$/.test(file)) return !file.endsWith(".ts");
   if (file.startsWith("lib/actions/")) return !/^lib\/actions\/[\w-]+\.ts$/.test(file);
   return /^(src\/)?pages\/|^(src\/)?proxy\./.test(file);

@@ -45,8 +45,8 @@ async function uploadPhoto(request: APIRequestContext, token: string, caption: s
 }
 
 /** Takes out of the browser's errors the one that a journey asked for. */
-function forgive(complaints: string[], words: string) {
-  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes(words)));
+function forgive(complaints: string[], text: string) {
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes(text)));
 }
 
 async function signInTo(page: Page, email: string, path: string) {

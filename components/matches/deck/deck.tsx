@@ -13,7 +13,7 @@ import { percentOf } from "@/components/matches/labels";
 import { MatchMoment, type MatchViewer, type Moment, momentOf } from "@/components/matches/match-moment";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import { useChannel } from "@/lib/client/realtime/use-channel";
-import { matchedInWords } from "@/lib/domain/matches/rules";
+import { matchedMessage } from "@/lib/domain/matches/rules";
 import type { SuggestionListView, SuggestionView } from "@/lib/domain/matches/schema";
 
 /** The swipe deck: by finger, mouse, keys and buttons. The first cards come with the page. */
@@ -91,7 +91,7 @@ export function Deck({
       />
       <p aria-live="polite" className="sr-only">
         {moment
-          ? matchedInWords(moment.match.profile.name, moment.hasActivePitch)
+          ? matchedMessage(moment.match.profile.name, moment.hasActivePitch)
           : card && deck.done > 0
             ? `${card.profile.name}, ${percentOf(card.matchScore)} match, ${deckCounter(deck)}`
             : ""}

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { changesWords, type ReleaseForm } from "@/components/releases/editor/release-form";
+import { changesText, type ReleaseForm } from "@/components/releases/editor/release-form";
 import type { Wanted } from "@/components/releases/editor/use-release";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -43,7 +43,7 @@ export function ReleaseActs({
   const early = state === "DRAFT" || state === "SCHEDULED";
   const publish = publishing(later, held);
   const values = useWatch({ control: form.control });
-  const corrects = out && changesWords(values, kept);
+  const corrects = out && changesText(values, kept);
 
   async function ask(what: Asked) {
     if (await check()) setAsked(what);

@@ -81,5 +81,5 @@ const words = [
 ];
 
 /** Whether the form holds other words than were saved last: of a public release, saving those is a correction. */
-export const changesWords = (form: Partial<ReleaseForm>, saved: ReleaseForm) =>
+export const changesText = (form: Partial<ReleaseForm>, saved: ReleaseForm) =>
   words.some((word) => (form[word] ?? "").trim() !== saved[word].trim());

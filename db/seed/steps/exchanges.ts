@@ -1,5 +1,5 @@
 import { execute, transact } from "../../../lib/core/execute";
-import { markConversationRead } from "../../../lib/domain/messages/commands/keep";
+import { markConversationRead } from "../../../lib/domain/messages/commands/manage";
 import { sendMessage } from "../../../lib/domain/messages/commands/send";
 import { markRead, respondToPitch } from "../../../lib/domain/pitches/commands/answer-pitch";
 import { completePitch, ratePitch, writeStory } from "../../../lib/domain/pitches/commands/complete-pitch";

@@ -73,7 +73,7 @@ export const playRequests = (context: SeedContext, products: SeedProducts): Step
 function playRequest({ world, base }: SeedContext, products: SeedProducts, request: SeedRequest): Step[] {
   const asker = personOf(world, request.from);
   const owner = personOf(world, request.to);
-  const { granted, sentDaysAgo, returnedDaysAgo, keptDaysAgo } = request;
+  const { granted, sentDaysAgo, returnedDaysAgo, confirmedDaysAgo } = request;
   let id = "";
   const ask = async () => {
     const assetId = products.get(productKey(request.to, request.product));
@@ -94,6 +94,6 @@ function playRequest({ world, base }: SeedContext, products: SeedProducts, reque
     ...(granted ? [grant(granted)] : []),
     ...later(sentDaysAgo, () => execute(owner.actor, markProductSent, { id })),
     ...later(returnedDaysAgo, () => execute(owner.actor, markProductReturned, { id })),
-    ...later(keptDaysAgo, () => execute(asker.actor, markProductKept, { id })),
+    ...later(confirmedDaysAgo, () => execute(asker.actor, markProductKept, { id })),
   ];
 }

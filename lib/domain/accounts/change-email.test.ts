@@ -95,12 +95,12 @@ describe("correcting the address before it is confirmed", () => {
     ["email", { email: "a1234567890@post.com" }, "Please use a valid email address"],
     ["password", { password: "" }, "Password is required"],
     ["password", { password: "Wrong-horse-42" }, "This is not your password"],
-  ])("refuses a bad %s beside its field", async (field, wrong, words) => {
+  ])("refuses a bad %s beside its field", async (field, wrong, message) => {
     const account = await makeAccount({ verified: false });
     const refusal = await refusalOf(
       execute(account.actor, changeEmail, { ...change(uniqueEmail()), ...wrong }),
     );
-    expect([refusal.status, refusal.fields?.[field]?.[0]]).toEqual([400, words]);
+    expect([refusal.status, refusal.fields?.[field]?.[0]]).toEqual([400, message]);
     expect((await execute(account.actor, me, {})).user.email).toBe(account.email);
   });
 

@@ -26,7 +26,7 @@ export const fileKindOf = (contentType: string | null): FileKind | null => {
 };
 
 /** What a kind takes, as a refusal says it. */
-export const takesInWords: Record<AssetKind, string> = {
+export const fileRules: Record<AssetKind, string> = {
   photo: "A photo is a JPG, PNG, WebP, GIF or AVIF picture",
   video: "A video is an MP4 or WebM file",
   quote: "A quote takes a JPG, PNG, WebP, GIF or AVIF picture",

@@ -73,9 +73,9 @@ describe("the form", () => {
     const problems = checkContact(values);
     const issues = contactInput.safeParse(values).error?.issues ?? [];
     expect(Object.keys(problems)).toEqual([...new Set(issues.map(({ path }) => path[0]))]);
-    for (const [field, words] of Object.entries(problems)) {
+    for (const [field, message] of Object.entries(problems)) {
       if (field === "email" && values.email === "") continue;
-      expect(issues.find(({ path }) => path[0] === field)?.message).toBe(words);
+      expect(issues.find(({ path }) => path[0] === field)?.message).toBe(message);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { getDomain } from "tldts";
-import { countInWords } from "@/lib/utils/fold-text";
+import { spellCount } from "@/lib/utils/fold-text";
 import type { PressePassTier } from "./presse-pass";
 
 export interface Byline {
@@ -73,7 +73,7 @@ function countBylines(evidence: PressEvidence, outlets: ReadonlySet<string>, now
 }
 
 function plural(count: number, word: string): string {
-  return `${countInWords(count)} ${word}${count === 1 ? "" : "s"}`;
+  return `${spellCount(count)} ${word}${count === 1 ? "" : "s"}`;
 }
 
 function tierOf(points: number): PressePassTier | null {

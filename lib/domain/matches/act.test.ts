@@ -123,9 +123,9 @@ describe("a super like", () => {
     await decide(brand, press, "superlike");
     const hidden = await makeAccount({ userType: "brand", verified: false });
     await decide(hidden, press, "superlike");
-    const told =
+    const notified =
       await sql()`select kind, actor_profile_id from notifications where user_id = ${press.userId}`;
-    expect(told).toEqual([{ kind: "superlike_received", actor_profile_id: brand.profileId }]);
+    expect(notified).toEqual([{ kind: "superlike_received", actor_profile_id: brand.profileId }]);
   });
 });
 

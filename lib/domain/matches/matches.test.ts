@@ -28,11 +28,11 @@ describe("two likes", () => {
     expect(mine.match).toMatchObject({ id: match.id, conversationId: match.conversationId });
     expect(mine.match.profile.id).toBe(press.profileId);
     expect(match.conversationId).toBeTruthy();
-    const told =
+    const notified =
       await sql()`select user_id, kind, actor_profile_id from notifications where subject_id = ${match.id}`;
-    expect(told.map((row) => row.user_id).sort()).toEqual([brand.userId, press.userId].sort());
-    expect(told.every((row) => row.kind === "match_created")).toBe(true);
-    expect(told.find((row) => row.user_id === brand.userId)?.actor_profile_id).toBe(press.profileId);
+    expect(notified.map((row) => row.user_id).sort()).toEqual([brand.userId, press.userId].sort());
+    expect(notified.every((row) => row.kind === "match_created")).toBe(true);
+    expect(notified.find((row) => row.user_id === brand.userId)?.actor_profile_id).toBe(press.profileId);
     const rung = live.sent.filter(({ name, data }) => name === "match.created" && data.id === match.id);
     expect(rung.map(({ channel, data }) => [channel, data.profileId]).sort()).toEqual(
       [
@@ -58,7 +58,7 @@ describe("two likes", () => {
       (select count(*)::int from conversation_members where profile_id = any(${pair})) as members,
       (select count(*)::int from decisions where profile_id = any(${pair})) as decisions,
       (select sum(likes)::int from daily_likes where user_id in (${brand.userId}, ${press.userId})) as likes,
-      (select count(*)::int from notifications where user_id in (${brand.userId}, ${press.userId})) as told,
+      (select count(*)::int from notifications where user_id in (${brand.userId}, ${press.userId})) as notified,
       (select match_count from pitch_drafts where id = ${draft.id}) as credited`;
     expect(counts).toEqual({
       matches: 1,
@@ -66,7 +66,7 @@ describe("two likes", () => {
       members: 2,
       decisions: 2,
       likes: 2,
-      told: 2,
+      notified: 2,
       credited: 1,
     });
     for (const { actor } of [brand, press]) {

@@ -7,8 +7,8 @@ import {
   dailyLimits,
   isLike,
   likesLeft,
-  matchedInWords,
-  meetsInWords,
+  matchedMessage,
+  meetsMessage,
   stepOf,
 } from "./rules";
 
@@ -37,7 +37,7 @@ describe("who meets whom", () => {
   });
 
   it("is said in words", () => {
-    expect(meetsInWords("brand")).toBe("Here you meet journalists and paid media.");
+    expect(meetsMessage("brand")).toBe("Here you meet journalists and paid media.");
   });
 });
 
@@ -95,7 +95,7 @@ describe("what is left and said", () => {
   });
 
   it("asks for a pitch only where there is none", () => {
-    expect(matchedInWords("Maren", false)).toBe("It's a match with Maren! Create a pitch to connect.");
-    expect(matchedInWords("Maren", true)).toBe("It's a match with Maren!");
+    expect(matchedMessage("Maren", false)).toBe("It's a match with Maren! Create a pitch to connect.");
+    expect(matchedMessage("Maren", true)).toBe("It's a match with Maren!");
   });
 });

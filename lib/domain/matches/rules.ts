@@ -21,7 +21,7 @@ export const discoverableKinds = (viewer: UserType) => discovers[viewer];
 export const canDiscover = (viewer: UserType, candidate: UserType) => discovers[viewer].includes(candidate);
 
 /** "Here you meet journalists and paid media.": why a like of another kind is refused. */
-export const meetsInWords = (viewer: UserType) =>
+export const meetsMessage = (viewer: UserType) =>
   `Here you meet ${discovers[viewer].map((kind) => plurals[kind]).join(" and ")}.`;
 
 /** Per user and UTC day (docs/product.md#matching). A super like spends its own count only. */
@@ -36,7 +36,7 @@ export const likesLeft = (used: LikesUsed): LikesUsed => ({
 
 const countNames: Record<LikeCount, string> = { likes: "likes", superLikes: "super likes" };
 
-export const usedUpInWords = (count: LikeCount) =>
+export const usedUpMessage = (count: LikeCount) =>
   `You have used all ${dailyLimits[count]} ${countNames[count]} for today. New ones come at midnight UTC.`;
 
 export const isLike = (kind: DecisionKind | null | undefined) => kind === "like" || kind === "superlike";
@@ -66,8 +66,8 @@ export function stepOf(current: Decision | null, action: DecisionKind, matched: 
   return isLike(current?.kind) ? unchanged : change("likes");
 }
 
-export const matchedInWords = (name: string, hasPitch: boolean) =>
+export const matchedMessage = (name: string, hasPitch: boolean) =>
   hasPitch ? `It's a match with ${name}!` : `It's a match with ${name}! Create a pitch to connect.`;
 
-export const likedInWords = (name: string) =>
+export const likedMessage = (name: string) =>
   `You liked ${name}! If they like you back, you'll be able to connect.`;

@@ -11,7 +11,7 @@ import { type FeedbackEntry, type FeedbackWeights, feedbackFrom } from "@/lib/do
 import type { ScoringPitch, ScoringProfile } from "@/lib/domain/matching/scoring-profile";
 import { detectTopics } from "@/lib/domain/topics/taxonomy";
 import { readScoringProfiles } from "./candidates";
-import { dailyLimits, isLike, type LikeCount, type LikesUsed, likesLeft, usedUpInWords } from "./rules";
+import { dailyLimits, isLike, type LikeCount, type LikesUsed, likesLeft, usedUpMessage } from "./rules";
 
 const today = sql`(app_now() at time zone 'utc')::date`;
 
@@ -36,13 +36,13 @@ export async function spendLike(tx: Transaction, userId: string, count: LikeCoun
       setWhere: sql`${column} < ${dailyLimits[count]}`,
     })
     .returning({ likes: dailyLikes.likes, superLikes: dailyLikes.superLikes });
-  if (!used) throw conflict(usedUpInWords(count));
+  if (!used) throw conflict(usedUpMessage(count));
   return likesLeft(used);
 }
 
 /** How many active pitches a candidate is compared with: the newest of them. */
 const MAX_SCORED_PITCHES = 50;
-/** Topics told by a pitch's words: the strongest, and none less than half as strong as the first. */
+/** Topics told by a pitch's text: the strongest, and none less than half as strong as the first. */
 const MAX_PITCH_TOPICS = 5;
 
 export const ownActiveDrafts = (actor: UserActor) =>
@@ -52,7 +52,7 @@ export const ownActiveDrafts = (actor: UserActor) =>
     eq(pitchDrafts.isActive, true),
   );
 
-/** Active pitches as the score sees them, newest first: topics read from their words, the place from `where`. */
+/** Active pitches as the score sees them, newest first: topics read from their text, the place from `where`. */
 export async function readScoringPitches(
   db: Db,
   which: SQL | undefined,
@@ -92,8 +92,8 @@ export async function readScoringPitches(
   }));
 }
 
-function topicsOf(words: string): string[] {
-  const found = detectTopics(words);
+function topicsOf(text: string): string[] {
+  const found = detectTopics(text);
   const least = (found[0]?.weight ?? 0) / 2;
   return found
     .filter(({ weight }) => weight >= least)

@@ -4,7 +4,7 @@ import { listOutbox, readOutbox } from "@/lib/platform/mail/outbox";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { makeConversation, makeMessage } from "@/tests/factories/conversations";
 import { testDatabase } from "@/tests/setup/database";
-import { deleteMessage, markConversationRead } from "./commands/keep";
+import { deleteMessage, markConversationRead } from "./commands/manage";
 import { firstMessageMailJob } from "./events";
 import { excerptOf, orderPair } from "./rules";
 

@@ -11,7 +11,7 @@ import {
   markConversationRead,
   markMessageRead,
   unarchiveConversation,
-} from "./commands/keep";
+} from "./commands/manage";
 import { sendMessage } from "./commands/send";
 import { getConversation, listMessages } from "./queries/read";
 

@@ -10,7 +10,7 @@ import {
   markConversationRead,
   markMessageRead,
   unarchiveConversation,
-} from "./commands/keep";
+} from "./commands/manage";
 import { countUnread, getConversation, listConversations, listMessages } from "./queries/read";
 import { searchMessages } from "./queries/search";
 

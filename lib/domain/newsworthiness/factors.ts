@@ -1,8 +1,8 @@
-import { foldText, joinWords } from "@/lib/utils/fold-text";
+import { foldText, joinList } from "@/lib/utils/fold-text";
 import { fiveWs, type PitchField, type PitchText, pitchFields } from "../pitches/pitch-text";
 import { clamp, found, type Judgement, listed } from "./judgement";
 import { findDates, findFigures, findNames, findPersons, findWordFigures, wordsOf } from "./signals";
-import { toldIn } from "./stated-text";
+import { newsSentences } from "./stated-text";
 import { pegs, vagueAnswers } from "./word-lists";
 
 /** Whether a field says no more than "everyone", "soon" or "online". */
@@ -49,7 +49,7 @@ export function judgeFiveWs(pitch: PitchText): Judgement {
 
 /** Title, What and Why, as far as they tell something. */
 const storyOf = (pitch: PitchText) =>
-  [pitch.title, pitch.what, pitch.why].map(toldIn).filter(Boolean).join(". ");
+  [pitch.title, pitch.what, pitch.why].map(newsSentences).filter(Boolean).join(". ");
 
 /** A date in When up to 0.65 by its precision, 0.35 more where the story itself carries one, 0.15 for an occasion in it. */
 export function judgePeg(pitch: PitchText): Judgement {
@@ -61,7 +61,7 @@ export function judgePeg(pitch: PitchText): Judgement {
   const value = clamp(
     0.65 * (inWhen?.precision ?? 0) + 0.35 * (inStory?.precision ?? 0) + (occasion ? 0.15 : 0),
   );
-  if (inWhen && findDates(toldIn(pitch.why)).length > 0)
+  if (inWhen && findDates(newsSentences(pitch.why)).length > 0)
     return { value, reason: `${inWhen.text} stands in When, and Why has a date` };
   if (inWhen && inStory)
     return { value, reason: `${inWhen.text} stands in When, ${inStory.text} in the story` };
@@ -74,9 +74,9 @@ const normalFigure = (text: string) => foldText(text).replace(/\s+/g, "");
 
 /** Figures 0.2 each to 0.4, 0.1 each in Why to 0.2, a name 0.15, a person 0.25; figures in words count half. Without a story in What or Why there is nothing they are facts of. */
 export function judgeFacts(pitch: PitchText): Judgement {
-  const [what, why] = [toldIn(pitch.what), toldIn(pitch.why)];
+  const [what, why] = [newsSentences(pitch.what), newsSentences(pitch.why)];
   if (what === "" && why === "") return { value: 0, reason: "What and Why tell no story yet" };
-  const text = [toldIn(pitch.title), pitch.who, what, why].join(". ");
+  const text = [newsSentences(pitch.title), pitch.who, what, why].join(". ");
   const figures = new Map(findFigures(text).map((span) => [normalFigure(span.text), span.text]));
   const inWhy = new Set(findFigures(why).map((span) => normalFigure(span.text)));
   const words = new Set(findWordFigures(text).map((span) => span.text.toLowerCase()));
@@ -95,8 +95,8 @@ export function judgeFacts(pitch: PitchText): Judgement {
     amount === 0
       ? "No figure is given"
       : missing.length > 0 && inWhy.size < 2
-        ? `${joinWords(missing.slice(0, 3))} ${missing.length === 1 ? "is" : "are"} missing from Why`
-        : `${joinWords([...figures.values(), ...words].slice(0, 3))} ${figures.size + words.size > 1 ? "give" : "gives"} it weight`;
+        ? `${joinList(missing.slice(0, 3))} ${missing.length === 1 ? "is" : "are"} missing from Why`
+        : `${joinList([...figures.values(), ...words].slice(0, 3))} ${figures.size + words.size > 1 ? "give" : "gives"} it weight`;
   const shownNames =
     persons.length > 0
       ? `${persons[0]?.text} is named`
@@ -106,7 +106,7 @@ export function judgeFacts(pitch: PitchText): Judgement {
   return { value, reason: `${shownFigures}; ${shownNames}` };
 }
 
-const localWords =
+const localTerms =
   /\b(?:local|residents?|neighbou?rs?|neighbou?rhood|village|town|district|harbou?r|valley|island|street|square|parish|county|borough|quarter|school|station|farms?|workshop|factory|museum|hospital|library|hall|campus|port|market|sites?|metres|meters|miles|km|kilomet(?:re|er)s)\b/giu;
 
 /** A named place in Where 0.5, the spot 0.25 (a second name, a station, a distance), 0.25 where the story takes place there. */
@@ -115,19 +115,19 @@ export function judgeLocalTie(pitch: PitchText): Judgement {
   if (where === "") return { value: 0, reason: "Where is missing" };
   if (isVague(where)) return { value: 0.1, reason: `“${where}” is no place a reader knows` };
   const named = placesOf(where);
-  const spot = found(localWords, where);
+  const spot = found(localTerms, where);
   const story = storyOf(pitch);
   const told = named.some((place) =>
     place.split(/\s+/).some((word) => word.length > 3 && story.includes(word)),
   );
-  const local = found(localWords, story).length > 0;
+  const local = found(localTerms, story).length > 0;
   const exact = named.length > 1 || spot.length > 0 || /\d/.test(where);
   const value =
     named.length > 0
       ? 0.5 + (exact ? 0.25 : 0) + (told ? 0.25 : local ? 0.1 : 0)
       : (spot.length > 0 ? 0.3 : 0.15) + (local ? 0.1 : 0);
   if (named.length === 0) return { value, reason: "Where names no town or region" };
-  const place = joinWords(named.slice(0, 2));
+  const place = joinList(named.slice(0, 2));
   return {
     value,
     reason: told

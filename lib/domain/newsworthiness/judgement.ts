@@ -1,4 +1,4 @@
-import { joinWords } from "@/lib/utils/fold-text";
+import { joinList } from "@/lib/utils/fold-text";
 import { fieldLabel, type PitchField } from "../pitches/pitch-text";
 
 /** A value 0..1 and why, in words. */
@@ -11,7 +11,7 @@ export const clamp = (value: number) => Math.max(0, Math.min(1, value));
 
 /** "Who and Where" */
 export function listed(fields: readonly PitchField[]): string {
-  return joinWords(fields.map(fieldLabel));
+  return joinList(fields.map(fieldLabel));
 }
 
 /** Every match of a global pattern. */

@@ -2,13 +2,13 @@ import { sentencesOf, wordsOf } from "./signals";
 import { salesTalk } from "./word-lists";
 
 /** Fewer telling words than this, and a line is a heap of figures and names. */
-const LEAST_TELLING = 2;
+const MIN_CONTENT_WORDS = 2;
 
 /**
  * The words of a text that tell something, each once: figures, names and capitals are left out, words of scripts
  * without capitals count. A text that says one thing ten times says one thing.
  */
-export function tellingWords(text: string): Set<string> {
+export function contentWords(text: string): Set<string> {
   return new Set(wordsOf(text).filter((word) => /^[\p{Ll}\p{Lo}][\p{L}’'-]*$/u.test(word)));
 }
 
@@ -16,10 +16,10 @@ export function tellingWords(text: string): Set<string> {
  * The sentences of a text that tell something. Those that sell ("30% off", "while stocks last") and those without
  * words around their figures are left out: an advertisement has dates and figures as well.
  */
-export function toldIn(text: string): string {
+export function newsSentences(text: string): string {
   return sentencesOf(text)
     .map((sentence) => sentence.text)
-    .filter((sentence) => !sells(sentence) && tellingWords(sentence).size >= LEAST_TELLING)
+    .filter((sentence) => !sells(sentence) && contentWords(sentence).size >= MIN_CONTENT_WORDS)
     .join(" ");
 }
 

@@ -1,14 +1,14 @@
-import { countInWords, joinWords } from "@/lib/utils/fold-text";
+import { joinList, spellCount } from "@/lib/utils/fold-text";
 import { fieldLabel, type PitchField, type PitchText, pitchFields, pitchLimits } from "../pitches/pitch-text";
 import { clamp, found, type Judgement, listed } from "./judgement";
 import { sentencesOf, wordsOf } from "./signals";
-import { tellingWords } from "./stated-text";
+import { contentWords } from "./stated-text";
 import { hype, jargon, vagueAmounts } from "./word-lists";
 
 const NOTHING = "Nothing is written yet";
 
 function quoted(words: readonly string[]): string {
-  return joinWords(
+  return joinList(
     [...new Set(words.map((word) => word.toLowerCase()))].slice(0, 3).map((word) => `“${word}”`),
   );
 }
@@ -23,7 +23,7 @@ function wholeText(pitch: PitchText): string {
 
 /** How much of a judgement counts, 0..1: style can't be judged in ten words, nor in two said ten times. */
 function writtenShare(text: string): number {
-  return clamp(tellingWords(text).size / 20);
+  return clamp(contentWords(text).size / 20);
 }
 
 const longSentence = 28;
@@ -101,6 +101,6 @@ export function judgeLength(pitch: PitchText): Judgement {
   const count = pitch[first].trim().length;
   return {
     value,
-    reason: `${fieldLabel(first)} has ${countInWords(count)} character${count === 1 ? "" : "s"}; ${bestFrom[first]} to ${pitchLimits[first]} read best`,
+    reason: `${fieldLabel(first)} has ${spellCount(count)} character${count === 1 ? "" : "s"}; ${bestFrom[first]} to ${pitchLimits[first]} read best`,
   };
 }

@@ -8,7 +8,7 @@ import { outcomeOf } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
 import { markAllNotificationsRead, markNotificationRead, unsubscribe } from "./commands";
 import { listNotifications } from "./queries";
-import { wordNotification } from "./rules";
+import { describeNotification } from "./rules";
 import { type NewNotification, notify } from "./store";
 
 const { sql } = testDatabase();
@@ -39,8 +39,8 @@ describe("notify", () => {
   it("tells a receiver once per key, also when ten causes run at once", async () => {
     const account = await makeAccount();
     const dedupeKey = randomUUID();
-    const told = await Promise.all(Array.from({ length: 10 }, () => tell(account, { dedupeKey })));
-    expect(told.flat()).toEqual([account.userId]);
+    const notified = await Promise.all(Array.from({ length: 10 }, () => tell(account, { dedupeKey })));
+    expect(notified.flat()).toEqual([account.userId]);
     const { notifications, unreadCount } = await bellOf(account);
     expect([notifications.length, unreadCount]).toEqual([1, 1]);
     expect(notifications[0]).toMatchObject({
@@ -143,7 +143,7 @@ describe("the bell", () => {
       [RANDOM_ID, { title: "A title", reason: "no_time" }],
       [null, {}],
     ] as const) {
-      const { title, url, text } = wordNotification({ kind, subjectId, data, actor: null });
+      const { title, url, text } = describeNotification({ kind, subjectId, data, actor: null });
       expect(title).toContain("Somebody");
       expect(url).toMatch(/^\/[a-z]/);
       expect(`${title} ${text} ${url}`).not.toMatch(/undefined|null/);

@@ -35,7 +35,7 @@ type Happening = {
   data: Record<string, string>;
   actor: PartyView | null;
 };
-type Words = { title: string; text: string; url: string };
+type NotificationText = { title: string; text: string; url: string };
 
 const reasons: Record<DeclineReason, string> = {
   not_my_beat: "Not my beat",
@@ -45,7 +45,7 @@ const reasons: Record<DeclineReason, string> = {
 };
 
 /** A notification's words and where it leads, from what happened. The counterpart's name is the one of today. */
-export function wordNotification({ kind, subjectId, data, actor }: Happening): Words {
+export function describeNotification({ kind, subjectId, data, actor }: Happening): NotificationText {
   const name = actor?.name ?? "Somebody";
   const pitch = data.title ? `“${data.title}”` : "Your pitch";
   /** Where news, requests and followers lead; said by who notifies. */

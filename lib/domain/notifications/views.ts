@@ -3,7 +3,7 @@ import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import type { PartyView } from "@/lib/domain/profiles/schema";
 import { readParties } from "@/lib/domain/profiles/views";
-import { wordNotification } from "./rules";
+import { describeNotification } from "./rules";
 import type { NotificationView } from "./schema";
 
 type NotificationRow = typeof notifications.$inferSelect;
@@ -24,7 +24,7 @@ export function toNotificationView(row: NotificationRow, actor: PartyView | null
   return {
     id,
     kind: kind.toUpperCase() as NotificationView["kind"],
-    ...wordNotification({ kind, subjectId, data, actor }),
+    ...describeNotification({ kind, subjectId, data, actor }),
     actor,
     subjectId,
     createdAt: toIso(row.createdAt),

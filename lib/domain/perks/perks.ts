@@ -119,15 +119,15 @@ export function resolvePerk(name: string): Perk | null {
  * `customPerkLimit`; blanks and doubles go, order stays.
  */
 export function normalizePerks(names: readonly string[]): string[] {
-  const kept = new Map<string, string>();
+  const named = new Map<string, string>();
   for (const name of names) {
     const shown =
       resolvePerk(name)?.name ??
       [...name.trim().replace(/\s+/g, " ")].slice(0, customPerkLimit).join("").trim();
     const key = nameKey(shown) || shown;
-    if (shown !== "" && !kept.has(key)) kept.set(key, shown);
+    if (shown !== "" && !named.has(key)) named.set(key, shown);
   }
-  return [...kept.values()];
+  return [...named.values()];
 }
 
 /** Whether the type offers perks (brand, source) or asks for them (press, paid media). */

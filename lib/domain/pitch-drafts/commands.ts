@@ -8,7 +8,7 @@ import { command } from "@/lib/core/operation";
 import { assessNewsworthiness } from "@/lib/domain/newsworthiness/newsworthiness";
 import { normalizePerks } from "@/lib/domain/perks/perks";
 import { draftVisibleTo } from "./policy";
-import { copyTitle, type DraftTexts, isComplete, missingInWords, nextActive } from "./rules";
+import { copyTitle, type DraftTexts, describeMissing, isComplete, nextActive } from "./rules";
 import { createDraftInput, draftFields, draftIdInput, draftView, updateDraftInput } from "./schema";
 import { toDraftView } from "./views";
 
@@ -144,7 +144,7 @@ async function decideActive(
 ): Promise<boolean> {
   const complete = isComplete(texts);
   if (asked && !complete)
-    throw invalidField("isActive", `Only a complete pitch can be used: ${missingInWords(texts)}.`);
+    throw invalidField("isActive", `Only a complete pitch can be used: ${describeMissing(texts)}.`);
   const isFirstComplete =
     complete && asked === undefined && !wasActive && !(await hasCompleteDraft(db, actor));
   return nextActive({ complete, wasActive, asked, isFirstComplete });

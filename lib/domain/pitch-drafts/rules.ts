@@ -8,7 +8,7 @@ export const isComplete = (draft: DraftTexts) => missingFields(draft).length ===
 export const missingFields = (draft: DraftTexts) => draftFields.filter((field) => draft[field].trim() === "");
 
 /** "When is missing", "Who and When are missing": what keeps a draft from being used. Empty when complete. */
-export function missingInWords(draft: DraftTexts): string {
+export function describeMissing(draft: DraftTexts): string {
   const names = missingFields(draft).map((field) => draftLabels[field]);
   const last = names.at(-1);
   if (!last) return "";

@@ -140,7 +140,7 @@ describe("expiry", () => {
   it("is marked by the job, which tells both once and leaves answered and younger ones alone", async () => {
     const [old, answered, young] = [await makePair(), await makePair(), await makePair()];
     const { id } = await sendPitchTo(old.brand, old.press);
-    const { id: kept } = await makeCollaboration(answered.brand, answered.press);
+    const { id: unsent } = await makeCollaboration(answered.brand, answered.press);
     await moveClock(sql(), "15 days");
     const { id: fresh } = await sendPitchTo(young.brand, young.press);
     const { transact } = await import("@/lib/core/execute");
@@ -152,14 +152,14 @@ describe("expiry", () => {
         join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'pitches.expireOne'`;
       expect(asked.map((job) => job.id)).toContain(id);
       expect(asked.map((job) => job.id)).not.toContain(fresh);
-      for (const pitchId of [id, id, kept, fresh]) await run(pitchId);
+      for (const pitchId of [id, id, unsent, fresh]) await run(pitchId);
     } finally {
       await moveClock(sql(), "0");
     }
-    const rows = await sql()`select id, status from pitches where id in ${sql()([id, kept, fresh])}`;
+    const rows = await sql()`select id, status from pitches where id in ${sql()([id, unsent, fresh])}`;
     expect(Object.fromEntries(rows.map((row) => [row.id, row.status]))).toEqual({
       [id]: "expired",
-      [kept]: "accepted",
+      [unsent]: "accepted",
       [fresh]: "sent",
     });
     const bells =

@@ -35,8 +35,8 @@ describe("bad input", () => {
     expect(await fieldsOf({ [field]: "a\u0000b" })).toEqual([field]);
     expect(await fieldsOf({ [field]: "\ud800" })).toEqual([field]);
     const markup = "<script>alert(1)</script>";
-    const kept = await create(brand, { [field]: markup });
-    expect(kept).toHaveProperty(field, markup);
+    const stored = await create(brand, { [field]: markup });
+    expect(stored).toHaveProperty(field, markup);
     expect(await create(brand, { [field]: "y".repeat(max) })).toHaveProperty(field, "y".repeat(max));
   });
 

@@ -19,7 +19,7 @@ export type PitchRow = typeof pitches.$inferSelect & { isOverdue: boolean };
 type RatingRow = typeof ratings.$inferSelect & { isDue: boolean };
 type StoryRow = typeof stories.$inferSelect;
 type Parties = Awaited<ReturnType<typeof readParties>>;
-type Told = { parties: Parties; ratings: RatingRow[]; stories: StoryRow[] };
+type Related = { parties: Parties; ratings: RatingRow[]; stories: StoryRow[] };
 
 /** Pitches as the caller may see them, in the order given: three more reads, however many there are. */
 export async function readPitchViews(db: Db, actor: UserActor, rows: PitchRow[]): Promise<PitchView[]> {
@@ -35,14 +35,14 @@ export async function readPitchViews(db: Db, actor: UserActor, rows: PitchRow[])
         .from(ratings)
         .where(inArray(ratings.pitchId, completed))
     : [];
-  const told = completed.length
+  const covered = completed.length
     ? await db.select().from(stories).where(inArray(stories.pitchId, completed)).orderBy(desc(stories.id))
     : [];
   return rows.map((row) =>
     toPitchView(row, actor, {
       parties,
       ratings: rated.filter((rating) => rating.pitchId === row.id),
-      stories: told.filter((story) => story.pitchId === row.id),
+      stories: covered.filter((story) => story.pitchId === row.id),
     }),
   );
 }
@@ -55,7 +55,7 @@ export async function readPitchView(db: Db, actor: UserActor, pitchId: string): 
   return view;
 }
 
-function toPitchView(row: PitchRow, actor: UserActor, { parties, ratings, stories }: Told): PitchView {
+function toPitchView(row: PitchRow, actor: UserActor, { parties, ratings, stories }: Related): PitchView {
   const sender = parties.get(row.senderProfileId);
   if (!sender) throw new Error(`Pitch ${row.id} has no sender.`);
   const { own, other } = visibleRatings(

@@ -36,7 +36,7 @@ const grant = (id: string, loan: "LOAN" | "GIFT" = "LOAN") =>
     loan,
     dueAt: loan === "LOAN" ? inDays(10) : null,
   });
-const toldTo = async (account: TestAccount, id: string) =>
+const notificationsOf = async (account: TestAccount, id: string) =>
   (await execute(account.actor, listNotifications, { limit: 50 })).notifications.filter(
     (notification) => notification.subjectId === id,
   );
@@ -67,8 +67,8 @@ describe("asking", () => {
 
   it("tells the brand, with the way to the answer", async () => {
     const { id } = await makeRequest();
-    const [told] = await toldTo(brand, id);
-    expect(told).toMatchObject({
+    const [notified] = await notificationsOf(brand, id);
+    expect(notified).toMatchObject({
       kind: "PRODUCT_REQUESTED",
       text: "Wool blanket",
       url: "/assets?tab=requests",
@@ -111,12 +111,12 @@ describe("a loan", () => {
     await moveClock(database.sql(), "0");
     await execute(brand.actor, commands.markProductReturned, { id });
     expect(await status()).toBe("RETURNED");
-    const titles = (await toldTo(press, id)).map(({ title }) => title.replace(/^.*\d /, ""));
+    const titles = (await notificationsOf(press, id)).map(({ title }) => title.replace(/^.*\d /, ""));
     expect(titles).toHaveLength(4);
     expect(titles.join("; ")).toMatch(
       /has the lent product back.*expects a product back.*sent you a product.*answered/,
     );
-    expect(await toldTo(brand, id)).toHaveLength(2);
+    expect(await notificationsOf(brand, id)).toHaveLength(2);
   });
 
   it("needs a day that lies ahead", async () => {
@@ -129,14 +129,14 @@ describe("a loan", () => {
 });
 
 describe("a gift", () => {
-  it("has no day, never falls due, does not come back, and either side says that it is kept", async () => {
+  it("has no day, never falls due, does not come back, and either side confirms it", async () => {
     const { id } = await makeRequest();
     const { productRequest } = await grant(id, "GIFT");
     expect(productRequest).toMatchObject({ loan: "GIFT", dueAt: null });
     await execute(brand.actor, commands.markProductSent, { id });
     expect(await outcomeOf(execute(brand.actor, commands.markProductReturned, { id }))).toBe("forbidden");
-    const kept = await execute(press.actor, commands.markProductKept, { id });
-    expect(kept.productRequest).toMatchObject({ status: "KEPT", acts: [] });
+    const confirmed = await execute(press.actor, commands.markProductKept, { id });
+    expect(confirmed.productRequest).toMatchObject({ status: "KEPT", acts: [] });
   });
 });
 
@@ -147,7 +147,7 @@ describe("answers", () => {
       n % 2 ? grant(id, "GIFT") : execute(brand.actor, respond, { id, response: "declined" }),
     );
     expect(await tally(answers)).toEqual({ ok: 1, conflict: 19 });
-    expect((await toldTo(press, id)).length).toBe(1);
+    expect((await notificationsOf(press, id)).length).toBe(1);
   });
 
   it("come too late for what was withdrawn", async () => {

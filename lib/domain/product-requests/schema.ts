@@ -15,16 +15,16 @@ export const createProductRequestInput = z.object({
 
 export const productRequestIdInput = z.object({ id: rowId() });
 
-const dueAtWords = { error: "dueAt must be a date such as 2026-12-31" };
+const dueAtMessage = { error: "dueAt must be a date such as 2026-12-31" };
 
 /** The last moment of a day, or a moment. Whether it lies ahead is for the database's clock to say. */
 const dueAt = z
   .union(
     [
-      z.iso.date(dueAtWords).transform((day) => `${day}T23:59:59Z`),
-      z.iso.datetime({ offset: true, ...dueAtWords }),
+      z.iso.date(dueAtMessage).transform((day) => `${day}T23:59:59Z`),
+      z.iso.datetime({ offset: true, ...dueAtMessage }),
     ],
-    dueAtWords,
+    dueAtMessage,
   )
   .transform((moment) => new Date(moment));
 

@@ -110,11 +110,11 @@ describe("updating a profile", () => {
       "Website must be a web address starting with http:// or https://",
     ],
     [{ about: "a\u0000b" }, "about", "About contains characters that cannot be stored"],
-  ])("refuses %j beside its field", async (input, field, words) => {
+  ])("refuses %j beside its field", async (input, field, message) => {
     const press = await makeAccount();
     const refusal = await refusalOf(execute(press.actor, updateProfile, input));
     expect(refusal.code).toBe("invalid_input");
-    expect(refusal.fields?.[field]).toEqual([words]);
+    expect(refusal.fields?.[field]).toEqual([message]);
   });
 
   it("never takes what the server alone decides", async () => {

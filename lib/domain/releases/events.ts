@@ -9,7 +9,7 @@ import { type Effects, userChannel } from "@/lib/core/effects";
 import { job } from "@/lib/core/jobs";
 import { momentIn } from "@/lib/utils/dates";
 import { type Desk, isPublicRelease } from "./policy";
-import { claimAnnouncement, keepFirstVersion, refreshNews } from "./store";
+import { claimAnnouncement, refreshNews, storeFirstVersion } from "./store";
 import { releaseUrl } from "./views";
 
 /** One run hands out at most this many; the next one takes the rest. */
@@ -52,7 +52,7 @@ export function announceAt(effects: Effects, release: { id: string; liveAt: Date
 async function announceRelease(tx: Transaction, effects: Effects, releaseId: string): Promise<void> {
   const release = await claimAnnouncement(tx, releaseId);
   if (!release) return;
-  await keepFirstVersion(tx, release);
+  await storeFirstVersion(tx, release);
   await refreshNews(tx, effects, release.profileId);
   const [newsroom] = await tx
     .select({ kind: profiles.kind, slug: profiles.slug, listed: profiles.listed })

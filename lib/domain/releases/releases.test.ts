@@ -158,8 +158,8 @@ describe("coming out", () => {
     expect(await tally(publishes)).toEqual({ ok: 20 });
     expect(await versionsOf(id)).toHaveLength(1);
     await Promise.all(Array.from({ length: 20 }, () => announce(id)));
-    const told = await bells(id);
-    expect(told.map((row) => row.user_id).sort()).toEqual(followers.map(({ userId }) => userId).sort());
+    const notified = await bells(id);
+    expect(notified.map((row) => row.user_id).sort()).toEqual(followers.map(({ userId }) => userId).sort());
     const [profile] = await sql()`select release_count, last_news_at is not null as dated
       from profiles where id = ${house.profileId}`;
     expect(profile).toEqual({ release_count: 1, dated: true });
@@ -254,9 +254,9 @@ describe("an embargo", () => {
     await execute(press.actor, agreeToEmbargo, { id });
     await execute(brand.actor, updateRelease, { id, embargoUntil: inHours(72) });
     await execute(brand.actor, deleteRelease, { id });
-    const told = await sql()`select 1 from notifications where kind = 'release_shared'
+    const notified = await sql()`select 1 from notifications where kind = 'release_shared'
       and user_id = ${press.userId} and subject_id = ${id}`;
-    expect(told).toHaveLength(3);
+    expect(notified).toHaveLength(3);
     expect(await outcomeOf(execute(press.actor, getRelease, { id }))).toBe("not_found");
     expect(await outcomeOf(readPage(id))).toBe("not_found");
   });

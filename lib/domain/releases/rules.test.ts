@@ -30,7 +30,7 @@ const wishes = fc.record({
   status: fc.option(fc.constantFrom(...releaseStatuses), { nil: undefined }),
   publishAt: maybe,
   embargoUntil: maybe,
-  changesWords: fc.boolean(),
+  changesText: fc.boolean(),
 });
 /** A life: wishes, each some hours after the one before. */
 const lives = fc.array(fc.tuple(wishes, fc.integer({ min: 0, max: 200 })), { maxLength: 12 });
@@ -112,7 +112,7 @@ describe("the life of a release", () => {
   });
 });
 
-const wish: Wish = { publishAt: null, embargoUntil: null, changesWords: false };
+const wish: Wish = { publishAt: null, embargoUntil: null, changesText: false };
 const wished = (release: ReleaseTimes, changed: Partial<Wish>, now = NOW) => {
   const next = nextTimes(release, { ...wish, ...changed }, now);
   if (isRefusal(next)) throw new Error(next.message);
@@ -145,7 +145,7 @@ describe("single steps", () => {
 
   it("takes changed words of what is public as a correction, and other saves as none", () => {
     const out = wished(DRAFT, { status: "published" });
-    expect(wished(out, { changesWords: true })).toMatchObject({ status: "corrected", act: "correct" });
+    expect(wished(out, { changesText: true })).toMatchObject({ status: "corrected", act: "correct" });
     expect(wished(out, {})).toMatchObject({ status: "published", act: "save" });
     expect(wished(out, { status: "published" })).toMatchObject({ status: "published", act: "save" });
   });

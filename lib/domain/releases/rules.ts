@@ -67,7 +67,7 @@ export type Wish = {
   publishAt: Date | null;
   embargoUntil: Date | null;
   /** Its words change with this save. */
-  changesWords: boolean;
+  changesText: boolean;
 };
 
 export type NextTimes = ReleaseTimes & {
@@ -89,7 +89,7 @@ export function nextTimes(release: ReleaseTimes, wish: Wish, now: Date): NextTim
     if (movesEmbargo(before, wish, now)) {
       return { field: "embargoUntil", message: "It is public already: an embargo comes too late." };
     }
-    const corrects = wish.status === "corrected" || wish.changesWords;
+    const corrects = wish.status === "corrected" || wish.changesText;
     const status = corrects ? "corrected" : before.status;
     return { ...before, status, act: corrects ? "correct" : "save" };
   }

@@ -114,9 +114,9 @@ describe("taking a share back", () => {
     }
   });
 
-  it("gives nothing to whoever agreed too late, although they were let in before", async () => {
+  it("gives nothing to whoever agreed too late, although they had access before", async () => {
     // Holds the release's row, so that agreeing waits there with its subject found; then the share goes.
-    const late = await sql().begin(async (tx) => {
+    const raced = await sql().begin(async (tx) => {
       await tx`select 1 from releases where id = ${id} for update`;
       const agreeing = outcomeOf(execute(press.actor, agreeToEmbargo, { id }));
       await expect
@@ -125,6 +125,6 @@ describe("taking a share back", () => {
       await tx`delete from release_shares where release_id = ${id} and profile_id = ${press.profileId}`;
       return { agreeing };
     });
-    expect(await late.agreeing).toBe("not_found");
+    expect(await raced.agreeing).toBe("not_found");
   });
 });

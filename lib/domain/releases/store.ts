@@ -106,7 +106,7 @@ export async function refreshNews(tx: Transaction, effects: Effects, profileId: 
 }
 
 /** Keeps what a release said when it came out; the first version is written once. */
-export async function keepFirstVersion(tx: Transaction, release: ReleaseRow): Promise<void> {
+export async function storeFirstVersion(tx: Transaction, release: ReleaseRow): Promise<void> {
   const [known] = await tx
     .select({ id: releaseVersions.id })
     .from(releaseVersions)

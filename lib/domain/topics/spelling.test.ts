@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { mendWords } from "./spelling";
+import { correctSpelling } from "./spelling";
 
-describe("mendWords", () => {
+describe("correctSpelling", () => {
   it.each([
     ["railwy", "railway"],
     ["energie", "energy"],
@@ -9,14 +9,14 @@ describe("mendWords", () => {
     ["tecnology", "technology"],
     ["rail trvael", "rail travel"],
     ["sustainabilty", "sustainability"],
-  ])("%s is %s", (typed, meant) => expect(mendWords(typed)).toBe(meant));
+  ])("%s is %s", (typed, meant) => expect(correctSpelling(typed)).toBe(meant));
 
   it.each(["railway", "rail", "photograph", "xyzzyq", "art", "", "日本", "🚂", "; drop table", "tran"])(
     "%s stays as it is",
-    (typed) => expect(mendWords(typed)).toBeNull(),
+    (typed) => expect(correctSpelling(typed)).toBeNull(),
   );
 
   it("is done soon however long the text", () => {
-    expect(mendWords("z".repeat(100))).toBeNull();
+    expect(correctSpelling("z".repeat(100))).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/
  * Words with their slips mended by the topics' vocabulary: "railwy" becomes "railway". Null where none had one. About
  * a millisecond a word: for searches that found nothing.
  */
-export function mendWords(text: string): string | null {
+export function correctSpelling(text: string): string | null {
   const words = wordsOf(text);
   const mended = words.map((word) => nearestWord(word) ?? word);
   return mended.some((word, index) => word !== words[index]) ? mended.join(" ") : null;

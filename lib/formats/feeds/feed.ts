@@ -26,7 +26,7 @@ type Place = {
   hub: string | null;
 };
 
-/** The words and addresses of a feed. */
+/** The texts and addresses of a feed. */
 export function toFeed({ newsroom, items }: FeedView, { origin, path, hub }: Place): Feed {
   const newest = items
     .map(({ updatedAt }) => updatedAt)
@@ -65,7 +65,7 @@ const wholePicture = (picture: FeedPicture, origin: string): FeedPicture => ({
 
 function figure({ url, caption, credit, width, height }: FeedPicture): string {
   const size = width && height ? ` width="${width}" height="${height}"` : "";
-  const words = [caption, credit && `Photo: ${credit}`].filter(Boolean).join(". ");
-  const note = words ? `<figcaption>${escapeXml(words)}</figcaption>` : "";
+  const shown = [caption, credit && `Photo: ${credit}`].filter(Boolean).join(". ");
+  const note = shown ? `<figcaption>${escapeXml(shown)}</figcaption>` : "";
   return `<figure><img src="${escapeXml(url)}" alt="${escapeXml(caption)}"${size}>${note}</figure>`;
 }

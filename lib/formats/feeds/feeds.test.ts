@@ -17,16 +17,16 @@ const place = { origin: "https://wire.example", path: "/news/atom.xml", hub: "ht
 const HOSTILE =
   "A & B < C > \"D\" 'E' ]]> </title><script>alert(1)</script> \u0000\u0008\u000b\ud800 \u202e עברית 🌲 \ufffe";
 
-const item = (words: string): FeedView["items"][number] => ({
+const item = (text: string): FeedView["items"][number] => ({
   id: ID,
   url: "/brand-newsroom/hollow-pine/night-train",
-  title: words,
-  summary: words,
+  title: text,
+  summary: text,
   body: `<p>It runs &amp; runs.</p>`,
-  tags: [words, "Railways"],
+  tags: [text, "Railways"],
   publishedAt: "2026-11-18T09:00:00.000Z",
   updatedAt: "2026-11-19T10:30:00.000Z",
-  author: { profileId: OTHER, name: words, url: "/brand-newsroom/hollow-pine" },
+  author: { profileId: OTHER, name: text, url: "/brand-newsroom/hollow-pine" },
   pictures: [
     {
       url: "/files/assets/x/1600.webp",
@@ -35,29 +35,29 @@ const item = (words: string): FeedView["items"][number] => ({
       contentType: "image/jpeg",
       width: 1600,
       height: 1067,
-      caption: words,
-      credit: words,
+      caption: text,
+      credit: text,
     },
   ],
 });
-const view = (words: string, count = 1): FeedView => ({
+const view = (text: string, count = 1): FeedView => ({
   newsroom: {
     id: OTHER,
     userType: "BRAND",
     slug: "hollow-pine",
     url: "/brand-newsroom/hollow-pine",
-    name: words,
-    about: words,
+    name: text,
+    about: text,
     avatarUrl: "/files/avatars/x-512.webp",
     updatedAt: "2026-11-01T00:00:00.000Z",
   },
-  items: Array.from({ length: count }, () => item(words)),
+  items: Array.from({ length: count }, () => item(text)),
   changesAt: null,
 });
 const bare: FeedView = { newsroom: null, items: [], changesAt: null };
 const cases: [string, FeedView][] = [
-  ["plain words", view("The night train returns")],
-  ["hostile words", view(HOSTILE)],
+  ["plain text", view("The night train returns")],
+  ["hostile text", view(HOSTILE)],
   ["ten thousand signs", view("x".repeat(10_240))],
   ["no news at all", view("Hollow Pine", 0)],
   ["no newsroom", bare],
@@ -114,7 +114,7 @@ describe("all three forms", () => {
       expect(text).not.toContain("hub");
   });
 
-  it("show captions as words, never as markup of the story", () => {
+  it("show captions as text, never as markup of the story", () => {
     const { items } = toFeed(view('"><img src=x onerror=alert(1)>'), place);
     expect(items[0]?.html).not.toContain("<img src=x");
   });

@@ -20,59 +20,59 @@ const ORIGIN = "https://wire.example";
 const ID = "0199a3c4-1f6e-7c3a-9d20-5a1b2c3d4e5f";
 const HOSTILE = '</script><script>alert(1)</script><!-- <script> \u2028\u2029 ]]> & "quotes" \u202e עברית 🌲';
 
-const profile = (words: string, more: object = {}) =>
+const profile = (text: string, more: object = {}) =>
   ({
-    ...{ id: ID, slug: "x", url: "/brand-newsroom/x", name: words, title: words, about: words },
-    ...{ location: words, avatarUrl: "/files/avatars/x-512.webp", followerCount: 12, userType: "BRAND" },
+    ...{ id: ID, slug: "x", url: "/brand-newsroom/x", name: text, title: text, about: text },
+    ...{ location: text, avatarUrl: "/files/avatars/x-512.webp", followerCount: 12, userType: "BRAND" },
     website: "javascript:alert(1)",
-    socialMedia: { x: { handle: words, url: "https://x.example/a", followers: 1 } },
+    socialMedia: { x: { handle: text, url: "https://x.example/a", followers: 1 } },
     ...more,
   }) as unknown as Parameters<typeof organizationFacts>[0];
 const bare = profile("Ann", {
   ...{ title: "", about: "", location: "", avatarUrl: null, website: null, socialMedia: {} },
 });
-const photo = (words: string) =>
+const photo = (text: string) =>
   ({
     ...{ kind: "photo", url: "/files/a.webp", originalUrl: "/files/a.jpg", width: 10, height: 10 },
-    ...{ caption: words, description: "", credit: words, creator: words, copyright: words },
+    ...{ caption: text, description: "", credit: text, creator: text, copyright: text },
   }) as unknown as Parameters<typeof imageFacts>[0];
-const release = (words: string, pictures: object[]) =>
+const release = (text: string, pictures: object[]) =>
   ({
-    ...{ id: ID, url: "/brand-newsroom/x/y", title: words, subtitle: words, dateline: words, tags: [words] },
+    ...{ id: ID, url: "/brand-newsroom/x/y", title: text, subtitle: text, dateline: text, tags: [text] },
     ...{ liveAt: "2026-11-18T09:00:00.000Z", correctedAt: "2026-11-19T09:00:00.000Z", pictures },
-    versions: [{ title: words, note: words, createdAt: "2026-11-19T09:00:00.000Z" }],
+    versions: [{ title: text, note: text, createdAt: "2026-11-19T09:00:00.000Z" }],
   }) as unknown as Parameters<typeof newsArticle>[0];
-const newsroom = (words: string) => profile(words) as unknown as Parameters<typeof newsArticle>[1];
+const newsroom = (text: string) => profile(text) as unknown as Parameters<typeof newsArticle>[1];
 const drawn = `${ORIGIN}/og/releases/${ID}/0.png`;
 
-const all = (words: string): [string, object][] => [
-  ["a newsroom", graph(organizationFacts(profile(words), ORIGIN))],
+const all = (text: string): [string, object][] => [
+  ["a newsroom", graph(organizationFacts(profile(text), ORIGIN))],
   ["a newsroom that says nothing", graph(organizationFacts(bare, ORIGIN))],
-  ["a journalist", graph(profilePageFacts(profile(words, { userType: "PRESS" }), ORIGIN))],
+  ["a journalist", graph(profilePageFacts(profile(text, { userType: "PRESS" }), ORIGIN))],
   ["a creator that says nothing", graph(profilePageFacts(bare, ORIGIN))],
-  ["a way", graph(breadcrumbFacts([{ name: words, path: "/press" }], ORIGIN))],
-  ["a photo", graph(imageFacts(photo(words), { name: words, url: "/brand-newsroom/x" }, ORIGIN))],
+  ["a way", graph(breadcrumbFacts([{ name: text, path: "/press" }], ORIGIN))],
+  ["a photo", graph(imageFacts(photo(text), { name: text, url: "/brand-newsroom/x" }, ORIGIN))],
   [
     "a photo without credits",
-    graph(imageFacts({ ...photo(""), width: null }, { name: words, url: "/x" }, ORIGIN)),
+    graph(imageFacts({ ...photo(""), width: null }, { name: text, url: "/x" }, ORIGIN)),
   ],
-  ["questions", graph(faqFacts([{ ask: words, answer: words }]))],
+  ["questions", graph(faqFacts([{ ask: text, answer: text }]))],
   [
     "a directory",
-    graph(directoryFacts({ heading: words, path: "press" }, [{ name: words, url: "/a" }], ORIGIN)),
+    graph(directoryFacts({ heading: text, path: "press" }, [{ name: text, url: "/a" }], ORIGIN)),
   ],
-  ["an empty directory", graph(directoryFacts({ heading: words, path: "press" }, [], ORIGIN))],
+  ["an empty directory", graph(directoryFacts({ heading: text, path: "press" }, [], ORIGIN))],
   ["the site", graph(...siteFacts(ORIGIN, []))],
-  ["a release", newsArticle(release(words, [photo(words)]), newsroom(words), ORIGIN, drawn)],
-  ["a release without pictures", newsArticle(release(words, []), newsroom(words), ORIGIN, drawn)],
+  ["a release", newsArticle(release(text, [photo(text)]), newsroom(text), ORIGIN, drawn)],
+  ["a release without pictures", newsArticle(release(text, []), newsroom(text), ORIGIN, drawn)],
 ];
 
 describe.each([
-  ["plain words", "Hollow Pine"],
-  ["hostile words", HOSTILE],
+  ["plain text", "Hollow Pine"],
+  ["hostile text", HOSTILE],
   ["ten thousand signs", "🌲".repeat(10_240)],
-])("with %s", (_, words) => {
-  it.each(all(words))(
+])("with %s", (_, text) => {
+  it.each(all(text))(
     "%s is what the published rules ask for, whole and alone in its element",
     (_name, data) => {
       const html = renderToStaticMarkup(createElement(JsonLd, { data }));

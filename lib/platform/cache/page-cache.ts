@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { log } from "@/lib/platform/log";
 import { hashPolicy } from "@/lib/platform/security/csp";
 import { strictTransportSecurity } from "@/lib/platform/security/transport-security";
-import { isSomebodys, PAGE_NOT_FOUND, PROFILE_NOT_FOUND } from "@/lib/utils/not-found-words";
+import { isSomebodys, PAGE_NOT_FOUND, PROFILE_NOT_FOUND } from "@/lib/utils/not-found-text";
 import { FIRST_PAINT_HASHES, FirstPaint, PAGE_VERSION } from "./first-paint";
 import { type KnownScripts, readKnownScripts } from "./known-scripts";
 import { hashTrustedScripts } from "./script-hashes";

@@ -8,10 +8,10 @@ const flag = (fallback: boolean) =>
     .optional()
     .transform((value) => (value === undefined ? fallback : value === "true" || value === "1"));
 
-const portWords = "must be a port from 1 to 65535";
-const port = z.coerce.number(portWords).int(portWords).min(1, portWords).max(65535, portWords);
-const positiveWords = "must be a whole number from 1";
-const positive = z.coerce.number(positiveWords).int(positiveWords).min(1, positiveWords);
+const portMessage = "must be a port from 1 to 65535";
+const port = z.coerce.number(portMessage).int(portMessage).min(1, portMessage).max(65535, portMessage);
+const positiveMessage = "must be a whole number from 1";
+const positive = z.coerce.number(positiveMessage).int(positiveMessage).min(1, positiveMessage);
 const optionalText = z
   .string()
   .optional()

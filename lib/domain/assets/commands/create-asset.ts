@@ -11,7 +11,7 @@ import type { Media } from "@/lib/platform/images/media-file";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { removeAssetFilesJob, renderAssetJob } from "../events";
 import { assetOwnedBy, requireNewsroom } from "../policy";
-import { fits, kindOfFile, needsFile, takesInWords } from "../rules";
+import { fileRules, fits, kindOfFile, needsFile } from "../rules";
 import { type AssetKind, assetLimits, assetView, uploadFields } from "../schema";
 import { optionalFile, readPoster, readUpload, storeFiles, type UploadedFile, wrongFile } from "../uploads";
 import { toAssetView } from "../views";
@@ -146,7 +146,7 @@ const nameOf = (file: UploadedFile | undefined) =>
 function decideKind(input: Input, media: Media | null): AssetKind {
   const kind = input.kind ?? (media ? kindOfFile(media.format.kind) : undefined);
   if (!kind || (!media && needsFile(kind))) throw invalidField("file", "Please choose a file");
-  if (media && !fits(kind, media.format.kind)) throw wrongFile("file", takesInWords[kind]);
+  if (media && !fits(kind, media.format.kind)) throw wrongFile("file", fileRules[kind]);
   if (kind === "quote" && !input.quote) throw invalidField("quote", "Quote is required");
   if (kind === "product" && !input.title) throw invalidField("title", "Title is required");
   return kind;

@@ -9,7 +9,7 @@ import { command } from "@/lib/core/operation";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import { removeAssetFilesJob, renderAssetJob } from "../events";
 import { assetOwnedBy } from "../policy";
-import { fileKindOf, fits, needsFile, takesInWords } from "../rules";
+import { fileKindOf, fileRules, fits, needsFile } from "../rules";
 import {
   type AssetKind,
   assetIdInput,
@@ -179,7 +179,7 @@ async function change(
 function requireWhole(asset: { kind: AssetKind; contentType: string | null; quote: string; title: string }) {
   const file = fileKindOf(asset.contentType);
   if (file ? !fits(asset.kind, file) : needsFile(asset.kind))
-    throw invalidField("kind", takesInWords[asset.kind]);
+    throw invalidField("kind", fileRules[asset.kind]);
   if (asset.kind === "quote" && asset.quote === "") throw invalidField("quote", "Quote is required");
   if (asset.kind === "product" && asset.title === "") throw invalidField("title", "Title is required");
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { decodeCursor, offsetOf, TOTAL_CAP } from "@/lib/core/pagination";
-import { mendWords } from "@/lib/domain/topics/spelling";
+import { correctSpelling } from "@/lib/domain/topics/spelling";
 import { foldText } from "@/lib/utils/fold-text";
 import type { DirectoryQuery } from "../schema";
 import { orderOf } from "../sorts";
@@ -25,7 +25,7 @@ const CLOSE_LIKENESS = 0.5;
  */
 export async function searchProfiles(db: Db, search: Search, filters: SQL[]): Promise<FoundPage> {
   const found = await readLikeness(db, search, filters);
-  const mended = found.total === 0 ? mendWords(search.q) : null;
+  const mended = found.total === 0 ? correctSpelling(search.q) : null;
   return mended === null
     ? pageOfHits(db, search, filters, found)
     : pageOfHits(db, { ...search, q: mended }, filters);

@@ -9,14 +9,14 @@ import { command } from "@/lib/core/operation";
 import { notify } from "@/lib/domain/notifications/store";
 import { lockPair, resolveProfileId } from "@/lib/domain/profiles/store";
 import { createMatch } from "../create-match";
-import { canDiscover, isLike, likedInWords, matchedInWords, meetsInWords, stepOf } from "../rules";
+import { canDiscover, isLike, likedMessage, matchedMessage, meetsMessage, stepOf } from "../rules";
 import { type ActAnswer, actAnswer, actInput, type MatchAction } from "../schema";
 import { ownActiveDrafts, readLikesLeft, readViewer, spendLike } from "../store";
 import { type MatchRow, readMatchOf, readMatchViews } from "../views";
 
 function message({ action, matched, profile, hasActivePitch }: ActAnswer): string | undefined {
   if (action === "pass" || action === "undo") return undefined;
-  return matched ? matchedInWords(profile.name, hasActivePitch) : likedInWords(profile.name);
+  return matched ? matchedMessage(profile.name, hasActivePitch) : likedMessage(profile.name);
 }
 
 /**
@@ -34,7 +34,7 @@ export const act = command({
   allow: ({ actor, subject: { viewer, target } }) => {
     if (target.id === viewer.id || target.userId === actor.userId)
       throw invalidField("id", "This is your own profile.");
-    if (!canDiscover(viewer.kind, target.kind)) throw invalidField("id", meetsInWords(viewer.kind));
+    if (!canDiscover(viewer.kind, target.kind)) throw invalidField("id", meetsMessage(viewer.kind));
   },
   audit: { kind: "profile", id: ({ subject }) => subject.target.id },
   run: async ({ db, actor, input, subject, effects }) => {

@@ -1,5 +1,5 @@
 import { resolvePerk } from "@/lib/domain/perks/perks";
-import { countInWords, joinWords } from "@/lib/utils/fold-text";
+import { joinList, spellCount } from "@/lib/utils/fold-text";
 import { type PerkSet, toPerkSet } from "../perk-set";
 import { type Factor, type ScoringProfile, toFactor } from "../scoring-profile";
 import { sidesOf, type ViewerSide } from "../viewer-side";
@@ -56,7 +56,7 @@ export function sharedPerks(side: ViewerSide, candidate: ScoringProfile): string
 
 function allOf(count: number): string {
   if (count === 1) return "it";
-  return count === 2 ? "both" : `all ${countInWords(count)}`;
+  return count === 2 ? "both" : `all ${spellCount(count)}`;
 }
 
 /** "Wants a Media Stay and photos; you offer both" */
@@ -68,17 +68,17 @@ export function explainPerks(side: ViewerSide, candidate: ScoringProfile): strin
   const giving = fulfilled(wanted, side.offered) === value;
   if (!giving) {
     const met = matching(candidate.perksOffered, side.wanted);
-    if (met.length > 0) return `Offers ${joinWords(met.slice(0, 3).map(phraseOf))}, as you asked`;
-    const start = `Offers ${joinWords(candidate.perksOffered.slice(0, 2).map(phraseOf))}`;
+    if (met.length > 0) return `Offers ${joinList(met.slice(0, 3).map(phraseOf))}, as you asked`;
+    const start = `Offers ${joinList(candidate.perksOffered.slice(0, 2).map(phraseOf))}`;
     return value > 0 ? `${start}, close to what you asked for` : `${start}; you asked for others`;
   }
   const met = matching(candidate.perksWanted, side.offered);
   if (met.length > 0 && met.length === wanted.keys.length && met.length <= 3) {
-    return `Wants ${joinWords(met.map(phraseOf))}; you offer ${allOf(met.length)}`;
+    return `Wants ${joinList(met.map(phraseOf))}; you offer ${allOf(met.length)}`;
   }
-  const asked = `Wants ${joinWords(candidate.perksWanted.slice(0, 3).map(phraseOf))}`;
+  const asked = `Wants ${joinList(candidate.perksWanted.slice(0, 3).map(phraseOf))}`;
   if (met.length > 0)
-    return `You offer ${joinWords(met.slice(0, 2).map(phraseOf))} of ${countInWords(wanted.keys.length)} perks wanted`;
+    return `You offer ${joinList(met.slice(0, 2).map(phraseOf))} of ${spellCount(wanted.keys.length)} perks wanted`;
   return value > 0 ? `${asked}; you offer something close` : `${asked}; you offer others`;
 }
 

@@ -1,5 +1,5 @@
 import { reputationBadge, reputationLabel, reputationShare } from "@/lib/domain/reputation/reputation";
-import { countInWords } from "@/lib/utils/fold-text";
+import { spellCount } from "@/lib/utils/fold-text";
 import { type Factor, type ScoringProfile, toFactor } from "../scoring-profile";
 
 /** Ratings of completed collaborations, 0..1: `(up + 1) / (up + down + 2)`. Null without a rating. */
@@ -13,11 +13,11 @@ export function explainReputation(candidate: ScoringProfile): string {
   if (measureReputation(candidate) === null) return "Reputation not known yet";
   const badge = reputationBadge(thumbsUp);
   const down = thumbsDown === 0 ? "none" : String(thumbsDown);
-  const words = `${thumbsUp === 0 ? countInWords(0) : thumbsUp} thumb${thumbsUp === 1 ? "" : "s"} up, ${down} down`;
-  return badge ? `${reputationLabel(badge)}: ${words}` : words.charAt(0).toUpperCase() + words.slice(1);
+  const counts = `${thumbsUp === 0 ? spellCount(0) : thumbsUp} thumb${thumbsUp === 1 ? "" : "s"} up, ${down} down`;
+  return badge ? `${reputationLabel(badge)}: ${counts}` : counts.charAt(0).toUpperCase() + counts.slice(1);
 }
 
-/** Number and words together; the viewer plays no part. */
+/** Number and reason together; the viewer plays no part. */
 export function reputation(_viewer: ScoringProfile, candidate: ScoringProfile): Factor {
   return toFactor(measureReputation(candidate), explainReputation(candidate));
 }

@@ -5,7 +5,7 @@ const HALF_HOURS = 72;
 /** How many answers the "not known" of a newcomer weighs. */
 const PRIOR_ANSWERS = 1;
 
-const steps: readonly [hours: number, words: string][] = [
+const steps: readonly [hours: number, label: string][] = [
   [1, "an hour"],
   [6, "six hours"],
   [24, "a day"],
@@ -36,7 +36,7 @@ export function explainResponse(candidate: ScoringProfile): string {
   return answeredCount === 1 ? `Answered one pitch ${within}` : `Answers most pitches ${within}`;
 }
 
-/** Number and words together; the viewer plays no part. */
+/** Number and reason together; the viewer plays no part. */
 export function responseTime(_viewer: ScoringProfile, candidate: ScoringProfile): Factor {
   return toFactor(measureResponse(candidate), explainResponse(candidate));
 }

@@ -1,4 +1,4 @@
-import { countInWords } from "@/lib/utils/fold-text";
+import { spellCount } from "@/lib/utils/fold-text";
 import { type Factor, type ScoringProfile, toFactor } from "../scoring-profile";
 
 /** Decimal digits of the reach that counts in full: 10 to the power of 6.5, about 3.2 million. */
@@ -25,7 +25,7 @@ export function explainReach(candidate: ScoringProfile): string {
   const unit = candidate.kind === "press" ? "reader" : "follower";
   const place = candidate.kind === "press" ? "outlet" : "platform";
   const count = `${formatReach(Math.max(0, candidate.reach))} ${unit}${candidate.reach === 1 ? "" : "s"}`;
-  return candidate.outlets > 1 ? `${count} across ${countInWords(candidate.outlets)} ${place}s` : count;
+  return candidate.outlets > 1 ? `${count} across ${spellCount(candidate.outlets)} ${place}s` : count;
 }
 
 /** Number and words together; the viewer plays no part. */

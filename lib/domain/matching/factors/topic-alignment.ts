@@ -1,5 +1,5 @@
 import { allTopics, similarityRow, topicInSentence } from "@/lib/domain/topics/taxonomy";
-import { joinWords } from "@/lib/utils/fold-text";
+import { joinList } from "@/lib/utils/fold-text";
 import { type Factor, type ScoringProfile, toFactor } from "../scoring-profile";
 import { sidesOf, type TopicSet, toTopicSet, type ViewerSide } from "../viewer-side";
 
@@ -50,7 +50,7 @@ export function sharedTopics(side: ViewerSide, candidate: ScoringProfile): strin
 }
 
 function namesOf(topics: readonly { id: string }[]): string {
-  return joinWords(topics.map((topic) => topicInSentence(topic.id)));
+  return joinList(topics.map((topic) => topicInSentence(topic.id)));
 }
 
 /** "Covers rail travel and slow living, as your pitch does" */

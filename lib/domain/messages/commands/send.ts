@@ -12,7 +12,13 @@ import { emitToConversation, firstMessageMailJob } from "../events";
 import { conversationView, createConversationInput, messageView, sendMessageInput } from "../schema";
 import { openConversation } from "../store";
 import { type MessageRow, messageColumns, readConversationView, toMessageView } from "../views";
-import { type Door, doorOfConversation, doorOfRecipient, lockConversation, requireDoorOpen } from "./door";
+import {
+  findConversationTarget,
+  findRecipientTarget,
+  lockConversation,
+  requireEntitlement,
+  type SendTarget,
+} from "./send-target";
 
 /** The conversation with somebody one has a match or an accepted pitch with. There is one per pair. */
 export const createConversation = command({
@@ -21,8 +27,8 @@ export const createConversation = command({
   input: createConversationInput,
   output: z.object({ conversation: conversationView }),
   access: "signedIn",
-  subject: ({ db, actor, input }) => doorOfRecipient(db, actor, input.recipientId),
-  allow: ({ subject }) => requireDoorOpen(subject),
+  subject: ({ db, actor, input }) => findRecipientTarget(db, actor, input.recipientId),
+  allow: ({ subject }) => requireEntitlement(subject),
   audit: { kind: "conversation", id: ({ output }) => output.conversation.id },
   run: async ({ db, actor, subject, effects }) => {
     const { id } = await enter(db, effects, actor, subject);
@@ -42,11 +48,11 @@ export const sendMessage = command({
   access: "signedIn",
   message: "Message sent successfully!",
   subject: ({ db, actor, input: { conversationId, recipientId } }) => {
-    if (recipientId) return doorOfRecipient(db, actor, recipientId);
-    return conversationId ? doorOfConversation(db, actor, conversationId) : null;
+    if (recipientId) return findRecipientTarget(db, actor, recipientId);
+    return conversationId ? findConversationTarget(db, actor, conversationId) : null;
   },
   allow: ({ actor, subject }) => {
-    requireDoorOpen(subject);
+    requireEntitlement(subject);
     requireVerifiedEmail(actor);
   },
   audit: { kind: "message", id: ({ output }) => output.message.id },
@@ -57,16 +63,16 @@ export const sendMessage = command({
     if (!conversation.canSend) throw forbidden("This person does not take messages any more.");
     if (input.replyTo) await requireMessageOf(db, conversation.id, input.replyTo);
     const message = await writeMessage(db, actor, conversation.id, input);
-    await tellOthers(db, effects, actor, message, conversation.counterpartId);
+    await notifyCounterpart(db, effects, actor, message, conversation.counterpartId);
     return answer(message);
   },
 });
 
-/** The locked conversation behind a door, opened where the match or the pitch has not done so. */
-async function enter(tx: Transaction, effects: Effects, actor: UserActor, door: Door) {
-  if (door.conversation) return door.conversation;
-  const profileIds = [actor.profileId, door.counterpartId] as const;
-  const id = await openConversation(tx, effects, { profileIds, ...door.opening });
+/** The locked conversation of a target, opened where the match or the pitch has not done so. */
+async function enter(tx: Transaction, effects: Effects, actor: UserActor, target: SendTarget) {
+  if (target.conversation) return target.conversation;
+  const profileIds = [actor.profileId, target.counterpartId] as const;
+  const id = await openConversation(tx, effects, { profileIds, ...target.opening });
   const conversation = await lockConversation(tx, actor, id);
   if (!conversation) throw notFound();
   return conversation;
@@ -127,7 +133,7 @@ async function writeMessage(tx: Transaction, actor: UserActor, id: string, conte
 }
 
 /** Counts it unread for the other party, brings the conversation back from their archive, and tells them. */
-async function tellOthers(
+async function notifyCounterpart(
   tx: Transaction,
   effects: Effects,
   actor: UserActor,
@@ -154,7 +160,7 @@ async function tellOthers(
   });
   const receiver = members.find((member) => member.profileId === counterpartId);
   if (receiver?.unreadCount !== 1) return;
-  const told = await notify(tx, effects, {
+  const notified = await notify(tx, effects, {
     profileId: counterpartId,
     kind: "message_received",
     dedupeKey: `message:${conversationId}:${receiver.lastReadSeq}`,
@@ -162,7 +168,7 @@ async function tellOthers(
     subjectId: conversationId,
   });
   if (await hasWrittenBefore(tx, actor, message)) return;
-  for (const userId of told)
+  for (const userId of notified)
     effects.job(firstMessageMailJob, { messageId, profileId: counterpartId, userId });
 }
 

@@ -35,7 +35,7 @@ type Search = { q: string; conversationId?: string; page?: number; cursor?: stri
  * The words as a query, quoted by Postgres itself, with the last one as a beginning. Text without a word finds
  * nothing.
  */
-const wordsQuery = (q: string): SQL =>
+const prefixQuery = (q: string): SQL =>
   sql`(select case when words = '' then null else (words || ':*')::tsquery end
     from (select plainto_tsquery('simple', f_unaccent(${q}))::text as words) as w)`;
 
@@ -47,7 +47,7 @@ async function findHits(db: Db, actor: UserActor, search: Search, before: string
       ${search.conversationId ? sql`and conversation_id = ${search.conversationId}` : sql``}
     ), hits as materialized (
       select m.id from messages m join mine on mine.conversation_id = m.conversation_id
-      where m.search @@ ${wordsQuery(search.q)}
+      where m.search @@ ${prefixQuery(search.q)}
     )
     select (select count(*)::int from (select 1 from hits limit ${TOTAL_CAP + 1}) as counted) as total,
       array(select id from hits ${before ? sql`where id < ${before}::uuid` : sql``}

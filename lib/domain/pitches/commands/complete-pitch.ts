@@ -60,16 +60,16 @@ export const completePitch = command({
       .set({ status, completedAt: sql`app_now()`, updatedAt: sql`app_now()` })
       .where(and(eq(pitches.id, subject.id), eq(pitches.status, subject.status)));
     const other = await writeRating(db, effects, actor, input, subject, prepared);
-    const told = { profileId: other, actorProfileId: actor.profileId, subjectId: subject.id };
+    const notification = { profileId: other, actorProfileId: actor.profileId, subjectId: subject.id };
     const data = { title: headlineOf(subject) };
     await notify(db, effects, {
-      ...told,
+      ...notification,
       kind: "collaboration_completed",
       dedupeKey: `collaboration_completed:${subject.id}`,
       data,
     });
     await notify(db, effects, {
-      ...told,
+      ...notification,
       kind: "rating_requested",
       dedupeKey: `rating_requested:${subject.id}`,
       data,

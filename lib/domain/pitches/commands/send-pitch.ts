@@ -3,7 +3,7 @@ import { pitchDrafts } from "@/db/schema/pitches";
 import { invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { draftVisibleTo } from "@/lib/domain/pitch-drafts/policy";
-import { isComplete, missingInWords } from "@/lib/domain/pitch-drafts/rules";
+import { describeMissing, isComplete } from "@/lib/domain/pitch-drafts/rules";
 import { requireSender } from "../policy";
 import { pitchOutput, sendDraftInput, sendPitchInput } from "../schema";
 import { readPitchView } from "../views";
@@ -51,7 +51,7 @@ export const sendDraft = command({
   audit: { kind: "pitch", id: ({ output }) => output.pitch.id },
   run: async ({ db, actor, input, subject: draft, effects }) => {
     if (!isComplete(draft)) {
-      throw invalidField("draftId", `Only a complete pitch can be sent: ${missingInWords(draft)}.`);
+      throw invalidField("draftId", `Only a complete pitch can be sent: ${describeMissing(draft)}.`);
     }
     const content = mergeBody(actor, {
       title: draft.title,

@@ -29,7 +29,7 @@ export const deleteRelease = command({
       return { id: release.id, withdrawn: false };
     }
     const { publishAt, embargoUntil } = release;
-    const wish = { status: "withdrawn", publishAt, embargoUntil, changesWords: false } as const;
+    const wish = { status: "withdrawn", publishAt, embargoUntil, changesText: false } as const;
     const { act, ...times } = decideTimes(release, wish, now);
     await writeRelease(db, effects, subject, { ...release, ...times }, { act, note: "", now });
     if (state === "embargoed") await tellReaders(db, effects, desk, { ...release, ...times });

@@ -13,16 +13,16 @@ import { readNow, releaseColumns } from "../views";
 import {
   decideTimes,
   lockRelease,
-  mergeWords,
+  mergeTexts,
   noteOf,
+  type ReleaseTexts,
   releaseOutput,
   requireComplete,
   type Subject,
-  type Words,
   writeRelease,
 } from "./write";
 
-type Saved = Partial<Words> &
+type Saved = Partial<ReleaseTexts> &
   Omit<z.output<typeof updateReleaseInput>, keyof z.output<typeof releaseIdInput>>;
 
 /** Writes a new release of the newsroom acted for: a draft, for later, or out at once. */
@@ -48,7 +48,7 @@ export const createRelease = command({
 });
 
 /**
- * Saves the fields that are sent and leaves the others. `status` publishes, schedules, corrects or withdraws; words
+ * Saves the fields that are sent and leaves the others. `status` publishes, schedules, corrects or withdraws; texts
  * changed after everybody could read them are a correction, with its `note`.
  */
 export const updateRelease = command({
@@ -66,16 +66,16 @@ export const updateRelease = command({
 async function save(tx: Transaction, effects: Effects, subject: Subject, input: Saved) {
   const { desk, release } = subject;
   const now = await readNow(tx);
-  const { words, changed, bodyText } = mergeWords(release, input);
+  const { texts, changed, bodyText } = mergeTexts(release, input);
   const { publishAt = release.publishAt, embargoUntil = release.embargoUntil, status } = input;
   const { act, ...times } = decideTimes(
     release,
-    { status, publishAt, embargoUntil, changesWords: changed.length > 0 },
+    { status, publishAt, embargoUntil, changesText: changed.length > 0 },
     now,
   );
   requireComplete(times.status, bodyText);
   const { tags = release.tags, timeZone = release.timeZone } = input;
-  const said = act === "withdraw" ? {} : { ...words, bodyText, tags, timeZone };
+  const said = act === "withdraw" ? {} : { ...texts, bodyText, tags, timeZone };
   const topicIds = tags.length > 0 ? resolveTopics(tags) : desk.topicIds;
   const answer = await writeRelease(
     tx,

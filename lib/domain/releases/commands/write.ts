@@ -11,13 +11,13 @@ import { announceAt } from "../events";
 import { type Desk, ownRelease, readDesk } from "../policy";
 import { isLive, isRefusal, type NextTimes, nextTimes, type ReleaseTimes } from "../rules";
 import { releaseView } from "../schema";
-import { chooseSlug, keepFirstVersion, refreshNews } from "../store";
+import { chooseSlug, refreshNews, storeFirstVersion } from "../store";
 import { type ReleaseRow, releaseColumns, toReleaseView } from "../views";
 
 export const releaseOutput = z.object({ release: releaseView });
 
-/** The words of a release. What a reader of the first version would want to hear of when they change. */
-export const wordFields = [
+/** The texts of a release. What a reader of the first version would want to hear of when they change. */
+export const textFields = [
   "title",
   "subtitle",
   "dateline",
@@ -28,8 +28,8 @@ export const wordFields = [
   "whyNewsworthy",
   "body",
 ] as const;
-type WordField = (typeof wordFields)[number];
-export type Words = Record<WordField, string>;
+type TextField = (typeof textFields)[number];
+export type ReleaseTexts = Record<TextField, string>;
 
 export type Subject = { desk: Desk; release: ReleaseRow };
 
@@ -44,15 +44,15 @@ export async function lockRelease(db: Transaction, actor: UserActor, id: string)
   return desk ? { desk, release } : null;
 }
 
-/** The words after a save, cleaned, and which of them are new. */
-export function mergeWords(before: Words, input: Partial<Words>) {
-  const words = Object.fromEntries(wordFields.map((field) => [field, before[field]])) as Words;
-  for (const field of wordFields) {
+/** The texts after a save, cleaned, and which of them are new. */
+export function mergeTexts(before: ReleaseTexts, input: Partial<ReleaseTexts>) {
+  const texts = Object.fromEntries(textFields.map((field) => [field, before[field]])) as ReleaseTexts;
+  for (const field of textFields) {
     const given = input[field];
-    if (given !== undefined) words[field] = field === "body" ? cleanBody(given) : given;
+    if (given !== undefined) texts[field] = field === "body" ? cleanBody(given) : given;
   }
-  const changed = wordFields.filter((field) => words[field] !== before[field]);
-  return { words, changed, bodyText: toPlainText(words.body) };
+  const changed = textFields.filter((field) => texts[field] !== before[field]);
+  return { texts, changed, bodyText: toPlainText(texts.body) };
 }
 
 /** The moments after a save. @throws AppError `conflict` or, beside a field, `invalid_input`. */
@@ -96,8 +96,8 @@ export async function writeRelease(
     .returning(releaseColumns);
   if (!row) throw new Error("The release was not written.");
   if (images) await attachImages(tx, effects, row, images);
-  if (wasLive) await keepFirstVersion(tx, { ...before, liveAt: before.liveAt });
-  else if (live) await keepFirstVersion(tx, row);
+  if (wasLive) await storeFirstVersion(tx, { ...before, liveAt: before.liveAt });
+  else if (live) await storeFirstVersion(tx, row);
   if (act === "correct") {
     const { id: releaseId, title, body } = row;
     await tx.insert(releaseVersions).values({ releaseId, title, body, note });
@@ -140,7 +140,7 @@ export async function attachImages(
   if (left.length + rows.length > 0) effects.invalidate(profileTag(release.profileId), NEWS_TAG);
 }
 
-const wordNames: Record<WordField, string> = {
+const fieldNames: Record<TextField, string> = {
   title: "title",
   subtitle: "subtitle",
   dateline: "dateline",
@@ -153,9 +153,9 @@ const wordNames: Record<WordField, string> = {
 };
 
 /** What was put right, where its writer does not say: "Changed: title and text". */
-export function noteOf(note: string | undefined, changed: readonly WordField[]): string {
+export function noteOf(note: string | undefined, changed: readonly TextField[]): string {
   if (note) return note;
-  const names = changed.map((field) => wordNames[field]);
+  const names = changed.map((field) => fieldNames[field]);
   const last = names.pop();
   return last ? `Changed: ${[names.join(", "), last].filter(Boolean).join(" and ")}` : "Corrected";
 }

@@ -5,12 +5,12 @@ import { drawShareImage } from "@/lib/platform/images/share-image";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicRoute } from "@/lib/transport/public-route";
 import { methods } from "@/lib/transport/route";
-import { TooBusyError, takeTurns } from "@/lib/utils/turns";
+import { limitConcurrency, TooBusyError } from "@/lib/utils/limit-concurrency";
 
 /** An hour: what is hidden or withdrawn is out of other people's caches soon. To ask again costs a 304. */
 const KEPT_SECONDS = 3600;
 /** Drawing takes a tenth of a second of a processor: two at a time, and a few more wait. */
-const inTurn = takeTurns({ atOnce: 2, waiting: 30 });
+const inTurn = limitConcurrency({ atOnce: 2, waiting: 30 });
 
 /**
  * The drawn picture of a profile, a release or a page of ours. Its address carries the version of what it shows, so

@@ -11,7 +11,7 @@ import { emitToConversation } from "../events";
 import { conversationVisibleTo } from "../policy";
 import { conversationIdInput, conversationView, messageIdInput, messageView } from "../schema";
 import { messageColumns, readConversationView, toMessageView } from "../views";
-import { type LockedConversation, lockConversation } from "./door";
+import { type LockedConversation, lockConversation } from "./send-target";
 
 const oneMessage = z.object({ message: messageView });
 const oneConversation = z.object({ conversation: conversationView });

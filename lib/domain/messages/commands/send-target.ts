@@ -11,7 +11,7 @@ import { findConversationOf, readEntitlement } from "../store";
 export type LockedConversation = { id: string; lastSeq: number; counterpartId: string; canSend: boolean };
 
 /** Where a message goes: the conversation there is, or what entitles the two to a first one. */
-export type Door = {
+export type SendTarget = {
   counterpartId: string;
   conversation: LockedConversation | null;
   opening: { matchId?: string; pitchId?: string } | null;
@@ -38,24 +38,24 @@ export async function lockConversation(
   return row ?? null;
 }
 
-export async function doorOfConversation(
+export async function findConversationTarget(
   tx: Transaction,
   actor: UserActor,
   id: string,
-): Promise<Door | null> {
+): Promise<SendTarget | null> {
   const conversation = await lockConversation(tx, actor, id);
   return conversation && { counterpartId: conversation.counterpartId, conversation, opening: null };
 }
 
 /**
- * The door to a person named by a user's or a profile's id. Null (404) for somebody who is in no list and with
+ * The target for a person named by a user's or a profile's id. Null (404) for somebody who is in no list and with
  * whom there is nothing yet.
  */
-export async function doorOfRecipient(
+export async function findRecipientTarget(
   tx: Transaction,
   actor: UserActor,
   recipientId: string,
-): Promise<Door | null> {
+): Promise<SendTarget | null> {
   const [recipient] = await tx
     .select({ id: profiles.id, listed: profiles.listed })
     .from(profiles)
@@ -65,7 +65,7 @@ export async function doorOfRecipient(
   if (!recipient) return null;
   if (recipient.id === actor.profileId) throw invalidField("recipientId", "This is your own profile.");
   const existing = await findConversationOf(tx, actor.profileId, recipient.id);
-  if (existing) return doorOfConversation(tx, actor, existing);
+  if (existing) return findConversationTarget(tx, actor, existing);
   const { matchId, pitchId } = await readEntitlement(tx, actor.profileId, recipient.id);
   if (!matchId && !pitchId && !recipient.listed) return null;
   return {
@@ -76,7 +76,7 @@ export async function doorOfRecipient(
 }
 
 /** Visible, but nothing entitles the two to a conversation yet: 403. */
-export function requireDoorOpen(door: Door): void {
-  if (door.conversation || door.opening) return;
+export function requireEntitlement(target: SendTarget): void {
+  if (target.conversation || target.opening) return;
   throw forbidden("You can write to each other once you match or a pitch between you is accepted.");
 }

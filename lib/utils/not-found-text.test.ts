@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSomebodys } from "./not-found-words";
+import { isSomebodys } from "./not-found-text";
 
 it.each([
   ["/press-profile/nobody", true],

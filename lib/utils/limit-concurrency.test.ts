@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { TooBusyError, takeTurns } from "./turns";
+import { limitConcurrency, TooBusyError } from "./limit-concurrency";
 
-describe("takeTurns", () => {
+describe("limitConcurrency", () => {
   it("runs as many at once as it may, the others after them in order, and refuses who is too much", async () => {
-    const inTurn = takeTurns({ atOnce: 2, waiting: 3 });
+    const inTurn = limitConcurrency({ atOnce: 2, waiting: 3 });
     const started: number[] = [];
     const ends: (() => void)[] = [];
     const work = (n: number) =>

@@ -7,7 +7,7 @@ export class TooBusyError extends Error {
  * Lets at most `atOnce` pieces of work run and `waiting` more wait, in order; the next one is refused with
  * TooBusyError. For work that costs a processor much.
  */
-export function takeTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
