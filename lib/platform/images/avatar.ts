@@ -1,5 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { kindOfPicture, MAX_PICTURE_BYTES, openPicture, type PictureKind } from "./picture-file";
+import { formatOf, type MediaFormat } from "./media-format";
+import { MAX_PICTURE_BYTES, openPicture } from "./picture-file";
 
 export interface EncodedAvatar {
   /** WebP, `width` x `height`. */
@@ -13,7 +14,7 @@ export interface EncodedAvatar {
 export type AvatarProblem = "too_large" | "wrong_type" | "too_many_pixels" | "unreadable";
 
 export const MAX_AVATAR_BYTES = MAX_PICTURE_BYTES;
-const TAKEN: readonly (PictureKind | null)[] = ["jpeg", "png", "gif"];
+const ACCEPTED: readonly MediaFormat["name"][] = ["jpeg", "png", "gif"];
 
 const LARGE = 512;
 const SMALL = 128;
@@ -52,7 +53,8 @@ function encode(picture: Sharp, size: number): Promise<{ data: Buffer; info: Out
  */
 export async function encodeAvatar(file: Buffer): Promise<EncodedAvatar> {
   if (file.length > MAX_AVATAR_BYTES) throw new AvatarError("too_large");
-  if (!TAKEN.includes(kindOfPicture(file))) throw new AvatarError("wrong_type");
+  const format = await formatOf(file);
+  if (!format || format === "heic" || !ACCEPTED.includes(format.name)) throw new AvatarError("wrong_type");
   try {
     const large = await encode(openPicture(file), LARGE);
     const small = await encode(sharp(large.data), SMALL);

@@ -1,9 +1,11 @@
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { placedPicture, plainPdf, plainPicture } from "@/tests/factories/assets";
 import { MAX_MEDIA_BYTES, readMedia } from "./media-file";
-import { readPictureFacts, writeIptc } from "./picture-facts";
+import { readPictureFacts } from "./picture-facts";
 import { makeRenditions } from "./renditions";
+import { writeIptc } from "./write-facts";
 
 const facts = {
   creator: "Even Strand",
@@ -38,21 +40,29 @@ describe("a picture with its place", () => {
   it("says in the stripped JPEG itself, in all three ways, who made it", async () => {
     const { file } = await readMedia(await placedPicture("jpeg"));
     const { exif, xmp, iptc } = await sharp(file).metadata();
-    expect(readPictureFacts({ xmp })).toEqual(facts);
-    expect(readPictureFacts({ iptc })).toEqual(facts);
-    expect(readPictureFacts({ exif })).toEqual({ ...facts, credit: "" });
+    expect(await readPictureFacts({ xmp })).toEqual(facts);
+    expect(await readPictureFacts({ iptc })).toEqual(facts);
+    expect(await readPictureFacts({ exif })).toEqual({ ...facts, credit: "" });
   });
 
   it("reads IPTC in Latin-1 and UTF-8, and prefers XMP", async () => {
     const iptc = writeIptc({ creator: "Åse Løvås", credit: "", copyright: "", caption: "" });
-    expect(readPictureFacts({ iptc }).creator).toBe("Åse Løvås");
+    expect((await readPictureFacts({ iptc })).creator).toBe("Åse Løvås");
     const latin = Buffer.from(
       "Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x0a\x1c\x02\x50\0\x05\xc5se L",
       "latin1",
     );
-    expect(readPictureFacts({ iptc: latin }).creator).toBe("Åse L");
+    expect((await readPictureFacts({ iptc: latin })).creator).toBe("Åse L");
+    const lists = Buffer.from(
+      `<x:xmpmeta><rdf:Description><dc:creator><rdf:Seq> <rdf:li>A &#233;</rdf:li> <rdf:li>B</rdf:li></rdf:Seq></dc:creator>
+      <dc:rights><rdf:Alt><rdf:li xml:lang="x-default">Ours</rdf:li><rdf:li xml:lang="de">Unser</rdf:li></rdf:Alt></dc:rights>
+      <dc:description/></rdf:Description></x:xmpmeta>`,
+    );
+    expect(await readPictureFacts({ xmp: lists })).toEqual({
+      ...{ creator: "A é, B", copyright: "Ours", caption: "", credit: "" },
+    });
     const xmp = Buffer.from('<rdf:Description photoshop:Credit="A &amp; B"><dc:creator>X</dc:creator>');
-    expect(readPictureFacts({ iptc, xmp })).toMatchObject({ creator: "X", credit: "A & B" });
+    expect(await readPictureFacts({ iptc, xmp })).toMatchObject({ creator: "X", credit: "A & B" });
   });
 
   it("keeps its turn and its colour profile", async () => {
@@ -96,6 +106,20 @@ describe("other files", () => {
     ["a Matroska film", "\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x23\x42\x82\x88matroska"],
   ])("refuses %s, whatever it is called", async (_what, text) => {
     await expect(readMedia(Buffer.from(text, "latin1"))).rejects.toMatchObject({ problem: "wrong_type" });
+  });
+
+  it("takes an AVIF whose first brand is its family's, and one that moves as PNG", async () => {
+    const avif = await plainPicture(60, 40, "avif");
+    avif.write("mif1", 8, "latin1");
+    expect((await readMedia(avif)).format.name).toBe("avif");
+    const png = await plainPicture(60, 40, "png");
+    const control = Buffer.concat([
+      Buffer.from("\0\0\0\x08acTL\0\0\0\x01\0\0\0\0", "latin1"),
+      Buffer.alloc(4),
+    ]);
+    control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
+    const moving = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
+    expect((await readMedia(moving)).format.contentType).toBe("image/png");
   });
 
   it("says what to do with a HEIC", async () => {

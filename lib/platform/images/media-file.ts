@@ -59,7 +59,7 @@ const SILENT: PictureFacts = { creator: "", credit: "", copyright: "", caption: 
  */
 export async function readMedia(file: Buffer): Promise<Media> {
   if (file.length > MAX_MEDIA_BYTES) throw new MediaError("too_large");
-  const format = formatOf(file);
+  const format = await formatOf(file);
   if (format === "heic") throw new MediaError("heic");
   if (!format) throw new MediaError("wrong_type");
   try {
@@ -90,7 +90,7 @@ async function readAs(file: Buffer, format: MediaFormat): Promise<Media> {
 
 async function readPicture(file: Buffer, format: MediaFormat) {
   const { width, height, orientation, exif, iptc, xmp } = await openPicture(file).metadata();
-  const facts = readPictureFacts({ exif, iptc, xmp });
+  const facts = await readPictureFacts({ exif, iptc, xmp });
   const turn = orientation ?? 1;
   // Made from the whole picture: a damaged one fails here, before anything is stored.
   const tiny = await openPicture(file).resize(16, 16, { fit: "inside" }).webp({ quality: 40 }).toBuffer();

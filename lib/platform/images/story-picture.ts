@@ -3,7 +3,8 @@ import { log } from "../log";
 import { safeFetch } from "../safe-fetch/safe-fetch";
 import { type SafeFetchCode, SafeFetchError } from "../safe-fetch/safe-fetch-error";
 import { storage } from "../storage/storage";
-import { kindOfPicture, MAX_PICTURE_BYTES, openPicture } from "./picture-file";
+import { formatOf } from "./media-format";
+import { MAX_PICTURE_BYTES, openPicture } from "./picture-file";
 
 const TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 const DEADLINE_MS = 15_000;
@@ -45,7 +46,8 @@ async function fetchPicture(address: string): Promise<Buffer | null> {
 
 /** Null for what is no picture, or too small a one; the part that draws the eye is kept. */
 export async function encodeStoryPicture(file: Buffer): Promise<Buffer | null> {
-  if (!kindOfPicture(file)) return null;
+  const format = await formatOf(file);
+  if (!format || format === "heic" || format.kind !== "picture" || format.name === "avif") return null;
   try {
     const picture = openPicture(file);
     const { width, height } = await picture.metadata();

@@ -1,9 +1,10 @@
-import { type PictureFacts, writeExif, writeXmp } from "./picture-facts";
+import type { PictureFacts } from "./picture-facts";
+import { writeExif, writeXmp } from "./write-facts";
 
-export type Box = { type: string; start: number; body: number; end: number };
+type Box = { type: string; start: number; body: number; end: number };
 
-/** The boxes of an ISO media file (MP4, AVIF) between two offsets. Throws RangeError where one runs over the end. */
-export function* boxesOf(file: Buffer, from = 0, to = file.length): Generator<Box> {
+/** The boxes of an ISO media file between two offsets. Throws RangeError where one runs over the end. */
+function* boxesOf(file: Buffer, from = 0, to = file.length): Generator<Box> {
   for (let start = from; start + 8 <= to; ) {
     const short = file.readUInt32BE(start);
     const isLong = short === 1;
@@ -16,10 +17,14 @@ export function* boxesOf(file: Buffer, from = 0, to = file.length): Generator<Bo
   }
 }
 
-export const findBox = (file: Buffer, type: string, from?: number, to?: number): Box | undefined =>
-  [...boxesOf(file, from, to)].find((box) => box.type === type);
+function findBox(file: Buffer, type: string, from?: number, to?: number): Box | undefined {
+  for (const box of boxesOf(file, from, to)) if (box.type === type) return box;
+}
 
 type Extent = { at: number; length: number };
+
+/** Pictures have a few. Entries of no length could promise thousands of millions without taking room. */
+const MAX_EXTENTS = 10_000;
 
 /**
  * An AVIF whose Exif and XMP items say these facts alone. They are written over in place, so that no offset in the
@@ -95,6 +100,7 @@ function itemExtents(file: Buffer, box: Box | undefined, dataStart: number): Map
   const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
   const indexSize = version > 0 ? sizes & 15 : 0;
   const count = read(version < 2 ? 2 : 4);
+  let extentsLeft = MAX_EXTENTS;
   for (let n = 0; n < count; n++) {
     const id = read(version < 2 ? 2 : 4);
     const inData = version > 0 && (read(2) & 15) === 1;
@@ -102,6 +108,7 @@ function itemExtents(file: Buffer, box: Box | undefined, dataStart: number): Map
     const base = read(baseSize) + (inData ? dataStart : 0);
     const extents: Extent[] = [];
     for (let left = read(2); left > 0; left--) {
+      if (--extentsLeft < 0) throw new RangeError("An item lies in too many parts");
       read(indexSize);
       const offset = read(offsetSize);
       extents.push({ at: base + offset, length: read(lengthSize) });

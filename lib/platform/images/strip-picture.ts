@@ -1,7 +1,8 @@
 import { crc32 } from "node:zlib";
 import type { MediaFormat } from "./media-format";
-import { type PictureFacts, writeExif, writeIptc, writeXmp } from "./picture-facts";
+import type { PictureFacts } from "./picture-facts";
 import { stripIsoMetadata } from "./strip-iso";
+import { writeExif, writeIptc, writeXmp } from "./write-facts";
 
 /**
  * The same picture, its coded pixels untouched, with only these facts, its turn and its colour profile left of what

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { placedPicture, plainPdf, plainPicture } from "@/tests/factories/assets";
+import { fragmentedVideo, loggedVideo, taggedWebm } from "@/tests/factories/films";
+import { MediaError, readMedia } from "./media-file";
+import { formatOf, type MediaFormat } from "./media-format";
+import { readPictureFacts } from "./picture-facts";
+import { stripPicture } from "./strip-picture";
+import { writeIptc } from "./write-facts";
+
+/** A few of each in every run of the tests; `npm run fuzz` tries many more. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
+
+const facts = { creator: "Even Strand", credit: "Strand & Co", copyright: "Hollow Pine", caption: "Cabin 7" };
+type Name = MediaFormat["name"];
+const pictures: Partial<Record<Name, Buffer>> = {};
+const blocks: { exif?: Buffer; iptc?: Buffer; xmp?: Buffer } = {};
+
+beforeAll(async () => {
+  for (const name of ["jpeg", "png", "webp", "avif"] as const) pictures[name] = await placedPicture(name);
+  pictures.gif = await plainPicture(40, 30, "gif");
+  const { exif, xmp } = await sharp(await placedPicture("jpeg")).metadata();
+  Object.assign(blocks, { exif, xmp, iptc: writeIptc(facts) });
+});
+
+/** Where it is changed, as a part of the length: mostly in the heads, where files say what they hold. */
+const place = fc.oneof(
+  fc.double({ min: 0, max: 0.05, noNaN: true }),
+  fc.double({ min: 0, max: 1, noNaN: true }),
+);
+const change = fc.oneof(
+  fc.record({ kind: fc.constant("set" as const), at: place, byte: fc.nat(255) }),
+  fc.record({
+    kind: fc.constant("number" as const),
+    at: place,
+    byte: fc.constantFrom(0, 1, 0x7f, 0x80, 0xff),
+  }),
+  fc.record({ kind: fc.constant("cut" as const), at: place, byte: fc.nat(255) }),
+  fc.record({ kind: fc.constant("repeat" as const), at: place, byte: fc.nat(255) }),
+  fc.record({ kind: fc.constant("drop" as const), at: place, byte: fc.nat(40) }),
+);
+type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
+
+/** The file with single bytes or whole numbers changed, its end cut off, parts doubled or left out. */
+function changed(file: Buffer, changes: Change[]): Buffer {
+  let made = Buffer.from(file);
+  for (const { kind, at, byte } of changes) {
+    const from = Math.floor(at * made.length);
+    const to = from + byte;
+    if (kind === "set") made.fill(byte, from, Math.min(from + 1, made.length));
+    if (kind === "number") made.fill(byte, from, Math.min(from + 4, made.length));
+    if (kind === "cut") made = made.subarray(0, from);
+    if (kind === "repeat")
+      made = Buffer.concat([made.subarray(0, to), made.subarray(from, to), made.subarray(to)]);
+    if (kind === "drop") made = Buffer.concat([made.subarray(0, from), made.subarray(to)]);
+  }
+  return made;
+}
+const changes = fc.array(change, { minLength: 1, maxLength: 6 });
+
+describe("a file changed at random", () => {
+  it.each(["jpeg", "png", "webp", "avif", "gif"] as const)("is stripped as %s or refused", (name) => {
+    const original = pictures[name] ?? Buffer.alloc(0);
+    fc.assert(
+      fc.property(changes, fc.boolean(), (made, isSilent) => {
+        const file = changed(original, made);
+        const said = isSilent ? { creator: "", credit: "", copyright: "", caption: "" } : facts;
+        try {
+          const stripped = stripPicture(file, name, said, 1);
+          expect(stripped.length).toBeLessThan(file.length + 2000);
+        } catch (error) {
+          expect(error).toBeInstanceOf(RangeError);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it.each(["exif", "iptc", "xmp"] as const)("says short texts or nothing in its %s", async (name) => {
+    const original = blocks[name] ?? Buffer.alloc(0);
+    await fc.assert(
+      fc.asyncProperty(changes, async (made) => {
+        const read = await readPictureFacts({ [name]: changed(original, made) });
+        for (const text of Object.values(read)) expect(text.length).toBeLessThanOrEqual(2000);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("is of a known type or of none", async () => {
+    const files = [...Object.values(pictures), plainPdf(), loggedVideo(), taggedWebm()];
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...files), changes, async (file, made) => {
+        await expect(formatOf(changed(file, made))).resolves.toBeDefined();
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("is taken whole or refused in words, whatever it is", async () => {
+    const films = [loggedVideo(), fragmentedVideo(), taggedWebm()];
+    const files = [...Object.values(pictures).filter((file) => file !== pictures.avif), ...films];
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...files), changes, async (file, made) => {
+        const read = await readMedia(changed(file, made)).catch((error) => error);
+        if (!(read instanceof Error)) return;
+        expect(read).toBeInstanceOf(MediaError);
+      }),
+      { numRuns: Math.ceil(RUNS / 10) },
+    );
+  });
+});

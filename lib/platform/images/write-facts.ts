@@ -1,0 +1,87 @@
+import type { PictureFacts } from "./picture-facts";
+
+const DESCRIPTION = 0x010e;
+const ORIENTATION = 0x0112;
+const ARTIST = 0x013b;
+const COPYRIGHT = 0x8298;
+const ASCII = 2;
+
+const escapeXml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** A TIFF structure that says these facts and how the picture is turned (1..8), and nothing else. */
+export function writeExif(facts: PictureFacts, orientation = 1): Buffer {
+  const texts: [number, string][] = [
+    [DESCRIPTION, facts.caption],
+    [ARTIST, facts.creator],
+    [COPYRIGHT, facts.copyright],
+  ];
+  const entries = [
+    ...texts.flatMap(([tag, text]) => (text ? [{ tag, type: ASCII, bytes: Buffer.from(`${text}\0`) }] : [])),
+    ...(orientation > 1 ? [{ tag: ORIENTATION, type: 3, bytes: Buffer.from([0, orientation]) }] : []),
+  ].sort((a, b) => a.tag - b.tag);
+  const head = Buffer.alloc(8 + 2 + entries.length * 12 + 4);
+  head.write("MM\0*", "latin1");
+  head.writeUInt32BE(8, 4);
+  head.writeUInt16BE(entries.length, 8);
+  const tail: Buffer[] = [];
+  let end = head.length;
+  for (const [n, { tag, type, bytes }] of entries.entries()) {
+    const at = 10 + n * 12;
+    head.writeUInt16BE(tag, at);
+    head.writeUInt16BE(type, at + 2);
+    head.writeUInt32BE(type === ASCII ? bytes.length : 1, at + 4);
+    if (bytes.length <= 4) bytes.copy(head, at + 8);
+    else {
+      head.writeUInt32BE(end, at + 8);
+      tail.push(bytes);
+      end += bytes.length;
+    }
+  }
+  return Buffer.concat([head, ...tail]);
+}
+
+const IPTC_MAX = { 80: 32, 110: 32, 116: 128, 120: 2000 } as const;
+
+/** An IPTC-IIM block inside Photoshop's resource, as JPEG's APP13 carries it. */
+export function writeIptc({ creator, credit, copyright, caption }: PictureFacts): Buffer {
+  const values = { 80: creator, 110: credit, 116: copyright, 120: caption };
+  const dataset = (record: number, number: number, value: Buffer) => {
+    const head = Buffer.from([0x1c, record, number, 0, 0]);
+    head.writeUInt16BE(value.length, 3);
+    return Buffer.concat([head, value]);
+  };
+  const records = Object.entries(values).flatMap(([number, text]) =>
+    text ? [dataset(2, Number(number), cutUtf8(text, IPTC_MAX[Number(number) as 80]))] : [],
+  );
+  const data = Buffer.concat([dataset(1, 90, Buffer.from("\x1b%G")), ...records]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(data.length);
+  const pad = Buffer.alloc(data.length % 2);
+  return Buffer.concat([Buffer.from("Photoshop 3.0\x008BIM\x04\x04\0\0", "latin1"), size, data, pad]);
+}
+
+/** The standard counts bytes; a character is never cut in two. */
+function cutUtf8(text: string, max: number): Buffer {
+  let cut = text.slice(0, max);
+  while (Buffer.byteLength(cut) > max) cut = cut.slice(0, -1);
+  return Buffer.from(cut.toWellFormed());
+}
+
+/** An XMP packet with these facts and nothing else. */
+export function writeXmp({ creator, credit, copyright, caption }: PictureFacts): Buffer {
+  const list = (name: string, kind: string, text: string, language = "") =>
+    text
+      ? `<dc:${name}><rdf:${kind}><rdf:li${language}>${escapeXml(text)}</rdf:li></rdf:${kind}></dc:${name}>`
+      : "";
+  const any = ' xml:lang="x-default"';
+  return Buffer.from(
+    `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">` +
+      `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""` +
+      ` xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/">` +
+      list("creator", "Seq", creator) +
+      list("rights", "Alt", copyright, any) +
+      list("description", "Alt", caption, any) +
+      (credit ? `<photoshop:Credit>${escapeXml(credit)}</photoshop:Credit>` : "") +
+      `</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`,
+  );
+}
