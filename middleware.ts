@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { cleanerAddress } from "@/lib/domain/directories/address";
 import { kindOfPath } from "@/lib/domain/directories/labels";
+import { HINT_COOKIE } from "@/lib/hint-cookie";
 import {
-  HINT_COOKIE,
   isSecure,
   readSessionToken,
   renewSessionToken,

@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { addressKeys } from "./lib/domain/directories/address-keys";
 
 /** On every answer. The content policy is not here: two policies on one path would both be enforced. */
 const securityHeaders = [
@@ -11,28 +12,6 @@ const securityHeaders = [
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
-/**
- * A directory's bare address is a cached page; with one of these in its query it is rendered per request, by the
- * page at /directory. The same keys stand in middleware.ts (its nonce) and lib/domain/directories/address.ts.
- */
-const directoryKeys = [
-  "q",
-  "category",
-  "sort",
-  "topic",
-  "location",
-  "distance",
-  "minFollowers",
-  "maxFollowers",
-  "verified",
-  "tier",
-  "perks",
-  "minRate",
-  "maxRate",
-  "shown",
-  "cursor",
-];
-
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,
@@ -42,8 +21,9 @@ const config: NextConfig = {
   cacheHandler: `${import.meta.dirname}/lib/platform/cache/cache-handler.mjs`,
   // The handler has its own bounded memory.
   cacheMaxMemorySize: 0,
+  // A directory's bare address is a cached page; with one of these in its query it is rendered per request.
   rewrites: async () => ({
-    beforeFiles: directoryKeys.map((key) => ({
+    beforeFiles: addressKeys.map((key) => ({
       source: "/:kind(press|brands|sources|paid-media)",
       has: [{ type: "query", key }],
       destination: "/directory/:kind",

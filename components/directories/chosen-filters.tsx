@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
 import { sentenceCase } from "@/components/profiles/labels";
 import type { UserType } from "@/db/enums";
-import { type AddressKey, type DirectoryAddress, writeAddress } from "@/lib/domain/directories/address";
+import { type DirectoryAddress, writeAddress } from "@/lib/domain/directories/address";
+import type { AddressKey } from "@/lib/domain/directories/address-keys";
 import { parseCount } from "@/lib/utils/format-number";
 
 type Chosen = { label: string; without: DirectoryAddress };

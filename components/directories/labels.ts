@@ -1,6 +1,7 @@
 import type { UserType } from "@/db/enums";
 import type { Pagination } from "@/lib/core/pagination";
-import type { AddressKey, DirectoryAddress } from "@/lib/domain/directories/address";
+import type { DirectoryAddress } from "@/lib/domain/directories/address";
+import type { AddressKey } from "@/lib/domain/directories/address-keys";
 import { directories } from "@/lib/domain/directories/labels";
 
 type Words = {

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef } from "react";
 import { useChannel } from "@/lib/client/realtime/use-channel";
+import { userChannel } from "@/lib/core/live-events";
 import type { PitchTab } from "@/lib/domain/pitches/rules";
 import type { InboxStore } from "./inbox-store";
 
@@ -24,15 +25,13 @@ export function useInboxLive(store: InboxStore, userId: string, box: PitchTab): 
   }, [router]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const onConversation = (data: unknown) => {
-    const { conversationId } = data as { conversationId: string };
+  const onConversation = ({ conversationId }: { conversationId: string }) => {
     void store.readConversation(conversationId);
     refreshShell();
   };
-  useChannel(`private-user-${userId}`, {
+  useChannel(userChannel(userId), {
     events: {
-      "pitch.updated": (data) => {
-        const { pitchId } = data as { pitchId: string };
+      "pitch.updated": ({ pitchId }) => {
         void store.readPitch(pitchId).then(() => store.loadBox(box));
         refreshShell();
       },

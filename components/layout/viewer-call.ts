@@ -1,10 +1,9 @@
 "use client";
 
-/** Set and cleared with the session cookie; readable, worth nothing. Cached pages ask for the viewer only with it. */
-const hintCookie = "fw_signed_in=1";
+import { HINT_COOKIE } from "@/lib/hint-cookie";
 
 /** Whether this browser carries a session's hint: only then is there anybody to ask about. */
-export const isHinted = () => document.cookie.split("; ").includes(hintCookie);
+export const isHinted = () => document.cookie.split("; ").includes(`${HINT_COOKIE}=1`);
 
 /** The part of GET /api/v1/auth/me that public pages show. */
 type Answer<Viewer> = { user: Viewer; following?: string[]; saved?: string[] };

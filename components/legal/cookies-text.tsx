@@ -1,4 +1,5 @@
 import type { LegalSection } from "@/components/legal/legal-page";
+import { HINT_COOKIE } from "@/lib/hint-cookie";
 import { PRODUCT_NAME } from "@/lib/product";
 
 type Cookie = { name: string; purpose: string; life: string };
@@ -11,7 +12,7 @@ const cookies: Cookie[] = [
     life: "7 days after your last visit",
   },
   {
-    name: "fw_signed_in",
+    name: HINT_COOKIE,
     purpose:
       "Tells our public pages that somebody is signed in here, so that they ask who. It holds the figure 1 and nothing about you.",
     life: "As long as the session",
@@ -81,7 +82,7 @@ export const cookieSections: LegalSection[] = [
   {
     title: "The cookies",
     paragraphs: [
-      'All of them are our own. Over an encrypted connection the names of all but fw_signed_in begin with "__Secure-".',
+      `All of them are our own. Over an encrypted connection the names of all but ${HINT_COOKIE} begin with "__Secure-".`,
     ],
     more: <Rows label="Cookies" of={cookies} />,
   },

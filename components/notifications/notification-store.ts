@@ -1,5 +1,6 @@
 import { api } from "@/lib/client/api";
 import { realtime } from "@/lib/client/realtime/shared";
+import { userChannel } from "@/lib/core/live-events";
 import type { NotificationView } from "@/lib/domain/notifications/schema";
 
 export type NotificationState = {
@@ -36,7 +37,7 @@ export function watchNotifications(watcher: () => void): () => void {
 export function followNotifications(userId: string): () => void {
   users++;
   if (users === 1) {
-    const { unsubscribe } = realtime.subscribe(`private-user-${userId}`, {
+    const { unsubscribe } = realtime.subscribe(userChannel(userId), {
       events: { "notification.created": () => refreshNotifications() },
       onSubscribed: () => refreshNotifications(),
     });

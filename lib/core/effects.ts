@@ -1,24 +1,18 @@
 import type { z } from "zod";
+import type { LiveEventData, LiveEventName } from "./live-events";
 
 /**
  * What a command causes besides its rows. Jobs and stale cache tags are written in the command's own
  * transaction; live events are sent right after the commit, with a job as the net under them.
  */
 export type LiveEvent = {
-  channel: string;
-  name: LiveEventName;
-  /** Ids only. Clients refetch through an operation, with the usual checks. */
-  data: Record<string, string | number>;
-  excludeSocketId?: string;
-};
-
-export type LiveEventName =
-  | "message.created"
-  | "message.read"
-  | "message.deleted"
-  | "match.created"
-  | "pitch.updated"
-  | "notification.created";
+  [Name in LiveEventName]: {
+    channel: string;
+    name: Name;
+    data: LiveEventData[Name];
+    excludeSocketId?: string;
+  };
+}[LiveEventName];
 
 export type JobRequest = {
   name: string;
@@ -52,6 +46,3 @@ export class Effects {
     for (const tag of tags) this.staleTags.add(tag);
   }
 }
-
-export const userChannel = (userId: string) => `private-user-${userId}`;
-export const conversationChannel = (conversationId: string) => `presence-conversation-${conversationId}`;

@@ -1,10 +1,6 @@
+import { HINT_COOKIE } from "@/lib/hint-cookie";
 import "server-only";
-import {
-  HINT_COOKIE,
-  isSecure,
-  SESSION_SECONDS,
-  sessionCookieName,
-} from "@/lib/platform/auth/session-cookie";
+import { isSecure, SESSION_SECONDS, sessionCookieName } from "@/lib/platform/auth/session-cookie";
 import type { BoundHandler } from "./route";
 
 function cookieLine(name: string, value: string, seconds: number, httpOnly: boolean): string {

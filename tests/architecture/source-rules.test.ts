@@ -41,6 +41,12 @@ const rules: Rule[] = [
     planted: ['new Intl.DateTimeFormat("en-GB").format(day)', "day.toLocaleDateString()"],
   },
   {
+    name: "live channels and the hint cookie are named in one place",
+    pattern: /["'`](private-user-|presence-conversation-|fw_signed_in)/,
+    allowed: /^lib\/(core\/live-events|hint-cookie)\.ts$/,
+    planted: ["useChannel(`private-user-${userId}`)", 'cookies.has("fw_signed_in")'],
+  },
+  {
     name: "links fetch what they lead to when pointed at, not when seen",
     pattern: /from\s+["']next\/link["']/,
     allowed: /^components\/ui\/link\.tsx$/,

@@ -13,6 +13,7 @@ import { percentOf } from "@/components/matches/labels";
 import { MatchMoment, type MatchViewer, type Moment, momentOf } from "@/components/matches/match-moment";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import { useChannel } from "@/lib/client/realtime/use-channel";
+import { userChannel } from "@/lib/core/live-events";
 import { matchedMessage } from "@/lib/domain/matches/rules";
 import type { SuggestionListView, SuggestionView } from "@/lib/domain/matches/schema";
 
@@ -49,7 +50,7 @@ export function Deck({
     },
   });
   // The counts on the tabs follow a match that the other side completed.
-  useChannel(`private-user-${userId}`, { events: { "match.created": () => router.refresh() } });
+  useChannel(userChannel(userId), { events: { "match.created": () => router.refresh() } });
   useDeckKeys(act);
 
   function decideOn(card: SuggestionView, decision: Decided) {

@@ -1,13 +1,6 @@
-const REMEMBERED = 500;
+import { isOnceOnly } from "@/lib/core/live-events";
 
-/** Events that happen once: the same name and ids again is a double, sent by the net under a lost connection. */
-const happensOnce = new Set([
-  "message.created",
-  "message.read",
-  "message.deleted",
-  "match.created",
-  "notification.created",
-]);
+const REMEMBERED = 500;
 
 /** Tells doubles from news among the last 500 events of a listener. */
 export class SeenEvents {
@@ -15,7 +8,7 @@ export class SeenEvents {
 
   /** True the first time. Always true for events that may repeat, such as a pitch's changes or typing. */
   isNew(name: string, data: unknown): boolean {
-    if (!happensOnce.has(name)) return true;
+    if (!isOnceOnly(name)) return true;
     const key = `${name} ${JSON.stringify(data)}`;
     if (this.#keys.has(key)) return false;
     this.#keys.add(key);

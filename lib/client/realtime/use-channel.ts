@@ -1,8 +1,14 @@
 "use client";
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import type { LiveEventData, LiveEventName } from "@/lib/core/live-events";
 import type { ChannelListener, ConnectionState, Member, Subscription } from "./realtime";
 import { realtime } from "./shared";
+
+type Handlers = { [Name in LiveEventName]?: (data: LiveEventData[Name]) => void } & {
+  /** Sent by other clients; `memberId` is the sender. */
+  [Name in `client-${string}`]?: (data: unknown, memberId?: string) => void;
+};
 
 /** Whether live updates arrive. On the server and before the first subscription: "idle". */
 export function useConnectionState(): ConnectionState {
@@ -19,13 +25,13 @@ export function useConnectionState(): ConnectionState {
  */
 export function useChannel(
   name: string | null,
-  { events = {}, onSubscribed }: Omit<ChannelListener, "onMembers">,
+  { events = {}, onSubscribed }: { events?: Handlers; onSubscribed?: () => void },
 ) {
   const [members, setMembers] = useState<Member[]>([]);
   const subscription = useRef<Subscription | null>(null);
   const eventNames = Object.keys(events).join(" ");
   const handle = useEffectEvent((event: string, data: unknown, memberId?: string) => {
-    events[event]?.(data, memberId);
+    (events as ChannelListener["events"])?.[event]?.(data, memberId);
   });
   const catchUp = useEffectEvent(() => onSubscribed?.());
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { conversationChannel } from "@/lib/core/live-events";
 import { makeTypingSender, TYPING_EVENT, TypingWatch } from "./typing";
 import { useChannel } from "./use-channel";
 
@@ -20,11 +21,11 @@ export function useConversationChannel(conversationId: string | null, listener: 
   const { ownProfileId, onNews, onRead, onDeleted } = listener;
   const [typing, setTyping] = useState<string[]>([]);
   const [watch] = useState(() => new TypingWatch(setTyping));
-  const { members, trigger } = useChannel(conversationId && `presence-conversation-${conversationId}`, {
+  const { members, trigger } = useChannel(conversationId && conversationChannel(conversationId), {
     events: {
       "message.created": onNews,
-      "message.read": (data) => onRead(data as { profileId: string; seq: number }),
-      "message.deleted": (data) => onDeleted(data as { messageId: string; seq: number }),
+      "message.read": onRead,
+      "message.deleted": onDeleted,
       [TYPING_EVENT]: (_data, memberId) => {
         if (memberId && memberId !== ownProfileId) watch.signal(memberId);
       },

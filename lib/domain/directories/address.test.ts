@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { addressKeys, cleanerAddress, nextAddress, readAddress, shownOf, writeAddress } from "./address";
+import { cleanerAddress, nextAddress, readAddress, shownOf, writeAddress } from "./address";
 
 describe("an address", () => {
   it("loses what a form sends without meaning it", () => {
@@ -44,15 +43,5 @@ describe("an address", () => {
     expect(writeAddress("press", nextAddress({ ...address, shown: "96" }, "c"))).toBe(
       "/press?category=sports&cursor=c",
     );
-  });
-
-  it("is asked for by middleware and led on by the configuration for each of its keys", () => {
-    const [middleware, config] = ["middleware.ts", "next.config.ts"].map((file) =>
-      readFileSync(file, "utf8"),
-    );
-    for (const key of addressKeys) {
-      expect(middleware).toContain(`key: "${key}"`);
-      expect(config).toContain(`  "${key}",`);
-    }
   });
 });

@@ -1,26 +1,8 @@
 import type { UserType } from "@/db/enums";
+import { type AddressKey, addressKeys } from "./address-keys";
 import { defaultSortOf, directories, slugOf } from "./labels";
 import { DIRECTORY_PAGE, MAX_SHOWN } from "./rules";
 
-/** What an address of a directory may say, in the order it says it. middleware.ts and next.config.ts name the same. */
-export const addressKeys = [
-  "q",
-  "category",
-  "sort",
-  "topic",
-  "location",
-  "distance",
-  "minFollowers",
-  "maxFollowers",
-  "verified",
-  "tier",
-  "perks",
-  "minRate",
-  "maxRate",
-  "shown",
-  "cursor",
-] as const;
-export type AddressKey = (typeof addressKeys)[number];
 export type DirectoryAddress = Partial<Record<AddressKey, string>>;
 
 /**

@@ -33,7 +33,9 @@ describe("two likes", () => {
     expect(notified.map((row) => row.user_id).sort()).toEqual([brand.userId, press.userId].sort());
     expect(notified.every((row) => row.kind === "match_created")).toBe(true);
     expect(notified.find((row) => row.user_id === brand.userId)?.actor_profile_id).toBe(press.profileId);
-    const rung = live.sent.filter(({ name, data }) => name === "match.created" && data.id === match.id);
+    const rung = live.sent
+      .filter((event) => event.name === "match.created")
+      .filter(({ data }) => data.id === match.id);
     expect(rung.map(({ channel, data }) => [channel, data.profileId]).sort()).toEqual(
       [
         [`private-user-${brand.userId}`, press.profileId],

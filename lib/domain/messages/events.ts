@@ -4,8 +4,9 @@ import { users } from "@/db/schema/accounts";
 import { messages } from "@/db/schema/messages";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
-import { conversationChannel, type Effects, type LiveEventName, userChannel } from "@/lib/core/effects";
+import type { Effects } from "@/lib/core/effects";
 import { job } from "@/lib/core/jobs";
+import { conversationChannel, type LiveEventData, userChannel } from "@/lib/core/live-events";
 import { firstMessageMail } from "@/lib/domain/messages/mails/first-message";
 import { readAudience } from "@/lib/domain/profiles/store";
 import { readParties } from "@/lib/domain/profiles/views";
@@ -15,12 +16,10 @@ import { settings } from "@/lib/platform/settings/settings";
 import { excerptOf } from "./rules";
 import { messageColumns, toMessageView } from "./views";
 
-type Happening = {
-  name: Extract<LiveEventName, "message.created" | "message.read" | "message.deleted">;
-  conversationId: string;
-  counterpartId: string;
-  data: Record<string, string | number>;
-};
+type MessageEventName = "message.created" | "message.read" | "message.deleted";
+type MessageEvent = {
+  [Name in MessageEventName]: { name: Name; data: LiveEventData[Name] };
+}[MessageEventName];
 
 /**
  * Tells an open chat (the conversation's channel) and everybody whose lists and badges change: who acts for the
@@ -30,11 +29,10 @@ export async function emitToConversation(
   tx: Transaction,
   effects: Effects,
   actor: UserActor,
-  { name, conversationId, counterpartId, data }: Happening,
+  { counterpartId, ...event }: MessageEvent & { counterpartId: string },
 ): Promise<void> {
   const people = new Set([actor.userId, ...(await readAudience(tx, counterpartId))]);
-  const event = { name, data: { conversationId, ...data } };
-  effects.emit({ channel: conversationChannel(conversationId), ...event });
+  effects.emit({ channel: conversationChannel(event.data.conversationId), ...event });
   for (const userId of people) effects.emit({ channel: userChannel(userId), ...event });
 }
 

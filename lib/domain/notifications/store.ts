@@ -3,7 +3,8 @@ import type { NotificationKind } from "@/db/enums";
 import { users } from "@/db/schema/accounts";
 import { notifications } from "@/db/schema/platform";
 import type { Transaction } from "@/db/types";
-import { type Effects, userChannel } from "@/lib/core/effects";
+import type { Effects } from "@/lib/core/effects";
+import { userChannel } from "@/lib/core/live-events";
 import { readAudience } from "@/lib/domain/profiles/store";
 import { wantsNotification } from "./rules";
 

@@ -1,15 +1,13 @@
+import { CONVERSATION_CHANNEL, USER_CHANNEL } from "@/lib/core/live-events";
 import { isUuid } from "@/lib/utils/uuid";
-
-const USER = "private-user-";
-const CONVERSATION = "presence-conversation-";
 
 export type ChannelName = { kind: "user" | "conversation"; id: string };
 
 /** What a channel's name stands for, or null for a channel that nobody may join. */
 export function parseChannel(name: string): ChannelName | null {
   for (const [prefix, kind] of [
-    [USER, "user"],
-    [CONVERSATION, "conversation"],
+    [USER_CHANNEL, "user"],
+    [CONVERSATION_CHANNEL, "conversation"],
   ] as const) {
     const id = name.slice(prefix.length);
     // Names compare by their bytes: an id in capitals would be another channel.

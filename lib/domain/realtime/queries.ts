@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Db } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
-import { userChannel } from "@/lib/core/effects";
 import { forbidden } from "@/lib/core/errors";
+import { userChannel } from "@/lib/core/live-events";
 import { query } from "@/lib/core/operation";
 import { isMember } from "@/lib/domain/messages/store";
 import { readParties } from "@/lib/domain/profiles/views";

@@ -6,9 +6,6 @@ export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 /** The cookie is made anew once it is this old. */
 const RENEW_AFTER_SECONDS = 24 * 60 * 60;
 
-/** Readable by scripts, worth nothing: it only tells a cached page that somebody is signed in here. */
-export const HINT_COOKIE = "fw_signed_in";
-
 export const isSecure = () => settings().APP_URL.startsWith("https://");
 export const sessionCookieName = () => `${isSecure() ? "__Secure-" : ""}fivewire.session`;
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { HINT_COOKIE } from "@/lib/platform/auth/session-cookie";
+import { HINT_COOKIE } from "@/lib/hint-cookie";
 import { heldPicture } from "./opening-pictures";
 import { openStylesheet, type Stylesheet } from "./used-styles";
 

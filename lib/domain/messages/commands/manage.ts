@@ -81,10 +81,9 @@ export const deleteMessage = command({
             lt(conversationMembers.lastReadSeq, deleted.seq),
           ),
         );
-      const data = { messageId: message.id, seq: deleted.seq };
+      const data = { conversationId, messageId: message.id, seq: deleted.seq };
       await emitToConversation(db, effects, actor, {
         name: "message.deleted",
-        conversationId,
         counterpartId,
         data,
       });
@@ -179,8 +178,8 @@ async function readUpTo(
         isNull(messages.readAt),
       ),
     );
-  const data = { profileId: actor.profileId, seq };
-  await emitToConversation(tx, effects, actor, { name: "message.read", conversationId, counterpartId, data });
+  const data = { conversationId, profileId: actor.profileId, seq };
+  await emitToConversation(tx, effects, actor, { name: "message.read", counterpartId, data });
 }
 
 async function setArchived(tx: Transaction, actor: UserActor, id: string, archived: boolean) {

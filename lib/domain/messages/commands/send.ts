@@ -154,9 +154,8 @@ async function notifyCounterpart(
     .returning({ profileId, unreadCount, lastReadSeq });
   await emitToConversation(tx, effects, actor, {
     name: "message.created",
-    conversationId,
     counterpartId,
-    data: { messageId, seq },
+    data: { conversationId, messageId, seq },
   });
   const receiver = members.find((member) => member.profileId === counterpartId);
   if (receiver?.unreadCount !== 1) return;
