@@ -1,6 +1,6 @@
 /** Next calls this once when its server starts, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
-  const { installPageCache } = await import("@/lib/platform/cache/page-cache");
+  const { installPageCache } = await import("@/lib/platform/page-delivery/page-cache");
   installPageCache();
 }

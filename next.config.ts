@@ -18,7 +18,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Types are a suite of their own (npm test -- types); a build checks none twice.
   typescript: { ignoreBuildErrors: true },
-  cacheHandler: `${import.meta.dirname}/lib/platform/cache/cache-handler.mjs`,
+  cacheHandler: `${import.meta.dirname}/lib/platform/page-delivery/cache-handler.mjs`,
   // The handler has its own bounded memory.
   cacheMaxMemorySize: 0,
   // A directory's bare address is a cached page; with one of these in its query it is rendered per request.

@@ -9,7 +9,6 @@ import { benchLists } from "../tests/bench/lists";
 import { type BenchRow, compare } from "../tests/bench/measure";
 import { benchMessages } from "../tests/bench/messages";
 import { makePair } from "../tests/bench/pair";
-import { benchTouch } from "../tests/bench/touch";
 import { ensureBuild } from "./lib/build";
 import { PROJECT } from "./lib/child";
 import { startTestStack } from "./lib/test-stack";
@@ -50,7 +49,7 @@ async function main() {
   await ensureBuild({ project: PROJECT, distDir: DIST_DIR, env: process.env, say, signal: ending.signal });
   const stack = await startTestStack({
     distDir: DIST_DIR,
-    apps: 1,
+    apps: [{}],
     seed: true,
     env: { RATE_LIMIT_ANONYMOUS: "100000000", RATE_LIMIT_USER: "100000000" },
     say,
@@ -88,7 +87,6 @@ async function main() {
       rows.push(await benchMessages(stack, url, pair));
       const audited = publicPages.map(({ what, path }) => ({ what, url: url + path }));
       rows.push(...(await benchLighthouse(audited, bare.url, say)));
-      rows.push(...(await benchTouch(audited, bare.url, say)));
       rows.push(...(await benchLists(stack.databaseUrl)));
     } finally {
       await bare.stop();

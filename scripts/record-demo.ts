@@ -76,7 +76,7 @@ async function glide(page: Page, by: number, seconds: number) {
 await ensureBuild({ project: PROJECT, distDir: DIST_DIR, env: process.env, say, signal: ending.signal });
 const stack = await startTestStack({
   distDir: DIST_DIR,
-  apps: 1,
+  apps: [{}],
   seed: true,
   env: { TESTING_MODE: "false" },
   say,

@@ -75,7 +75,9 @@ async function runBuild(): Promise<Count> {
 async function runJourneys(): Promise<Count> {
   const browser = findBrowser(say);
   const file = path.join(scratch, "playwright.json");
-  const stack = await startTestStack({ distDir: DIST_DIR, apps: 2, seed: false, say, signal: ending.signal });
+  // The second one delivers pages as Next does: public journeys run against both.
+  const apps = [{}, { PAGE_DELIVERY: "stock" }];
+  const stack = await startTestStack({ distDir: DIST_DIR, apps, seed: false, say, signal: ending.signal });
   try {
     const ok = await runBin(
       "@playwright/test/cli.js",

@@ -13,16 +13,9 @@ export const sourceSet = (sizes: Rendition[], format: Rendition["format"]) =>
 /** What a phone needs to show a picture from edge to edge, in pixels: twice its width and no more. */
 const PHONE_WIDTH = 750;
 
-/** The one size that phones get of a picture which a page opens with. */
-export const phoneSize = (renditions: Rendition[] = []): Rendition | undefined =>
-  renditions.find(({ format, width }) => format === "avif" && width === PHONE_WIDTH);
-
-/**
- * For the picture a page opens with: phones take one size of it, which cached pages bring along in their HTML
- * (lib/platform/cache/first-paint.ts).
- */
+/** For the picture a page opens with: the one size phones take, however sharp their screens are. */
 export function PhoneSource({ renditions }: Pick<AssetView, "renditions">) {
-  const size = phoneSize(renditions);
+  const size = renditions.find(({ format, width }) => format === "avif" && width === PHONE_WIDTH);
   return size ? <source media="(max-width: 600px)" type="image/avif" srcSet={size.url} /> : null;
 }
 

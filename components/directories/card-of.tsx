@@ -18,7 +18,7 @@ export function CardOf({ card, place }: { card: DirectoryCard; place: number }) 
   return (
     <article
       id={cardAnchor(place)}
-      className="later relative grid scroll-mt-6 grid-cols-[96px_minmax(0,1fr)] content-start gap-x-4 border-rule not-first:border-t not-first:pt-7 md:flex md:[contain-intrinsic-height:auto_36rem] md:flex-col md:border-0 md:not-first:border-0 md:not-first:pt-0"
+      className="relative grid scroll-mt-6 grid-cols-[96px_minmax(0,1fr)] content-start gap-x-4 border-rule not-first:border-t not-first:pt-7 md:flex md:flex-col md:border-0 md:not-first:border-0 md:not-first:pt-0"
     >
       <CardPicture name={name} card={card} />
       <div className="min-w-0 md:flex md:flex-1 md:flex-col">

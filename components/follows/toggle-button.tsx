@@ -9,8 +9,7 @@ import type { ApiResult } from "@/lib/client/api-types";
 
 /**
  * What the viewer has switched on or not about a profile: at once, with the way back. A form around it leads the
- * signed out, and browsers without JavaScript, to sign in and come back; pressed before the page's scripts came, it
- * waits for them where somebody is signed in (lib/platform/cache/first-paint.ts). Nothing on one's own profile.
+ * signed out, and browsers without JavaScript, to sign in and come back. Nothing on one's own profile.
  */
 export function ToggleButton<Answer>({
   profileId,
@@ -47,7 +46,7 @@ export function ToggleButton<Answer>({
   }
 
   return (
-    <form method="get" action="/login" data-press-late onSubmit={submit} className="contents">
+    <form method="get" action="/login" onSubmit={submit} className="contents">
       <input type="hidden" name="callbackUrl" value={back} />
       <button
         type="submit"

@@ -64,7 +64,7 @@ const SIZES = "(min-width: 1024px) 300px, (min-width: 768px) 45vw, 208px";
 /** Four account types, parted by rules; each leads to signing up as it. */
 export function AccountTypes() {
   return (
-    <section aria-labelledby="types" className="later mt-18 md:mt-28">
+    <section aria-labelledby="types" className="mt-18 md:mt-28">
       <h2 id="types" className="d2 mb-8">
         Four kinds of people, one wire
       </h2>

@@ -8,7 +8,7 @@ import { cn } from "@/lib/utils/cn";
 export function SiteFooter({ flush = false }: { flush?: boolean }) {
   const social = socialLinks();
   return (
-    <footer className={cn("later pt-10 pb-12", !flush && "mt-16 border-rule border-t md:mt-24")}>
+    <footer className={cn("pt-10 pb-12", !flush && "mt-16 border-rule border-t md:mt-24")}>
       <div className="wrap flex flex-col items-start justify-between gap-x-12 gap-y-2 md:flex-row md:items-center md:gap-y-6">
         <a href="/" aria-label={`${PRODUCT_NAME}, home`}>
           <Logo />

@@ -45,12 +45,6 @@ const kept: Cookie[] = [
     purpose: "What you wrote in a pitch that the server does not have yet, under your account's name.",
     life: "Until it is saved",
   },
-  {
-    name: "fivewire.fonts",
-    purpose:
-      "That your browser already holds our typefaces, so that the next page shows them from its first moment.",
-    life: "Until you delete it",
-  },
 ];
 
 function Rows({ label, of }: { label: string; of: Cookie[] }) {

@@ -11,20 +11,8 @@ import type { ReleaseItem } from "@/lib/domain/releases/schema";
 
 const SIZES = "(min-width: 861px) 66vw, 100vw";
 
-type Picture = NonNullable<HeroStoryView["picture"]>;
 /** `draw` gives its picture; the one the page opens with loads at once, the others when they are near. */
-type Story = Omit<HeroStoryView, "image"> & { id: string; draw: (opens: boolean) => ReactNode };
-type Featured = { stories: HeroStoryView[]; releases: ReleaseItem[] };
-
-/** The owner's choice, or else the newest releases with pictures. */
-const storiesOf = ({ stories, releases }: Featured): Story[] =>
-  (stories.length > 0 ? stories.map(ofOwner) : releases.flatMap(ofRelease)).slice(0, MAX_SLIDES);
-
-/** The uploaded picture of the slide that the page opens with. */
-export function openingPicture(featured: Featured): Picture | undefined {
-  const shown = storiesOf(featured);
-  return shown[firstSlide(shown.length)]?.picture;
-}
+type Story = Omit<HeroStoryView, "image" | "picture"> & { id: string; draw: (opens: boolean) => ReactNode };
 
 /**
  * A newsroom's featured stories as its owner chose them, or else its newest releases with pictures. A source's cycles
@@ -36,9 +24,14 @@ export function NewsroomHero({
   releases,
 }: {
   userType: "BRAND" | "SOURCE";
-} & Featured) {
+  stories: HeroStoryView[];
+  releases: ReleaseItem[];
+}) {
   const source = userType === "SOURCE";
-  const shown = storiesOf({ stories, releases });
+  const shown = (stories.length > 0 ? stories.map(ofOwner) : releases.flatMap(ofRelease)).slice(
+    0,
+    MAX_SLIDES,
+  );
   const slides = shown.map((story, index) => ({
     id: story.id,
     title: story.title || "Story Title",
@@ -75,7 +68,7 @@ function ofOwner({ image, picture, ...story }: HeroStoryView, index: number): St
     ) : (
       <NoPicture title={story.title} />
     );
-  return { ...story, picture, id: String(index), draw };
+  return { ...story, id: String(index), draw };
 }
 
 /** A release leads by its picture; one without has none to lead with. */
@@ -84,7 +77,7 @@ function ofRelease({ id, title, summary, url, tags, picture }: ReleaseItem): Sto
   const draw = (opens: boolean) => (
     <AssetPicture asset={picture} alt="" sizes={SIZES} priority={opens} className="rounded-none" />
   );
-  return [{ id, title, subtitle: summary, url, type: tags[0] ?? "", picture, draw }];
+  return [{ id, title, subtitle: summary, url, type: tags[0] ?? "", draw }];
 }
 
 /** Where a story has no picture its headline fills the place, as on a poster. */

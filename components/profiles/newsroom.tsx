@@ -64,7 +64,7 @@ export function Newsroom({
             <div id="contact" className="scroll-mt-16">
               <PressContact profile={profile} action={manage} className="press-people" />
             </div>
-            <div data-beside-news className="later grid grid-cols-[minmax(0,1fr)] gap-10">
+            <div data-beside-news className="grid grid-cols-[minmax(0,1fr)] gap-10">
               <PerksOffered perks={profile.perksOffered} />
               <TagSection title="Topics" tags={profile.industries} />
               <CoverageAside coverage={coverage} />

@@ -83,7 +83,7 @@ export function ReleaseArticle({
           </p>
           {children}
         </div>
-        <aside aria-label={asideLabel} className="later grid content-start gap-10">
+        <aside aria-label={asideLabel} className="grid content-start gap-10">
           {aside}
         </aside>
       </div>

@@ -4,8 +4,8 @@ import path from "node:path";
 import next from "next";
 import type { ErrorCode } from "../core/errors";
 import { startCacheListener } from "../platform/cache/listen";
-import { findFreshPage } from "../platform/cache/page-cache";
 import { log } from "../platform/log";
+import { findFreshPage } from "../platform/page-delivery/page-cache";
 import { PageReplay } from "../platform/page-delivery/page-replay";
 import { settings } from "../platform/settings/settings";
 import { guardAnswer } from "./answer-guard";
@@ -155,7 +155,7 @@ export async function startServer(options: {
   /** The build's folder, relative to `dir`. */
   distDir: string;
 }): Promise<RunningServer> {
-  const { TRUSTED_PROXIES, REALTIME_PORT } = settings();
+  const { TRUSTED_PROXIES, REALTIME_PORT, PAGE_DELIVERY } = settings();
   const { dir, port, host, distDir } = options;
   passBuiltConfig(path.join(dir, distDir));
   // Next adds an upgrade listener of its own to the server it finds: it gets one that never listens.
@@ -165,7 +165,7 @@ export async function startServer(options: {
   const server = createAppServer({
     handler: app.getRequestHandler(),
     trustedProxies: TRUSTED_PROXIES,
-    replay: new PageReplay(findFreshPage),
+    replay: PAGE_DELIVERY === "fast" ? new PageReplay(findFreshPage) : undefined,
     realtime: REALTIME_PORT === undefined ? undefined : { host: "127.0.0.1", port: REALTIME_PORT },
   });
   const listening = await server.listen(port, host);

@@ -23,8 +23,8 @@ export type TestStack = {
 
 type StackOptions = {
   distDir: string;
-  /** How many app processes share the database. */
-  apps: number;
+  /** The app's processes, which share the database: the settings that each has for itself. */
+  apps: Env[];
   seed: boolean;
   env?: Env;
   say: (line: string) => void;
@@ -76,7 +76,7 @@ export async function startTestStack({
         },
       ).env;
     const ports: number[] = [];
-    for (let n = 0; n < apps; n++) ports.push(await pickPort(undefined));
+    for (const _ of apps) ports.push(await pickPort(undefined));
     const [first = 0] = ports;
     if (seed) {
       await runChild(
@@ -92,8 +92,8 @@ export async function startTestStack({
     const worker = startWorker({ ...parts, env: environmentFor(first) });
     stops.push(() => worker.stop());
     const urls: string[] = [];
-    for (const port of ports) {
-      const app = startApp({ ...parts, env: environmentFor(port) });
+    for (const [n, port] of ports.entries()) {
+      const app = startApp({ ...parts, env: { ...environmentFor(port), ...apps[n] } });
       stops.push(() => app.stop());
       await waitUntilReady(`http://127.0.0.1:${port}/api/v1/health/ready`, 120_000, signal);
       urls.push(`http://localhost:${port}`);

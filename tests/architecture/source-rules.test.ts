@@ -17,7 +17,7 @@ const rules: Rule[] = [
     pattern: /\bprocess\s*(\?\.|\.)\s*env\b|\bprocess\s*\[|\benv\b[^;]*\bfrom\s+["'](node:)?process["']/,
     // Before settings exist: the log's level, the build's folder, Next's own phases; next-auth reads its address there.
     allowed:
-      /^(lib\/platform\/(settings\/settings|log|cache\/page-cache)|lib\/(transport\/next-auth|server\/app-server)|instrumentation|next\.config)\.ts$/,
+      /^(lib\/platform\/(settings\/settings|log|page-delivery\/page-cache)|lib\/(transport\/next-auth|server\/app-server)|instrumentation|next\.config)\.ts$/,
     planted: [
       'const secret = process.env.SECRET ?? "";',
       "const { env } = process; process\n  .env.X",
@@ -64,9 +64,9 @@ const rules: Rule[] = [
       // Asking whether something is an address opens no socket.
       /\bfetch\s*\(|\bfetch\b\s*[,;)]|(?<!import \{ isIP \} )from\s+["'](undici|axios|got|node-fetch|(node:)?(https?|net|tls|http2))["']/,
     allowed:
-      // Browser code, which asks our own address (the loader is some, as a text); vendors' own ports; the client itself;
+      // Browser code, which asks our own address; vendors' own ports; the client itself;
       // the server, which is asked.
-      /^(components\/|lib\/client\/|lib\/server\/|lib\/platform\/((safe-fetch|realtime|page-delivery)\/|cache\/first-paint\.ts$))/,
+      /^(components\/|lib\/client\/|lib\/server\/|lib\/platform\/(safe-fetch|realtime|page-delivery)\/)/,
     planted: [
       "await fetch(input.storyUrl)",
       "const get = fetch;",

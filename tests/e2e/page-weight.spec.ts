@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { type APIRequestContext, expect, type Request } from "@playwright/test";
-import { isLive } from "../../scripts/lib/is-live";
 import { callApi, signUpBody } from "./support/api";
 import { test } from "./support/fixtures";
+import { isLive } from "./support/is-live";
 
 /** Over an empty page of the same build, compressed: everything a page loads before it is touched. */
 const MAX_SCRIPT_BYTES = 20_480;
@@ -61,7 +61,7 @@ test("no public page loads more code or type than it may", async ({ browser, req
   for (const address of pages) {
     const context = await browser.newContext({ baseURL, viewport: info.project.use.viewport });
     const page = await context.newPage();
-    // By address, and weighed afterwards: what was fetched ahead answers a second time when it is used, without a body.
+    // By address, and weighed afterwards: what is preloaded answers a second time when it is used, without a body.
     const addresses = new Set<string>();
     page.on("response", (response) => addresses.add(new URL(response.url()).pathname));
     const pending = new Set<Request>();
@@ -69,8 +69,7 @@ test("no public page loads more code or type than it may", async ({ browser, req
     page.on("requestfinished", (request) => pending.delete(request));
     page.on("requestfailed", (request) => pending.delete(request));
     await page.goto(address);
-    // Scripts run at the first sign of life; what effects and visible links load follows once they ran.
-    await page.keyboard.press("Shift");
+    // What effects and visible links load follows once the page's own scripts ran.
     await expect.poll(() => page.evaluate(isLive)).toBe(true);
     await expect.poll(() => pending.size).toBe(0);
     await context.close();

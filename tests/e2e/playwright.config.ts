@@ -38,6 +38,12 @@ export default defineConfig({
       testIgnore: "api-*.spec.ts",
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
+    {
+      // The public journeys once more, on a process that delivers pages as Next does.
+      name: "stock",
+      testMatch: /(next-contract|page-delivery|public-pages|newsroom|profiles|pitch-dialog)\.spec\.ts$/,
+      use: { baseURL: process.env.E2E_SECOND_URL, viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
     { name: "desktop", testIgnore: "api-*.spec.ts", use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

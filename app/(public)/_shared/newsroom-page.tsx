@@ -1,12 +1,10 @@
 import { readMaterial, readNews } from "@/app/(public)/_shared/read-newsroom";
 import { ProfileData } from "@/app/(public)/_shared/structured-data";
 import { NewsroomAssets } from "@/components/assets/newsroom-assets";
-import { phoneSize } from "@/components/assets/picture";
 import { Newsroom } from "@/components/profiles/newsroom";
-import { NewsroomHero, openingPicture } from "@/components/profiles/newsroom-hero";
+import { NewsroomHero } from "@/components/profiles/newsroom-hero";
 import type { NewsroomPage as PageView } from "@/components/profiles/newsroom-overview";
 import { NewsroomNews } from "@/components/releases/newsroom-news";
-import { holdPicture } from "@/lib/platform/cache/opening-pictures";
 
 /** A brand's or a source's newsroom: its hero, its nameplate, and the three tabs with what belongs in each. */
 export async function NewsroomPage({ page }: { page: PageView }) {
@@ -14,7 +12,6 @@ export async function NewsroomPage({ page }: { page: PageView }) {
   const { id, slug, name, url, userType, heroStories } = profile;
   const [news, material] = await Promise.all([readNews({ id }), readMaterial(id)]);
   const featured = { stories: heroStories, releases: news.releases };
-  await holdPicture(phoneSize(openingPicture(featured)?.renditions)?.url);
   return (
     <>
       <ProfileData profile={profile} />

@@ -3,7 +3,6 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { otherForms, shareMetadata } from "@/app/(public)/_shared/share-metadata";
 import { WayData } from "@/app/(public)/_shared/structured-data";
-import { phoneSize } from "@/components/assets/picture";
 import { JsonLd } from "@/components/releases/json-ld";
 import { newsArticle } from "@/components/releases/news-article";
 import { PublicRelease } from "@/components/releases/public-release";
@@ -15,7 +14,6 @@ import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
 import { getPublicRelease } from "@/lib/domain/releases/queries/public";
 import { summaryOf } from "@/lib/domain/releases/rules";
 import { pictureUrl, releaseCard } from "@/lib/domain/syndication/views";
-import { holdPicture } from "@/lib/platform/cache/opening-pictures";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicPage } from "@/lib/transport/public-page";
 import { utcDay } from "@/lib/utils/dates";
@@ -93,7 +91,6 @@ export async function ReleasePage({ userType, ...props }: ReleaseAddress & { use
       </ReleaseFrame>
     );
   }
-  await holdPicture(phoneSize(release.pictures[0]?.renditions)?.url);
   const origin = settings().APP_URL;
   const drawn = `${origin}${pictureUrl("releases", release.id, releaseCard(release, newsroom))}`;
   const data = newsArticle(release, newsroom, origin, drawn);

@@ -1,28 +1,27 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 
 /** Says which page is fresh in the page cache under a path: the same object as long as it is the same page. */
 export type FreshPage = (path: string) => object | null;
 
-type Kept = {
+type Answer = {
   page: object;
   headers: [string, string][];
-  /** Next gives the data none. */
-  etag: string | undefined;
+  etag: string;
   identity: Buffer;
   /** Compressed once, off the request's path; missing until then. */
   br?: Buffer;
   gzip?: Buffer;
 };
 
-type Asked = { path: string; part: "page" | "data" };
-
 const MAX_BYTES = 64 * 1024 * 1024;
-/** A page's path, and what a page's own loader asks for: its data (`lib/platform/cache/first-paint.ts`). */
-const ADDRESS = /^(\/[\w./-]*)(\?_rsc)?$/;
-/** What makes Next answer something else than the whole page or all of its data. */
-const OTHER_ANSWERS = [
+/** A page's path, with nothing in it that Next would read in another way. */
+const PATH = /^\/[\w./-]*$/;
+/** What makes Next answer something else than the whole page. */
+export const OTHER_ANSWERS = [
+  "rsc",
   "next-action",
   "next-router-prefetch",
   "next-router-segment-prefetch",
@@ -30,7 +29,6 @@ const OTHER_ANSWERS = [
   "next-url",
   "range",
 ];
-const MEDIA_TYPE = { page: /^text\/html\b/i, data: /^text\/x-component\b/i };
 /** Belong to one answer, not to the page. */
 const PER_ANSWER = new Set([
   "connection",
@@ -41,6 +39,8 @@ const PER_ANSWER = new Set([
   "transfer-encoding",
   "x-request-id",
 ]);
+/** Fewer round trips than at the default quality, for 50 ms of a thread once. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -50,49 +50,28 @@ const zip = promisify(gzip);
  * fresh one there. See docs/decisions/004.
  */
 export class PageReplay {
-  readonly #kept = new Map<string, Kept>();
+  readonly #answers: LRUCache<string, Answer>;
   readonly #fresh: FreshPage;
-  readonly #maxBytes: number;
-  #bytes = 0;
 
   constructor(fresh: FreshPage, maxBytes = MAX_BYTES) {
     this.#fresh = fresh;
-    this.#maxBytes = maxBytes;
+    this.#answers = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
   }
 
-  /** True when the request was answered; else the caller answers it, and the answer may be kept. */
+  /** True when the request was answered; else the caller answers it, and the answer may be stored. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const address = request.url ?? "";
-    const asked = whatIsAsked(request, address);
-    if (!asked) return false;
-    const page = this.#fresh(asked.path);
-    const kept = this.#kept.get(address);
-    if (page && kept?.page === page) return this.#replay(request, response, kept, address);
-    if (kept) this.#forget(address, kept);
-    if (page) this.#listen(response, address, asked, page);
+    const path = pagePath(request);
+    if (!path) return false;
+    const page = this.#fresh(path);
+    const stored = this.#answers.get(path);
+    if (page && stored?.page === page) return replay(request, response, stored);
+    if (stored) this.#answers.delete(path);
+    if (page) this.#listen(response, path, page);
     return false;
   }
 
-  #replay(request: IncomingMessage, response: ServerResponse, kept: Kept, address: string): boolean {
-    const encoding = bestEncoding(request.headers["accept-encoding"]);
-    const body = kept[encoding];
-    if (!body) return false;
-    // Put last again: the map's order is the order of use.
-    this.#kept.delete(address);
-    this.#kept.set(address, kept);
-    for (const [name, value] of kept.headers) response.setHeader(name, value);
-    if (matches(request.headers["if-none-match"], kept.etag)) {
-      response.writeHead(304).end();
-      return true;
-    }
-    if (encoding !== "identity") response.setHeader("content-encoding", encoding);
-    response.setHeader("content-length", body.length);
-    response.writeHead(200).end(request.method === "HEAD" ? undefined : body);
-    return true;
-  }
-
-  /** Keeps the answer that is about to be given, if it turns out to be this very page, whole. */
-  #listen(response: ServerResponse, address: string, asked: Asked, page: object) {
+  /** Stores the answer that is about to be given, if it turns out to be this very page, whole. */
+  #listen(response: ServerResponse, path: string, page: object) {
     const chunks: Buffer[] = [];
     const write = response.write;
     const end = response.end;
@@ -109,60 +88,53 @@ export class PageReplay {
       return end.apply(this, args as never);
     } as typeof end;
     response.once("finish", () => {
-      if (this.#fresh(asked.path) !== page) return;
-      const kept = toKept(page, asked.part, response, Buffer.concat(chunks));
-      if (kept) this.#keep(address, kept);
+      if (this.#fresh(path) !== page) return;
+      const answer = toAnswer(page, response, Buffer.concat(chunks));
+      if (answer) this.#store(path, answer);
     });
   }
 
-  #keep(address: string, kept: Kept) {
-    const before = this.#kept.get(address);
-    if (before) this.#forget(address, before);
-    this.#kept.set(address, kept);
-    this.#bytes += sizeOf(kept);
-    const grow = (encoding: "br" | "gzip") => (body: Buffer) => {
-      if (this.#kept.get(address) === kept) this.#bytes += body.length;
-      kept[encoding] = body;
-      this.#shrink();
+  #store(path: string, answer: Answer) {
+    this.#answers.set(path, answer);
+    const add = (encoding: "br" | "gzip") => (body: Buffer) => {
+      const stored = this.#answers.peek(path);
+      if (stored?.page === answer.page) this.#answers.set(path, { ...stored, [encoding]: body });
     };
-    // Pages cross fewer round trips with it, for 50 ms of a thread once.
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
     // What could not be compressed is answered by Next, as before.
-    brotli(kept.identity, quality).then(grow("br"), () => undefined);
-    zip(kept.identity).then(grow("gzip"), () => undefined);
-    this.#shrink();
-  }
-
-  #shrink() {
-    for (const [address, oldest] of this.#kept) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.#forget(address, oldest);
-    }
-  }
-
-  #forget(address: string, kept: Kept) {
-    this.#kept.delete(address);
-    this.#bytes -= sizeOf(kept);
+    brotli(answer.identity, BROTLI).then(add("br"), () => undefined);
+    zip(answer.identity).then(add("gzip"), () => undefined);
   }
 }
 
-/** The path of the page that is asked for, and whether the page itself or its data: null for everything else. */
-function whatIsAsked({ method, headers }: IncomingMessage, address: string): Asked | null {
-  const [, path, data] = ADDRESS.exec(address) ?? [];
-  if ((method !== "GET" && method !== "HEAD") || !path) return null;
-  if (headers.rsc !== (data ? "1" : undefined)) return null;
+function replay(request: IncomingMessage, response: ServerResponse, answer: Answer): boolean {
+  const encoding = bestEncoding(request.headers["accept-encoding"]);
+  const body = answer[encoding];
+  if (!body) return false;
+  for (const [name, value] of answer.headers) response.setHeader(name, value);
+  if (matches(request.headers["if-none-match"], answer.etag)) {
+    response.writeHead(304).end();
+    return true;
+  }
+  if (encoding !== "identity") response.setHeader("content-encoding", encoding);
+  response.setHeader("content-length", body.length);
+  response.writeHead(200).end(request.method === "HEAD" ? undefined : body);
+  return true;
+}
+
+/** The path of the page that a request asks for, whole; null for everything else. */
+function pagePath({ method, url, headers }: IncomingMessage): string | null {
+  if ((method !== "GET" && method !== "HEAD") || !url || !PATH.test(url)) return null;
   if (OTHER_ANSWERS.some((name) => headers[name] !== undefined)) return null;
-  if (headers.cookie?.includes("__prerender_bypass")) return null;
-  return { path, part: data ? "data" : "page" };
+  return headers.cookie?.includes("__prerender_bypass") ? null : url;
 }
 
-/** The answer as it can be given again, or null for one that is not a whole cached page or all of its data. */
-function toKept(page: object, part: Asked["part"], response: ServerResponse, written: Buffer): Kept | null {
+/** The answer as it can be given again, or null for one that is not a whole cached page. */
+function toAnswer(page: object, response: ServerResponse, written: Buffer): Answer | null {
   const headers = response.getHeaders();
-  const isPart = MEDIA_TYPE[part].test(String(headers["content-type"] ?? ""));
-  const etag = typeof headers.etag === "string" ? headers.etag : undefined;
-  const cached = headers["x-nextjs-cache"] === "HIT";
-  if (response.statusCode !== 200 || !isPart || !cached || (part === "page" && !etag)) return null;
+  const { etag } = headers;
+  const isHtml = /^text\/html\b/i.test(String(headers["content-type"] ?? ""));
+  const isCached = headers["x-nextjs-cache"] === "HIT";
+  if (response.statusCode !== 200 || !isHtml || !isCached || typeof etag !== "string") return null;
   const encoding = headers["content-encoding"];
   if (encoding !== undefined && encoding !== "gzip") return null;
   const identity = encoding === "gzip" ? unzip(written) : written;
@@ -193,11 +165,11 @@ function bestEncoding(accepted: string | string[] | undefined): "br" | "gzip" | 
 }
 
 /** Weak comparison, as If-None-Match asks for. */
-function matches(header: string | undefined, etag: string | undefined): boolean {
-  if (!header || !etag) return false;
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, "");
   return header.trim() === "*" || header.split(",").some((tag) => bare(tag) === bare(etag));
 }
 
-const sizeOf = ({ identity, br, gzip: zipped }: Kept) =>
+const sizeOf = ({ identity, br, gzip: zipped }: Answer) =>
   identity.length + (br?.length ?? 0) + (zipped?.length ?? 0);

@@ -109,6 +109,7 @@ export function readSettings(env: Record<string, string | undefined>) {
       "an https address such as https://pubsubhubbub.appspot.com/",
     ),
     SOCIAL_LINKS: jsonList(z.object({ name: z.string(), url: z.url() }), []),
+    PAGE_DELIVERY: z.enum(["stock", "fast"], "must be stock or fast").default("fast"),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   });
   const blanked = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));

@@ -3,48 +3,28 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 
 export { expect };
 
-/**
- * A cached page's scripts run at the reader's first sign of life, so `load` no longer says that they ran: what opens a
- * page here presses a key that means nothing and goes on once React has taken the page over. Pages without scripts
- * are ready as they are.
- */
-function waitForScripts(page: Page): void {
-  const isReady = () => {
-    const scripts = document.querySelector('script[src^="/_next/"], script[type="late"]');
-    if (!scripts || matchMedia("(scripting: none)").matches) return true;
-    return Object.keys(document.body).some((key) => key.startsWith("__react"));
-  };
+/** `goto` and `reload` go on once React has taken the page over. A page without scripts is ready as it is. */
+function waitForReact(page: Page): void {
+  const isReady = () =>
+    !document.querySelector('script[src^="/_next/"]') ||
+    matchMedia("(scripting: none)").matches ||
+    Object.keys(document.body).some((key) => key.startsWith("__react"));
   const { goto, reload } = page;
-  const ready = async () => {
-    await page.keyboard.press("Shift");
-    await page.waitForFunction(isReady);
-  };
   page.goto = async (...args) => {
     const response = await goto.apply(page, args);
-    await ready();
+    await page.waitForFunction(isReady);
     return response;
   };
   page.reload = async (...args) => {
     const response = await reload.apply(page, args);
-    await ready();
+    await page.waitForFunction(isReady);
     return response;
   };
 }
 
-/**
- * Draws what is below the screen too (`later` in first-paint.ts): Chromium answers for what it skips with the colours it
- * had before the theme changed. Readers never see those: what comes into view is styled anew.
- */
-export const drawEverything = (page: Page) =>
-  page.evaluate(() => {
-    const style = document.createElement("style");
-    style.textContent = "* { content-visibility: visible !important }";
-    document.head.append(style);
-  });
-
 /** Everything a page complained about: console errors (a blocked script is one) and uncaught exceptions. */
 export function watch(page: Page, complaints: string[]): void {
-  waitForScripts(page);
+  waitForReact(page);
   page.on("console", (message) => {
     if (message.type() === "error")
       complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`);
@@ -84,7 +64,6 @@ export const test = base.extend<Fixtures>({
       await expect(page.locator("h1")).toHaveCount(1);
       // A carousel that goes on by itself would be read while one picture fades into the next.
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await drawEverything(page);
       // While a colour is on its way from one theme to the other, no contrast is what it will be.
       await page.waitForFunction(() =>
         document

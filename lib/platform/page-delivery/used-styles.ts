@@ -1,14 +1,12 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from "postcss";
 
-/** A stylesheet that can say which of its rules a page needs; `faces` are the fonts that would have to be fetched. */
-export type Stylesheet = { usedBy: (html: string) => { rules: string; faces: string } };
+/** A stylesheet that can say which of its rules a page needs. */
+export type Stylesheet = { usedBy: (html: string) => string };
 
 /** A selector and the classes an element must carry, itself or around it, for the selector to match at all. */
 type Selector = { text: string; classes: string[] };
 type Piece =
   | { kind: "text"; css: string }
-  /** A font that would have to be fetched. */
-  | { kind: "face"; css: string }
   | { kind: "rule"; selectors: Selector[]; body: string }
   | { kind: "group"; head: string; pieces: Piece[] }
   /** Kept where its name is spoken of: keyframes, registered properties. */
@@ -30,12 +28,10 @@ export function openStylesheet(css: string, href: string): Stylesheet {
     .replaceAll("</", "<\\/")
     .replace(/url\((["']?)(?!data:|https?:|\/|#)/g, `url($1${folder}`);
   const pieces = postcss.parse(absolute).nodes.flatMap(toPiece);
-  const faces = pieces.flatMap((piece) => (piece.kind === "face" ? [piece.css] : [])).join("");
   return {
     usedBy: (html) => {
       const classes = classesOf(html);
-      const draft = write(pieces, classes, null);
-      return { rules: write(pieces, classes, draft), faces };
+      return write(pieces, classes, write(pieces, classes, null));
     },
   };
 }
@@ -43,7 +39,7 @@ export function openStylesheet(css: string, href: string): Stylesheet {
 function toPiece(node: ChildNode): Piece[] {
   if (node.type === "comment") return [];
   if (node.type === "rule") return [toRule(node)];
-  if (node.type === "atrule") return [toAtRule(node)];
+  if (node.type === "atrule") return toAtRule(node);
   return [{ kind: "text", css: `${node};` }];
 }
 
@@ -53,13 +49,13 @@ const toRule = (rule: Rule): Piece => ({
   body: `{${rule.nodes.map(String).join(";")}}`,
 });
 
-function toAtRule(rule: AtRule): Piece {
+function toAtRule(rule: AtRule): Piece[] {
   const { name, params, nodes } = rule;
-  if (/keyframes$|^property$/.test(name)) return { kind: "named", name: params, css: String(rule) };
-  // Faces of the reader's own machine, which the others are measured by, cost nothing.
-  if (name === "font-face") return { kind: /url\(/.test(String(rule)) ? "face" : "text", css: String(rule) };
-  if (!nodes) return { kind: "text", css: `${rule};` };
-  return { kind: "group", head: `@${name} ${params}`, pieces: nodes.flatMap(toPiece) };
+  if (/keyframes$|^property$/.test(name)) return [{ kind: "named", name: params, css: String(rule) }];
+  // Faces of the reader's own machine cost nothing; those to be fetched come with the whole sheet.
+  if (name === "font-face") return /url\(/.test(String(rule)) ? [] : [{ kind: "text", css: String(rule) }];
+  if (!nodes) return [{ kind: "text", css: `${rule};` }];
+  return [{ kind: "group", head: `@${name} ${params}`, pieces: nodes.flatMap(toPiece) }];
 }
 
 /** The classes that must be there. What `:not()`, `:is()`, `:where()` and `:has()` ask for says nothing about that. */
@@ -96,7 +92,6 @@ const decode = (value: string) => value.replace(/&([\w#]+);/g, (all, name: strin
 function write(pieces: readonly Piece[], classes: ReadonlySet<string>, draft: string | null): string {
   let css = "";
   for (const piece of pieces) {
-    if (piece.kind === "face") continue;
     if (piece.kind === "text") css += piece.css;
     else if (piece.kind === "named") css += draft?.includes(piece.name) ? piece.css : "";
     else if (piece.kind === "rule") {

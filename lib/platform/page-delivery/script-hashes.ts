@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { isReactScript, type KnownScripts } from "./known-scripts";
 
 export type ScriptHashes = {
   /** `sha256-...` of every inline script that Next itself wrote. */
@@ -18,10 +17,14 @@ const BINARY = 3;
 
 /**
  * Hashes the inline scripts of a rendered page that are provably Next's own, never what merely looks like them:
- * a flight push must be the very next piece of the page's own flight data, everything else a text this build or
- * this React writes. What was injected into the page gets no hash.
+ * a flight push must be the very next piece of the page's own flight data, everything else a text that this build
+ * writes. What was injected into the page gets no hash.
  */
-export function hashTrustedScripts(html: string, flight: Uint8Array, known: KnownScripts): ScriptHashes {
+export function hashTrustedScripts(
+  html: string,
+  flight: Uint8Array,
+  known: ReadonlySet<string>,
+): ScriptHashes {
   const hashes = new Set<string>();
   let skipped = 0;
   let position = 0;
@@ -30,7 +33,7 @@ export function hashTrustedScripts(html: string, flight: Uint8Array, known: Know
     const piece = flightPiece(script);
     const isNext = piece !== null && isAt(flight, position, piece);
     if (isNext) position += piece.length;
-    if (isNext || known.fixed.has(script) || isReactScript(script, known)) hashes.add(sha256(script));
+    if (isNext || known.has(script)) hashes.add(sha256(script));
     else skipped++;
   }
   return { hashes: [...hashes], skipped, flightComplete: position === flight.length };

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type CachedValue, PageCache } from "./page-cache";
-import { markAllStale, markTagsStale, readAtTag } from "./tags";
+import { markAllStale, markTagsStale, readAtTag } from "@/lib/platform/cache/tags";
+import type { CachedValue } from "./cache-entry";
+import { PageCache } from "./page-cache";
 
-const known = { fixed: new Set<string>(), reactFunctions: [] };
+const known = new Set<string>();
 const forever = { cacheControl: { revalidate: false as const } };
 
 function pageOf(tags: string[], html = "<p>page</p>"): CachedValue {

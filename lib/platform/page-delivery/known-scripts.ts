@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Makes the queue that flight data is pushed to. */
+export const FLIGHT_OPENER = "(self.__next_f=self.__next_f||[]).push([0])";
+
+/** Moves icons that were streamed into the body to the head. Next writes it once a page. */
+export const ICON_SCRIPT = `\
+document.querySelectorAll('body link[rel="icon"], body link[rel="apple-touch-icon"]').forEach(el => document.head.appendChild(el))`;
+
+/** The inline scripts that Next writes with the same text in every page of this build. */
+export const readKnownScripts = (distDir: string): ReadonlySet<string> =>
+  new Set([FLIGHT_OPENER, ICON_SCRIPT, ...readBootstraps(distDir)]);
+
+type BuildManifest = {
+  pagesChunkGroupBootstrapParams?: Record<string, unknown>;
+  chunkLoadingGlobal?: string;
+};
+
+function readBootstraps(distDir: string): string[] {
+  const manifest = JSON.parse(read(join(distDir, "build-manifest.json")) ?? "{}") as BuildManifest;
+  const all = Object.values(manifest.pagesChunkGroupBootstrapParams ?? {});
+  return all.map((params) => bootstrapScript(manifest.chunkLoadingGlobal ?? "TURBOPACK", params));
+}
+
+/** The Turbopack bootstrap of a page, without which its chunks never run. */
+export const bootstrapScript = (name: string, params: unknown): string => {
+  const queue = `globalThis[${JSON.stringify(name)}]`;
+  return escapeForHtml(`(${queue} || (${queue} = [])).push(${JSON.stringify(params)});`);
+};
+
+const ESCAPES: Record<string, string> = {
+  "&": "\\u0026",
+  ">": "\\u003e",
+  "<": "\\u003c",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+const escapeForHtml = (text: string) => text.replace(/[&><\u2028\u2029]/g, (letter) => ESCAPES[letter] ?? "");
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}

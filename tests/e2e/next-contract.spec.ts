@@ -1,0 +1,75 @@
+import { type APIResponse, expect, test } from "@playwright/test";
+import { readKnownScripts } from "../../lib/platform/page-delivery/known-scripts";
+import { callApi, signUpBody } from "./support/api";
+
+/**
+ * What page delivery takes from Next, held against the built app (lib/platform/page-delivery/README.md). A failure's
+ * sentence says which part of Next changed; what needs no build is in next-contract.test.ts.
+ */
+const isStock = () => test.info().project.name === "stock";
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = ""]) => text,
+  );
+const policyOf = (response: APIResponse) => response.headers()["content-security-policy"] ?? "";
+
+test("every kind of public page keeps to what we lean on", async ({ request }) => {
+  const body = { ...signUpBody({ userType: "BRAND", name: "Robin Contract" }), company: "Contract House" };
+  const { json } = await callApi(request, "POST", "/auth/register", { body });
+  const token: string = json.data.tokens.accessToken;
+  const profile = { professionalTitle: "Press officer", location: "Oslo, Norway", about: "About." };
+  await callApi(request, "PUT", "/users/profile", { token, body: profile });
+  const release = { title: "A release", body: "<p>It is out.</p>", status: "PUBLISHED" };
+  const made = await callApi(request, "POST", "/releases", {
+    token: json.data.tokens.accessToken,
+    body: release,
+  });
+  const newsroom: string = json.data.user.profile.url;
+  const known = readKnownScripts(process.env.E2E_DIST_DIR ?? ".next");
+  const bootstraps = [...known].filter((script) => script.startsWith("(globalThis["));
+  expect(bootstraps.length, "build-manifest.json no longer holds Turbopack's bootstraps").toBeGreaterThan(0);
+  for (const path of ["/", "/brands", "/terms", "/help", newsroom, made.json.data.release.url as string]) {
+    await test.step(path, async () => {
+      let response = await request.get(path);
+      const nextSays = async () => {
+        response = await request.get(path);
+        return response.headers()["x-nextjs-cache"];
+      };
+      // What another command made stale is rendered once more.
+      await expect
+        .poll(nextSays, { message: "Next no longer calls a page from the cache a HIT" })
+        .toBe("HIT");
+      const html = await response.text();
+      const headers = response.headers();
+      expect(headers.etag, "Next gives cached pages no etag any more").toBeTruthy();
+      expect(headers["content-type"], "Next calls a page by another media type").toMatch(/^text\/html\b/);
+      expect(headers["cache-control"], "Next overwrites the header of a stored entry").toBe(
+        "public, max-age=0, must-revalidate",
+      );
+      const scripts = inlineScripts(html);
+      const hashes = policyOf(response).match(/'sha256-[^']+'/g) ?? [];
+      expect(hashes.length, "Next writes an inline script that script-hashes.ts does not know").toBe(
+        new Set(scripts).size,
+      );
+      expect(
+        scripts.filter((script) => bootstraps.includes(script)).length,
+        "Next starts Turbopack's chunks by another script than build-manifest.json says",
+      ).toBe(1);
+      const links = html.match(/<link rel="stylesheet"[^>]*data-precedence="next"\/>/g) ?? [];
+      expect(links.length, "React writes stylesheet links in another form").toBe(1);
+      const styleBeforeBody = /<head>.*<style>.*<\/head>/s.test(html);
+      const linkAtEnd = html.endsWith(`${links[0]}</body></html>`);
+      expect({ styleBeforeBody, linkAtEnd }, "Next ends a page in another way: inline-styles.ts").toEqual(
+        isStock() ? { styleBeforeBody: false, linkAtEnd: false } : { styleBeforeBody: true, linkAtEnd: true },
+      );
+    });
+  }
+});
+
+test("a page's answer to less than the page is Next's own", async ({ request }) => {
+  await request.get("/terms");
+  const data = await request.get("/terms?_rsc=1", { headers: { rsc: "1" } });
+  expect(data.headers()["content-type"], "Next answers a page's data by another media type").toMatch(
+    /^text\/x-component\b/,
+  );
+});

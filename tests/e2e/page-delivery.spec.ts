@@ -1,0 +1,133 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { callApi, signUpBody } from "./support/api";
+import { expect, test } from "./support/fixtures";
+import { isLive } from "./support/is-live";
+
+type Drawn = { element: string; values: Record<string, string> };
+
+/**
+ * Where every element's box stands and every property of it as the browser drew it, in the document's order. Margins
+ * are in the boxes: Chromium reports an automatic one as 0 at times.
+ */
+const readStyles = (page: Page): Promise<Drawn[]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll(":not(link)")].map((element) => {
+      const style = getComputedStyle(element);
+      const names = [...style].filter((name) => !name.startsWith("margin"));
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const values = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
+      values.box = [x, y, width, height].join(" ");
+      return { element: `${element.tagName}.${element.getAttribute("class") ?? ""}`, values };
+    }),
+  );
+
+/** The properties that two drawings of one page do not share, as sentences. */
+const differences = (ours: Drawn[], theirs: Drawn[]): string[] =>
+  ours.flatMap(({ element, values }, n) => {
+    const other = theirs[n];
+    if (other?.element !== element) return [`${element} stands where ${other?.element} does`];
+    return Object.entries(values)
+      .filter(([name, value]) => value !== other.values[name])
+      .map(([name, value]) => `${element} has ${name} ${value}, not ${other.values[name]}`);
+  });
+
+/** The families of type that the page fetched, by their names in app/fonts/fonts.ts. */
+const readFaces = (page: Page) =>
+  page.evaluate(() => {
+    const loaded = [...document.fonts].filter(({ status }) => status === "loaded");
+    const families = new Set(loaded.map(({ family }) => family.replaceAll('"', "")));
+    return ["webInter", "webNewsreader"].filter((family) => families.has(family));
+  });
+
+async function makeNewsroom(request: APIRequestContext, company: string): Promise<string> {
+  const body = signUpBody({ userType: "BRAND", name: "Robin Paint", company });
+  const { json } = await callApi(request, "POST", "/auth/register", { body });
+  const { status } = await callApi(request, "PUT", "/users/profile", {
+    token: json.data.tokens.accessToken,
+    body: { professionalTitle: "Press officer", location: "Oslo, Norway", about: "About." },
+  });
+  expect(status).toBe(200);
+  return json.data.user.profile.url;
+}
+
+test("a page is drawn by the rules in its HTML as by the whole stylesheet", async ({
+  browser,
+  request,
+  baseURL,
+}, info) => {
+  test.skip(info.project.name === "stock", "Next's own page has no rules in its HTML.");
+  const newsroom = await makeNewsroom(request, "Paint House");
+  const { viewport } = info.project.use;
+  for (const address of ["/", "/brands", "/help", newsroom]) {
+    await test.step(address, async () => {
+      const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
+      // Both are measured in the reader's own faces.
+      await context.route(/\.woff2$/, (route) => route.abort());
+      const withoutSheet = await context.newPage();
+      await withoutSheet.route(/\.css$/, (route) => route.abort());
+      await withoutSheet.goto(address);
+      const withSheet = await context.newPage();
+      await withSheet.goto(address);
+      expect(await withSheet.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+      const [ours, whole] = [await readStyles(withoutSheet), await readStyles(withSheet)];
+      expect(ours).toHaveLength(whole.length);
+      expect(differences(ours, whole).slice(0, 20)).toEqual([]);
+      await context.close();
+    });
+  }
+});
+
+test("a page that nobody touches has our typefaces and its scripts", async ({
+  browser,
+  request,
+  baseURL,
+}, info) => {
+  const newsroom = await makeNewsroom(request, "Type House");
+  for (const address of ["/", "/brands", newsroom]) {
+    await test.step(address, async () => {
+      const context = await browser.newContext({ baseURL, viewport: info.project.use.viewport });
+      const page = await context.newPage();
+      await page.goto(address);
+      await expect.poll(() => readFaces(page)).toEqual(["webInter", "webNewsreader"]);
+      await expect.poll(() => page.evaluate(isLive)).toBe(true);
+      const picture = await page.screenshot();
+      await info.attach(`${address.replaceAll("/", "-")}.png`, { body: picture, contentType: "image/png" });
+      await context.close();
+    });
+  }
+});
+
+test("without scripts a page has our typefaces too", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect.poll(() => readFaces(page)).toEqual(["webInter", "webNewsreader"]);
+  await context.close();
+});
+
+test("a page is painted while its stylesheet and its scripts are still on their way", async ({
+  browser,
+  baseURL,
+}, info) => {
+  test.skip(info.project.name === "stock", "Next's own page waits for its stylesheet.");
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/_next\/.*\.(css|js)$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0;
+  await expect.poll(() => page.evaluate(isPainted)).toBe(true);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  letGo();
+  await expect.poll(() => page.evaluate(isLive)).toBe(true);
+  // The whole sheet comes after the page's own rules, so that it decides.
+  const order = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href !== null));
+  expect(order.at(-1)).toBe(true);
+  await context.close();
+});
