@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { withPreparedStatements } from "./prepared-statements";
 import * as accounts from "./schema/accounts";
 import * as matching from "./schema/matching";
 import * as messages from "./schema/messages";
@@ -30,10 +31,11 @@ export function openDatabase({ url, pool }: DatabaseOptions) {
   const sql = postgres(url, {
     max: pool,
     connect_timeout: 10,
-    idle_timeout: 60,
+    // Longer than the pauses between busy minutes: opening one costs a key derivation on both sides.
+    idle_timeout: 10 * 60,
     max_lifetime: 60 * 30,
     onnotice: () => {},
     connection: { application_name: "fivewire", statement_timeout: 15_000 },
   });
-  return { sql, db: drizzle(sql, { schema }) };
+  return { sql, db: drizzle(withPreparedStatements(sql), { schema }) };
 }

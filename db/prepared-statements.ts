@@ -1,0 +1,39 @@
+import type postgres from "postgres";
+
+/** Statements prepared per connection at most: each costs the server some memory until the connection ends. */
+const MAX_STATEMENTS = 400;
+/** Beyond this a statement is a batch of rows, of another length each time. */
+const MAX_LENGTH = 10_000;
+
+type Client = postgres.Sql | postgres.TransactionSql;
+
+/**
+ * A client whose `unsafe`, by which drizzle sends everything, prepares statements: parsed and described once per
+ * connection, then sent in one round trip instead of two. The first statements a process meets are prepared, and
+ * what comes beyond the limit runs as before.
+ */
+export function withPreparedStatements<C extends Client>(client: C, known = new Set<string>()): C {
+  const isPrepared = (text: string) => {
+    if (known.has(text)) return true;
+    if (known.size >= MAX_STATEMENTS || text.length > MAX_LENGTH) return false;
+    known.add(text);
+    return true;
+  };
+  const within = (argument: unknown) =>
+    typeof argument === "function"
+      ? (scope: Client) => argument(withPreparedStatements(scope, known))
+      : argument;
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === "unsafe") {
+        return (text: string, parameters?: never[]) =>
+          target.unsafe(text, parameters, { prepare: isPrepared(text) });
+      }
+      if (name === "begin" || name === "savepoint") {
+        const open = Reflect.get(target, name) as (...args: unknown[]) => unknown;
+        return (...args: unknown[]) => open(...args.map(within));
+      }
+      return Reflect.get(target, name);
+    },
+  });
+}
