@@ -1,11 +1,12 @@
-import { hkdfSync } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
-import { settings } from "@/lib/platform/settings/settings";
+import { derivedKey } from "../crypto/derived-key";
+import { VerifiedTokens } from "./verified-tokens";
 
 /** Seconds an API client's access token is good for. The session row is read on every request all the same. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-const key = () => new Uint8Array(hkdfSync("sha256", settings().AUTH_SECRET, "", "access-token", 32));
+const key = () => derivedKey("access-token");
+const verified = new VerifiedTokens<{ sid: string }>();
 
 /** A bearer token for one session, valid 15 minutes unless the session is revoked before. */
 export async function signAccessToken(sessionId: string): Promise<string> {
@@ -18,10 +19,9 @@ export async function signAccessToken(sessionId: string): Promise<string> {
 
 /** The session a bearer token was signed for, or null when it is forged or out of date. */
 export async function verifyAccessToken(token: string): Promise<string | null> {
-  try {
+  const claims = await verified.read(token, async () => {
     const { payload } = await jwtVerify(token, key(), { algorithms: ["HS256"] });
-    return typeof payload.sid === "string" ? payload.sid : null;
-  } catch {
-    return null;
-  }
+    return typeof payload.sid === "string" ? { claims: { sid: payload.sid }, expires: payload.exp } : null;
+  });
+  return claims?.sid ?? null;
 }

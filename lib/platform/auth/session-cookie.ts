@@ -1,5 +1,6 @@
 import { decode, encode } from "next-auth/jwt";
 import { settings } from "@/lib/platform/settings/settings";
+import { VerifiedTokens } from "./verified-tokens";
 
 /** Browser sessions last 7 days, sliding: the row and the cookie are both renewed while they are used. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
@@ -15,15 +16,16 @@ export function sessionCookieOptions() {
 
 export type SessionToken = { sub: string; sid: string; iat: number };
 
+const verified = new VerifiedTokens<SessionToken>();
+
 export async function readSessionToken(cookie: string | undefined): Promise<SessionToken | null> {
   if (!cookie) return null;
-  try {
+  return verified.read(cookie, async () => {
     const token = await decode({ token: cookie, secret: settings().AUTH_SECRET });
     if (!token?.sub || typeof token.sid !== "string") return null;
-    return { sub: token.sub, sid: token.sid, iat: Number(token.iat ?? 0) };
-  } catch {
-    return null;
-  }
+    const { sub, sid, iat, exp } = token;
+    return { claims: { sub, sid, iat: Number(iat ?? 0) }, expires: Number(exp ?? 0) };
+  });
 }
 
 /** A fresh cookie value for a token that is due, else null. */

@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync } from "node:crypto";
-import { settings } from "../settings/settings";
+import { createHmac } from "node:crypto";
+import { derivedKey } from "./derived-key";
 import { timingSafeEqualText } from "./timing-safe";
 
 /**
@@ -7,8 +7,9 @@ import { timingSafeEqualText } from "./timing-safe";
  * that a signature made for one use is worth nothing for another. Returns 43 signs of base64url.
  */
 export function signHmac(purpose: string, text: string): string {
-  const key = hkdfSync("sha256", settings().AUTH_SECRET, "", `hmac:${purpose}`, 32);
-  return createHmac("sha256", Buffer.from(key)).update(text, "utf8").digest("base64url");
+  return createHmac("sha256", derivedKey(`hmac:${purpose}`))
+    .update(text, "utf8")
+    .digest("base64url");
 }
 
 /** Whether a signature was made by `signHmac` for this purpose and text; compared in constant time. */

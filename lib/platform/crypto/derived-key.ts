@@ -1,0 +1,15 @@
+import { hkdfSync } from "node:crypto";
+import { settings } from "../settings/settings";
+
+const keys = new Map<string, Buffer>();
+let derivedFrom = "";
+
+/** 32 bytes for one purpose, derived from AUTH_SECRET; derived once, since every request asks for them. */
+export function derivedKey(purpose: string): Buffer {
+  const { AUTH_SECRET } = settings();
+  if (AUTH_SECRET !== derivedFrom) keys.clear();
+  derivedFrom = AUTH_SECRET;
+  const key = keys.get(purpose) ?? Buffer.from(hkdfSync("sha256", AUTH_SECRET, "", purpose, 32));
+  keys.set(purpose, key);
+  return key;
+}
