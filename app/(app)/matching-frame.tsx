@@ -8,7 +8,7 @@ import { me } from "@/lib/domain/accounts/queries";
 import type { UserView } from "@/lib/domain/accounts/schema";
 import { type MatchingCounts, matchingCounts } from "@/lib/domain/matches/queries/counts";
 import { countUnread } from "@/lib/domain/messages/queries/read";
-import { listNotifications } from "@/lib/domain/notifications/queries";
+import { countUnreadNotifications } from "@/lib/domain/notifications/queries";
 import { page } from "@/lib/transport/page";
 
 export type Frame = {
@@ -25,7 +25,7 @@ export async function readFrame(here: string): Promise<Frame> {
   const [{ user }, { counts }, { unreadCount }, { count }] = await Promise.all([
     page(me, {}, here),
     page(matchingCounts, {}, here),
-    page(listNotifications, { limit: 1 }, here),
+    page(countUnreadNotifications, {}, here),
     page(countUnread, {}, here),
   ]);
   return {

@@ -256,6 +256,7 @@ export const matrix: Record<string, Row> = {
   "messages.countUnread": own(),
 
   "notifications.list": own(),
+  "notifications.countUnread": own(),
   "notifications.markRead": between(({ notificationId }) => ({ id: notificationId }), {
     sender: "not_found",
     recipient: "ok",

@@ -7,10 +7,37 @@ import { avatarUrl, profileUrl } from "@/lib/domain/profiles/urls";
 import { settings } from "@/lib/platform/settings/settings";
 import type { UserView } from "./schema";
 
+const userColumns = {
+  id: users.id,
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+  name: users.name,
+  userType: users.userType,
+  subscriptionLevel: users.subscriptionLevel,
+  notifyMatches: users.notifyMatches,
+  notifyPitches: users.notifyPitches,
+  weeklyDigest: users.weeklyDigest,
+  autoMatch: users.autoMatch,
+  aiEnabled: users.aiEnabled,
+};
+const profileColumns = {
+  id: profiles.id,
+  slug: profiles.slug,
+  kind: profiles.kind,
+  name: profiles.name,
+  title: profiles.title,
+  locationText: profiles.locationText,
+  avatarKey: profiles.avatarKey,
+  verified: profiles.verified,
+  visible: profiles.visible,
+  allowDirectMessages: profiles.allowDirectMessages,
+};
+const companyColumns = { id: companies.id, name: companies.name, website: companies.website };
+
 /** The account as its owner sees it, in two reads; null when it is gone. */
 export async function readUserView(db: Db, userId: string): Promise<UserView | null> {
   const [row] = await db
-    .select({ user: users, profile: profiles, company: companies, role: memberships.role })
+    .select({ user: userColumns, profile: profileColumns, company: companyColumns, role: memberships.role })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(memberships, eq(memberships.userId, users.id))

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { UserType } from "@/db/enums";
 import { dailyLikes, decisions, matchFeedback } from "@/db/schema/matching";
 import { pitchDrafts } from "@/db/schema/pitches";
@@ -92,13 +94,21 @@ export async function readScoringPitches(
   }));
 }
 
+/** Topics of the texts seen last, by their hash: each suggestion read asks for those of all active pitches. */
+const topicsByHash = new LRUCache<string, string[]>({ max: 5000 });
+
 function topicsOf(text: string): string[] {
+  const hash = createHash("sha256").update(text).digest("base64");
+  const known = topicsByHash.get(hash);
+  if (known) return known;
   const found = detectTopics(text);
   const least = (found[0]?.weight ?? 0) / 2;
-  return found
+  const topics = found
     .filter(({ weight }) => weight >= least)
     .slice(0, MAX_PITCH_TOPICS)
     .map(({ topic }) => topic);
+  topicsByHash.set(hash, topics);
+  return topics;
 }
 
 /** How much of the past moves the ranking: the last decisions and the last feedback. */

@@ -7,7 +7,7 @@ import { anonymous, makeAccount, type TestAccount, unique } from "@/tests/factor
 import { outcomeOf } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
 import { markAllNotificationsRead, markNotificationRead, unsubscribe } from "./commands";
-import { listNotifications } from "./queries";
+import { countUnreadNotifications, listNotifications } from "./queries";
 import { describeNotification } from "./rules";
 import { type NewNotification, notify } from "./store";
 
@@ -112,6 +112,7 @@ describe("the bell", () => {
     const again = await execute(account.actor, markNotificationRead, { id });
     expect(again.notification.readAt).toBe(notification.readAt);
     expect((await bellOf(account)).unreadCount).toBe(4);
+    expect(await execute(account.actor, countUnreadNotifications, {})).toEqual({ unreadCount: 4 });
     await execute(account.actor, markAllNotificationsRead, {});
     const { notifications, unreadCount } = await bellOf(account);
     expect([unreadCount, notifications.every((row) => row.readAt !== null)]).toEqual([0, true]);

@@ -18,18 +18,30 @@ export const listNotifications = query({
   access: "signedIn",
   run: async ({ db, actor, input }) => {
     const [after] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
-    const rows = await db
-      .select()
-      .from(notifications)
-      .where(and(notificationVisibleTo(actor), after ? lt(notifications.id, after) : undefined))
-      .orderBy(desc(notifications.id))
-      .limit(input.limit + 1)
-      .offset(offsetOf(input));
-    const total = input.cursor ? null : await countAll(db, actor);
-    const unreadCount = await countUnread(db, actor);
+    const [rows, total, unreadCount] = await Promise.all([
+      db
+        .select()
+        .from(notifications)
+        .where(and(notificationVisibleTo(actor), after ? lt(notifications.id, after) : undefined))
+        .orderBy(desc(notifications.id))
+        .limit(input.limit + 1)
+        .offset(offsetOf(input)),
+      input.cursor ? null : countAll(db, actor),
+      countUnread(db, actor),
+    ]);
     const { rows: shown, pagination } = toPage(rows, input, total, (row) => [row.id]);
     return { notifications: await toNotificationViews(db, shown), unreadCount, pagination };
   },
+});
+
+/** How many notifications are unread: the number on the bell, without reading any. */
+export const countUnreadNotifications = query({
+  name: "notifications.countUnread",
+  summary: "How many own notifications are unread",
+  input: z.object({}),
+  output: notificationListView.pick({ unreadCount: true }),
+  access: "signedIn",
+  run: async ({ db, actor }) => ({ unreadCount: await countUnread(db, actor) }),
 });
 
 async function countAll(db: Db, actor: UserActor): Promise<number> {

@@ -16,17 +16,19 @@ export const listDrafts = query({
   access: "signedIn",
   run: async ({ db, actor, input }) => {
     const [after] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
-    const rows = await db
-      .select()
-      .from(pitchDrafts)
-      .where(and(draftVisibleTo(actor), after ? lt(pitchDrafts.id, after) : undefined))
-      .orderBy(desc(pitchDrafts.id))
-      .limit(input.limit + 1)
-      .offset(offsetOf(input));
-    const [counts = { total: 0, active: 0 }] = await db
-      .select({ total: count(), active: sql<number>`count(*) filter (where ${pitchDrafts.isActive})::int` })
-      .from(pitchDrafts)
-      .where(draftVisibleTo(actor));
+    const [rows, [counts = { total: 0, active: 0 }]] = await Promise.all([
+      db
+        .select()
+        .from(pitchDrafts)
+        .where(and(draftVisibleTo(actor), after ? lt(pitchDrafts.id, after) : undefined))
+        .orderBy(desc(pitchDrafts.id))
+        .limit(input.limit + 1)
+        .offset(offsetOf(input)),
+      db
+        .select({ total: count(), active: sql<number>`count(*) filter (where ${pitchDrafts.isActive})::int` })
+        .from(pitchDrafts)
+        .where(draftVisibleTo(actor)),
+    ]);
     const { rows: shown, pagination } = toPage(rows, input, counts.total, (row) => [row.id]);
     return { drafts: shown.map((row) => toDraftView(row, actor.aiEnabled)), counts, pagination };
   },
