@@ -6,9 +6,10 @@
 import { startBareApp } from "../tests/bench/bare-app";
 import { benchLighthouse } from "../tests/bench/lighthouse";
 import { benchLists } from "../tests/bench/lists";
-import { type BenchRow, compare } from "../tests/bench/measure";
+import { type BenchRow, compare, type Load } from "../tests/bench/measure";
 import { benchMessages } from "../tests/bench/messages";
 import { makePair } from "../tests/bench/pair";
+import { type Room, roomsOf, sessionOf, writeTrees } from "../tests/bench/rooms";
 import { ensureBuild } from "./lib/build";
 import { PROJECT } from "./lib/child";
 import { startTestStack } from "./lib/test-stack";
@@ -18,21 +19,33 @@ const ending = new AbortController();
 const say = (line: string) => console.log(line);
 const rows: BenchRow[] = [];
 
-function report(what: string, result: Awaited<ReturnType<typeof compare>>) {
+/** `npm run bench -- inbox lists` runs the rows whose name holds one of the words; without any, all of them. */
+const wanted = process.argv.slice(2);
+const isWanted = (what: string) => wanted.length === 0 || wanted.some((word) => what.includes(word));
+
+function report(what: string, result: Awaited<ReturnType<typeof compare>>, goal?: number) {
   const rate = ({ perSecond, p50, p99 }: typeof result.ours) =>
     `${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
-  rows.push({ what, ours: rate(result.ours), floor: rate(result.floor), ratio: result.ratio.toFixed(2) });
+  rows.push({
+    what,
+    ours: rate(result.ours),
+    floor: rate(result.floor),
+    ratio: result.ratio.toFixed(2),
+    goal: goal?.toFixed(2),
+  });
 }
 
 /** Bytes of a page, asked for until it comes from the cache. */
 async function readSize(address: string): Promise<number> {
   let bytes = 0;
-  for (let n = 0; n < 4; n++) {
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    bytes = (await response.arrayBuffer()).byteLength;
-  }
+  for (let n = 0; n < 4; n++) bytes = await bytesOf({ url: address });
   return bytes;
+}
+
+async function bytesOf({ url, headers }: Load): Promise<number> {
+  const response = await fetch(url, { headers });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.arrayBuffer()).byteLength;
 }
 
 /** The address of a newsroom's newest release. */
@@ -43,6 +56,15 @@ async function newestRelease(url: string, newsroom: string): Promise<string> {
   const [newest] = data.releases;
   if (!newest) throw new Error(`${newsroom} has no release`);
   return newest.url;
+}
+
+/** Signed-in pages and API reads beside their counterparts, with the bytes of both answers. */
+async function benchRooms(rooms: readonly Room[], bareUrl: string, session: string) {
+  for (const { what, ours, counterpart, goal } of rooms.filter((room) => isWanted(room.what))) {
+    const floor = { url: bareUrl + counterpart, headers: { "x-session": session } };
+    const sizes = [await bytesOf(ours), await bytesOf(floor)];
+    report(`${what} (${sizes.join(" / ")} B)`, await compare(ours, floor), goal);
+  }
 }
 
 async function main() {
@@ -66,28 +88,25 @@ async function main() {
       { what: "the landing page", path: "/" },
     ];
     const sizes = await Promise.all(publicPages.map(({ path }) => readSize(url + path)));
-    const bare = await startBareApp(process.env, ending.signal, [...new Set(sizes)]);
+    const rooms = roomsOf(url, pair);
+    const bare = await startBareApp({
+      env: process.env,
+      signal: ending.signal,
+      sizes: [...new Set(sizes)],
+      databaseUrl: stack.databaseUrl,
+      trees: await writeTrees(rooms),
+    });
     try {
-      const empty = { url: `${bare.url}/api/empty` };
-      const bearer = { authorization: `Bearer ${pair.sender.accessToken}` };
-      report(
-        "GET /api/v1/pitch-drafts (20 rows) / an empty Next route",
-        await compare({ url: `${url}/api/v1/pitch-drafts`, headers: bearer }, empty),
-      );
-      report(
-        "GET /api/v1/auth/me / an empty Next route",
-        await compare({ url: `${url}/api/v1/auth/me`, headers: bearer }, empty),
-      );
-      const page = { url: `${url}/matching?tab=create-pitch`, headers: { cookie: pair.sender.cookie } };
-      report("/matching signed in (20 pitches) / a bare page", await compare(page, { url: bare.url }));
+      await benchRooms(rooms, bare.url, sessionOf(pair.sender.accessToken));
       for (const [n, { what, path }] of publicPages.entries()) {
+        if (!isWanted(what)) continue;
         const floor = { url: `${bare.url}/cached/${sizes[n]}` };
         report(`${what} / a bare cached page of its size`, await compare({ url: url + path }, floor));
       }
-      rows.push(await benchMessages(stack, url, pair));
+      if (isWanted("messages")) rows.push(await benchMessages(stack, url, pair));
       const audited = publicPages.map(({ what, path }) => ({ what, url: url + path }));
-      rows.push(...(await benchLighthouse(audited, bare.url, say)));
-      rows.push(...(await benchLists(stack.databaseUrl)));
+      if (isWanted("lighthouse")) rows.push(...(await benchLighthouse(audited, bare.url, say)));
+      if (isWanted("lists")) rows.push(...(await benchLists(stack.databaseUrl)));
     } finally {
       await bare.stop();
     }

@@ -5,6 +5,7 @@ import path from "node:path";
 import { type Env, PROJECT, runChild } from "../../scripts/lib/child";
 import { pickPort } from "../../scripts/lib/ports";
 import { waitUntilReady } from "../../scripts/lib/ready";
+import { counterpartFiles } from "./counterparts";
 
 /** A cached page of about as many bytes: its text stands in the HTML and once more in Next's data. */
 const cachedPage = (sizes: number[]) => `
@@ -21,17 +22,20 @@ const FILES: Record<string, string> = {
     'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }',
   "app/page.jsx":
     'export const dynamic = "force-dynamic";\nexport default function Page() { return <main><h1>Bare</h1></main>; }',
+  ...counterpartFiles,
   "app/api/empty/route.js":
     'export const dynamic = "force-dynamic";\nexport const GET = () => Response.json({ success: true, data: {} });',
 };
 
+type Settings = { env: Env; signal: AbortSignal; sizes: number[]; databaseUrl: string; trees: string };
 export type BareApp = { url: string; stop: () => Promise<void> };
 
 /**
- * An app of the same versions that does nothing: what the framework itself costs on this machine, right now.
- * `/cached/{bytes}` is a cached page of each of the sizes.
+ * An app of the same versions that does nothing beyond its reads: what the framework itself costs on this machine,
+ * right now. `/cached/{bytes}` is a cached page of each of the sizes; `/api/{name}` and `/page/{name}` are the
+ * counterparts of tests/bench/counterparts.ts, over our database and the markup in the folder `trees`.
  */
-export async function startBareApp(env: Env, signal: AbortSignal, sizes: number[]): Promise<BareApp> {
+export async function startBareApp({ env, signal, sizes, databaseUrl, trees }: Settings): Promise<BareApp> {
   const dir = await mkdtemp(path.join(tmpdir(), "fivewire-bare-"));
   const files = { ...FILES, "app/cached/[bytes]/page.jsx": cachedPage(sizes) };
   for (const [name, content] of Object.entries(files)) {
@@ -40,7 +44,13 @@ export async function startBareApp(env: Env, signal: AbortSignal, sizes: number[
   }
   await symlink(path.join(PROJECT, "node_modules"), path.join(dir, "node_modules"), "dir");
   const next = path.join(PROJECT, "node_modules", "next", "dist", "bin", "next");
-  const settings = { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+  const settings = {
+    ...env,
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    BENCH_DATABASE_URL: databaseUrl,
+    BENCH_TREES: trees,
+  };
   await runChild([next, "build", dir, "--webpack"], settings, "The bare app could not be built.", signal);
   const port = await pickPort(undefined);
   const child = spawn(process.execPath, [next, "start", dir, "-p", String(port), "-H", "127.0.0.1"], {
