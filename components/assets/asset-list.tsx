@@ -2,6 +2,8 @@ import { DownloadAll } from "@/components/assets/download-all";
 import { sectionSlug } from "@/components/assets/filter-css";
 import {
   type AssetOwner,
+  archiveOf,
+  assetAnchor,
   assetName,
   captionUnderName,
   copyrightLine,
@@ -69,17 +71,26 @@ export function AssetList({
   assets,
   owner,
   shown = assets.length,
+  page = archiveOf(owner, kind),
 }: {
   kind: AssetKind;
   assets: AssetView[];
   owner: AssetOwner;
   shown?: number;
+  /** The page of the archive that these stand on: the first, where it is not said. */
+  page?: string;
 }) {
   return (
     <ul className={cn("mt-5 grid", grids[kind])}>
       {assets.map((asset, index) => (
-        <li key={asset.id} data-tags={tagList(asset.tags)} data-rest={index >= shown ? "" : undefined}>
-          <AssetItem asset={asset} owner={owner} />
+        <li
+          key={asset.id}
+          id={assetAnchor(asset)}
+          data-tags={tagList(asset.tags)}
+          data-rest={index >= shown ? "" : undefined}
+          className={kind === "photo" ? "scroll-mt-6 target:col-span-full" : undefined}
+        >
+          <AssetItem asset={asset} owner={owner} page={page} />
         </li>
       ))}
     </ul>
@@ -105,10 +116,10 @@ const toSlide = (asset: AssetView) => ({
   original: asset.originalUrl,
 });
 
-function AssetItem({ asset, owner }: { asset: AssetView; owner: AssetOwner }) {
+function AssetItem({ asset, owner, page }: { asset: AssetView; owner: AssetOwner; page: string }) {
   switch (asset.kind) {
     case "photo":
-      return <PhotoFigure asset={asset} />;
+      return <PhotoFigure asset={asset} page={page} />;
     case "video":
       return <VideoFigure asset={asset} />;
     case "quote":

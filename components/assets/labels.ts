@@ -13,6 +13,9 @@ export type AssetOwner = { id: string; slug: string; name: string; userType: "BR
 export const archiveOf = ({ slug, userType }: AssetOwner, kind: AssetKind) =>
   `/${userType.toLowerCase()}-newsroom/${slug}/assets/${sectionNames[kind].toLowerCase()}`;
 
+/** The place of an asset on a page. */
+export const assetAnchor = ({ id }: { id: string }) => `asset-${id}`;
+
 /** A product somebody asks for, of whom. */
 export type ProductAsked = { assetId: string; title: string; owner: { id: string; name: string } };
 

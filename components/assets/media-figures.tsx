@@ -1,5 +1,12 @@
 import { Download, Play } from "lucide-react";
-import { assetName, captionUnderName, creditLine, fileFacts, formatSize } from "@/components/assets/labels";
+import {
+  assetAnchor,
+  assetName,
+  captionUnderName,
+  creditLine,
+  fileFacts,
+  formatSize,
+} from "@/components/assets/labels";
 import { AssetPicture } from "@/components/assets/picture";
 import { buttonClass } from "@/components/ui/button-style";
 import { OpenAsset } from "@/components/viewer/viewer-root";
@@ -8,14 +15,17 @@ import type { AssetView } from "@/lib/domain/assets/schema";
 const SIZES = "(min-width: 1280px) 400px, (min-width: 768px) 32vw, 46vw";
 const frame = "aspect-3/2 w-full";
 
-/** A photo with its caption, credit, size and download. Without JavaScript its link opens the picture. */
-export function PhotoFigure({ asset }: { asset: AssetView }) {
+/**
+ * A photo with its caption, credit, size and download. Without scripts its link leads to `page`, where it stands at its
+ * full width.
+ */
+export function PhotoFigure({ asset, page }: { asset: AssetView; page: string }) {
   const name = assetName(asset);
   return (
     <figure>
       <OpenAsset
         id={asset.id}
-        href={asset.url ?? "#"}
+        href={`${page}#${assetAnchor(asset)}`}
         label={`Open: ${name}`}
         className="block hover:opacity-90"
       >

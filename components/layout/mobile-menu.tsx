@@ -1,14 +1,19 @@
 "use client";
 
-import { Menu } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { Menu, X } from "lucide-react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
+import { Logo } from "@/components/layout/logo";
 import type { MenuLink } from "@/components/layout/site-links";
 import { IconButton } from "@/components/ui/icon-button";
-import { useDeferred } from "@/components/ui/use-deferred";
+import { Link } from "@/components/ui/link";
+import { NamedIcon } from "@/components/ui/named-icon";
 
-const loadPanel = () => import("@/components/layout/menu-panel").then(({ MenuPanel }) => MenuPanel);
+const ID = "menu";
 
-/** The whole-screen menu of phones: places as ruled rows, below them what `children` adds (account, Sign Out). */
+/**
+ * The whole-screen menu of phones: places as ruled rows, below them what `children` adds (account, Sign Out). The
+ * browser itself opens it as a popover, so it needs no script; with scripts it is a modal dialog that keeps the focus.
+ */
 export function MobileMenu({
   links,
   current,
@@ -19,31 +24,70 @@ export function MobileMenu({
   current?: string;
   children?: ReactNode;
 }) {
-  const [open, setOpen] = useState(false);
-  const [MenuPanel, askForPanel] = useDeferred(loadPanel);
-  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDialogElement>(null);
+
+  function open(event: MouseEvent) {
+    event.preventDefault();
+    panel.current?.showModal();
+  }
+  /** Opened as a popover, the browser closes it by the button's own target. */
+  function close(event?: MouseEvent) {
+    if (!panel.current?.open) return panel.current?.hidePopover();
+    event?.preventDefault();
+    panel.current.close();
+  }
+
   return (
     <>
       <IconButton
-        ref={opener}
         label="Open menu"
         aria-haspopup="dialog"
-        aria-expanded={open && MenuPanel !== null}
+        popoverTarget={ID}
         className="md:hidden [&_svg]:size-6"
-        // On its way while the finger is still down.
-        onPointerDown={() => void askForPanel()}
-        onClick={() => {
-          setOpen(true);
-          void askForPanel();
-        }}
+        onClick={open}
       >
         <Menu aria-hidden />
       </IconButton>
-      {MenuPanel && (
-        <MenuPanel links={links} current={current} open={open} onOpenChange={setOpen} opener={opener}>
+      <dialog
+        ref={panel}
+        id={ID}
+        popover="auto"
+        aria-label="Menu"
+        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto overscroll-contain border-0 bg-paper p-0 text-ink open:animate-fade max-md:open:flex md:hidden"
+      >
+        <div className="flex h-14 flex-none items-center justify-between border-rule border-b pr-2 pl-5">
+          <Logo />
+          <IconButton
+            label="Close menu"
+            popoverTarget={ID}
+            popoverTargetAction="hide"
+            className="[&_svg]:size-6"
+            onClick={close}
+          >
+            <X aria-hidden />
+          </IconButton>
+        </div>
+        <nav aria-label="Menu" className="px-5 pt-2">
+          <ul>
+            {links.map((link) => (
+              <li key={link.href} className="border-rule border-b">
+                <Link
+                  href={link.href}
+                  aria-current={link.href === current ? "page" : undefined}
+                  onClick={() => close()}
+                  className="h3 flex min-h-14 items-center gap-3 [&[aria-current]_svg]:text-accent"
+                >
+                  {link.icon && <NamedIcon name={link.icon} className="size-5 text-ink-3" />}
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-auto grid gap-2 px-5 pt-8 pb-[max(24px,env(safe-area-inset-bottom))]">
           {children}
-        </MenuPanel>
-      )}
+        </div>
+      </dialog>
     </>
   );
 }
