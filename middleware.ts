@@ -30,6 +30,8 @@ export const config = {
     "/forgot-password",
     "/reset-password",
     "/verify-email",
+    "/follow/:slug/status",
+    "/pitch/:slug/write",
     "/unsubscribe",
     "/newsletter/:page(confirm|stop)",
     "/dev/:path*",

@@ -3,14 +3,14 @@
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { lateRules } from "@/components/accounts/late-rules";
-import { isOffline, screenMessages } from "@/components/accounts/messages";
+import { screenMessages } from "@/components/accounts/messages";
 import { useEmailWarning } from "@/components/accounts/use-email-warning";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
-import { changeEmail } from "@/lib/actions/accounts";
+import { postApi } from "@/lib/client/api";
 
 const rules = lateRules(() =>
   import("@/components/accounts/form-schemas").then((forms) => forms.changeEmailForm),
@@ -35,16 +35,12 @@ export function ChangeEmailForm({
   const send = form.handleSubmit(
     async (values) => {
       setRefusal(undefined);
-      try {
-        const answer = await changeEmail(values);
-        if (answer.ok) return onChanged(answer.data.email);
-        const { email: address, password } = answer.fields ?? {};
-        if (address) form.setError("email", { message: address[0] }, { shouldFocus: true });
-        if (password) form.setError("password", { message: password[0] }, { shouldFocus: true });
-        if (!address && !password) setRefusal(answer.message || screenMessages.failed);
-      } catch (error) {
-        setRefusal(isOffline(error) ? screenMessages.offline : screenMessages.failed);
-      }
+      const answer = await postApi<{ email: string }>("/auth/email", values);
+      if (answer.ok) return onChanged(answer.data.email);
+      const { email: address, password } = answer.fields ?? {};
+      if (address) form.setError("email", { message: address[0] }, { shouldFocus: true });
+      if (password) form.setError("password", { message: password[0] }, { shouldFocus: true });
+      if (!address && !password) setRefusal(answer.message || screenMessages.failed);
     },
     (refused) => setRefusal(refused.root?.message),
   );

@@ -11,7 +11,7 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { LinkButton } from "@/components/ui/link-button";
-import { forgotPassword } from "@/lib/actions/accounts";
+import { postApi } from "@/lib/client/api";
 
 const rules = lateRules(() => import("@/components/accounts/form-schemas").then((forms) => forms.forgotForm));
 
@@ -25,13 +25,9 @@ export function ForgotForm() {
   const send = form.handleSubmit(
     async ({ email }) => {
       setRefusal(undefined);
-      try {
-        const answer = await forgotPassword({ email });
-        if (answer.ok) setSentTo(email);
-        else setRefusal(answer.message || screenMessages.resetMailFailed);
-      } catch {
-        setRefusal(screenMessages.failed);
-      }
+      const answer = await postApi("/auth/forgot-password", { email });
+      if (answer.ok) setSentTo(email);
+      else setRefusal(answer.message || screenMessages.resetMailFailed);
     },
     (refused) => setRefusal(refused.root?.message),
   );
@@ -72,7 +68,7 @@ export function ForgotForm() {
         <Field label="Email" error={errors.email?.message} className="mt-5 first:mt-0">
           <Input type="email" autoComplete="email" {...form.register("email")} />
         </Field>
-        <SubmitButton busy={isSubmitting} busyLabel="Sending">
+        <SubmitButton needsScripts busy={isSubmitting} busyLabel="Sending">
           Send reset link
         </SubmitButton>
       </form>

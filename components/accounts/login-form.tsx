@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useActionState, useState } from "react";
 import { useForm } from "react-hook-form";
 import { lateRules } from "@/components/accounts/late-rules";
 import { screenMessages } from "@/components/accounts/messages";
@@ -11,6 +11,7 @@ import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import { PasswordInput } from "@/components/ui/password-input";
+import { signIn } from "@/lib/actions/accounts";
 import { accountMessages } from "@/lib/domain/accounts/rules";
 
 const rules = lateRules(() => import("@/components/accounts/form-schemas").then((forms) => forms.loginForm));
@@ -19,8 +20,10 @@ const rules = lateRules(() => import("@/components/accounts/form-schemas").then(
 export function LoginForm({ next, refusal: first }: { next: string; refusal?: string }) {
   // No default values: what a password manager filled in before the page came alive is taken over.
   const form = useForm({ resolver: rules.resolver });
+  // The answer to a form that was sent before or without scripts.
+  const [sent, action] = useActionState(signIn, null);
   const { errors, isSubmitting, submitCount } = form.formState;
-  const [refusal, setRefusal] = useState(first);
+  const [refusal, setRefusal] = useState(sent ? undefined : first);
   const [leaving, setLeaving] = useState(false);
 
   const send = form.handleSubmit(
@@ -38,18 +41,27 @@ export function LoginForm({ next, refusal: first }: { next: string; refusal?: st
     (refused) => setRefusal(refused.root?.message),
   );
 
-  const missing = submitCount > 0 ? (errors.email ? "email" : errors.password ? "password" : null) : null;
+  const shown = submitCount > 0 ? null : sent;
+  const wrong = { email: errors.email?.message, password: errors.password?.message };
+  for (const field of ["email", "password"] as const) wrong[field] ??= shown?.fields?.[field]?.[0];
+  const missing = wrong.email ? "email" : wrong.password ? "password" : null;
   return (
-    <form method="post" noValidate onSubmit={send} onFocus={rules.warm} className="mt-5">
+    <form action={action} noValidate onSubmit={send} onFocus={rules.warm} className="mt-5">
       <FormError fieldId={missing && !refusal ? `login-${missing}` : undefined}>
-        {refusal ?? (missing ? accountMessages.loginRequired : undefined)}
+        {refusal ?? (missing ? accountMessages.loginRequired : shown?.message)}
       </FormError>
+      <input type="hidden" name="callbackUrl" value={next} />
       <div className="mt-6 grid gap-5">
-        <Field label="Email" id="login-email" error={errors.email?.message}>
-          <Input type="email" autoComplete="username" {...form.register("email")} />
+        <Field label="Email" id="login-email" error={wrong.email}>
+          <Input
+            type="email"
+            autoComplete="username"
+            defaultValue={sent?.values.email?.[0]}
+            {...form.register("email")}
+          />
         </Field>
         <div className="relative">
-          <Field label="Password" id="login-password" error={errors.password?.message}>
+          <Field label="Password" id="login-password" error={wrong.password}>
             <PasswordInput autoComplete="current-password" {...form.register("password")} />
           </Field>
           {/* After the field in the tab order, above it to the eye. */}

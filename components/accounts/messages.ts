@@ -12,6 +12,3 @@ export const screenMessages = {
   profileFailed: "Failed to save profile. Please try again.",
   avatarFailed: "Failed to update avatar",
 } as const;
-
-/** A request that never reached the server: browsers throw a TypeError from fetch. */
-export const isOffline = (error: unknown) => error instanceof TypeError;

@@ -12,7 +12,7 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { LinkButton } from "@/components/ui/link-button";
 import { PasswordInput } from "@/components/ui/password-input";
-import { resetPassword } from "@/lib/actions/accounts";
+import { postApi } from "@/lib/client/api";
 
 const rules = lateRules(() =>
   import("@/components/accounts/form-schemas").then((forms) => forms.newPasswordForm),
@@ -31,14 +31,10 @@ export function ResetForm({ token }: { token: string }) {
   const send = form.handleSubmit(
     async (values) => {
       setRefusal(undefined);
-      try {
-        const answer = await resetPassword({ token, password: values.password });
-        if (answer.ok) setState({ step: "done" });
-        else if (answer.fields?.token) setState({ step: "dead", words: answer.message });
-        else setRefusal(answer.message || screenMessages.resetFailed);
-      } catch {
-        setRefusal(screenMessages.failed);
-      }
+      const answer = await postApi("/auth/reset-password", { token, password: values.password });
+      if (answer.ok) setState({ step: "done" });
+      else if (answer.fields?.token) setState({ step: "dead", words: answer.message });
+      else setRefusal(answer.message || screenMessages.resetFailed);
     },
     (refused) => setRefusal(refused.root?.message),
   );
@@ -87,7 +83,7 @@ export function ResetForm({ token }: { token: string }) {
             />
           </Field>
         </div>
-        <SubmitButton busy={isSubmitting} busyLabel="Saving">
+        <SubmitButton needsScripts busy={isSubmitting} busyLabel="Saving">
           Change password
         </SubmitButton>
       </form>

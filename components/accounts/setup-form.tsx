@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { isOffline, screenMessages } from "@/components/accounts/messages";
+import { screenMessages } from "@/components/accounts/messages";
 import { PictureField } from "@/components/accounts/picture-field";
 import { SetupFields } from "@/components/accounts/setup-fields";
 import {
@@ -18,7 +18,7 @@ import { useFormDraft } from "@/components/accounts/use-form-draft";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { setupProfile } from "@/lib/actions/profiles";
+import { putApi } from "@/lib/client/api";
 
 /** The profile form after sign-up: three required answers; the picture travels first, then the rest. */
 export function SetupForm({
@@ -59,7 +59,7 @@ export function SetupForm({
           const problem = await uploadPicture(picture);
           if (problem) return setPictureProblem(problem);
         }
-        const saved = await setupProfile(values);
+        const saved = await putApi("/users/profile/setup", values);
         if (saved.ok) {
           forgetDraft();
           setLeaving(true);
@@ -68,8 +68,8 @@ export function SetupForm({
         const refused = Object.entries(saved.fields ?? {}).filter(([field]) => field in values);
         for (const [field, [message]] of refused) form.setError(field as keyof SetupValues, { message });
         if (refused.length === 0) setRefusal(saved.message || screenMessages.profileFailed);
-      } catch (error) {
-        setRefusal(isOffline(error) ? screenMessages.offline : screenMessages.profileFailed);
+      } catch {
+        setRefusal(screenMessages.offline);
       }
     },
     (refused) => {

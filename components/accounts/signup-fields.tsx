@@ -4,7 +4,11 @@ import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { PasswordStrengthNote } from "@/components/accounts/password-strength-note";
 import { companyHelp, typeCards } from "@/components/accounts/signup-stories";
-import { signupFieldId as fieldId, type SignupFormState } from "@/components/accounts/signup-values";
+import {
+  signupFieldId as fieldId,
+  type SignupFormState,
+  type SignupValues,
+} from "@/components/accounts/signup-values";
 import { useEmailWarning } from "@/components/accounts/use-email-warning";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -14,17 +18,25 @@ import { Link } from "@/components/ui/link";
 import { PasswordInput } from "@/components/ui/password-input";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
 import { accentOf, labelOf, type UserType } from "@/lib/domain/user-type";
+import type { FormState } from "@/lib/transport/action";
 
 /** The fields of the sign-up form, top to bottom. */
 export function SignupFields({
   form,
+  initialType,
+  sent,
   onTypeChange,
 }: {
   form: SignupFormState;
+  initialType: UserType | null;
+  /** A refused form that was sent without scripts. */
+  sent: FormState;
   onTypeChange: (type: UserType) => void;
 }) {
   const { register, control } = form;
   const { errors } = form.formState;
+  const errorOf = (name: keyof SignupValues) => errors[name]?.message ?? sent?.fields?.[name]?.[0];
+  const typed = (name: keyof SignupValues) => sent?.values[name]?.[0];
   const [password = "", userType] = useWatch({ control, name: ["password", "userType"] });
   // Also when the type came back with a draft.
   useEffect(() => {
@@ -33,20 +45,20 @@ export function SignupFields({
 
   return (
     <div className="mt-6 grid gap-5">
-      <EmailField form={form} />
+      <EmailField form={form} typed={typed("email")} error={errorOf("email")} />
       <div>
-        <Field label="Password" id={fieldId("password")} error={errors.password?.message} className="mb-2">
+        <Field label="Password" id={fieldId("password")} error={errorOf("password")} className="mb-2">
           <PasswordInput autoComplete="new-password" {...register("password", { deps: "confirmPassword" })} />
         </Field>
         <PasswordStrengthNote password={password} />
       </div>
-      <Field label="Confirm password" id={fieldId("confirmPassword")} error={errors.confirmPassword?.message}>
+      <Field label="Confirm password" id={fieldId("confirmPassword")} error={errorOf("confirmPassword")}>
         <PasswordInput what="confirm password" autoComplete="new-password" {...register("confirmPassword")} />
       </Field>
-      <Field label="Name" id={fieldId("name")} error={errors.name?.message}>
-        <Input autoComplete="name" {...register("name")} />
+      <Field label="Name" id={fieldId("name")} error={errorOf("name")}>
+        <Input autoComplete="name" defaultValue={typed("name")} {...register("name")} />
       </Field>
-      <FieldSet legend="Account type" error={errors.userType?.message}>
+      <FieldSet legend="Account type" error={errorOf("userType")}>
         <RadioCards>
           {typeCards.map(({ type, meta }, index) => (
             <RadioCard
@@ -56,6 +68,7 @@ export function SignupFields({
               title={labelOf(type)}
               meta={meta}
               accent={accentOf(type)}
+              defaultChecked={type === (typed("userType") ?? initialType)}
               {...register("userType")}
             />
           ))}
@@ -66,14 +79,15 @@ export function SignupFields({
         note="optional"
         id={fieldId("company")}
         help={companyHelp(userType)}
-        error={errors.company?.message}
+        error={errorOf("company")}
       >
-        <Input autoComplete="organization" {...register("company")} />
+        <Input autoComplete="organization" defaultValue={typed("company")} {...register("company")} />
       </Field>
       <Checkbox
         id={fieldId("agreeToTerms")}
         align="top"
-        error={errors.agreeToTerms?.message}
+        defaultChecked={typed("agreeToTerms") !== undefined}
+        error={errorOf("agreeToTerms")}
         {...register("agreeToTerms")}
       >
         I am 18 or older and agree to the{" "}
@@ -89,15 +103,24 @@ export function SignupFields({
   );
 }
 
-function EmailField({ form }: { form: SignupFormState }) {
+function EmailField({
+  form,
+  typed,
+  error,
+}: {
+  form: SignupFormState;
+  typed: string | undefined;
+  error: string | undefined;
+}) {
   const email = useWatch({ control: form.control, name: "email" }) ?? "";
   const [left, setLeft] = useState(false);
   const warning = useEmailWarning(email, left);
   return (
-    <Field label="Email" id={fieldId("email")} error={form.formState.errors.email?.message} warning={warning}>
+    <Field label="Email" id={fieldId("email")} error={error} warning={warning}>
       <Input
         type="email"
         autoComplete="email"
+        defaultValue={typed}
         {...form.register("email", { onBlur: () => setLeft(true), onChange: () => setLeft(false) })}
       />
     </Field>

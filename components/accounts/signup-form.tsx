@@ -1,10 +1,9 @@
 "use client";
 
-import { useState } from "react";
+import { useActionState, useState } from "react";
 import { type SubmitHandler, useForm } from "react-hook-form";
 import { lateRules } from "@/components/accounts/late-rules";
-import { isOffline, screenMessages } from "@/components/accounts/messages";
-import { withCallback } from "@/components/accounts/safe-path";
+import { screenMessages } from "@/components/accounts/messages";
 import { signInWithPassword } from "@/components/accounts/sign-in";
 import { SignupFields } from "@/components/accounts/signup-fields";
 import {
@@ -18,7 +17,9 @@ import { SubmitButton } from "@/components/accounts/submit-button";
 import { useFormDraft } from "@/components/accounts/use-form-draft";
 import { FormError } from "@/components/ui/form-error";
 import { signUp } from "@/lib/actions/accounts";
+import { postApi } from "@/lib/client/api";
 import type { UserType } from "@/lib/domain/user-type";
+import { withCallback } from "@/lib/utils/safe-path";
 
 const rules = lateRules(() => import("@/components/accounts/form-schemas").then((forms) => forms.signupForm));
 
@@ -40,31 +41,29 @@ export function SignupForm({
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
+  // The answer to a form that was sent before or without scripts.
+  const [sent, action] = useActionState(signUp, null);
   const forgetDraft = useFormDraft(form, "signup", ["email", "name", "userType", "company"]);
   const [refusal, setRefusal] = useState<string>();
   const [leaving, setLeaving] = useState(false);
 
   const create: SubmitHandler<SignupOutput> = async ({ confirmPassword: _, ...account }) => {
     setRefusal(undefined);
-    try {
-      const created = await signUp(account);
-      if (!created.ok) {
-        const refused = Object.entries(created.fields ?? {}).filter(([name]) => name in account);
-        for (const [name, [message]] of refused) {
-          form.setError(name as keyof SignupValues, { message });
-        }
-        if (refused.length === 0) setRefusal(created.message || screenMessages.signupFailed);
-        return;
+    const created = await postApi("/auth/register", account);
+    if (!created.ok) {
+      const refused = Object.entries(created.fields ?? {}).filter(([name]) => name in account);
+      for (const [name, [message]] of refused) {
+        form.setError(name as keyof SignupValues, { message });
       }
-      forgetDraft();
-      setLeaving(true);
-      const signedIn = await signInWithPassword(account.email, account.password).catch(() => null);
-      // The account stands; if signing in did not work, the sign-in screen is the way on.
-      const setup = withCallback("/setup-profile", callback);
-      window.location.assign(signedIn?.ok ? setup : withCallback("/login", setup));
-    } catch (error) {
-      setRefusal(isOffline(error) ? screenMessages.offline : screenMessages.failed);
+      if (refused.length === 0) setRefusal(created.message || screenMessages.signupFailed);
+      return;
     }
+    forgetDraft();
+    setLeaving(true);
+    const signedIn = await signInWithPassword(account.email, account.password).catch(() => null);
+    // The account stands; if signing in did not work, the sign-in screen is the way on.
+    const setup = withCallback("/setup-profile", callback);
+    window.location.assign(signedIn?.ok ? setup : withCallback("/login", setup));
   };
 
   const send = form.handleSubmit(create, (refused) => {
@@ -74,12 +73,14 @@ export function SignupForm({
   });
 
   const problem = submitCount > 0 ? signupProblem(errors, form.getValues()) : null;
+  const answered = submitCount > 0 ? null : sent;
   return (
-    <form method="post" noValidate onSubmit={send} onFocus={rules.warm} className="mt-5">
+    <form action={action} noValidate onSubmit={send} onFocus={rules.warm} className="mt-5">
       <FormError fieldId={problem && !refusal ? signupFieldId(problem.field) : undefined}>
-        {refusal ?? problem?.words}
+        {refusal ?? problem?.words ?? answered?.message}
       </FormError>
-      <SignupFields form={form} onTypeChange={onTypeChange} />
+      <input type="hidden" name="callbackUrl" value={callback ?? ""} />
+      <SignupFields form={form} initialType={initialType} sent={answered} onTypeChange={onTypeChange} />
       <SubmitButton busy={isSubmitting || leaving} busyLabel="Signing up">
         Sign Up
       </SubmitButton>

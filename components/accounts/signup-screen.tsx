@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { withCallback } from "@/components/accounts/safe-path";
 import { SignupForm } from "@/components/accounts/signup-form";
 import { anyStory, signupStories } from "@/components/accounts/signup-stories";
 import { AccountNote, AccountPicture, AccountShell } from "@/components/layout/account-shell";
@@ -9,6 +8,7 @@ import { FiveWs } from "@/components/ui/five-ws";
 import { Kicker } from "@/components/ui/kicker";
 import { Link } from "@/components/ui/link";
 import { accentOf, type UserType } from "@/lib/domain/user-type";
+import { withCallback } from "@/lib/utils/safe-path";
 
 /** /signup: the form left; right, what the chosen type is for. */
 export function SignupScreen({

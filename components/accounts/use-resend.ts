@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { screenMessages } from "@/components/accounts/messages";
-import { resendVerification } from "@/lib/actions/accounts";
+import { postApi } from "@/lib/client/api";
 
 /** Seconds before the confirmation may be asked for again. */
 const PAUSE_SECONDS = 60;
@@ -29,14 +29,10 @@ export function useResend(): Resend {
 
   async function send() {
     setState({ state: "busy" });
-    try {
-      const answer = await resendVerification({});
-      if (!answer.ok) return setState({ state: "failed", words: answer.message || screenMessages.failed });
-      setState({ state: answer.data.sent ? "sent" : "confirmed" });
-      setWait(PAUSE_SECONDS);
-    } catch {
-      setState({ state: "failed", words: screenMessages.failed });
-    }
+    const answer = await postApi<{ sent: boolean }>("/auth/resend-verification");
+    if (!answer.ok) return setState({ state: "failed", words: answer.message || screenMessages.failed });
+    setState({ state: answer.data.sent ? "sent" : "confirmed" });
+    setWait(PAUSE_SECONDS);
   }
   return { state, wait, words, send };
 }

@@ -60,6 +60,7 @@ export function CardOf({ card, place }: { card: DirectoryCard; place: number }) 
             slug={card.slug}
             name={name}
             followerCount={card.followerCount}
+            anchor={cardAnchor(place)}
             variant="tint"
             size="sm"
           />

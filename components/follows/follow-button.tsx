@@ -4,6 +4,7 @@ import { Check, Plus } from "lucide-react";
 import { changeStanding, useStanding } from "@/components/follows/standing-store";
 import { ToggleButton } from "@/components/follows/toggle-button";
 import type { ButtonStyle } from "@/components/ui/button-style";
+import { follow, unfollow } from "@/lib/actions/standing";
 import { api } from "@/lib/client/api";
 
 type Props = ButtonStyle & {
@@ -12,29 +13,45 @@ type Props = ButtonStyle & {
   name: string;
   /** As the cached page knows it; shown beside the button by `FollowerCount`. */
   followerCount: number;
+  /** Whether the viewer follows, where the page is rendered for them alone. */
+  known?: boolean;
+  /** Where on the page the button stands: a list comes back to it. */
+  anchor?: string;
 };
 
 const callFor = (id: string) => ({ params: { id }, stayOnUnauthenticated: true });
 
 /** FOLLOW, or FOLLOWING for those who do. The signed out come back to the profile's follow page. */
-export function FollowButton({ profileId, slug, name, followerCount, variant = "line", ...style }: Props) {
+export function FollowButton({
+  profileId,
+  slug,
+  name,
+  followerCount,
+  known = false,
+  anchor,
+  variant = "line",
+  ...style
+}: Props) {
   const standing = useStanding(profileId);
-  const following = standing?.following ?? false;
-  const known = standing?.followerCount ?? followerCount;
+  const following = standing?.following ?? known;
+  const count = standing?.followerCount ?? followerCount;
   const word = following ? "FOLLOWING" : "FOLLOW";
   return (
     <ToggleButton
       profileId={profileId}
       send={(next) => (next ? api.post : api.delete)("/users/{id}/follow", callFor(profileId))}
+      slug={slug}
+      action={following ? unfollow : follow}
       on={following}
       show={(next) =>
         changeStanding(profileId, {
           following: next,
-          followerCount: Math.max(0, known + Number(next) - Number(following)),
+          followerCount: Math.max(0, count + Number(next) - Number(following)),
         })
       }
       settle={(answer) => changeStanding(profileId, answer)}
       back={`/follow/${slug}`}
+      anchor={anchor}
       label={`${word} ${name}`}
       variant={variant}
       caps

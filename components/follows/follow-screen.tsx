@@ -4,6 +4,7 @@ import { ProfileFrame } from "@/components/profiles/profile-frame";
 import { SaveButton } from "@/components/saved/save-button";
 import { Avatar } from "@/components/ui/avatar";
 import { VerifiedMark } from "@/components/ui/badge";
+import { FormError } from "@/components/ui/form-error";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import type { FollowPageView } from "@/lib/domain/follows/schema";
@@ -11,8 +12,20 @@ import { largePicture } from "@/lib/domain/profiles/urls";
 import { accentOf, parseUserType } from "@/lib/domain/user-type";
 import { initialsOf } from "@/lib/utils/initials";
 
-/** Head of a profile with the button to follow it, a few words, and who follows already. */
-export function FollowScreen({ profile, followers }: FollowPageView) {
+/**
+ * Head of a profile with the button to follow it, a few words, and who follows already. `standing` is the viewer's,
+ * where the page is rendered for them alone.
+ */
+export function FollowScreen({
+  profile,
+  followers,
+  standing,
+  refusal,
+}: FollowPageView & {
+  standing?: { following: boolean; saved: boolean };
+  /** Why a form sent without scripts did nothing. */
+  refusal?: string;
+}) {
   const { id, slug, name, title, location, about, followerCount, verified, url } = profile;
   const isNewsroom = profile.userType === "BRAND" || profile.userType === "SOURCE";
   return (
@@ -29,15 +42,27 @@ export function FollowScreen({ profile, followers }: FollowPageView) {
               <FollowerCount profileId={id} count={followerCount} />
             </p>
           </div>
+          {refusal && (
+            <div className="col-span-full">
+              <FormError>{refusal}</FormError>
+            </div>
+          )}
           <div className="col-span-full flex flex-wrap gap-3 max-md:[&>*]:flex-1">
             <FollowButton
               profileId={id}
               slug={slug}
               name={name}
               followerCount={followerCount}
+              known={standing?.following}
               variant="ink"
             />
-            <SaveButton profileId={id} name={name} path={`/follow/${slug}`} />
+            <SaveButton
+              profileId={id}
+              slug={slug}
+              name={name}
+              path={`/follow/${slug}`}
+              known={standing?.saved}
+            />
             <LinkButton href={url} prefetch={false} caps>
               {isNewsroom ? "VIEW NEWSROOM" : "VIEW PROFILE"}
             </LinkButton>

@@ -8,27 +8,35 @@ import { type ButtonStyle, buttonClass } from "@/components/ui/button-style";
 import type { ApiResult } from "@/lib/client/api-types";
 
 /**
- * What the viewer has switched on or not about a profile: at once, with the way back. A form around it leads the
- * signed out, and browsers without JavaScript, to sign in and come back. Nothing on one's own profile.
+ * What the viewer has switched on or not about a profile. A form with a server action, so that it works before and
+ * without scripts; with them the API is called and the new state shows at once. Nothing on one's own profile.
  */
 export function ToggleButton<Answer>({
   profileId,
   send,
+  slug,
+  action,
   on,
   show,
   settle,
   back,
+  anchor,
   label,
   children,
   ...style
 }: ButtonStyle & {
   profileId: string;
   send: (on: boolean) => Promise<ApiResult<Answer>>;
+  slug: string;
+  /** Turns `on` around, for a form sent without scripts. */
+  action: (form: FormData) => Promise<void>;
   on: boolean;
   show: (on: boolean) => void;
   settle?: (answer: Answer) => void;
-  /** The page to come back to. */
+  /** The page to come back to from signing in. */
   back: string;
+  /** The id on the page to come back to after the form was sent without scripts. */
+  anchor?: string;
   label: string;
   children: ReactNode;
 }) {
@@ -39,15 +47,21 @@ export function ToggleButton<Answer>({
   if (signedIn && viewer.viewer?.profile?.id === profileId) return null;
 
   function submit(event: FormEvent) {
-    // The hint is there before the viewer's state is.
-    if (!signedIn && !isHinted()) return;
     event.preventDefault();
-    toggle();
+    // The hint is there before the viewer's state is.
+    if (signedIn || isHinted()) toggle();
+    else window.location.assign(signIn);
   }
 
   return (
-    <form method="get" action="/login" onSubmit={submit} className="contents">
-      <input type="hidden" name="callbackUrl" value={back} />
+    <form action={action} onSubmit={submit} className="contents">
+      <input type="hidden" name="profileId" value={profileId} />
+      <input type="hidden" name="status" value={`/follow/${slug}/status`} />
+      <input type="hidden" name="back" value={back} />
+      {anchor && <input type="hidden" name="anchor" value={anchor} />}
+      <noscript>
+        <input type="hidden" name="scripts" value="off" />
+      </noscript>
       <button
         type="submit"
         aria-pressed={on}

@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { AcceptForm, DeclineForm } from "@/components/inbox/answer-forms";
 import { PaneHeader } from "@/components/inbox/pane-header";
 import { PitchDetail } from "@/components/inbox/pitch-detail";
 import type { PitchActs } from "@/components/inbox/pitch-row";
@@ -45,16 +46,13 @@ export function PitchPane({
         <div className="flex flex-none gap-2 border-rule border-t px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] max-md:[&>*]:flex-1 md:px-7 md:py-4">
           {pitch.side === "recipient" ? (
             <>
-              <Button
+              <DeclineForm pitch={pitch} onPress={() => acts.decline(pitch)} />
+              <AcceptForm
                 variant="ink"
-                busy={accepting}
-                busyLabel="Accepting"
-                className="order-last"
-                onClick={() => acts.accept(pitch)}
-              >
-                Accept Collaboration
-              </Button>
-              <Button onClick={() => acts.decline(pitch)}>Decline</Button>
+                pitch={pitch}
+                accepting={accepting}
+                onPress={() => acts.accept(pitch)}
+              />
             </>
           ) : (
             <Button onClick={() => acts.withdraw(pitch)}>Withdraw</Button>

@@ -1,5 +1,6 @@
 "use client";
 
+import { AcceptForm, DeclineForm } from "@/components/inbox/answer-forms";
 import { InboxRow } from "@/components/inbox/inbox-row";
 import type { OnShowFeedback } from "@/components/inbox/show-feedback";
 import { Badge } from "@/components/ui/badge";
@@ -95,18 +96,14 @@ function RowActions({ pitch, accepting, acts }: { pitch: PitchView; accepting: b
   if (waits && pitch.side === "recipient") {
     return (
       <>
-        <Button
+        <AcceptForm
           variant="tint"
           size="sm"
-          busy={accepting}
-          busyLabel="Accepting"
-          onClick={() => acts.accept(pitch)}
-        >
-          Accept Collaboration
-        </Button>
-        <Button variant="text" size="sm" onClick={() => acts.decline(pitch)}>
-          Decline
-        </Button>
+          pitch={pitch}
+          accepting={accepting}
+          onPress={() => acts.accept(pitch)}
+        />
+        <DeclineForm variant="text" size="sm" pitch={pitch} onPress={() => acts.decline(pitch)} />
       </>
     );
   }

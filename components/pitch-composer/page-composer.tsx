@@ -8,7 +8,7 @@ import { type ComposerRecipient, pitchPath } from "@/components/pitch-composer/r
 import { askSender, type Sender } from "@/components/pitch-composer/sender";
 import { useComposer } from "@/components/pitch-composer/use-composer";
 import { explainNoPitch } from "@/components/pitch-composer/why-not";
-import { WhyNotWays } from "@/components/pitch-composer/why-not-ways";
+import { WhyNotSection } from "@/components/pitch-composer/why-not-ways";
 import { LinkButton } from "@/components/ui/link-button";
 
 export { askSender };
@@ -19,15 +19,7 @@ type Props = { id: string; recipient: ComposerRecipient; sender: Sender | null; 
 export function PageComposer(props: Props) {
   const whyNot = explainNoPitch(props.sender, props.recipient);
   if (!whyNot) return <WritePitch {...props} />;
-  return (
-    <section aria-labelledby={`${props.id}-why`}>
-      <h2 id={`${props.id}-why`} className="h2">
-        {whyNot.title}
-      </h2>
-      <p className="mt-2 text-ink-2 text-pretty">{whyNot.words}</p>
-      <WhyNotWays ways={whyNot.ways} />
-    </section>
-  );
+  return <WhyNotSection id={`${props.id}-why`} {...whyNot} />;
 }
 
 function WritePitch({ id, recipient, sender, begun }: Props) {

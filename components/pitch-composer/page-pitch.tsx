@@ -5,12 +5,11 @@ import { flushSync } from "react-dom";
 import { isHinted } from "@/components/layout/viewer-call";
 import { type Begun, fieldsOfStep, likelySender } from "@/components/pitch-composer/composer-values";
 import { hasKept } from "@/components/pitch-composer/kept-pitch";
-import type { ComposerRecipient } from "@/components/pitch-composer/recipient";
+import { type ComposerRecipient, pitchPath } from "@/components/pitch-composer/recipient";
 import { StepFields } from "@/components/pitch-composer/step-fields";
 import { StepFrame } from "@/components/pitch-composer/step-frame";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
-import { useHydrated } from "@/components/ui/use-hydrated";
 
 async function loadComposer() {
   const { PageComposer, askSender } = await import("@/components/pitch-composer/page-composer");
@@ -18,12 +17,12 @@ async function loadComposer() {
 }
 
 /**
- * The composer in a page that is cached for everybody: its fields stand in the HTML, the form behind them loads with
- * the first touch, or at once for those who are signed in or began to write. What was typed meanwhile is taken over.
+ * The composer in a page that is cached for everybody: its first fields stand in the HTML, the form behind them loads
+ * with the first touch, or at once for those who are signed in or began to write. What was typed meanwhile is taken
+ * over. Before and without scripts Next leads to a page with the whole form.
  */
 export function PagePitch({ recipient }: { recipient: ComposerRecipient }) {
   const id = useId();
-  const hydrated = useHydrated();
   const fields = useRef<HTMLFormElement>(null);
   const pressedNext = useRef(false);
   const loading = useRef<Promise<void>>(null);
@@ -46,7 +45,7 @@ export function PagePitch({ recipient }: { recipient: ComposerRecipient }) {
     );
   }, []);
   useEffect(() => {
-    if (isHinted() || hasKept(recipient.id)) load();
+    if (isHinted() || hasKept(recipient.id) || isBegun(fields.current)) load();
   }, [load, recipient.id]);
 
   if (live) {
@@ -65,6 +64,8 @@ export function PagePitch({ recipient }: { recipient: ComposerRecipient }) {
   return (
     <form
       ref={fields}
+      method="get"
+      action={`${pitchPath(recipient)}/write`}
       noValidate
       onFocus={load}
       onPointerEnter={load}
@@ -78,27 +79,24 @@ export function PagePitch({ recipient }: { recipient: ComposerRecipient }) {
           {failed && "The form could not be loaded. Please check your connection and try again."}
         </FormError>
       </div>
-      {/* Before the page is alive a letter typed here would be lost: until then the fields wait, and look as always. */}
-      <fieldset
-        disabled={!hydrated}
-        className="min-w-0 [&_.control:disabled]:border-edge [&_.control:disabled]:bg-raised [&_.control:disabled]:text-ink"
-      >
-        <StepFrame step={1} shown headingId={`${id}-step-1`} level={2}>
-          <StepFields step={1} {...shared} />
-        </StepFrame>
-        <StepFrame step={2} shown={false} headingId={`${id}-step-2`} level={2}>
-          <StepFields step={2} {...shared} />
-        </StepFrame>
-        <div className="mt-7 flex gap-3 border-rule border-t pt-5 max-md:[&>*]:flex-1">
-          <Button disabled>Previous</Button>
-          <Button type="submit" variant="ink">
-            Next
-          </Button>
-        </div>
-      </fieldset>
+      <StepFrame step={1} shown headingId={`${id}-step-1`} level={2}>
+        <StepFields step={1} {...shared} />
+      </StepFrame>
+      <div className="mt-7 flex gap-3 border-rule border-t pt-5 max-md:[&>*]:flex-1">
+        <Button disabled>Previous</Button>
+        <Button type="submit" variant="ink">
+          Next
+        </Button>
+      </div>
     </form>
   );
 }
+
+/** Something was typed, or is about to be, before the page had its scripts. */
+const isBegun = (form: HTMLFormElement | null) => {
+  const { typed, focus } = readFields(form);
+  return focus !== null || Object.keys(typed).length > 0;
+};
 
 function readFields(form: HTMLFormElement | null): Pick<Begun, "typed" | "focus"> {
   if (!form) return { typed: {}, focus: null };

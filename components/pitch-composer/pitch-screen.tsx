@@ -1,5 +1,5 @@
+import type { ReactNode } from "react";
 import { PagePitch } from "@/components/pitch-composer/page-pitch";
-import { pitchPath } from "@/components/pitch-composer/recipient";
 import {
   CurrentlySeeking,
   PerksOffered,
@@ -17,8 +17,11 @@ import type { PitchPageView } from "@/lib/domain/pitches/schema";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 import { accentOf, labelOf, parseUserType } from "@/lib/domain/user-type";
 
-/** `/pitch/{id}`: whom it is for and what they look for, and the form. The same bytes for everybody. */
-export function PitchScreen({ profile, answers }: PitchPageView) {
+/**
+ * `/pitch/{id}`: whom it is for and what they look for, and the form. The same bytes for everybody, but where a page for
+ * one viewer brings a form of its own as `children`.
+ */
+export function PitchScreen({ profile, answers, children }: PitchPageView & { children?: ReactNode }) {
   const { id, slug, name, userType } = profile;
   const type = parseUserType(userType) ?? "press";
   return (
@@ -45,23 +48,7 @@ export function PitchScreen({ profile, answers }: PitchPageView) {
           </div>
         </header>
         <div className="grid gap-12 md:grid-cols-[minmax(0,1fr)_304px] md:gap-10 lg:gap-18">
-          <div className="min-w-0">
-            <PagePitch recipient={{ id, slug, name, userType }} />
-            <noscript>
-              <div className="mt-6 rounded-md bg-accent-tint px-4 py-3 text-sm">
-                <p>
-                  Writing and sending a pitch needs JavaScript in your browser, and an account. It asks for a
-                  title and the 5 W's above: who it is for, what the story is, where, when, and why it is
-                  news.
-                </p>
-                <p className="mt-2">
-                  <a className="link" href={`/login?callbackUrl=${encodeURIComponent(pitchPath({ slug }))}`}>
-                    Sign In
-                  </a>
-                </p>
-              </div>
-            </noscript>
-          </div>
+          <div className="min-w-0">{children ?? <PagePitch recipient={{ id, slug, name, userType }} />}</div>
           <aside aria-label={`What ${name} looks for`} className="grid content-start gap-10">
             <Wishes profile={profile} />
             <p className="border-rule border-t pt-4 text-sm">

@@ -5,10 +5,11 @@ import { useState } from "react";
 import type { PitchRecipient } from "@/components/pitch-dialogs/saved-pitch";
 import { explainRefusal, type SendProblem } from "@/components/pitch-dialogs/send-problem";
 import { showToast } from "@/components/ui/toast";
-import { createPitch, sendDraft } from "@/lib/actions/pitches";
+import { type ApiResult, postApi } from "@/lib/client/api";
+import type { PitchView } from "@/lib/domain/pitches/schema";
 
 export type Message = { subject: string; content: string; link: string };
-type Answer = Awaited<ReturnType<typeof sendDraft>>;
+type Answer = ApiResult<{ pitch: PitchView }>;
 
 /** What alerts and toasts say. */
 const FAILED = {
@@ -25,10 +26,10 @@ export function usePitchSend(recipient: PitchRecipient) {
   async function send(kind: "pitch" | "message", call: () => Promise<Answer>, success: string) {
     setBusy(kind);
     setProblem(null);
-    const answer = await call().catch(() => null);
+    const answer = await call();
     setBusy(null);
-    if (!answer?.ok) {
-      setProblem(answer ? explainRefusal(answer, FAILED[kind]) : { kind: "other", words: FAILED[kind] });
+    if (!answer.ok) {
+      setProblem(explainRefusal(answer, FAILED[kind]));
       return false;
     }
     showToast(success);
@@ -43,14 +44,14 @@ export function usePitchSend(recipient: PitchRecipient) {
     sendSaved: (draftId: string) =>
       send(
         "pitch",
-        () => sendDraft({ draftId, recipientId: recipient.id }),
+        () => postApi(`/pitch-drafts/${draftId}/send`, { recipientId: recipient.id }),
         `Pitch sent to ${recipient.name}!`,
       ),
     sendMessage: ({ subject, content, link }: Message) =>
       send(
         "message",
         () =>
-          createPitch({
+          postApi("/pitches", {
             recipientId: recipient.id,
             subject,
             content,

@@ -33,7 +33,7 @@ export function CollaborateBar({ profile }: { profile: Creator }) {
           </p>
         </div>
         <div className="flex gap-2 max-md:w-full max-md:[&_a]:px-2.5 max-md:[&_button]:px-2.5 max-md:*:flex-1 md:gap-3">
-          <SaveButton profileId={id} name={name} path={url} className="max-md:flex-1" />
+          <SaveButton profileId={id} slug={slug} name={name} path={url} className="max-md:flex-1" />
           <PitchLink
             profileId={id}
             slug={slug}

@@ -4,6 +4,7 @@ import { Bookmark, BookmarkCheck } from "lucide-react";
 import { changeStanding, useStanding } from "@/components/follows/standing-store";
 import { ToggleButton } from "@/components/follows/toggle-button";
 import type { ButtonStyle } from "@/components/ui/button-style";
+import { save, unsave } from "@/lib/actions/standing";
 import { api } from "@/lib/client/api";
 
 const callFor = (id: string) => ({ params: { id }, stayOnUnauthenticated: true });
@@ -11,29 +12,36 @@ const callFor = (id: string) => ({ params: { id }, stayOnUnauthenticated: true }
 /** Save for Later, stored with the account and listed on its dashboard. The signed out come back to the page. */
 export function SaveButton({
   profileId,
+  slug,
   name,
   path,
+  known = false,
   ...style
 }: ButtonStyle & {
   profileId: string;
+  slug: string;
   name: string;
   /** The page to come back to. */
   path: string;
+  /** Whether the viewer saved it, where the page is rendered for them alone. */
+  known?: boolean;
 }) {
-  const saved = useStanding(profileId)?.saved ?? false;
-  const words = saved ? "Saved for Later" : "Save for Later";
+  const saved = useStanding(profileId)?.saved ?? known;
+  const label = saved ? "Saved for Later" : "Save for Later";
   return (
     <ToggleButton
       profileId={profileId}
       send={(next) => (next ? api.post : api.delete)("/saved/{id}", callFor(profileId))}
+      slug={slug}
+      action={saved ? unsave : save}
       on={saved}
       show={(next) => changeStanding(profileId, { saved: next })}
       back={path}
-      label={`${words}: ${name}`}
+      label={`${label}: ${name}`}
       {...style}
     >
       {saved ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
-      {words}
+      {label}
     </ToggleButton>
   );
 }

@@ -1,12 +1,37 @@
 "use server";
-import * as address from "@/lib/domain/accounts/commands/change-email";
-import * as email from "@/lib/domain/accounts/commands/email";
 import * as registration from "@/lib/domain/accounts/commands/register";
-import { action } from "@/lib/transport/action";
+import * as sessions from "@/lib/domain/accounts/commands/sessions";
+import { formAction } from "@/lib/transport/action";
+import { setSession, signInNew, userAgentOf } from "@/lib/transport/browser-session";
 
-export const signUp = action(registration.signUp);
-export const verifyEmail = action(email.verifyEmail);
-export const resendVerification = action(email.resendVerification);
-export const forgotPassword = action(email.forgotPassword);
-export const changeEmail = action(address.changeEmail);
-export const resetPassword = action(email.resetPassword);
+export const signIn = formAction(sessions.loginBrowser, {
+  read: ({ text }, headers) => ({
+    email: text("email") ?? "",
+    password: text("password") ?? "",
+    userAgent: userAgentOf(headers),
+  }),
+  done: async (output, fields) => {
+    await setSession(output);
+    return fields.path("callbackUrl", "/matching");
+  },
+});
+
+export const signUp = formAction(registration.signUp, {
+  read: ({ text }) => ({
+    email: text("email"),
+    password: text("password"),
+    confirmPassword: text("confirmPassword"),
+    name: text("name"),
+    userType: text("userType"),
+    company: text("company") || undefined,
+    agreeToTerms: text("agreeToTerms") !== undefined,
+  }),
+  done: async (_, { text, path }) => {
+    const callback = path("callbackUrl", "");
+    const setup = callback ? `/setup-profile?callbackUrl=${encodeURIComponent(callback)}` : "/setup-profile";
+    const account = { email: text("email") ?? "", password: text("password") ?? "" };
+    // The account stands; if signing in did not work, the sign-in screen is the way on.
+    const isIn = await signInNew(sessions.loginBrowser, account);
+    return isIn ? setup : `/login?callbackUrl=${encodeURIComponent(setup)}`;
+  },
+});

@@ -1,44 +1,108 @@
 import "server-only";
-import { headers } from "next/headers";
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
 import { type AppError, type ErrorCode, type FieldErrors, toAppError } from "@/lib/core/errors";
 import { execute } from "@/lib/core/execute";
-import type { InputOf, Operation, OutputOf } from "@/lib/core/operation";
-import { currentActor } from "@/lib/platform/auth/current-actor";
+import type { Operation, OutputOf } from "@/lib/core/operation";
+import { anonymousFrom } from "@/lib/platform/auth/anonymous-actor";
+import { requestActor } from "@/lib/platform/auth/request-actor";
 import { log } from "@/lib/platform/log";
+import { settings } from "@/lib/platform/settings/settings";
+import { safePath } from "@/lib/utils/safe-path";
+import { type FormFields, fieldsOf, typedValues } from "./form-fields";
 import { limitRequest } from "./limits";
 import { requireSameOrigin } from "./same-origin";
 
-export type ActionResult<T> =
-  | { ok: true; data: T; message?: string }
-  | { ok: false; code: ErrorCode; message: string; fields?: FieldErrors; details?: Record<string, string> };
+/** Why a form was refused, and what was typed into it; null before it is sent. */
+export type FormState = {
+  code: ErrorCode;
+  message: string;
+  fields?: FieldErrors;
+  details?: Record<string, string>;
+  /** By the field's name, passwords left out. */
+  values: Record<string, string[]>;
+} | null;
 
-export type BoundAction<In, Out> = ((input: In) => Promise<ActionResult<Out>>) & { operation: Operation };
+type Binding<Op extends Operation> = {
+  /** The operation's input. */
+  read: (fields: FormFields, sent: HeaderSource) => object;
+  /** The path of this site that shows a success. `from` is the path the form was sent from, where it is known. */
+  done: (output: OutputOf<Op>, fields: FormFields, from: string | null) => string | Promise<string>;
+  /** The path to come back to after signing in, for those who have to. */
+  signIn?: (fields: FormFields) => string;
+};
 
-/** Binds an operation to a server action. A refusal is a value, so that forms keep what was typed. */
-export function action<Op extends Operation>(operation: Op): BoundAction<InputOf<Op>, OutputOf<Op>> {
-  const run = async (input: InputOf<Op>): Promise<ActionResult<OutputOf<Op>>> => {
-    try {
-      requireSameOrigin(await headers());
-      const actor = await currentActor();
-      await limitRequest(actor, operation as Operation);
-      const data = (await execute(actor, operation as Operation, input)) as OutputOf<Op>;
-      const { message } = operation.spec;
-      const text = typeof message === "function" ? message(data as never) : message;
-      return { ok: true, data, ...(text ? { message: text } : {}) };
-    } catch (thrown) {
-      return refusal(toAppError(thrown), operation.spec.name);
-    }
+type HeaderSource = { get(name: string): string | null };
+type Sealed = { operation: Operation };
+export type FormAction = ((state: FormState, form: FormData) => Promise<FormState>) & Sealed;
+export type RedirectAction = ((form: FormData) => Promise<void>) & Sealed;
+
+/**
+ * Binds an operation to a form of a page that renders per request, for `useActionState`. Works without scripts: a
+ * success redirects, a refusal comes back with the page, beside its fields.
+ */
+export function formAction<Op extends Operation>(operation: Op, binding: Binding<Op>): FormAction {
+  const run = async (_: FormState, form: FormData): Promise<FormState> => {
+    const result = await perform(operation, binding, form);
+    if ("to" in result) redirect(result.to);
+    const { code, message, fields, details } = result.error;
+    return { code, message, fields, details, values: typedValues(form) };
   };
   return Object.assign(run, { operation: operation as Operation });
 }
 
-function refusal(error: AppError, operation: string): ActionResult<never> {
-  if (error.status === 500) log.error({ operation, err: error.cause }, "action failed");
-  return {
-    ok: false,
-    code: error.code,
-    message: error.message,
-    fields: error.fields,
-    details: error.details,
+/**
+ * Binds an operation to a form of a cached page, which is the same bytes for everybody and can show no refusal:
+ * `refused` says the path that does.
+ */
+export function redirectAction<Op extends Operation>(
+  operation: Op,
+  binding: Binding<Op> & { refused: (code: ErrorCode, fields: FormFields) => string },
+): RedirectAction {
+  const run = async (form: FormData): Promise<void> => {
+    const result = await perform(operation, binding, form);
+    redirect("to" in result ? result.to : binding.refused(result.error.code, fieldsOf(form)));
   };
+  return Object.assign(run, { operation: operation as Operation });
+}
+
+async function perform<Op extends Operation>(
+  operation: Op,
+  { read, done, signIn }: Binding<Op>,
+  form: FormData,
+): Promise<{ to: string } | { error: AppError }> {
+  const fields = fieldsOf(form);
+  try {
+    const sent = await headers();
+    requireSameOrigin(sent);
+    const { actor: known } = await requestActor(sent, await cookies());
+    const actor = known ?? anonymousFrom(sent);
+    await limitRequest(actor, operation as Operation);
+    const output = await execute(actor, operation as Operation, read(fields, sent), keyOf(fields));
+    return { to: await done(output as OutputOf<Op>, fields, pageBefore(sent)) };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code === "unauthenticated" && signIn) {
+      return { to: `/login?callbackUrl=${encodeURIComponent(signIn(fields))}` };
+    }
+    if (error.status === 500)
+      log.error({ operation: operation.spec.name, err: error.cause }, "action failed");
+    return { error };
+  }
+}
+
+const UUID = /^[\da-f-]{36}$/;
+
+/** A form with an `attempt` may be sent twice: the second answers what the first did. */
+const keyOf = ({ text }: FormFields) => {
+  const attempt = text("attempt") ?? "";
+  return UUID.test(attempt) ? { idempotencyKey: attempt } : {};
+};
+
+/** The page of ours that the form stands on, from the browser's `Referer`. */
+function pageBefore(sent: HeaderSource): string | null {
+  const referer = sent.get("referer");
+  if (!referer || !URL.canParse(referer)) return null;
+  const { origin, pathname, search } = new URL(referer);
+  return origin === new URL(settings().APP_URL).origin ? safePath(pathname + search, "") || null : null;
 }

@@ -63,7 +63,10 @@ const signUpForm = {
  */
 export const matrix: Record<string, Row> = {
   "accounts.register": open(() => ({ ...signUpForm, email: "taken@test.com" }), "invalid_input"),
-  "accounts.signUp": open(() => ({ ...signUpForm, email: "taken@test.com" }), "invalid_input"),
+  "accounts.signUp": open(
+    () => ({ ...signUpForm, confirmPassword: signUpForm.password, email: "taken@test.com" }),
+    "invalid_input",
+  ),
   "accounts.login": open(
     (_, caller) => ({ email: `${caller}@nobody-here.com`, password: STRANGER_PASSWORD }),
     "unauthenticated",
@@ -188,7 +191,7 @@ export const matrix: Record<string, Row> = {
       recipient: "not_found",
     },
   ),
-  "pitches.sendDraft": between(({ draftId, recipient }) => ({ draftId, recipientId: recipient.userId }), {
+  "pitches.sendDraft": between(({ draftId, recipient }) => ({ id: draftId, recipientId: recipient.userId }), {
     sender: "conflict",
     recipient: "not_found",
   }),

@@ -91,6 +91,9 @@ export const calls: Record<string, Row> = {
   "GET /paid-media/{id}": async () => ({ ...open, id: await slugOf("paid_media") }),
   "GET /users/profile": () => ({}),
   "PUT /users/profile": () => ({ body: { about: "We build cabins.", industries: ["travel"] } }),
+  "PUT /users/profile/setup": () => ({
+    body: { name: "Robin Vale", professionalTitle: "Reporter", location: "Oslo, Norway" },
+  }),
   "POST /users/avatar": async () => ({ body: await picture() }),
   "DELETE /users/avatar": () => ({}),
 
@@ -169,6 +172,10 @@ export const calls: Record<string, Row> = {
   "GET /pitch-drafts/{id}": ({ draftId }) => ({ id: draftId }),
   "PUT /pitch-drafts/{id}": ({ draftId }) => ({ id: draftId, body: { title: "Another" } }),
   "DELETE /pitch-drafts/{id}": ({ draftId }) => ({ id: draftId }),
+  "POST /pitch-drafts/{id}/send": async ({ draftId, waitingPitchId, sender, recipient }) => {
+    await callRoute(`/pitches/${waitingPitchId}`, "DELETE", { token: sender.accessToken });
+    return { id: draftId, body: { recipientId: recipient.profileId }, status: 201 };
+  },
   "POST /pitch-drafts/{id}/duplicate": ({ draftId }) => ({ id: draftId, status: 201 }),
 
   "GET /pitches": () => ({ query: { type: "sent" } }),

@@ -45,12 +45,17 @@ export default async function MatchingPage({ searchParams }: Props) {
   const Tab = tabs[tab];
   return (
     <MatchingFrame frame={frame} current={tabPath(tab)}>
-      <Suspense
-        key={tab}
-        fallback={<p className="px-5 py-18 text-ink-2 md:px-10">Finding your perfect matches...</p>}
-      >
-        <Tab user={frame.user} params={params} bell={frame.bell} />
-      </Suspense>
+      {tab === "inbox" ? (
+        // Whole in the HTML: it is read and answered without scripts too.
+        <InboxTab user={frame.user} params={params} bell={frame.bell} />
+      ) : (
+        <Suspense
+          key={tab}
+          fallback={<p className="px-5 py-18 text-ink-2 md:px-10">Finding your perfect matches...</p>}
+        >
+          <Tab user={frame.user} params={params} bell={frame.bell} />
+        </Suspense>
+      )}
     </MatchingFrame>
   );
 }

@@ -5,12 +5,12 @@ import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
 import { DeadSession } from "@/components/accounts/dead-session";
 import { LoginForm } from "@/components/accounts/login-form";
 import { screenMessages } from "@/components/accounts/messages";
-import { safePath, withCallback } from "@/components/accounts/safe-path";
 import { AccountPicture, AccountShell } from "@/components/layout/account-shell";
 import { Link } from "@/components/ui/link";
 import { currentActor } from "@/lib/platform/auth/current-actor";
 import { sessionCookieName } from "@/lib/platform/auth/session-cookie";
 import { PRODUCT_NAME } from "@/lib/product";
+import { safePath, withCallback } from "@/lib/utils/safe-path";
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
-import { safePath } from "@/components/accounts/safe-path";
 import { SetupScreen } from "@/components/accounts/setup-screen";
 import { me } from "@/lib/domain/accounts/queries";
 import { getOwnProfile } from "@/lib/domain/profiles/queries";
 import type { UserType } from "@/lib/domain/user-type";
 import { page } from "@/lib/transport/page";
+import { safePath } from "@/lib/utils/safe-path";
 
 export const metadata: Metadata = { title: "Set up your profile", robots: { index: false } };
 export const dynamic = "force-dynamic";

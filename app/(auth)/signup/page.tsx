@@ -1,10 +1,10 @@
 import { redirect } from "next/navigation";
 import type { SearchProps } from "@/app/(auth)/search-props";
 import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
-import { safePath } from "@/components/accounts/safe-path";
 import { SignupScreen } from "@/components/accounts/signup-screen";
 import { parseUserType } from "@/lib/domain/user-type";
 import { currentActor } from "@/lib/platform/auth/current-actor";
+import { safePath } from "@/lib/utils/safe-path";
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -27,6 +27,15 @@ export const registerInput = z.object({
   website: optionalHttpUrl("Website"),
 });
 
+/** The sign-up form, with the password typed twice. Compared even while other fields are wrong. */
+export const signUpInput = registerInput
+  .extend({ confirmPassword: z.string().optional() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ["confirmPassword"],
+    error: accountMessages.passwordMatch,
+    when: () => true,
+  });
+
 export const loginInput = z.object({
   email: text("Email", bounds.email, 1),
   password: z

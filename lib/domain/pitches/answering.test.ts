@@ -38,7 +38,7 @@ describe("accepting", () => {
     const { brand, press } = await makePair();
     const draft = await makeDraft(brand);
     const { pitch } = await execute(brand.actor, sendDraft, {
-      draftId: draft.id,
+      id: draft.id,
       recipientId: press.profileId,
     });
     const answer = await execute(press.actor, respondToPitch, { id: pitch.id, response: "ACCEPTED" });

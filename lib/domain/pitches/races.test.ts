@@ -30,7 +30,7 @@ describe("twenty at once", () => {
     const { brand, press } = await makePair();
     const draft = await makeDraft(brand);
     const { pitch } = await execute(brand.actor, sendDraft, {
-      draftId: draft.id,
+      id: draft.id,
       recipientId: press.profileId,
     });
     const accept = () => execute(press.actor, respondToPitch, { id: pitch.id, response: "accepted" });
@@ -82,7 +82,7 @@ describe("twenty at once", () => {
     const people = await Promise.all(twenty(() => makeAccount({ userType: "press" })));
     const outcomes = await tally(
       people.map(({ profileId }) =>
-        execute(brand.actor, sendDraft, { draftId: draft.id, recipientId: profileId }),
+        execute(brand.actor, sendDraft, { id: draft.id, recipientId: profileId }),
       ),
     );
     expect(outcomes).toEqual({ ok: 20 });

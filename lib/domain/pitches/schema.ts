@@ -82,7 +82,7 @@ export const composedPitchInput = z.object({
 export const updatePitchInput = z.object({ id: rowId(), recipientId: rowId().nullish(), ...pitchBody });
 export const pitchIdInput = z.object({ id: rowId() });
 export const sendPitchInput = z.object({ id: rowId(), recipientId: rowId().nullish() });
-export const sendDraftInput = z.object({ draftId: rowId(), recipientId: rowId() });
+export const sendDraftInput = z.object({ id: rowId(), recipientId: rowId() });
 
 export const listPitchesInput = z.object({
   type: anyCaseEnum(pitchTabs, "type").optional(),

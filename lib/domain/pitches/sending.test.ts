@@ -135,7 +135,7 @@ describe("sending", () => {
     const { brand, press } = await makePair();
     const draft = await makeDraft(brand);
     const { pitch } = await execute(brand.actor, sendDraft, {
-      draftId: draft.id,
+      id: draft.id,
       recipientId: press.profileId,
     });
     expect(pitch).toMatchObject({
@@ -148,9 +148,9 @@ describe("sending", () => {
     expect(row).toMatchObject({ sent_count: 1, last_sent_at: expect.any(Date) });
     const half = await makeDraft(brand, { why: "" });
     const other = await makeAccount({ userType: "press" });
-    const refused = execute(brand.actor, sendDraft, { draftId: half.id, recipientId: other.profileId });
-    expect((await refusalOf(refused)).fields?.draftId?.[0]).toContain("Why is missing");
-    const foreign = execute(press.actor, sendDraft, { draftId: draft.id, recipientId: brand.profileId });
+    const refused = execute(brand.actor, sendDraft, { id: half.id, recipientId: other.profileId });
+    expect((await refusalOf(refused)).fields?.id?.[0]).toContain("Why is missing");
+    const foreign = execute(press.actor, sendDraft, { id: draft.id, recipientId: brand.profileId });
     expect(await outcomeOf(foreign)).toBe("not_found");
   });
 

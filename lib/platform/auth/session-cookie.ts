@@ -28,12 +28,11 @@ export async function readSessionToken(cookie: string | undefined): Promise<Sess
   });
 }
 
+/** A cookie value that names a session. */
+export const makeSessionToken = ({ sub, sid }: Omit<SessionToken, "iat">): Promise<string> =>
+  encode({ token: { sub, sid }, secret: settings().AUTH_SECRET, maxAge: SESSION_SECONDS });
+
 /** A fresh cookie value for a token that is due, else null. */
 export async function renewSessionToken(token: SessionToken): Promise<string | null> {
-  if (Date.now() / 1000 - token.iat < RENEW_AFTER_SECONDS) return null;
-  return encode({
-    token: { sub: token.sub, sid: token.sid },
-    secret: settings().AUTH_SECRET,
-    maxAge: SESSION_SECONDS,
-  });
+  return Date.now() / 1000 - token.iat < RENEW_AFTER_SECONDS ? null : makeSessionToken(token);
 }

@@ -9,7 +9,7 @@ import { createProfile, refreshListing } from "@/lib/domain/profiles/store";
 import { hashPassword } from "@/lib/platform/crypto/passwords";
 import { checkEmail } from "../email-guard";
 import { verifyMail } from "../events";
-import { registerInput, tokensView, type UserView, userView } from "../schema";
+import { registerInput, signUpInput, tokensView, type UserView, userView } from "../schema";
 import { openApiSession } from "../sessions";
 import { readUserView } from "../views";
 
@@ -91,11 +91,11 @@ export const register = command({
   },
 });
 
-/** Makes an account from the sign-up form; the browser signs in through its own cookie after that. */
+/** Makes an account from the form as a browser without scripts sends it; it signs in by its own cookie after that. */
 export const signUp = command({
   name: "accounts.signUp",
   summary: "Create an account from the sign-up form",
-  input: registerInput,
+  input: signUpInput,
   output: z.object({ user: userView }),
   access,
   message,

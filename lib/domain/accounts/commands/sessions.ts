@@ -33,7 +33,7 @@ export const login = command({
   },
 });
 
-/** Signs a browser in; next-auth puts the session's id into its cookie. Called by `authorize()` alone. */
+/** Signs a browser in; its caller (next-auth's `authorize()`, or the form's action) puts the session's id into a cookie. */
 export const loginBrowser = command({
   name: "accounts.loginBrowser",
   summary: "Sign a browser in",

@@ -44,14 +44,14 @@ export const sendDraft = command({
     const [draft] = await db
       .select()
       .from(pitchDrafts)
-      .where(and(draftVisibleTo(actor), eq(pitchDrafts.id, input.draftId)))
+      .where(and(draftVisibleTo(actor), eq(pitchDrafts.id, input.id)))
       .for("update");
     return draft ?? null;
   },
   audit: { kind: "pitch", id: ({ output }) => output.pitch.id },
   run: async ({ db, actor, input, subject: draft, effects }) => {
     if (!isComplete(draft)) {
-      throw invalidField("draftId", `Only a complete pitch can be sent: ${describeMissing(draft)}.`);
+      throw invalidField("id", `Only a complete pitch can be sent: ${describeMissing(draft)}.`);
     }
     const content = mergeBody(actor, {
       title: draft.title,

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { FollowScreen } from "@/components/follows/follow-screen";
+import { type ErrorCode, errorTable } from "@/lib/core/errors";
+import { me } from "@/lib/domain/accounts/queries";
+import { getFollowPage } from "@/lib/domain/follows/queries";
+import { page } from "@/lib/transport/page";
+
+export const metadata: Metadata = { title: "You and this profile", robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+type Props = {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Whether the reader follows a profile and saved it: where FOLLOW and Save for Later lead without scripts. */
+export default async function FollowStatusPage({ params, searchParams }: Props) {
+  const { slug } = await params;
+  const { refused } = await searchParams;
+  const view = await page(getFollowPage, { id: slug });
+  const { id } = view.profile;
+  const { following, saved } = await page(me, { profiles: id }, `/follow/${slug}/status`);
+  return (
+    <FollowScreen
+      {...view}
+      standing={{ following: following?.includes(id) ?? false, saved: saved?.includes(id) ?? false }}
+      refusal={typeof refused === "string" && isCode(refused) ? errorTable[refused].message : undefined}
+    />
+  );
+}
+
+const isCode = (text: string): text is ErrorCode => Object.hasOwn(errorTable, text);

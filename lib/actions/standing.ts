@@ -1,0 +1,25 @@
+"use server";
+import { followUser, unfollowUser } from "@/lib/domain/follows/commands";
+import { saveProfile, unsaveProfile } from "@/lib/domain/saved/commands";
+import { redirectAction } from "@/lib/transport/action";
+import type { FormFields } from "@/lib/transport/form-fields";
+
+/** The page that says, per request, whether its reader follows or saved a profile. */
+const statusPath = (fields: FormFields) => fields.path("status", "/dashboard");
+
+/**
+ * The fields of FOLLOW and Save for Later. A cached page shows its reader's standing by a script, so with scripts the
+ * way leads back to it; without them (`scripts` says "off") to a page that shows it by itself.
+ */
+const standing = {
+  read: (fields: FormFields) => ({ id: fields.text("profileId") }),
+  done: (_: unknown, fields: FormFields, from: string | null) =>
+    fields.text("scripts") === "off" || !from ? statusPath(fields) : from + fields.fragment("anchor"),
+  signIn: (fields: FormFields) => fields.path("back", "/dashboard"),
+  refused: (code: string, fields: FormFields) => `${statusPath(fields)}?refused=${code}`,
+};
+
+export const follow = redirectAction(followUser, standing);
+export const unfollow = redirectAction(unfollowUser, standing);
+export const save = redirectAction(saveProfile, standing);
+export const unsave = redirectAction(unsaveProfile, standing);

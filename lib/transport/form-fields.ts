@@ -1,0 +1,37 @@
+import { safePath } from "@/lib/utils/safe-path";
+
+/** The fields of a form that a browser sent. Files are none of them. */
+export type FormFields = {
+  /** The first of that name; undefined where there is none. */
+  text: (name: string) => string | undefined;
+  /** All of that name: boxes that were ticked. */
+  list: (name: string) => string[];
+  /** A path of this site, else the fallback. */
+  path: (name: string, fallback: string) => string;
+  /** `#id` for the id of a place on a page, else nothing. */
+  fragment: (name: string) => string;
+};
+
+const ID = /^[\w-]{1,60}$/;
+
+export function fieldsOf(form: FormData): FormFields {
+  const list = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
+  const text = (name: string) => list(name)[0];
+  return {
+    list,
+    text,
+    path: (name, fallback) => safePath(text(name), fallback),
+    fragment: (name) => (ID.test(text(name) ?? "") ? `#${text(name)}` : ""),
+  };
+}
+
+/** React's own, which say what action a form is for. */
+const OF_REACT = /^\$ACTION/;
+const SECRET = /password/i;
+
+/** What was typed, by the field's name, to be shown again. Passwords never travel back. */
+export function typedValues(form: FormData): Record<string, string[]> {
+  const { list } = fieldsOf(form);
+  const names = [...new Set(form.keys())].filter((name) => !OF_REACT.test(name) && !SECRET.test(name));
+  return Object.fromEntries(names.map((name) => [name, list(name)]));
+}
