@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
-import { postApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 
 const rules = lateRules(() =>
   import("@/components/accounts/form-schemas").then((forms) => forms.changeEmailForm),
@@ -35,7 +35,7 @@ export function ChangeEmailForm({
   const send = form.handleSubmit(
     async (values) => {
       setRefusal(undefined);
-      const answer = await postApi<{ email: string }>("/auth/email", values);
+      const answer = await api.post("/auth/email", { body: values });
       if (answer.ok) return onChanged(answer.data.email);
       const { email: address, password } = answer.fields ?? {};
       if (address) form.setError("email", { message: address[0] }, { shouldFocus: true });

@@ -11,7 +11,7 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { LinkButton } from "@/components/ui/link-button";
-import { postApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 
 const rules = lateRules(() => import("@/components/accounts/form-schemas").then((forms) => forms.forgotForm));
 
@@ -25,7 +25,7 @@ export function ForgotForm() {
   const send = form.handleSubmit(
     async ({ email }) => {
       setRefusal(undefined);
-      const answer = await postApi("/auth/forgot-password", { email });
+      const answer = await api.post("/auth/forgot-password", { body: { email } });
       if (answer.ok) setSentTo(email);
       else setRefusal(answer.message || screenMessages.resetMailFailed);
     },

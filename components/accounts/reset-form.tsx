@@ -12,7 +12,7 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { LinkButton } from "@/components/ui/link-button";
 import { PasswordInput } from "@/components/ui/password-input";
-import { postApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 
 const rules = lateRules(() =>
   import("@/components/accounts/form-schemas").then((forms) => forms.newPasswordForm),
@@ -31,7 +31,7 @@ export function ResetForm({ token }: { token: string }) {
   const send = form.handleSubmit(
     async (values) => {
       setRefusal(undefined);
-      const answer = await postApi("/auth/reset-password", { token, password: values.password });
+      const answer = await api.post("/auth/reset-password", { body: { token, password: values.password } });
       if (answer.ok) setState({ step: "done" });
       else if (answer.fields?.token) setState({ step: "dead", words: answer.message });
       else setRefusal(answer.message || screenMessages.resetFailed);

@@ -18,7 +18,7 @@ import { useFormDraft } from "@/components/accounts/use-form-draft";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { putApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 
 /** The profile form after sign-up: three required answers; the picture travels first, then the rest. */
 export function SetupForm({
@@ -59,7 +59,7 @@ export function SetupForm({
           const problem = await uploadPicture(picture);
           if (problem) return setPictureProblem(problem);
         }
-        const saved = await putApi("/users/profile/setup", values);
+        const saved = await api.put("/users/profile/setup", { body: values });
         if (saved.ok) {
           forgetDraft();
           setLeaving(true);

@@ -17,7 +17,7 @@ import { SubmitButton } from "@/components/accounts/submit-button";
 import { useFormDraft } from "@/components/accounts/use-form-draft";
 import { FormError } from "@/components/ui/form-error";
 import { signUp } from "@/lib/actions/accounts";
-import { postApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 import type { UserType } from "@/lib/domain/user-type";
 import { withCallback } from "@/lib/utils/safe-path";
 
@@ -49,7 +49,7 @@ export function SignupForm({
 
   const create: SubmitHandler<SignupOutput> = async ({ confirmPassword: _, ...account }) => {
     setRefusal(undefined);
-    const created = await postApi("/auth/register", account);
+    const created = await api.post("/auth/register", { body: account });
     if (!created.ok) {
       const refused = Object.entries(created.fields ?? {}).filter(([name]) => name in account);
       for (const [name, [message]] of refused) {

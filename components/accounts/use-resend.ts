@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { screenMessages } from "@/components/accounts/messages";
-import { postApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 
 /** Seconds before the confirmation may be asked for again. */
 const PAUSE_SECONDS = 60;
@@ -29,7 +29,7 @@ export function useResend(): Resend {
 
   async function send() {
     setState({ state: "busy" });
-    const answer = await postApi<{ sent: boolean }>("/auth/resend-verification");
+    const answer = await api.post("/auth/resend-verification");
     if (!answer.ok) return setState({ state: "failed", words: answer.message || screenMessages.failed });
     setState({ state: answer.data.sent ? "sent" : "confirmed" });
     setWait(PAUSE_SECONDS);

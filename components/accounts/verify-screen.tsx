@@ -8,7 +8,7 @@ import { ResendLink } from "@/components/accounts/resend-link";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Spinner } from "@/components/ui/spinner";
-import { postApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 
 type State =
   | { step: "working" }
@@ -34,7 +34,7 @@ export function VerifyScreen({
 
   const confirm = useCallback(async () => {
     setState({ step: "working" });
-    const answer = await postApi<{ email: string }>("/auth/verify-email", { token });
+    const answer = await api.post("/auth/verify-email", { body: { token } });
     if (answer.ok) setState({ step: "done", email: answer.data.email });
     else if (answer.fields?.token) setState({ step: "dead", words: answer.message });
     else setState({ step: "failed", words: answer.message || screenMessages.verifyFailed });

@@ -5,7 +5,8 @@ import { useState } from "react";
 import type { PitchRecipient } from "@/components/pitch-dialogs/saved-pitch";
 import { explainRefusal, type SendProblem } from "@/components/pitch-dialogs/send-problem";
 import { showToast } from "@/components/ui/toast";
-import { type ApiResult, postApi } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
+import type { ApiResult } from "@/lib/client/api-types";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 
 export type Message = { subject: string; content: string; link: string };
@@ -44,18 +45,24 @@ export function usePitchSend(recipient: PitchRecipient) {
     sendSaved: (draftId: string) =>
       send(
         "pitch",
-        () => postApi(`/pitch-drafts/${draftId}/send`, { recipientId: recipient.id }),
+        () =>
+          api.post("/pitch-drafts/{id}/send", {
+            params: { id: draftId },
+            body: { recipientId: recipient.id },
+          }),
         `Pitch sent to ${recipient.name}!`,
       ),
     sendMessage: ({ subject, content, link }: Message) =>
       send(
         "message",
         () =>
-          postApi("/pitches", {
-            recipientId: recipient.id,
-            subject,
-            content,
-            ...(link.trim() ? { resources: [link.trim()] } : {}),
+          api.post("/pitches", {
+            body: {
+              recipientId: recipient.id,
+              subject,
+              content,
+              ...(link.trim() ? { resources: [link.trim()] } : {}),
+            },
           }),
         "Message sent successfully!",
       ),

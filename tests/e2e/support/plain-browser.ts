@@ -1,0 +1,76 @@
+import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
+import { type Account, confirmByMail, makeListed } from "./api";
+import { PASSWORD } from "./people";
+
+/** A newsroom to look at and somebody, confirmed, who looks at it. */
+export async function makePair(request: APIRequestContext): Promise<{ owner: Account; reader: Account }> {
+  const company = `Plain House ${Date.now().toString(36)}`;
+  const owner = await makeListed(request, { userType: "BRAND", name: "Robin House", company });
+  const reader = await makeListed(request, { userType: "PRESS", name: "Robin Reader" });
+  await confirmByMail(request, reader);
+  return { owner: { ...owner, name: company }, reader };
+}
+
+/** Fills and sends the sign-in form where one stands. */
+export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+/** Holds every script of the build back in all pages of a browser, until they are released. */
+export async function holdScripts(context: BrowserContext): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await released;
+    // Of a page that was left meanwhile.
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
+/** Opens a page and goes on once its HTML is read: with scripts held back it never finishes loading. */
+export const open = (page: Page, address: string) => page.goto(address, { waitUntil: "domcontentloaded" });
+
+/** What of a public page is a link or a form: each opens or leads to what it says. */
+export async function pressControls(page: Page, owner: Account, isPhone: boolean): Promise<void> {
+  await open(page, "/");
+  await page.getByRole("link", { name: "Watch Demo" }).click();
+  await expect(page).toHaveURL(/\/#demo$/);
+  await expect(page.locator("#demo video")).toBeInViewport();
+
+  await open(page, `/brand-newsroom/${owner.slug}`);
+  await page.getByRole("tab", { name: /^News/ }).click();
+  await expect(page).toHaveURL(/#pastpressreleases$/);
+  await expect(page.locator("#pastpressreleases")).toBeVisible();
+  await expect(page.locator("#overview")).toBeHidden();
+
+  await open(page, "/brands");
+  if (isPhone) await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByRole("checkbox", { name: "Verified only" }).check();
+  await page.getByRole("button", { name: "Apply filters" }).click();
+  await expect(page).toHaveURL(/\/brands\?(.*&)?verified=true/);
+  await expect(page.getByRole("link", { name: "Remove Verified" })).toBeVisible();
+
+  if (!isPhone) return;
+  await open(page, "/terms");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Brands" }).click();
+  await expect(page).toHaveURL(/\/brands$/);
+}
+
+const W = {
+  "WHO - Target Audience": "Readers who would rather take the train",
+  "WHAT - The Story": "Eleven cabins no car can reach open with the night train",
+  "WHERE - Location/Market": "Rjukan, Telemark",
+  "WHEN - Timeline": "From 12 December 2026",
+  "WHY - Newsworthy Angle": "The branch line closed in 1991 and 412 households bought it back.",
+};
+
+/** Answers the five W's of a pitch. */
+export async function fillFiveWs(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(W)) await page.getByRole("textbox", { name: label }).fill(text);
+}
