@@ -8,7 +8,7 @@ const VOCABULARY =
 /** Files beyond the vocabulary, each for a reason: pure models, and parts too long for the file they serve. */
 const BEYOND: Record<string, string[]> = {
   accounts: ["email-guard.ts", "email-hints.ts", "email-tokens.ts", "password-strength.ts", "sessions.ts"],
-  directories: ["address.ts", "labels.ts", "sorts.ts", "tags.ts"],
+  directories: ["address.ts", "address-keys.ts", "labels.ts", "sorts.ts", "tags.ts"],
   assets: ["uploads.ts"],
   matches: ["candidates.ts", "cards.ts", "create-match.ts", "suggestions.ts"],
   pitches: ["pitch-text.ts", "templates.ts", "templates-data.ts"],
