@@ -2,9 +2,9 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { execute } from "@/lib/core/execute";
 import type { Operation } from "@/lib/core/operation";
+import { HINT_COOKIE } from "@/lib/hint-cookie";
 import { anonymousFrom } from "@/lib/platform/auth/anonymous-actor";
 import {
-  HINT_COOKIE,
   isSecure,
   makeSessionToken,
   SESSION_SECONDS,
