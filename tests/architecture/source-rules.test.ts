@@ -103,6 +103,14 @@ const rules: Rule[] = [
     planted: ['import postgres from "postgres";', 'const pg = await import("pg");'],
   },
   {
+    name: "public pages have no suspending boundaries",
+    // React's scripts for them have no hash, and readers without scripts would miss what they hold.
+    pattern: /import\s*\{[^}]*\bSuspense\b[^}]*\}\s*from\s*["']react["']/,
+    // Rendered for one request with a nonce; shown in place of a page that failed or is not there.
+    allowed: /^(app\/\(app\)\/matching\/page|app\/error|components\/layout\/deferred-site-header)\.tsx$/,
+    planted: ['import { Suspense } from "react";', 'import { lazy, Suspense } from "react";'],
+  },
+  {
     name: "expiry is judged by the database's clock",
     pattern: /(expires|revoked|deleted)\w*\s*[<>]=?\s*(new Date\(\)|Date\.now\(\))/i,
     allowed: /^$/,
@@ -138,6 +146,10 @@ describe.each(rules)("$name", (rule) => {
   it("lets a comment speak of it", () => {
     for (const line of rule.planted) expect(breaks(rule, "app/page.tsx", `/* ${line} */`)).toBe(false);
   });
+});
+
+it("no public page has a loading.tsx, which is a suspending boundary", () => {
+  expect(sources.filter((file) => /^app\/\(public\)\/(.*\/)?loading\.tsx$/.test(file))).toEqual([]);
 });
 
 describe("entry points", () => {
