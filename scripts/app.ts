@@ -1,10 +1,19 @@
 /** The app's process: Next behind our own server. Jobs are done by scripts/worker.ts. */
+import path from "node:path";
+import { installPictureRunner } from "../lib/platform/images/pictures";
 import { settings } from "../lib/platform/settings/settings";
 import { startServer } from "../lib/server/app-server";
+import { createPictureProcess } from "../lib/server/picture-process";
 import { DIST_DIR, PROJECT } from "./lib/child";
 import { failWithSentence, stopOnRequest } from "./lib/lifecycle";
 
 const { HOST, PORT } = settings();
+const pictures = createPictureProcess({ script: path.join(PROJECT, DIST_DIR, "runtime", "pictures.mjs") });
+installPictureRunner(pictures.run);
+
 const starting = startServer({ dir: PROJECT, port: PORT, host: HOST, distDir: DIST_DIR });
-stopOnRequest(async () => (await starting).close());
+stopOnRequest(async () => {
+  await (await starting).close();
+  pictures.stop();
+});
 starting.catch(failWithSentence);

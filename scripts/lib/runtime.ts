@@ -3,7 +3,7 @@ import path from "node:path";
 import { build } from "esbuild";
 
 /** What production runs, each a file of `scripts/`. */
-const ENTRIES = ["serve", "app", "worker", "realtime", "staff"];
+const ENTRIES = ["serve", "app", "worker", "pictures", "realtime", "staff"];
 
 /**
  * Compiles our own processes to plain JavaScript: production neither transpiles while it runs nor keeps source maps

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { assets, type Rendition } from "@/db/schema/newsrooms";
 import { job } from "@/lib/core/jobs";
 import { profileTag } from "@/lib/domain/profiles/tags";
-import { type MadeRendition, makeRenditions } from "@/lib/platform/images/renditions";
+import type { MadeRendition } from "@/lib/platform/images/renditions";
 import { log } from "@/lib/platform/log";
 import { storage } from "@/lib/platform/storage/storage";
 import type { AssetRow } from "./views";
@@ -71,6 +71,8 @@ async function renderFile(asset: AssetRow, key: string): Promise<Rendition[] | n
 
 async function makeOrNull(file: Buffer): Promise<MadeRendition[] | null> {
   try {
+    // Loaded by the worker alone: the app, which asks for this job, never works on pictures itself.
+    const { makeRenditions } = await import("@/lib/platform/images/renditions");
     return await makeRenditions(file);
   } catch (error) {
     log.info({ err: error }, "An asset's picture could not be rendered");

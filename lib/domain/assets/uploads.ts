@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import sharp from "sharp";
 import { z } from "zod";
 import { AppError, invalidField } from "@/lib/core/errors";
-import { type Media, MediaError, readMedia } from "@/lib/platform/images/media-file";
+import type { Media } from "@/lib/platform/images/media-file";
+import { RefusedFileError, workOnPicture } from "@/lib/platform/images/pictures";
 import { storage } from "@/lib/platform/storage/storage";
 import { StorageFullError } from "@/lib/platform/storage/storage-error";
 
@@ -27,12 +27,12 @@ export const optionalFile = z.preprocess(
 
 export const digestOf = (file: Buffer) => createHash("sha256").update(file).digest("hex");
 
-/** `readMedia` with its refusals as the API says them: 413, 415 or 400 beside `field`. */
+/** What an upload is, with its refusals as the API says them: 413, 415 or 400 beside `field`. */
 export async function readUpload(file: Buffer, field: string): Promise<Media> {
   try {
-    return await readMedia(file);
+    return await workOnPicture("readMedia", file);
   } catch (error) {
-    if (!(error instanceof MediaError)) throw error;
+    if (!(error instanceof RefusedFileError)) throw error;
     const beside = { fields: { [field]: [error.message] }, cause: error };
     if (error.problem === "too_large") throw new AppError("too_large", error.message, beside);
     if (["wrong_type", "heic", "unknown_codec"].includes(error.problem))
@@ -62,16 +62,10 @@ export async function storeFiles(wanted: NewFile[]): Promise<void> {
   }
 }
 
-const POSTER_WIDTH = 1600;
-
 /** A poster or cover as it is stored: WebP, metadata gone. Throws 400, 413 or 415. */
 export async function readPoster(file: Buffer): Promise<{ name: string; body: Buffer; blur: string | null }> {
   const media = await readUpload(file, "poster");
   if (media.format.kind !== "picture") throw wrongFile("poster", "A poster is a picture");
-  const body = await sharp(media.file, { failOn: "error" })
-    .autoOrient()
-    .resize({ width: POSTER_WIDTH, withoutEnlargement: true })
-    .webp({ quality: 85 })
-    .toBuffer();
+  const body = await workOnPicture("encodePoster", media.file);
   return { name: `poster-${digestOf(body).slice(0, 8)}.webp`, body, blur: media.blur };
 }

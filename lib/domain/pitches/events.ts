@@ -8,7 +8,6 @@ import { pitchAcceptedMail } from "@/lib/domain/pitches/mails/pitch-accepted";
 import { pitchReceivedMail } from "@/lib/domain/pitches/mails/pitch-received";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import { readParties } from "@/lib/domain/profiles/views";
-import { storeStoryPicture } from "@/lib/platform/images/story-picture";
 import { sendMail } from "@/lib/platform/mail/send-mail";
 import { unsubscribeHeaders, unsubscribePageUrl } from "@/lib/platform/mail/unsubscribe-token";
 import { settings } from "@/lib/platform/settings/settings";
@@ -149,6 +148,8 @@ export const storyPictureJob = job({
     const isWanted = and(eq(stories.id, storyId), stories.found, isNull(stories.imageKey));
     const [story] = await transact((tx) => tx.select({ image: stories.image }).from(stories).where(isWanted));
     if (!story?.image || storyPicture({ ...story, imageKey: null })) return;
+    // Loaded by the worker alone: the app, which asks for this job, never works on pictures itself.
+    const { storeStoryPicture } = await import("@/lib/platform/images/story-picture");
     const imageKey = await storeStoryPicture(story.image);
     if (!imageKey) return;
     await transact(async (tx, effects) => {

@@ -7,7 +7,7 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { AppError, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { AvatarError, encodeAvatar } from "@/lib/platform/images/avatar";
+import { RefusedFileError, workOnPicture } from "@/lib/platform/images/pictures";
 import { storage } from "@/lib/platform/storage/storage";
 import { StorageFullError } from "@/lib/platform/storage/storage-error";
 import { profileActedFor } from "../policy";
@@ -76,7 +76,7 @@ const digestOf = (file: Buffer) => createHash("sha256").update(file).digest("hex
 
 async function storePicture(file: Buffer): Promise<string> {
   try {
-    const { large, small } = await encodeAvatar(file);
+    const { large, small } = await workOnPicture("encodeAvatar", file);
     const key = `avatars/${digestOf(large).slice(0, 32)}`;
     const files = await storage();
     const options = { contentType: "image/webp" };
@@ -84,7 +84,7 @@ async function storePicture(file: Buffer): Promise<string> {
     await files.put(`${key}-128.webp`, small, options);
     return key;
   } catch (error) {
-    if (error instanceof AvatarError) {
+    if (error instanceof RefusedFileError) {
       if (error.problem === "too_large") throw new AppError("too_large", error.message);
       throw invalidField("avatar", error.message);
     }

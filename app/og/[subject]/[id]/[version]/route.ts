@@ -1,16 +1,12 @@
-import { AppError } from "@/lib/core/errors";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import { getShareCard } from "@/lib/domain/syndication/queries/cards";
-import { drawShareImage } from "@/lib/platform/images/share-image";
+import { workOnPicture } from "@/lib/platform/images/pictures";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicRoute } from "@/lib/transport/public-route";
 import { methods } from "@/lib/transport/route";
-import { limitConcurrency, TooBusyError } from "@/lib/utils/limit-concurrency";
 
 /** An hour: what is hidden or withdrawn is out of other people's caches soon. To ask again costs a 304. */
 const KEPT_SECONDS = 3600;
-/** Drawing takes a tenth of a second of a processor: two at a time, and a few more wait. */
-const inTurn = limitConcurrency({ atOnce: 2, waiting: 30 });
 
 /**
  * The drawn picture of a profile, a release or a page of ours. Its address carries the version of what it shows, so
@@ -25,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
         return new Response(null, { status: 307, headers });
       }
       return {
-        body: await inTurn(() => drawShareImage(card)).catch(busy),
+        body: await workOnPicture("drawShareImage", card),
         contentType: "image/png",
         headers: {
           "cache-control": `public, max-age=${KEPT_SECONDS}`,
@@ -36,8 +32,3 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     },
   }),
 });
-
-function busy(error: unknown): never {
-  if (error instanceof TooBusyError) throw new AppError("unavailable", undefined, { retryAfterSeconds: 5 });
-  throw error;
-}

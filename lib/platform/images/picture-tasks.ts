@@ -1,0 +1,27 @@
+import { encodeAvatar } from "./avatar";
+import { readMedia } from "./media-file";
+import { encodePoster } from "./poster";
+import { drawShareImage } from "./share-image";
+
+/** What requests wait for that needs much memory or processor for a moment: see pictures.ts. */
+export const pictureTasks = { encodeAvatar, readMedia, encodePoster, drawShareImage };
+
+export type PictureTasks = typeof pictureTasks;
+export type PictureTaskName = keyof PictureTasks;
+
+/** How a task ended, as it travels between processes. `refused`: the file is not one we take. */
+export type PictureOutcome =
+  | { value: unknown }
+  | { refused: { problem: string; message: string } }
+  | { failed: string };
+
+/** Runs a task here. Never throws. */
+export async function runPictureTask(name: PictureTaskName, args: unknown[]): Promise<PictureOutcome> {
+  try {
+    return { value: await (pictureTasks[name] as (...given: unknown[]) => Promise<unknown>)(...args) };
+  } catch (error) {
+    if (!(error instanceof Error)) return { failed: String(error) };
+    if ("problem" in error) return { refused: { problem: String(error.problem), message: error.message } };
+    return { failed: error.stack ?? error.message };
+  }
+}
