@@ -7,11 +7,13 @@ import { startBareApp } from "../tests/bench/bare-app";
 import { benchLighthouse } from "../tests/bench/lighthouse";
 import { benchLists } from "../tests/bench/lists";
 import { type BenchRow, compare, type Load } from "../tests/bench/measure";
+import { memoryRow, readMemory } from "../tests/bench/memory";
 import { benchMessages } from "../tests/bench/messages";
 import { makePair } from "../tests/bench/pair";
 import { type Room, roomsOf, sessionOf, writeTrees } from "../tests/bench/rooms";
 import { ensureBuild } from "./lib/build";
 import { PROJECT } from "./lib/child";
+import { pickPort } from "./lib/ports";
 import { startTestStack } from "./lib/test-stack";
 
 const DIST_DIR = ".next-test";
@@ -69,16 +71,24 @@ async function benchRooms(rooms: readonly Room[], bareUrl: string, session: stri
 
 async function main() {
   await ensureBuild({ project: PROJECT, distDir: DIST_DIR, env: process.env, say, signal: ending.signal });
+  const inspectPort = await pickPort();
   const stack = await startTestStack({
     distDir: DIST_DIR,
     apps: [{}],
     seed: true,
-    env: { RATE_LIMIT_ANONYMOUS: "100000000", RATE_LIMIT_USER: "100000000" },
+    env: {
+      RATE_LIMIT_ANONYMOUS: "100000000",
+      RATE_LIMIT_USER: "100000000",
+      NODE_OPTIONS: `--inspect-port=${inspectPort}`,
+    },
     say,
     signal: ending.signal,
   });
   try {
     const [url = ""] = stack.urls;
+    const [app = 0] = stack.pids;
+    if (isWanted("memory"))
+      rows.push(memoryRow("The app's memory, idle", await readMemory(app, inspectPort)));
     const pair = await makePair(url);
     const newsroom = "/brand-newsroom/hollow-pine";
     const publicPages = [
@@ -107,6 +117,8 @@ async function main() {
       const audited = publicPages.map(({ what, path }) => ({ what, url: url + path }));
       if (isWanted("lighthouse")) rows.push(...(await benchLighthouse(audited, bare.url, say)));
       if (isWanted("lists")) rows.push(...(await benchLists(stack.databaseUrl)));
+      if (isWanted("memory"))
+        rows.push(memoryRow("The app's memory, after all of this", await readMemory(app, inspectPort)));
     } finally {
       await bare.stop();
     }

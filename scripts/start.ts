@@ -1,152 +1,16 @@
-/** The launcher behind `npm start`: database, realtime server, worker and app, started in this order and stopped in reverse. */
-import path from "node:path";
-import type { Settings } from "../lib/platform/settings/settings";
-import { PRODUCT_NAME } from "../lib/product";
-import {
-  listDemoLogins,
-  prepareDatabase,
-  startDatabase,
-  type WatchedDatabase,
-} from "./launcher/launch-database";
-import { type LauncherState, loadState, saveState, takeLock } from "./launcher/launcher-state";
+/** `npm start`: the product on its own database and realtime server, built where its sources changed. */
+import { launch } from "./launcher/launch";
 import { ensureBuild } from "./lib/build";
-import { DIST_DIR, type Env, PROJECT } from "./lib/child";
-import { completeEnvironment, embeddedRealtimeEnv, namesPusherApp, readDeployment } from "./lib/environment";
-import { failWithSentence, stopOnRequest } from "./lib/lifecycle";
-import { demandFreePort, pickPort } from "./lib/ports";
+import { DIST_DIR, PROJECT } from "./lib/child";
 import { startApp, startRealtime, startWorker } from "./lib/processes";
-import { localAddress, waitUntilReady } from "./lib/ready";
 
-const READY_MS = 120_000;
-
-const stops: (() => Promise<void>)[] = [];
-const ending = new AbortController();
-const say = (line: string) => console.log(line);
-
-async function stopAll() {
-  for (const stop of stops.splice(0).reverse()) await stop();
-}
-
-/** A child that fell too often ends all. */
-function giveUp(error: Error) {
-  if (ending.signal.aborted) return;
-  ending.abort();
-  console.error(error.message);
-  void started
-    .catch(() => {})
-    .then(stopAll)
-    .finally(() => process.exit(1));
-}
-
-async function start() {
-  const given: Env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
-  const demo = readDeployment(given) === "demo";
-  const dataDir = path.resolve(PROJECT, given.DATA_DIR ?? ".data");
-  const state = await claimDataDir(dataDir, Number(given.REALTIME_PORT) || undefined);
-  const chosen: Env = {
-    DATA_DIR: dataDir,
-    AUTH_SECRET: given.AUTH_SECRET ?? (demo ? state.authSecret : undefined),
-    LOG_LEVEL: given.LOG_LEVEL ?? "warn",
-  };
-  const { settings } = completeEnvironment(given, chosen);
-  const ownPusherApp = namesPusherApp(given);
-  await demandFreePort(settings.PORT, settings.HOST);
-
-  const database = settings.DATABASE_URL ? undefined : await openDatabase(dataDir);
-  const realtimePort = ownPusherApp ? undefined : state.realtimePort;
-  const url = settings.DATABASE_URL ?? database?.server.url ?? "";
-  const { env } = completeEnvironment(given, {
-    ...chosen,
-    DEPLOYMENT: settings.DEPLOYMENT,
-    DATABASE_URL: url,
-    FIVEWIRE_LAUNCHER: String(process.pid),
-    NEXT_DIST_DIR: DIST_DIR,
-    ...(realtimePort ? embeddedRealtimeEnv(settings.AUTH_SECRET, realtimePort) : {}),
-  });
-  await together([
-    (signal) =>
-      prepareDatabase({
-        url,
-        embedded: database?.server,
-        seed: settings.SEED_DEMO,
-        dataDir,
-        state,
-        env,
-        say,
-        signal,
-      }),
-    (signal) => ensureBuild({ project: PROJECT, distDir: DIST_DIR, env: given, say, signal }),
-  ]);
-  const parts = { env, distDir: DIST_DIR, say, onGiveUp: giveUp };
-  if (realtimePort) keep(startRealtime(parts));
-  keep(startWorker(parts));
-  keep(startApp(parts));
-  const address = localAddress(settings.HOST, settings.PORT);
-  await waitUntilReady(`${address}/api/v1/health/ready`, READY_MS, ending.signal);
-  await announce(settings);
-}
-
-function keep(part: { stop(): Promise<void> }) {
-  stops.push(() => part.stop());
-}
-
-async function openDatabase(dataDir: string): Promise<WatchedDatabase> {
-  const database = await startDatabase(dataDir, say, giveUp);
-  keep(database);
-  ending.signal.throwIfAborted();
-  return database;
-}
-
-/** One launcher a DATA_DIR; what it remembers, with the port of the realtime server. */
-async function claimDataDir(dataDir: string, wantedPort: number | undefined): Promise<LauncherState> {
-  const release = await takeLock(path.join(dataDir, "launcher.lock"));
-  if (!release) {
-    throw new Error(
-      `${PRODUCT_NAME} already runs on ${dataDir}. Stop that one first, or set DATA_DIR and PORT to others.`,
-    );
-  }
-  stops.push(release);
-  const state = await loadState(dataDir);
-  const realtimePort = wantedPort ?? (await pickPort(state.realtimePort));
-  await saveState(dataDir, { ...state, realtimePort });
-  return { ...state, realtimePort };
-}
-
-/** Runs both at once; when one fails the other is ended before the failure is thrown. */
-async function together(tasks: ((signal: AbortSignal) => Promise<void>)[]) {
-  const either = new AbortController();
-  const signal = AbortSignal.any([either.signal, ending.signal]);
-  let failure: unknown;
-  await Promise.all(
-    tasks.map((task) =>
-      task(signal).catch((error: unknown) => {
-        failure ??= error;
-        either.abort();
-      }),
-    ),
-  );
-  if (failure) throw failure;
-  ending.signal.throwIfAborted();
-}
-
-async function announce(settings: Settings) {
-  const logins = settings.SEED_DEMO ? await listDemoLogins() : [];
-  say(`\n${PRODUCT_NAME} runs at ${settings.APP_URL}\n`);
-  if (logins.length > 0) say(`Demo logins:\n${logins.map((line) => `  ${line}`).join("\n")}\n`);
-  say("Ctrl-C stops it. Its data stays.");
-}
-
-stopOnRequest(async () => {
-  say("\nStopping.");
-  ending.abort();
-  await started.catch(() => {});
-  await stopAll();
-});
-
-const started = start();
-started.catch(async (error: unknown) => {
-  if (ending.signal.aborted) return;
-  ending.abort();
-  await stopAll();
-  failWithSentence(error);
+launch({
+  distDir: DIST_DIR,
+  env: { NEXT_DIST_DIR: DIST_DIR },
+  build: ({ given, ...rest }) => ensureBuild({ project: PROJECT, distDir: DIST_DIR, env: given, ...rest }),
+  run: ({ embeddedRealtime, ...parts }) => [
+    ...(embeddedRealtime ? [startRealtime(parts)] : []),
+    startWorker(parts),
+    startApp(parts),
+  ],
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, Server, type ServerResponse } from "node:http";
 import path from "node:path";
+import type { Duplex } from "node:stream";
 import next from "next";
 import type { ErrorCode } from "../core/errors";
 import { startCacheListener } from "../platform/cache/listen";
@@ -34,6 +35,8 @@ export interface AppServerParts {
   realtime: { host: string; port: number } | undefined;
   /** Answers public pages from memory; without it the handler answers everything. */
   replay?: PageReplay;
+  /** Only for `npm run dev`: where Next's own sockets go, and pages may be without a policy. */
+  development?: { upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void };
 }
 
 /** The server around a request handler: addresses, headers, body limits, HTML without a policy, upgrades. */
@@ -63,7 +66,8 @@ export function createAppServer(parts: AppServerParts) {
     guardAnswer(request, response, (status) => {
       // The rest of the body is not read: the next request needs another connection, and should know.
       if (status === 413) response.setHeader("connection", "close");
-      return judgeApiAnswer(request, response, status) ?? judgeHtmlAnswer(request, response, status);
+      const replaced = judgeApiAnswer(request, response, status);
+      return replaced ?? (parts.development ? undefined : judgeHtmlAnswer(request, response, status));
     });
     parts.handler(request, response).catch((error: unknown) => {
       log.error({ err: error, requestId: id }, "a request failed outside its handler");
@@ -74,7 +78,9 @@ export function createAppServer(parts: AppServerParts) {
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 80_000;
   server.on("upgrade", (request, socket, head) => {
-    if (isUnaskedUpgrade(request)) answerWithoutUpgrade(server, request, socket, head);
+    if (parts.development && request.url?.startsWith("/_next/")) {
+      parts.development.upgrade(request, socket, head);
+    } else if (isUnaskedUpgrade(request)) answerWithoutUpgrade(server, request, socket, head);
     else if (proxy && !draining) proxy.handle(request, socket, head, originOf(request).address);
     else refuseUpgrade(socket, proxy ? "503 Service Unavailable" : "404 Not Found");
   });

@@ -18,6 +18,8 @@ const STOP_MS = 30_000;
 export type Env = Record<string, string | undefined>;
 
 export interface SupervisedChild {
+  /** Of the process that runs now. */
+  pid(): number | undefined;
   /** Sends SIGTERM and waits for the end; a child that does not end is killed with all it started. */
   stop(): Promise<void>;
 }
@@ -66,6 +68,7 @@ export function superviseChild(options: SuperviseOptions): SupervisedChild {
   };
   start();
   return {
+    pid: () => child.pid,
     stop: async () => {
       stopping = true;
       clearTimeout(timer);
@@ -106,10 +109,11 @@ export const tsxArgs = (script: string, ...flags: string[]) => [
 ];
 
 /** The arguments that run one of the compiled processes of a build (scripts/lib/runtime.ts). */
-export const runtimeArgs = (distDir: string, name: "app" | "worker" | "realtime", ...flags: string[]) => [
-  ...flags,
-  path.join(PROJECT, distDir, "runtime", `${name}.mjs`),
-];
+export const runtimeArgs = (
+  distDir: string,
+  name: "app" | "app-dev" | "worker" | "realtime",
+  ...flags: string[]
+) => [...flags, path.join(PROJECT, distDir, "runtime", `${name}.mjs`)];
 
 function spawnNode(args: string[], env: Env): ChildProcess {
   return spawn(process.execPath, args, {

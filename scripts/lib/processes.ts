@@ -1,6 +1,6 @@
 import { type Env, runtimeArgs, type SupervisedChild, superviseChild } from "./child";
 
-type ProcessOptions = {
+export type ProcessOptions = {
   env: Env;
   distDir: string;
   say: (line: string) => void;
@@ -13,6 +13,10 @@ const sparing = (env: Env): Env => ({ MALLOC_ARENA_MAX: "2", ...env });
 /** The app's process, kept running. */
 export const startApp = ({ env, distDir, ...rest }: ProcessOptions): SupervisedChild =>
   superviseChild({ title: "The app", args: runtimeArgs(distDir, "app"), env: sparing(env), ...rest });
+
+/** Next's development server behind our own, kept running. */
+export const startDevelopmentApp = ({ env, distDir, ...rest }: ProcessOptions): SupervisedChild =>
+  superviseChild({ title: "The app", args: runtimeArgs(distDir, "app-dev"), env, ...rest });
 
 /** The worker's process, kept running; it bounds its own memory (scripts/worker.ts). */
 export const startWorker = ({ env, distDir, ...rest }: ProcessOptions): SupervisedChild =>

@@ -1,22 +1,49 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { build } from "esbuild";
+import { type BuildOptions, build, context, type PluginBuild } from "esbuild";
 
 /** What production runs, each a file of `scripts/`. */
 const ENTRIES = ["serve", "app", "worker", "pictures", "realtime", "staff"];
+/** What `npm run dev` runs. */
+const DEVELOPMENT_ENTRIES = ["app-dev", "worker", "realtime"];
 
 /**
  * Compiles our own processes to plain JavaScript: production neither transpiles while it runs nor keeps source maps
  * in memory. Packages stay where they are, in node_modules.
  */
 export async function buildRuntime(project: string, distDir: string): Promise<void> {
-  // Beside Next's own output, so that one build folder is the whole product.
-  const outdir = path.join(project, distDir, "runtime");
-  await rm(outdir, { recursive: true, force: true });
-  await build({
+  const options = optionsFor(project, distDir, ENTRIES);
+  await rm(options.outdir, { recursive: true, force: true });
+  await build(options);
+}
+
+/** Compiles what `npm run dev` runs, and again whatever of it changes. */
+export async function watchRuntime(project: string, distDir: string) {
+  const options = optionsFor(project, distDir, DEVELOPMENT_ENTRIES);
+  await rm(options.outdir, { recursive: true, force: true });
+  let onChange = () => {};
+  const notice = { name: "notice", setup: (run: PluginBuild) => run.onEnd(notify) };
+  const notify = ({ errors }: { errors: unknown[] }) => {
+    if (errors.length === 0) onChange();
+  };
+  const watching = await context({ ...options, plugins: [notice] });
+  await watching.rebuild();
+  await watching.watch();
+  return {
+    /** Calls `listener` after every change that compiles. */
+    onChange: (listener: () => void) => {
+      onChange = listener;
+    },
+    stop: () => watching.dispose(),
+  };
+}
+
+// Beside Next's own output, so that one build folder is the whole product.
+const optionsFor = (project: string, distDir: string, entries: string[]) =>
+  ({
     absWorkingDir: project,
-    entryPoints: ENTRIES.map((name) => `scripts/${name}.ts`),
-    outdir,
+    entryPoints: entries.map((name) => `scripts/${name}.ts`),
+    outdir: path.join(project, distDir, "runtime"),
     outExtension: { ".js": ".mjs" },
     bundle: true,
     splitting: true,
@@ -25,5 +52,4 @@ export async function buildRuntime(project: string, distDir: string): Promise<vo
     platform: "node",
     target: "node20.19",
     logLevel: "warning",
-  });
-}
+  }) satisfies BuildOptions;

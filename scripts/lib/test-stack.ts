@@ -12,6 +12,8 @@ import { waitUntilReady } from "./ready";
 export type TestStack = {
   /** Addresses of the app's processes; all serve one database and one realtime server. */
   urls: string[];
+  /** The app's processes in the same order. */
+  pids: number[];
   databaseUrl: string;
   dataDir: string;
   /** The realtime server's keys, for a client that speaks to it directly. */
@@ -92,11 +94,13 @@ export async function startTestStack({
     const worker = startWorker({ ...parts, env: environmentFor(first) });
     stops.push(() => worker.stop());
     const urls: string[] = [];
+    const pids: number[] = [];
     for (const [n, port] of ports.entries()) {
       const app = startApp({ ...parts, env: { ...environmentFor(port), ...apps[n] } });
       stops.push(() => app.stop());
       await waitUntilReady(`http://127.0.0.1:${port}/api/v1/health/ready`, 120_000, signal);
       urls.push(`http://localhost:${port}`);
+      pids.push(app.pid() ?? 0);
     }
     const env = environmentFor(first);
     const keys = {
@@ -105,7 +109,7 @@ export async function startTestStack({
       secret: env.PUSHER_SECRET ?? "",
     };
     const realtimeServer = { ...keys, port: realtimePort };
-    return { urls, databaseUrl: server.url, dataDir, realtime: realtimeServer, storyPort, stop };
+    return { urls, pids, databaseUrl: server.url, dataDir, realtime: realtimeServer, storyPort, stop };
   } catch (error) {
     await stop();
     throw error;

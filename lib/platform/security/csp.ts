@@ -51,4 +51,8 @@ export const hashPolicy = (hashes: readonly string[]) =>
   policy([...ownScripts(), ...hashes.map((hash) => `'${hash}'`)]);
 
 /** For a page rendered for one request: the build's own files, and inline scripts with this request's nonce. */
-export const noncePolicy = (nonce: string) => policy([`'nonce-${nonce}'`, ...ownScripts()]);
+export const noncePolicy = (nonce: string) =>
+  policy([`'nonce-${nonce}'`, ...ownScripts(), ...(isDevelopment() ? ["'unsafe-eval'"] : [])]);
+
+/** Under `npm run dev` React shows where an error comes from by evaluating code. */
+const isDevelopment = () => process.env.NODE_ENV === "development";

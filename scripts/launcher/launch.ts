@@ -1,0 +1,161 @@
+import path from "node:path";
+import type { Settings } from "../../lib/platform/settings/settings";
+import { PRODUCT_NAME } from "../../lib/product";
+import { type Env, PROJECT, type SupervisedChild } from "../lib/child";
+import { completeEnvironment, embeddedRealtimeEnv, namesPusherApp, readDeployment } from "../lib/environment";
+import { failWithSentence, stopOnRequest } from "../lib/lifecycle";
+import { demandFreePort, pickPort } from "../lib/ports";
+import type { ProcessOptions } from "../lib/processes";
+import { localAddress, waitUntilReady } from "../lib/ready";
+import { listDemoLogins, prepareDatabase, startDatabase, type WatchedDatabase } from "./launch-database";
+import { type LauncherState, loadState, saveState, takeLock } from "./launcher-state";
+
+const READY_MS = 120_000;
+
+/** What differs between the product and its development. */
+export interface LaunchPlan {
+  /** The build's folder, where the processes' compiled files lie. */
+  distDir: string;
+  /** Makes that build, while the database is prepared. `given` is the environment as it came. */
+  build: (options: { given: Env; say: (line: string) => void; signal: AbortSignal }) => Promise<void>;
+  /** Starts the processes in order; they are stopped in reverse. The realtime server only where it is ours. */
+  run: (options: ProcessOptions & { embeddedRealtime: boolean }) => SupervisedChild[];
+  /** Over what the processes would have otherwise. */
+  env?: Env;
+}
+
+const stops: (() => Promise<void>)[] = [];
+const ending = new AbortController();
+const say = (line: string) => console.log(line);
+
+async function stopAll() {
+  for (const stop of stops.splice(0).reverse()) await stop();
+}
+
+/** A child that fell too often ends all. */
+function giveUp(error: Error) {
+  if (ending.signal.aborted) return;
+  ending.abort();
+  console.error(error.message);
+  void started
+    .catch(() => {})
+    .then(stopAll)
+    .finally(() => process.exit(1));
+}
+
+async function start(plan: LaunchPlan) {
+  const given: Env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+  const demo = readDeployment(given) === "demo";
+  const dataDir = path.resolve(PROJECT, given.DATA_DIR ?? ".data");
+  const state = await claimDataDir(dataDir, Number(given.REALTIME_PORT) || undefined);
+  const chosen: Env = {
+    DATA_DIR: dataDir,
+    AUTH_SECRET: given.AUTH_SECRET ?? (demo ? state.authSecret : undefined),
+    LOG_LEVEL: given.LOG_LEVEL ?? "warn",
+  };
+  const { settings } = completeEnvironment(given, chosen);
+  const ownPusherApp = namesPusherApp(given);
+  await demandFreePort(settings.PORT, settings.HOST);
+
+  const database = settings.DATABASE_URL ? undefined : await openDatabase(dataDir);
+  const realtimePort = ownPusherApp ? undefined : state.realtimePort;
+  const url = settings.DATABASE_URL ?? database?.server.url ?? "";
+  const { env } = completeEnvironment(given, {
+    ...chosen,
+    DEPLOYMENT: settings.DEPLOYMENT,
+    DATABASE_URL: url,
+    FIVEWIRE_LAUNCHER: String(process.pid),
+    ...(realtimePort ? embeddedRealtimeEnv(settings.AUTH_SECRET, realtimePort) : {}),
+  });
+  await together([
+    (signal) =>
+      prepareDatabase({
+        url,
+        embedded: database?.server,
+        seed: settings.SEED_DEMO,
+        dataDir,
+        state,
+        env,
+        say,
+        signal,
+      }),
+    (signal) => plan.build({ given, say, signal }),
+  ]);
+  const options = { env: { ...env, ...plan.env }, distDir: plan.distDir, say, onGiveUp: giveUp };
+  for (const part of plan.run({ ...options, embeddedRealtime: realtimePort !== undefined })) keep(part);
+  const address = localAddress(settings.HOST, settings.PORT);
+  await waitUntilReady(`${address}/api/v1/health/ready`, READY_MS, ending.signal);
+  await announce(settings);
+}
+
+function keep(part: { stop(): Promise<void> }) {
+  stops.push(() => part.stop());
+}
+
+async function openDatabase(dataDir: string): Promise<WatchedDatabase> {
+  const database = await startDatabase(dataDir, say, giveUp);
+  keep(database);
+  ending.signal.throwIfAborted();
+  return database;
+}
+
+/** One launcher a DATA_DIR; what it remembers, with the port of the realtime server. */
+async function claimDataDir(dataDir: string, wantedPort: number | undefined): Promise<LauncherState> {
+  const release = await takeLock(path.join(dataDir, "launcher.lock"));
+  if (!release) {
+    throw new Error(
+      `${PRODUCT_NAME} already runs on ${dataDir}. Stop that one first, or set DATA_DIR and PORT to others.`,
+    );
+  }
+  stops.push(release);
+  const state = await loadState(dataDir);
+  const realtimePort = wantedPort ?? (await pickPort(state.realtimePort));
+  await saveState(dataDir, { ...state, realtimePort });
+  return { ...state, realtimePort };
+}
+
+/** Runs both at once; when one fails the other is ended before the failure is thrown. */
+async function together(tasks: ((signal: AbortSignal) => Promise<void>)[]) {
+  const either = new AbortController();
+  const signal = AbortSignal.any([either.signal, ending.signal]);
+  let failure: unknown;
+  await Promise.all(
+    tasks.map((task) =>
+      task(signal).catch((error: unknown) => {
+        failure ??= error;
+        either.abort();
+      }),
+    ),
+  );
+  if (failure) throw failure;
+  ending.signal.throwIfAborted();
+}
+
+async function announce(settings: Settings) {
+  const logins = settings.SEED_DEMO ? await listDemoLogins() : [];
+  say(`\n${PRODUCT_NAME} runs at ${settings.APP_URL}\n`);
+  if (logins.length > 0) say(`Demo logins:\n${logins.map((line) => `  ${line}`).join("\n")}\n`);
+  say("Ctrl-C stops it. Its data stays.");
+}
+
+let started: Promise<void> = Promise.resolve();
+
+/**
+ * The launcher: database, realtime server, worker and app, started in this order and stopped in reverse, when this
+ * process is asked to end or one of them fell too often.
+ */
+export function launch(plan: LaunchPlan): void {
+  stopOnRequest(async () => {
+    say("\nStopping.");
+    ending.abort();
+    await started.catch(() => {});
+    await stopAll();
+  });
+  started = start(plan);
+  started.catch(async (error: unknown) => {
+    if (ending.signal.aborted) return;
+    ending.abort();
+    await stopAll();
+    failWithSentence(error);
+  });
+}

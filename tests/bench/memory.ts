@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import WebSocket from "ws";
+import type { BenchRow } from "./measure";
+
+/** Bytes of JavaScript objects that are still in use, and of the whole process. */
+export type Memory = { live: number; resident: number };
+
+const LIMIT: Memory = { live: 250e6, resident: 600e6 };
+
+/**
+ * What a process of ours holds: its resident memory as it is, then its objects after a full collection, by node's
+ * inspector, which SIGUSR1 opens at `inspectPort` (`--inspect-port` of that process).
+ */
+export async function readMemory(pid: number, inspectPort: number): Promise<Memory> {
+  const resident = readResident(pid);
+  process.kill(pid, "SIGUSR1");
+  const socket = new WebSocket(await findInspector(inspectPort));
+  await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
+  try {
+    // What the first collection lets go of by finalizers, the second takes.
+    for (let n = 0; n < 2; n++) await ask(socket, "HeapProfiler.collectGarbage");
+    const { usedSize } = await ask<{ usedSize: number }>(socket, "Runtime.getHeapUsage");
+    return { live: usedSize, resident };
+  } finally {
+    socket.close();
+  }
+}
+
+function readResident(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) * 1024;
+}
+
+async function findInspector(port: number): Promise<string> {
+  for (let tries = 0; ; tries++) {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}/json/list`);
+      const [target] = (await answer.json()) as { webSocketDebuggerUrl: string }[];
+      if (target) return target.webSocketDebuggerUrl;
+    } catch (error) {
+      if (tries > 100) throw error;
+    }
+    await pause(100);
+  }
+}
+
+let lastId = 0;
+
+function ask<T>(socket: WebSocket, method: string): Promise<T> {
+  const id = ++lastId;
+  return new Promise((resolve) => {
+    const listen = (data: WebSocket.RawData) => {
+      const answer = JSON.parse(data.toString()) as { id?: number; result: T };
+      if (answer.id !== id) return;
+      socket.off("message", listen);
+      resolve(answer.result);
+    };
+    socket.on("message", listen);
+    socket.send(JSON.stringify({ id, method }));
+  });
+}
+
+/** A row of the table: what the process holds, beside the limit. */
+export function memoryRow(what: string, memory: Memory): BenchRow {
+  const ratio = Math.max(memory.live / LIMIT.live, memory.resident / LIMIT.resident);
+  return { what, ours: inWords(memory), floor: `at most ${inWords(LIMIT)}`, ratio: ratio.toFixed(2) };
+}
+
+const inWords = ({ live, resident }: Memory) =>
+  `${Math.round(live / 1e6)} MB live, ${Math.round(resident / 1e6)} MB resident`;
