@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-import { readTabDraft, writeTabDraft } from "@/components/ui/tab-draft";
+import { fieldsDraft, storedDraft } from "@/lib/client/stored-draft";
 
 /**
  * Keeps the named fields of a form in this tab until it is sent, so a reload loses nothing. Never name a password.
@@ -16,24 +16,26 @@ export function useFormDraft<Values extends FieldValues, Out>(
   const names = useRef(fields);
   const done = useRef(false);
   useEffect(() => {
-    const kept = readTabDraft(key);
+    const draft = draftOf(key);
+    const stored = draft.read() ?? {};
     for (const name of names.current) {
-      const value = kept[name];
+      const value = stored[name];
       if (value !== undefined && isBlank(form.getValues(name))) {
         form.setValue(name, value as PathValue<Values, Path<Values>>);
       }
     }
     const { unsubscribe } = form.watch((values) => {
-      if (!done.current)
-        writeTabDraft(key, Object.fromEntries(names.current.map((name) => [name, values[name]])));
+      if (!done.current) draft.write(Object.fromEntries(names.current.map((name) => [name, values[name]])));
     });
     return unsubscribe;
   }, [form, key]);
   return () => {
     done.current = true;
-    writeTabDraft(key, null);
+    draftOf(key).write(null);
   };
 }
+
+const draftOf = (key: string) => storedDraft("tab", `draft:${key}`, fieldsDraft);
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);

@@ -2,11 +2,14 @@
 
 import { SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { useDraft } from "@/components/chat/use-draft";
+import { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Counter, counterTone } from "@/components/ui/counter";
 import { FieldError } from "@/components/ui/field-note";
+import { useStoredDraft } from "@/lib/client/use-stored-draft";
 import { MESSAGE_LENGTH } from "@/lib/domain/messages/schema";
+
+const draftText = z.string();
 
 /** Where a message is written: Enter sends, Shift+Enter breaks the line, a word being composed is left alone. */
 export function Composer({
@@ -25,7 +28,7 @@ export function Composer({
 }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useDraft(conversationId);
+  const [text, setText] = useStoredDraft(`chat-draft:${conversationId}`, draftText, "");
   const { length } = text.trim();
   const tooLong = length > MESSAGE_LENGTH;
   const canSend = length > 0 && !tooLong;

@@ -1,11 +1,30 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { z } from "zod";
 import { useConnectionState } from "@/lib/client/realtime/use-channel";
 import { useConversationChannel } from "@/lib/client/realtime/use-conversation-channel";
+import { storedDraft } from "@/lib/client/stored-draft";
 import type { ConversationView } from "@/lib/domain/messages/schema";
-import { ChatStore, chatCalls } from "./chat-store";
-import { keptOutbox } from "./kept-outbox";
+import { ChatStore, chatCalls, type Outbox } from "./chat-store";
+
+const pendingMessages = z.array(
+  z.object({
+    clientKey: z.string(),
+    content: z.string(),
+    createdAt: z.string(),
+    problem: z.string().optional(),
+  }),
+);
+
+/** A conversation's messages on their way, stored in this tab. */
+function outboxOf(conversationId: string): Outbox {
+  const draft = storedDraft("tab", `chat-outbox:${conversationId}`, pendingMessages);
+  return {
+    read: () => draft.read() ?? [],
+    write: (pending) => draft.write(pending.length > 0 ? [...pending] : null),
+  };
+}
 
 /** Who looks: the account and the profile it acts for. */
 export type ChatViewer = { userId: string; profileId: string };
@@ -17,7 +36,7 @@ export function useChat(conversation: ConversationView, { profileId }: ChatViewe
   const { id, ownReadSeq, counterpartReadSeq } = conversation;
   const [store] = useState(
     () =>
-      new ChatStore(chatCalls(id), { ownReadSeq, theirReadSeq: counterpartReadSeq, outbox: keptOutbox(id) }),
+      new ChatStore(chatCalls(id), { ownReadSeq, theirReadSeq: counterpartReadSeq, outbox: outboxOf(id) }),
   );
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const subscribed = useRef(false);

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
-import { readTabDraft, writeTabDraft } from "@/components/ui/tab-draft";
+import { fieldsDraft, storedDraft } from "@/lib/client/stored-draft";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -18,13 +18,16 @@ export function useKeptFields(form: RefObject<HTMLFormElement | null>, key: stri
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    fillBlank(element, readTabDraft(key));
-    const keep = () => writeTabDraft(key, Object.fromEntries(new FormData(element)));
+    const draft = draftOf(key);
+    fillBlank(element, draft.read() ?? {});
+    const keep = () => draft.write(Object.fromEntries(new FormData(element)));
     element.addEventListener("input", keep);
     return () => element.removeEventListener("input", keep);
   }, [form, key]);
-  return () => writeTabDraft(key, null);
+  return () => draftOf(key).write(null);
 }
+
+const draftOf = (key: string) => storedDraft("tab", `draft:${key}`, fieldsDraft);
 
 /** Sets fields by name where nothing stands yet, and tells what listens to them. */
 export function fillBlank(form: HTMLFormElement, values: Record<string, unknown>): void {

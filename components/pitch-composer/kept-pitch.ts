@@ -1,3 +1,4 @@
+import { type DraftSchema, hasStoredDraft, storedDraft } from "@/lib/client/stored-draft";
 import { type ComposerValues, composerFields, emptyComposer, isBlank, type Step } from "./composer-values";
 
 /** A pitch that was not sent yet, as this browser keeps it: one per account and recipient. */
@@ -32,24 +33,15 @@ export function readKept(profileId: string | null, recipientId: string): KeptPit
 
 /** Whether anybody at this machine began to write to a recipient. */
 export function hasKept(recipientId: string): boolean {
-  try {
-    return Object.keys(localStorage).some(
-      (name) => name.startsWith("pitch-to:") && name.endsWith(`:${recipientId}`),
-    );
-  } catch {
-    return false;
-  }
+  return hasStoredDraft(
+    "browser",
+    (name) => name.startsWith("pitch-to:") && name.endsWith(`:${recipientId}`),
+  );
 }
 
 /** Keeps it; null, or nothing written, forgets it. */
 export function writeKept(profileId: string | null, recipientId: string, kept: KeptPitch | null): void {
-  const name = nameOf(profileId, recipientId);
-  try {
-    if (kept && !isBlank(kept.values)) localStorage.setItem(name, JSON.stringify(kept));
-    else localStorage.removeItem(name);
-  } catch {
-    // Storage is switched off or full: the form still holds the text while it is open.
-  }
+  draftOf(nameOf(profileId, recipientId)).write(kept && !isBlank(kept.values) ? kept : null);
 }
 
 /** The key of the next try: the same for the same words, whose first try may have arrived. */
@@ -58,13 +50,16 @@ export function triedWith(before: Tried | undefined, body: object): Tried {
   return before?.words === words ? before : { key: crypto.randomUUID(), words };
 }
 
-function read(name: string): KeptPitch | null {
-  try {
-    return parseKept(JSON.parse(localStorage.getItem(name) ?? "null"));
-  } catch {
-    return null;
-  }
-}
+const draftOf = (name: string) => storedDraft("browser", name, keptPitch);
+const read = (name: string) => draftOf(name).read();
+
+/** Without zod, which the page that asks for it does not load. */
+const keptPitch: DraftSchema<KeptPitch> = {
+  safeParse: (stored) => {
+    const data = parseKept(stored);
+    return data ? { success: true, data } : { success: false };
+  },
+};
 
 /** Takes only what fits: it may be of an older version, or written by something else. */
 export function parseKept(stored: unknown): KeptPitch | null {

@@ -1,3 +1,4 @@
+import { Autosave } from "@/lib/client/autosave";
 import { isComplete } from "@/lib/domain/pitch-drafts/rules";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import type { DraftChange, DraftResult } from "./drafts-api";
@@ -32,11 +33,6 @@ export type SaverPorts = {
   now: () => number;
 };
 
-const DELAY_MS = 1000;
-/** Whoever types without a pause is saved as often as this. */
-const LONGEST_DELAY_MS = 5000;
-const FIRST_RETRY_MS = 2000;
-const LONGEST_RETRY_MS = 30_000;
 const REPEATABLE = new Set(["unreachable", "internal", "unavailable", "rate_limited", "unauthenticated"]);
 
 /**
@@ -48,10 +44,7 @@ export class DraftSaver {
   private saved: PitchValues;
   private wanted: PitchValues;
   private creation: Creation | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private firstUnsavedAt: number | undefined;
-  private running: Promise<DraftResult | null> | undefined;
-  private failures = 0;
+  private readonly autosave: Autosave<DraftResult | null>;
   private lastSaved: SaveState = { kind: "idle" };
   private wantsActive = false;
   /** Emptying a field takes a pitch out of matching; written again it goes back in. */
@@ -67,6 +60,7 @@ export class DraftSaver {
     this.saved = valuesOf(draft);
     this.wanted = this.saved;
     this.startedNew = draft === null;
+    this.autosave = new Autosave(() => this.drain(), ports.now);
   }
 
   readonly getView = () => this.view;
@@ -84,25 +78,15 @@ export class DraftSaver {
   change(values: PitchValues): void {
     this.wanted = values;
     this.keepUnsaved();
-    // The next try after a failure is set already.
-    if (this.view.state.kind === "retrying") return;
-    const now = this.ports.now();
-    this.firstUnsavedAt ??= now;
-    this.wait(Math.max(0, Math.min(DELAY_MS, this.firstUnsavedAt + LONGEST_DELAY_MS - now)));
+    this.autosave.change();
   }
 
   /** Saves everything now. Answers the last call's result, or null when there was nothing to send. */
-  flush(): Promise<DraftResult | null> {
-    clearTimeout(this.timer);
-    this.running ??= this.drain().finally(() => {
-      this.running = undefined;
-    });
-    return this.running;
-  }
+  readonly flush = (): Promise<DraftResult | null> => this.autosave.flush();
 
   /** Saves everything and puts the pitch in use for matching. */
   async activate(): Promise<DraftResult | null> {
-    await this.running;
+    await this.autosave.running;
     this.wantsActive = true;
     const result = await this.flush();
     this.wantsActive = false;
@@ -119,11 +103,6 @@ export class DraftSaver {
 
   private unsaved = () => changedParts(this.saved, this.wanted);
 
-  private wait(ms: number): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush(), ms);
-  }
-
   private async drain(): Promise<DraftResult | null> {
     let last: DraftResult | null = null;
     for (;;) {
@@ -131,7 +110,7 @@ export class DraftSaver {
       const activates = this.needsActivation();
       const idle = Object.keys(savable).length === 0 && !activates && !this.creation;
       if (idle) {
-        this.firstUnsavedAt = undefined;
+        this.autosave.settle();
         if (problem) this.setState({ kind: "refused", message: problem });
         else if (this.view.state.kind === "refused") this.setState(this.lastSaved);
         return last;
@@ -164,7 +143,7 @@ export class DraftSaver {
     if (draft.isActive) this.lostActive = false;
     if (this.creation) this.ports.keep(null, null);
     this.creation = undefined;
-    this.failures = 0;
+    this.autosave.succeed();
     const { isActive: _, ...parts } = body;
     this.saved = { ...this.saved, ...parts };
     this.lastSaved = { kind: "saved", at: this.ports.now() };
@@ -176,7 +155,7 @@ export class DraftSaver {
 
   /** True where the next round may do better at once. */
   private fail(result: Extract<DraftResult, { ok: false }>): boolean {
-    this.firstUnsavedAt = undefined;
+    this.autosave.settle();
     if (result.code === "not_found" && this.view.draft) {
       // Deleted elsewhere while it was written here: the text goes on as a new pitch.
       this.ports.keep(this.view.draft.id, null);
@@ -186,8 +165,7 @@ export class DraftSaver {
     }
     if (REPEATABLE.has(result.code)) {
       this.setState({ kind: "retrying" });
-      this.wait(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures));
-      this.failures += 1;
+      this.autosave.retry();
       return false;
     }
     this.creation = undefined;

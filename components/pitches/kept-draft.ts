@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { storedDraft } from "@/lib/client/stored-draft";
 import { type DraftView, draftFields } from "@/lib/domain/pitch-drafts/schema";
 import { changedParts, type PitchValues, valuesOf } from "./pitch-form";
 
@@ -15,29 +17,22 @@ export type Creation = { key: string; body: Partial<PitchValues> };
 /** Under the account's name, so that the next person at this machine does not see it. */
 const keyOf = (userId: string, draftId: string | null) => `pitch:${userId}:${draftId ?? "new"}`;
 
-// Storage may be switched off or full: then only the server keeps the text, and nothing else is wrong.
-export function readKept(userId: string, draftId: string | null): KeptDraft | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId, draftId)) ?? "null");
-    if (typeof kept !== "object" || kept === null || !("parts" in kept)) return null;
-    const { parts, base, at, creation } = kept as KeptDraft;
-    return {
-      parts: cleanParts(parts),
-      base: cleanParts(base),
-      at,
-      ...(creation ? { creation } : {}),
-    };
-  } catch {
-    return null;
-  }
-}
+const storedParts = z.record(z.string(), z.unknown()).transform(cleanParts);
+const keptDraft: z.ZodType<KeptDraft> = z.object({
+  parts: storedParts,
+  base: storedParts,
+  at: z.number(),
+  creation: z.object({ key: z.string(), body: storedParts }).optional(),
+});
 
-export function writeKept(userId: string, draftId: string | null, kept: KeptDraft | null): void {
-  try {
-    if (kept) localStorage.setItem(keyOf(userId, draftId), JSON.stringify(kept));
-    else localStorage.removeItem(keyOf(userId, draftId));
-  } catch {}
-}
+const draftOf = (userId: string, draftId: string | null) =>
+  storedDraft("browser", keyOf(userId, draftId), keptDraft);
+
+export const readKept = (userId: string, draftId: string | null): KeptDraft | null =>
+  draftOf(userId, draftId).read();
+
+export const writeKept = (userId: string, draftId: string | null, kept: KeptDraft | null): void =>
+  draftOf(userId, draftId).write(kept);
 
 /**
  * What of the kept text is still to be saved. A part the server got in the end is not, nor one that was changed

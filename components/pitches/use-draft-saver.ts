@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { useFlushOnLeave } from "@/lib/client/use-flush-on-leave";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import { DraftSaver } from "./draft-saver";
 import { createDraft, deleteDraft, updateDraft } from "./drafts-api";
@@ -26,16 +27,9 @@ export function useDraftSaver(draft: DraftView | null, userId: string) {
   );
   const view = useSyncExternalStore(saver.subscribe, saver.getView, saver.getView);
 
+  useFlushOnLeave(saver.flush);
   useEffect(() => {
-    const save = () => void saver.flush();
-    const saveHidden = () => document.visibilityState === "hidden" && save();
-    document.addEventListener("visibilitychange", saveHidden);
-    window.addEventListener("pagehide", save);
-    window.addEventListener("online", save);
     return () => {
-      document.removeEventListener("visibilitychange", saveHidden);
-      window.removeEventListener("pagehide", save);
-      window.removeEventListener("online", save);
       void saver.close().then((changed) => changed && router.refresh());
     };
   }, [saver, router]);

@@ -23,7 +23,7 @@ const BEYOND: Record<string, string[]> = {
     "tags.ts",
     "urls.ts",
   ],
-  releases: ["body.ts", "zones.ts"],
+  releases: ["body.ts"],
   syndication: ["address.ts", "pages.ts"],
 };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import {
   formField,
@@ -11,6 +11,8 @@ import {
   toForm,
 } from "@/components/releases/editor/release-form";
 import { api } from "@/lib/client/api";
+import { Autosave } from "@/lib/client/autosave";
+import { useFlushOnLeave } from "@/lib/client/use-flush-on-leave";
 import type { ReleaseView } from "@/lib/domain/releases/schema";
 import { localTimeZone } from "@/lib/utils/dates";
 
@@ -19,7 +21,6 @@ export type Wanted = {
   note?: string;
 };
 
-const PAUSE_MS = 1500;
 const isSame = (one: ReleaseForm, other: ReleaseForm) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -73,22 +74,32 @@ export function useRelease(initial: ReleaseView | null) {
   );
 
   const isDraft = release === null || release.state === "DRAFT";
+  /** True where something was typed meanwhile. */
+  const saveDraft = useEffectEvent(async () => {
+    const values = structuredClone(getValues());
+    // Without a title there is nothing to find it by.
+    if (!isDraft || isSame(kept, values) || !values.title.trim()) return false;
+    const problem = await save();
+    return problem === undefined && !isSame(values, getValues());
+  });
+  const [autosave, setAutosave] = useState<Autosave<void> | null>(null);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const opened = new Autosave<void>(async () => {
+      opened.settle();
+      if (await saveDraft()) opened.change();
+    });
+    setAutosave(opened);
     const { unsubscribe } = watch(() => {
       setSaved("waiting");
-      clearTimeout(timer);
-      if (!isDraft) return;
-      timer = setTimeout(() => {
-        // Without a title there is nothing to keep it under.
-        if (getValues("title").trim()) void save();
-      }, PAUSE_MS);
+      opened.change();
     });
     return () => {
-      clearTimeout(timer);
       unsubscribe();
+      opened.stop();
     };
-  }, [isDraft, watch, getValues, save]);
+  }, [watch]);
+  const flush = useCallback(() => autosave?.flush(), [autosave]);
+  useFlushOnLeave(flush);
 
   const remove = async (): Promise<string | undefined> => {
     if (!id.current) return undefined;

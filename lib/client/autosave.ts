@@ -1,0 +1,74 @@
+const PAUSE_MS = 1000;
+/** Whoever types without a pause is saved as often as this. */
+const LONGEST_PAUSE_MS = 5000;
+const FIRST_RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 30_000;
+
+/**
+ * When to save what is typed: after a pause, or some seconds after the first change where there is none, and again
+ * after a failure. One save runs at a time.
+ */
+export class Autosave<Result> {
+  readonly #save: () => Promise<Result>;
+  readonly #now: () => number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #changedAt: number | undefined;
+  #running: Promise<Result> | undefined;
+  #failures = 0;
+  #retrying = false;
+
+  constructor(save: () => Promise<Result>, now: () => number = Date.now) {
+    this.#save = save;
+    this.#now = now;
+  }
+
+  /** The save under way. */
+  get running(): Promise<Result> | undefined {
+    return this.#running;
+  }
+
+  /** Something was typed. The next try after a failure is set already. */
+  change(): void {
+    if (this.#retrying) return;
+    const now = this.#now();
+    this.#changedAt ??= now;
+    this.#wait(Math.max(0, Math.min(PAUSE_MS, this.#changedAt + LONGEST_PAUSE_MS - now)));
+  }
+
+  /** Saves now, or joins the save under way. */
+  flush(): Promise<Result> {
+    this.stop();
+    this.#running ??= this.#save().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  /** Nothing is left to save, or nothing before the next change. */
+  settle(): void {
+    this.#changedAt = undefined;
+  }
+
+  succeed(): void {
+    this.#failures = 0;
+  }
+
+  /** Tries again, later after each failure. */
+  retry(): void {
+    this.settle();
+    this.#retrying = true;
+    this.#wait(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures));
+    this.#failures += 1;
+  }
+
+  /** Takes back what was scheduled. */
+  stop(): void {
+    this.#retrying = false;
+    clearTimeout(this.#timer);
+  }
+
+  #wait(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), ms);
+  }
+}

@@ -1,0 +1,57 @@
+/** As much of a zod schema as is needed here; pages that load no zod bring a check of their own. */
+export type DraftSchema<T> = {
+  safeParse: (stored: unknown) => { success: true; data: T } | { success: false };
+};
+
+/** `tab` survives a reload and signing in, and ends with the tab; `browser` survives that as well. */
+export type DraftArea = "tab" | "browser";
+
+export type StoredDraft<T> = {
+  /** What was stored, where it fits the schema; else null. */
+  read: () => T | null;
+  /** Null forgets it. */
+  write: (value: T | null) => void;
+};
+
+const storageOf = (area: DraftArea): Storage => (area === "tab" ? sessionStorage : localStorage);
+
+/**
+ * What somebody typed and has not sent, stored in this browser under a key. Storage may be switched off or full, or
+ * hold what an older version wrote: then there is no draft, and nothing else is wrong.
+ */
+export function storedDraft<T>(area: DraftArea, key: string, schema: DraftSchema<T>): StoredDraft<T> {
+  return {
+    read: () => {
+      try {
+        const text = storageOf(area).getItem(key);
+        const result = schema.safeParse(JSON.parse(text ?? "null"));
+        return result.success ? result.data : null;
+      } catch {
+        return null;
+      }
+    },
+    write: (value) => {
+      try {
+        if (value === null) storageOf(area).removeItem(key);
+        else storageOf(area).setItem(key, JSON.stringify(value));
+      } catch {}
+    },
+  };
+}
+
+/** Whether there is a draft under any key that matches. */
+export function hasStoredDraft(area: DraftArea, matches: (key: string) => boolean): boolean {
+  try {
+    return Object.keys(storageOf(area)).some(matches);
+  } catch {
+    return false;
+  }
+}
+
+/** A form's fields by name; what each may hold is its form's to judge. */
+export const fieldsDraft: DraftSchema<Record<string, unknown>> = {
+  safeParse: (stored) =>
+    typeof stored === "object" && stored !== null && !Array.isArray(stored)
+      ? { success: true, data: { ...stored } }
+      : { success: false },
+};
