@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { lateRules } from "@/components/accounts/late-rules";
+import { deferredRules } from "@/components/accounts/deferred-rules";
 import { screenMessages } from "@/components/accounts/messages";
 import { useEmailWarning } from "@/components/accounts/use-email-warning";
 import { Button } from "@/components/ui/button";
@@ -12,7 +12,7 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { api } from "@/lib/client/api";
 
-const rules = lateRules(() =>
+const rules = deferredRules(() =>
   import("@/components/accounts/form-schemas").then((forms) => forms.changeEmailForm),
 );
 

@@ -3,7 +3,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { lateRules } from "@/components/accounts/late-rules";
+import { deferredRules } from "@/components/accounts/deferred-rules";
 import { screenMessages } from "@/components/accounts/messages";
 import { SentScreen } from "@/components/accounts/sent-screen";
 import { SubmitButton } from "@/components/accounts/submit-button";
@@ -13,7 +13,9 @@ import { Input } from "@/components/ui/input";
 import { LinkButton } from "@/components/ui/link-button";
 import { api } from "@/lib/client/api";
 
-const rules = lateRules(() => import("@/components/accounts/form-schemas").then((forms) => forms.forgotForm));
+const rules = deferredRules(() =>
+  import("@/components/accounts/form-schemas").then((forms) => forms.forgotForm),
+);
 
 /** /forgot-password: the form, and after sending the same place with "try again" and the way back. */
 export function ForgotForm() {

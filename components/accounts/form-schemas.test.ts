@@ -23,7 +23,7 @@ function errorsOf(schema: z.ZodType, values: unknown): Record<string, { message:
 
 function boxFor(changes: Partial<Record<keyof SignupValues, unknown>>): string | undefined {
   const values = { ...good, ...changes };
-  return signupProblem(errorsOf(signupForm, values), values as Partial<SignupValues>)?.words;
+  return signupProblem(errorsOf(signupForm, values), values as Partial<SignupValues>)?.text;
 }
 
 describe("the sign-up form says one thing at a time, word for word", () => {
@@ -50,8 +50,8 @@ describe("the sign-up form says one thing at a time, word for word", () => {
     ["no second password", { confirmPassword: undefined }, match],
     ["two passwords and no consent", { confirmPassword: "x", agreeToTerms: false }, match],
     ["no consent", { agreeToTerms: false }, "You must agree to the Terms of Service and Privacy Policy"],
-  ])("%s", (_, changes, words) => {
-    expect(boxFor(changes)).toBe(words);
+  ])("%s", (_, changes, text) => {
+    expect(boxFor(changes)).toBe(text);
   });
 
   it("compares the passwords beside other mistakes", () => {
@@ -70,8 +70,8 @@ describe("the other account forms", () => {
     ["nothing typed", {}, "Please enter your email address"],
     ["spaces", { email: "  " }, "Please enter your email address"],
     ["no address", { email: "petra" }, "Please enter a valid email address"],
-  ])("a forgotten password: %s", (_, values, words) => {
-    expect(errorsOf(forgotForm, values)).toEqual({ email: { message: words } });
+  ])("a forgotten password: %s", (_, values, text) => {
+    expect(errorsOf(forgotForm, values)).toEqual({ email: { message: text } });
   });
 
   it("signing in asks for both and judges neither: an old account may have an address of today's blocked kind", () => {

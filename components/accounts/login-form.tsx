@@ -2,7 +2,7 @@
 
 import { useActionState, useState } from "react";
 import { useForm } from "react-hook-form";
-import { lateRules } from "@/components/accounts/late-rules";
+import { deferredRules } from "@/components/accounts/deferred-rules";
 import { screenMessages } from "@/components/accounts/messages";
 import { signInWithPassword } from "@/components/accounts/sign-in";
 import { SubmitButton } from "@/components/accounts/submit-button";
@@ -14,7 +14,9 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { signIn } from "@/lib/actions/accounts";
 import { accountMessages } from "@/lib/domain/accounts/rules";
 
-const rules = lateRules(() => import("@/components/accounts/form-schemas").then((forms) => forms.loginForm));
+const rules = deferredRules(() =>
+  import("@/components/accounts/form-schemas").then((forms) => forms.loginForm),
+);
 
 /** The sign-in form; goes on to `next` by a full load, so that nothing of an earlier viewer stays in memory. */
 export function LoginForm({ next, refusal: first }: { next: string; refusal?: string }) {

@@ -27,7 +27,7 @@ export function PictureField({
   viewer: SetupViewer;
   /** Chosen now, not sent yet. */
   picture: File | null;
-  /** The address of the one kept so far. */
+  /** The address of the one stored so far. */
   stored: string | null;
   error?: string;
   onChange: (picture: File | null, problem?: string) => void;

@@ -6,7 +6,7 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 
 /** "Send it again", what came of it, and when it can be asked for once more. */
 export function ResendLink({ label = "Send it again" }: { label?: string }) {
-  const { state, wait, words, send } = useResend();
+  const { state, wait, text, send } = useResend();
   const offered = state !== "busy" && state !== "confirmed" && wait === 0;
   return (
     <span>
@@ -14,7 +14,7 @@ export function ResendLink({ label = "Send it again" }: { label?: string }) {
         {state === "busy" && "Sending…"}
         {state === "sent" && "Sent. "}
         {state === "confirmed" && "Your e-mail address is confirmed already."}
-        {state === "failed" && `${words} `}
+        {state === "failed" && `${text} `}
       </span>
       {offered && (
         <button type="button" className="hit-area link text-ink" onClick={() => void send()}>

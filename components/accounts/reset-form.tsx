@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { DeadLink } from "@/components/accounts/dead-link";
-import { lateRules } from "@/components/accounts/late-rules";
+import { deferredRules } from "@/components/accounts/deferred-rules";
 import { screenMessages } from "@/components/accounts/messages";
 import { PasswordStrengthNote } from "@/components/accounts/password-strength-note";
 import { firstProblem } from "@/components/accounts/signup-values";
@@ -14,11 +14,11 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PasswordInput } from "@/components/ui/password-input";
 import { api } from "@/lib/client/api";
 
-const rules = lateRules(() =>
+const rules = deferredRules(() =>
   import("@/components/accounts/form-schemas").then((forms) => forms.newPasswordForm),
 );
 
-type State = { step: "form" | "done" } | { step: "dead"; words: string };
+type State = { step: "form" | "done" } | { step: "dead"; text: string };
 
 /** /reset-password: a new password by the link from the mail; every session ends, so signing in comes next. */
 export function ResetForm({ token }: { token: string }) {
@@ -33,7 +33,7 @@ export function ResetForm({ token }: { token: string }) {
       setRefusal(undefined);
       const answer = await api.post("/auth/reset-password", { body: { token, password: values.password } });
       if (answer.ok) setState({ step: "done" });
-      else if (answer.fields?.token) setState({ step: "dead", words: answer.message });
+      else if (answer.fields?.token) setState({ step: "dead", text: answer.message });
       else setRefusal(answer.message || screenMessages.resetFailed);
     },
     (refused) => setRefusal(refused.root?.message),
@@ -41,7 +41,7 @@ export function ResetForm({ token }: { token: string }) {
 
   if (state.step === "dead") {
     return (
-      <DeadLink words={state.words}>
+      <DeadLink text={state.text}>
         <LinkButton href="/forgot-password" variant="ink" size="lg" className="w-full">
           Send a new link
         </LinkButton>
@@ -66,7 +66,7 @@ export function ResetForm({ token }: { token: string }) {
       <p className="mt-2 text-ink-2">It ends every session of this account.</p>
       <form method="post" noValidate onSubmit={send} onFocus={rules.warm} className="mt-7">
         <FormError fieldId={problem && !refusal ? `reset-${problem.field}` : undefined}>
-          {refusal ?? problem?.words}
+          {refusal ?? problem?.text}
         </FormError>
         <div className="mt-5 grid gap-5">
           <div>

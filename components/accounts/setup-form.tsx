@@ -34,7 +34,7 @@ export function SetupForm({
   viewer: SetupViewer;
   picture: File | null;
   onPictureChange: (picture: File | null) => void;
-  /** The address of the picture kept so far. */
+  /** The address of the picture stored so far. */
   stored: string | null;
   onRemoved: () => void;
   form: SetupFormState;
@@ -84,7 +84,7 @@ export function SetupForm({
   return (
     <form method="post" noValidate onSubmit={send} onFocus={warm} className="mt-7">
       <FormError fieldId={refusal ? undefined : fieldOfProblem}>
-        {refusal ?? problem?.words ?? pictureProblem}
+        {refusal ?? problem?.text ?? pictureProblem}
       </FormError>
       {/* Typed before the page is alive, a value would be lost: until then the fields wait, and look as always. */}
       <fieldset

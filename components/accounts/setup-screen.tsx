@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { CheckMailNote } from "@/components/accounts/check-mail-note";
-import { lateRules } from "@/components/accounts/late-rules";
+import { deferredRules } from "@/components/accounts/deferred-rules";
 import { SetupForm } from "@/components/accounts/setup-form";
 import { SetupPreview } from "@/components/accounts/setup-preview";
 import type { SetupFormState, SetupViewer } from "@/components/accounts/setup-values";
@@ -12,7 +12,9 @@ import { AccountShell } from "@/components/layout/account-shell";
 import { signOut } from "@/components/layout/sign-out";
 import { accentOf } from "@/lib/domain/user-type";
 
-const rules = lateRules(() => import("@/lib/domain/profiles/input").then((input) => input.setupProfileInput));
+const rules = deferredRules(() =>
+  import("@/lib/domain/profiles/input").then((input) => input.setupProfileInput),
+);
 
 /** /setup-profile: the form left; right, the card as others will see it. */
 export function SetupScreen({ viewer, next }: { viewer: SetupViewer; next: string }) {

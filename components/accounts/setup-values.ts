@@ -19,7 +19,7 @@ export type SetupViewer = {
   values: SetupValues;
 };
 
-/** The fields top to bottom: the order in which problems are told. */
+/** The fields top to bottom: the order in which problems are shown. */
 export const setupOrder = [
   "name",
   "professionalTitle",

@@ -14,8 +14,8 @@ export async function signInWithPassword(email: string, password: string): Promi
   });
   if (answer.ok) return { ok: true };
   const body: { url?: string } | null = await answer.json().catch(() => null);
-  const words = body?.url && URL.canParse(body.url) ? new URL(body.url).searchParams.get("error") : null;
-  return { ok: false, message: words };
+  const text = body?.url && URL.canParse(body.url) ? new URL(body.url).searchParams.get("error") : null;
+  return { ok: false, message: text };
 }
 
 /** Takes the cookie of a session back that has ended elsewhere. */

@@ -2,7 +2,7 @@
 
 import { useActionState, useState } from "react";
 import { type SubmitHandler, useForm } from "react-hook-form";
-import { lateRules } from "@/components/accounts/late-rules";
+import { deferredRules } from "@/components/accounts/deferred-rules";
 import { screenMessages } from "@/components/accounts/messages";
 import { signInWithPassword } from "@/components/accounts/sign-in";
 import { SignupFields } from "@/components/accounts/signup-fields";
@@ -21,9 +21,11 @@ import { api } from "@/lib/client/api";
 import type { UserType } from "@/lib/domain/user-type";
 import { withCallback } from "@/lib/utils/safe-path";
 
-const rules = lateRules(() => import("@/components/accounts/form-schemas").then((forms) => forms.signupForm));
+const rules = deferredRules(() =>
+  import("@/components/accounts/form-schemas").then((forms) => forms.signupForm),
+);
 
-/** The sign-up form. Nothing typed is lost on a refusal or a reload; passwords are kept nowhere. */
+/** The sign-up form. Nothing typed is lost on a refusal or a reload; passwords are stored nowhere. */
 export function SignupForm({
   initialType,
   onTypeChange,
@@ -77,7 +79,7 @@ export function SignupForm({
   return (
     <form action={action} noValidate onSubmit={send} onFocus={rules.warm} className="mt-5">
       <FormError fieldId={problem && !refusal ? signupFieldId(problem.field) : undefined}>
-        {refusal ?? problem?.words ?? answered?.message}
+        {refusal ?? problem?.text ?? answered?.message}
       </FormError>
       <input type="hidden" name="callbackUrl" value={callback ?? ""} />
       <SignupFields form={form} initialType={initialType} sent={answered} onTypeChange={onTypeChange} />

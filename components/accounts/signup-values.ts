@@ -10,10 +10,10 @@ export type SignupFormState = UseFormReturn<SignupValues, unknown, SignupOutput>
 /** The id of a sign-up control: where the box's "Go to the field" leads. */
 export const signupFieldId = (name: keyof SignupValues) => `signup-${name}`;
 
-type FormProblem<Name extends string> = { field: Name; words: string };
+type FormProblem<Name extends string> = { field: Name; text: string };
 type Errors<Name extends string> = Partial<Record<Name, { message?: string }>>;
 
-/** The order in which problems are told, one at a time. */
+/** The order in which problems are shown, one at a time. */
 const signupOrder = [
   "email",
   "password",
@@ -31,7 +31,7 @@ export function signupProblem(
   values: Partial<SignupValues>,
 ): FormProblem<keyof SignupValues> | null {
   const missing = required.find((name) => errors[name] && !values[name]?.trim());
-  if (missing) return { field: missing, words: accountMessages.required };
+  if (missing) return { field: missing, text: accountMessages.required };
   return firstProblem(errors, signupOrder);
 }
 
@@ -41,8 +41,8 @@ export function firstProblem<Name extends string>(
   order: readonly Name[],
 ): FormProblem<Name> | null {
   for (const field of order) {
-    const words = errors[field]?.message;
-    if (words) return { field, words };
+    const text = errors[field]?.message;
+    if (text) return { field, text };
   }
   return null;
 }

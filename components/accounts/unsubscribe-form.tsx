@@ -41,7 +41,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
 
   if (state === "dead") {
     return (
-      <DeadLink words="It was cut or changed on its way. Open the link at the foot of the mail once more.">
+      <DeadLink text="It was cut or changed on its way. Open the link at the foot of the mail once more.">
         <LinkButton href="/" size="lg" className="w-full">
           Back home
         </LinkButton>

@@ -11,13 +11,13 @@ export type Resend = {
   state: "ready" | "busy" | "sent" | "confirmed" | "failed";
   /** Seconds until it may be asked for again; 0 when it may. */
   wait: number;
-  words?: string;
+  text?: string;
   send: () => Promise<void>;
 };
 
 /** Sends the confirmation mail once more and counts down to the next time. */
 export function useResend(): Resend {
-  const [{ state, words }, setState] = useState<{ state: Resend["state"]; words?: string }>({
+  const [{ state, text }, setState] = useState<{ state: Resend["state"]; text?: string }>({
     state: "ready",
   });
   const [wait, setWait] = useState(0);
@@ -30,9 +30,9 @@ export function useResend(): Resend {
   async function send() {
     setState({ state: "busy" });
     const answer = await api.post("/auth/resend-verification");
-    if (!answer.ok) return setState({ state: "failed", words: answer.message || screenMessages.failed });
+    if (!answer.ok) return setState({ state: "failed", text: answer.message || screenMessages.failed });
     setState({ state: answer.data.sent ? "sent" : "confirmed" });
     setWait(PAUSE_SECONDS);
   }
-  return { state, wait, words, send };
+  return { state, wait, text, send };
 }

@@ -13,7 +13,7 @@ import { api } from "@/lib/client/api";
 type State =
   | { step: "working" }
   | { step: "done"; email: string }
-  | { step: "dead" | "failed"; words: string };
+  | { step: "dead" | "failed"; text: string };
 
 /**
  * /verify-email: spends the token by a post once the page is seen, so that a mail program that opens links to look
@@ -36,8 +36,8 @@ export function VerifyScreen({
     setState({ step: "working" });
     const answer = await api.post("/auth/verify-email", { body: { token } });
     if (answer.ok) setState({ step: "done", email: answer.data.email });
-    else if (answer.fields?.token) setState({ step: "dead", words: answer.message });
-    else setState({ step: "failed", words: answer.message || screenMessages.verifyFailed });
+    else if (answer.fields?.token) setState({ step: "dead", text: answer.message });
+    else setState({ step: "failed", text: answer.message || screenMessages.verifyFailed });
   }, [token]);
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function VerifyScreen({
   }
   if (state.step === "dead") {
     return (
-      <DeadLink words={state.words}>
+      <DeadLink text={state.text}>
         {signedIn ? (
           <p className="text-ink-2 text-sm">
             <ResendLink label="Send a new link" />
@@ -80,7 +80,7 @@ export function VerifyScreen({
   if (state.step === "failed") {
     return (
       <ErrorState level={1} title={screenMessages.verifyFailed} onRetry={() => void confirm()}>
-        {state.words}
+        {state.text}
       </ErrorState>
     );
   }

@@ -39,7 +39,7 @@ describe("words", () => {
     [8_210_000, "8.2 MB"],
     [31_000_000, "31 MB"],
     [2_500_000_000, "2.5 GB"],
-  ])("%i bytes are %s", (bytes, words) => expect(formatSize(bytes)).toBe(words.replace(" ", "\u00a0")));
+  ])("%i bytes are %s", (bytes, text) => expect(formatSize(bytes)).toBe(text.replace(" ", "\u00a0")));
 
   it("say how long, how large and by whom", () => {
     expect(formatDuration(59.6)).toBe("1:00");

@@ -55,7 +55,7 @@ export async function makeZip(
       failed.push(index + 1);
       zip.file(
         `failed-download-${index + 1}.txt`,
-        `${file.name} could not be downloaded: ${wordsOf(error)}\n`,
+        `${file.name} could not be downloaded: ${messageOf(error)}\n`,
       );
     }
     bytes = before + file.size;
@@ -80,7 +80,7 @@ async function fetchFile(url: string, signal: AbortSignal, onLoaded: (bytes: num
   return new Blob(pieces);
 }
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : "unknown reason");
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : "unknown reason");
 
 /** Hands a made file to the browser's downloads. */
 export function saveBlob(blob: Blob, name: string): void {

@@ -3,7 +3,7 @@ import { AssetPicture } from "@/components/assets/picture";
 import { OpenAsset } from "@/components/viewer/viewer-root";
 import type { AssetView } from "@/lib/domain/assets/schema";
 
-/** Words ready to be printed, with who said them; their picture opens them full screen. */
+/** A quote ready to be printed, with its speaker; their picture opens them full screen. */
 export function QuoteFigure({ asset }: { asset: AssetView }) {
   const { id, quote, speaker, url, renditions } = asset;
   const [name = "", ...role] = speaker.split(",");

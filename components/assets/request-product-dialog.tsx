@@ -11,7 +11,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/client/api";
 import type { ApiFailure } from "@/lib/client/api-types";
 
-/** What the server allows (lib/domain/product-requests/schema.ts), told here without its schemas. */
+/** What the server allows (lib/domain/product-requests/schema.ts), repeated here without its schemas. */
 const MAX_MESSAGE = 1000;
 
 /** Asks for one product, with a word on what it is for. What is typed stays until it was sent. */

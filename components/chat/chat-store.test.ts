@@ -210,11 +210,11 @@ it("shows a tombstone for a deleted message and never takes a read mark back", a
 it("keeps what was on its way when the page went away, and forgets what had arrived", async () => {
   const rows: MessageView[] = [];
   const server = makeServer(rows);
-  let kept: Parameters<Outbox["write"]>[0] = [];
+  let stored: Parameters<Outbox["write"]>[0] = [];
   const outbox: Outbox = {
-    read: () => [...kept],
+    read: () => [...stored],
     write: (pending) => {
-      kept = pending;
+      stored = pending;
     },
   };
   const first = new ChatStore(server.calls, { outbox });
@@ -231,16 +231,19 @@ it("keeps what was on its way when the page went away, and forgets what had arri
   });
   await second.retry(second.getState().pending[0]?.clientKey ?? "");
   expect(rows.map(({ content }) => content)).toEqual(["arrived", "lost"]);
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });
 
 /** An outbox as a page left it that went away with these on their way. */
 function leftBehind(...messages: { content: string; createdAt: string }[]): Outbox {
-  let kept: readonly PendingMessage[] = messages.map((left) => ({ ...left, clientKey: crypto.randomUUID() }));
+  let stored: readonly PendingMessage[] = messages.map((left) => ({
+    ...left,
+    clientKey: crypto.randomUUID(),
+  }));
   return {
-    read: () => [...kept],
+    read: () => [...stored],
     write: (pending) => {
-      kept = pending;
+      stored = pending;
     },
   };
 }

@@ -32,7 +32,7 @@ export const chatCalls = (conversationId: string): ChatCalls => ({
   markRead: (messageId) => api.put("/messages/{id}/read", { params: { id: messageId } }),
 });
 
-/** Where messages on their way are kept, so that a page that goes away loses none. */
+/** Where pending messages are stored, so that a closed page loses none. */
 export type Outbox = { read: () => PendingMessage[]; write: (pending: readonly PendingMessage[]) => void };
 const forgetful: Outbox = { read: () => [], write: () => {} };
 
@@ -78,9 +78,9 @@ export class ChatStore {
   }
 
   load = async (): Promise<void> => {
-    const kept = this.#takeKept();
-    this.#set({ ...this.#state, status: "loading", pending: [...kept, ...this.#state.pending] });
-    for (const message of kept) if (!message.problem) void this.#queue(message);
+    const stored = this.#takeStored();
+    this.#set({ ...this.#state, status: "loading", pending: [...stored, ...this.#state.pending] });
+    for (const message of stored) if (!message.problem) void this.#queue(message);
     const answer = await this.#calls.list({ limit: PAGE });
     if (!answer.ok) return this.#set({ ...this.#state, status: "failed" });
     this.#set(takeFirstPage(this.#state, answer.data.messages, answer.pagination?.nextCursor ?? null));
@@ -91,7 +91,7 @@ export class ChatStore {
    * What was on its way when the page went away. The fresh ones leave again, under their keys: those that arrived
    * after all are answered, not doubled. The others wait for a retry.
    */
-  #takeKept(): PendingMessage[] {
+  #takeStored(): PendingMessage[] {
     const known = new Set(this.#state.pending.map(({ clientKey }) => clientKey));
     const isFresh = (message: PendingMessage) => Date.now() - Date.parse(message.createdAt) < FRESH_MS;
     return this.#outbox

@@ -86,7 +86,7 @@ export function Chat({
 function Announcer({ chat, name }: { chat: OpenChat; name: string }) {
   const { state, ownProfileId } = chat;
   const heard = useRef<number | null>(null);
-  const [words, setWords] = useState("");
+  const [text, setText] = useState("");
   useEffect(() => {
     if (state.floor === null) return;
     const { messages } = state;
@@ -97,11 +97,11 @@ function Announcer({ chat, name }: { chat: OpenChat; name: string }) {
     const news = messages.filter(
       ({ seq, senderProfileId }) => seq > since && senderProfileId !== ownProfileId,
     );
-    if (news.length > 0) setWords(`${name}: ${news.map(({ content }) => content).join(" ")}`);
+    if (news.length > 0) setText(`${name}: ${news.map(({ content }) => content).join(" ")}`);
   }, [state, ownProfileId, name]);
   return (
     <p aria-live="polite" className="sr-only">
-      {words}
+      {text}
     </p>
   );
 }

@@ -14,7 +14,7 @@ export type ShownMessage = {
   problem?: string;
 };
 
-/** Something that happened to the collaboration, told between the messages. */
+/** An event of the collaboration, shown between the messages. */
 export type ChatNote = { key: string; at: string; text: string };
 
 export type TimelineEntry =
@@ -59,7 +59,7 @@ export function buildTimeline(
   return entries;
 }
 
-/** Only from where the history is loaded: what is older is told when its time is scrolled to. */
+/** Only from where the history is loaded: older events show when the history is scrolled to them. */
 function visibleNotes({ floor, messages }: ChatState, notes: readonly ChatNote[]): ChatNote[] {
   const from = floor === 0 ? "" : (messages[0]?.createdAt ?? "");
   return notes.filter((note) => note.at >= from).sort((a, b) => (a.at < b.at ? -1 : 1));

@@ -26,7 +26,7 @@ function outboxOf(conversationId: string): Outbox {
   };
 }
 
-/** Who looks: the account and the profile it acts for. */
+/** The viewer: the account and the profile it acts for. */
 export type ChatViewer = { userId: string; profileId: string };
 
 export type OpenChat = ReturnType<typeof useChat>;

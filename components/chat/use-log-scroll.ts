@@ -30,7 +30,7 @@ export function useLogScroll(
     setHasNews(false);
   };
 
-  // After every drawing: whatever changed, the place is kept.
+  // After every drawing: whatever changed, the scroll position stays.
   useLayoutEffect(() => {
     const element = log.current;
     if (!element) return;

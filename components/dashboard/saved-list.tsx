@@ -2,7 +2,7 @@ import { PartyAvatar } from "@/components/inbox/party-avatar";
 import { Link } from "@/components/ui/link";
 import type { SavedProfile } from "@/lib/domain/saved/schema";
 
-/** Who was put aside for later, the latest first. */
+/** Profiles saved for later, the latest first. */
 export function SavedList({ saved }: { saved: SavedProfile[] }) {
   return (
     <ul className="grid gap-x-12 md:grid-cols-2">

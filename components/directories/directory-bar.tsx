@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { filterCount } from "@/components/directories/chosen-filters";
 import { FILTER_PANEL } from "@/components/directories/filter-panel";
-import { pageWords } from "@/components/directories/labels";
+import { directoryLabels } from "@/components/directories/labels";
 import { DIRECTORY_FORM } from "@/components/directories/search-box";
 import { SortSelect } from "@/components/directories/sort-select";
 import { buttonClass } from "@/components/ui/button-style";
@@ -57,7 +57,7 @@ export function DirectoryBar({ kind, address }: { kind: UserType; address: Direc
           className={buttonClass({ className: "md:hidden" })}
         >
           <SlidersHorizontal aria-hidden />
-          {pageWords[kind].filterTitle}
+          {directoryLabels[kind].filterTitle}
           {filters > 0 && <span className="num">{filters}</span>}
         </button>
       </div>

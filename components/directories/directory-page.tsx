@@ -3,7 +3,7 @@ import { CardOf } from "@/components/directories/card-of";
 import { ChosenFilters } from "@/components/directories/chosen-filters";
 import { DirectoryBar } from "@/components/directories/directory-bar";
 import { FilterPanel } from "@/components/directories/filter-panel";
-import { countInWordsOf, pageWords, partsInWords } from "@/components/directories/labels";
+import { countLabel, describeLeftOut, directoryLabels } from "@/components/directories/labels";
 import { MoreCards } from "@/components/directories/more-cards";
 import { SearchBox } from "@/components/directories/search-box";
 import { ProfileFrame } from "@/components/profiles/profile-frame";
@@ -32,16 +32,16 @@ type Props = {
  */
 export function DirectoryPage({ kind, address, leftOut = {}, cards, pagination }: Props) {
   const { heading } = directories[kind];
-  const words = pageWords[kind];
+  const labels = directoryLabels[kind];
   // The list's own heading where there is one, else its count.
-  const Count = words.listHeading ? "p" : "h2";
+  const Count = labels.listHeading ? "p" : "h2";
   return (
     <ProfileFrame accent={accentOf(kind)}>
       <div className="wrap">
         <header className="grid items-end gap-x-16 gap-y-6 pt-8 pb-5 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] md:pt-12 md:pb-7">
           <div>
             <h1 className="d2">{heading}</h1>
-            <p className="lede mt-3">{words.lede}</p>
+            <p className="lede mt-3">{labels.lede}</p>
           </div>
           <SearchBox kind={kind} address={address} />
         </header>
@@ -51,20 +51,18 @@ export function DirectoryPage({ kind, address, leftOut = {}, cards, pagination }
           <section aria-labelledby="results" className="min-w-0">
             <div className="flex items-center justify-between gap-4 pb-6 max-md:flex-col max-md:items-start max-md:gap-3">
               <div className="num flex gap-3 text-sm">
-                {words.listHeading && (
+                {labels.listHeading && (
                   <h2 id="results" className="font-[600]">
-                    {words.listHeading}
+                    {labels.listHeading}
                   </h2>
                 )}
-                <Count id={words.listHeading ? undefined : "results"}>
-                  {countInWordsOf(kind, pagination)}
-                </Count>
+                <Count id={labels.listHeading ? undefined : "results"}>{countLabel(kind, pagination)}</Count>
               </div>
               <ChosenFilters kind={kind} address={address} />
             </div>
             {Object.keys(leftOut).length > 0 && (
               <div className="-mt-2 pb-6 [overflow-wrap:anywhere]">
-                <FieldWarning>{`Not understood, so left out: ${partsInWords(leftOut)}.`}</FieldWarning>
+                <FieldWarning>{`Not understood, so left out: ${describeLeftOut(leftOut)}.`}</FieldWarning>
               </div>
             )}
             {cards.length === 0 ? (
@@ -88,10 +86,10 @@ export function DirectoryPage({ kind, address, leftOut = {}, cards, pagination }
             )}
             <MoreCards kind={kind} address={address} shown={cards.length} pagination={pagination} />
             <p className="mt-18 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-ink border-t-2 pt-5">
-              <span className="h3">{words.call}</span>
-              {words.create && (
-                <LinkButton href={words.create.href} prefetch={false}>
-                  {words.create.label}
+              <span className="h3">{labels.call}</span>
+              {labels.create && (
+                <LinkButton href={labels.create.href} prefetch={false}>
+                  {labels.create.label}
                 </LinkButton>
               )}
             </p>

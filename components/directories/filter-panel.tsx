@@ -1,6 +1,6 @@
 import { ChevronDown, MapPin, X } from "lucide-react";
 import { FilterGroup, RangeFields } from "@/components/directories/filter-fields";
-import { pageWords } from "@/components/directories/labels";
+import { directoryLabels } from "@/components/directories/labels";
 import { DIRECTORY_FORM } from "@/components/directories/search-box";
 import { buttonClass } from "@/components/ui/button-style";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -17,7 +17,7 @@ const tiers = ["Gold", "Silver", "Bronze"];
  */
 export function FilterPanel({ kind, address }: { kind: UserType; address: DirectoryAddress }) {
   const chosenTiers = address.tier?.toLowerCase().split(",") ?? [];
-  const title = pageWords[kind].filterTitle;
+  const title = directoryLabels[kind].filterTitle;
   const chosenPerks = address.perks?.split(",") ?? [];
   return (
     <div

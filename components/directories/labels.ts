@@ -4,7 +4,7 @@ import type { DirectoryAddress } from "@/lib/domain/directories/address";
 import type { AddressKey } from "@/lib/domain/directories/address-keys";
 import { directories } from "@/lib/domain/directories/labels";
 
-type Words = {
+type DirectoryLabels = {
   lede: string;
   /** What a search looks for: "Search Brands". */
   searched: string;
@@ -17,7 +17,7 @@ type Words = {
   create?: { label: string; href: string };
 };
 
-export const pageWords: Record<UserType, Words> = {
+export const directoryLabels: Record<UserType, DirectoryLabels> = {
   press: {
     lede: "Reporters, editors and critics, with their beats, their outlets and how fast they answer.",
     searched: "journalists",
@@ -53,7 +53,7 @@ export const pageWords: Record<UserType, Words> = {
 };
 
 /** "1,495 journalists", "10,000+ journalists"; further on in a list nobody counts again. */
-export function countInWordsOf(kind: UserType, { total, totalCapped }: Pagination): string {
+export function countLabel(kind: UserType, { total, totalCapped }: Pagination): string {
   const [one, many] = directories[kind].noun;
   if (total === null) return `More ${many}`;
   const count = `${total.toLocaleString("en-US")}${totalCapped ? "+" : ""}`;
@@ -80,7 +80,7 @@ const partNames: Record<AddressKey, string> = {
 const MAX_NAMED = 40;
 
 /** Parts of an address: "category “gadgets”, distance “far”". A place in the list means nothing to people. */
-export function partsInWords(address: DirectoryAddress): string {
+export function describeLeftOut(address: DirectoryAddress): string {
   const parts: string[] = [];
   for (const [key, name] of Object.entries(partNames)) {
     const value = address[key as AddressKey];

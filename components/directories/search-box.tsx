@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { pageWords } from "@/components/directories/labels";
+import { directoryLabels } from "@/components/directories/labels";
 import { buttonClass } from "@/components/ui/button-style";
 import type { UserType } from "@/db/enums";
 import type { DirectoryAddress } from "@/lib/domain/directories/address";
@@ -9,7 +9,7 @@ import { directories } from "@/lib/domain/directories/labels";
 export const DIRECTORY_FORM = "directory";
 
 export function SearchBox({ kind, address }: { kind: UserType; address: DirectoryAddress }) {
-  const words = pageWords[kind];
+  const labels = directoryLabels[kind];
   return (
     <search>
       <form id={DIRECTORY_FORM} method="get" action={`/${directories[kind].path}`} className="flex gap-2">
@@ -20,8 +20,8 @@ export function SearchBox({ kind, address }: { kind: UserType; address: Director
             key={address.q}
             type="search"
             name="q"
-            aria-label={`Search ${words.searched}`}
-            placeholder={words.searchHint}
+            aria-label={`Search ${labels.searched}`}
+            placeholder={labels.searchHint}
             defaultValue={address.q}
             maxLength={100}
             className="control pl-[42px]"
@@ -29,7 +29,7 @@ export function SearchBox({ kind, address }: { kind: UserType; address: Director
         </span>
         <button type="submit" className={buttonClass({})}>
           <span>
-            Search<span className="max-lg:sr-only"> {words.searched}</span>
+            Search<span className="max-lg:sr-only"> {labels.searched}</span>
           </span>
         </button>
       </form>

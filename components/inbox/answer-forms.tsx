@@ -23,7 +23,7 @@ export function AcceptForm({ pitch, accepting, onPress, ...button }: Props & { a
   );
 }
 
-/** Decline: its reasons stand in a window over the inbox, and on a page for who has no scripts yet. */
+/** Decline: its reasons stand in a window over the inbox, and on a page without scripts. */
 export function DeclineForm({ pitch, onPress, ...button }: Props) {
   return (
     <form action={`/matching/decline/${pitch.id}`} onSubmit={instead(onPress)} className="grid">

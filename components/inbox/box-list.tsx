@@ -10,7 +10,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import type { PitchTab } from "@/lib/domain/pitches/rules";
 import { type InboxState, rowsOf } from "./inbox-state";
 
-const emptyWords: Record<PitchTab, { title: string; text: string }> = {
+const emptyLabels: Record<PitchTab, { title: string; text: string }> = {
   received: {
     title: "No received pitches yet",
     text: "Who finds you can pitch to you. Like profiles to be found sooner.",
@@ -60,7 +60,7 @@ export function BoxList({
     );
   }
   if (list.items.length === 0) {
-    const { title, text } = emptyWords[box];
+    const { title, text } = emptyLabels[box];
     const discover = box === "received" || box === "sent";
     return (
       <EmptyState

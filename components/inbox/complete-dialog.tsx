@@ -18,11 +18,11 @@ export type SubmitRating = (
   idempotencyKey: string,
 ) => Promise<boolean>;
 
-const keptFields = ["rating", "feedback", "feedbackPublic", "outcome", "storyUrl"] as const;
+const storedFields = ["rating", "feedback", "feedbackPublic", "outcome", "storyUrl"] as const;
 
 /**
  * Completes a collaboration, or rates one the other party completed: the rating, then the outcome, in one window.
- * `onSubmit` says whether it worked; then the window closes. What was typed is kept in this tab until it did.
+ * `onSubmit` says whether it worked; then the window closes. What was typed is stored in this tab until it did.
  */
 export function CompleteDialog({
   pitch,
@@ -61,16 +61,16 @@ function CompleteWindow({
     mode: "onTouched",
     defaultValues: { feedback: "", storyUrl: "" },
   });
-  const forget = useFormDraft(form, `complete:${pitch.id}`, keptFields);
+  const forget = useFormDraft(form, `complete:${pitch.id}`, storedFields);
   const values = useWatch({ control: form.control });
   const isComplete = completeForm.safeParse(values).success;
   const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (given) => {
     const body = toRatingBody(given);
-    const words = JSON.stringify(body);
+    const serialized = JSON.stringify(body);
     // The same body again goes under the same key: the first try may have arrived.
-    if (tried.current.body !== words) tried.current = { body: words, key: crypto.randomUUID() };
+    if (tried.current.body !== serialized) tried.current = { body: serialized, key: crypto.randomUUID() };
     if (!(await onSubmit(pitch, body, tried.current.key))) return;
     forget();
     onClose();

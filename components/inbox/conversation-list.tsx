@@ -68,7 +68,7 @@ export function ConversationList({
                 at={lastMessage?.createdAt ?? conversation.createdAt}
                 unread={conversation.unreadCount > 0}
                 current={id === currentId}
-                preview={wordsOf(conversation)}
+                preview={previewOf(conversation)}
                 foot={archived && <Badge>Archived</Badge>}
                 onOpen={() => onOpen(conversation)}
               />
@@ -87,7 +87,7 @@ export function ConversationList({
   );
 }
 
-function wordsOf({ lastMessage, kind }: ConversationView): string {
+function previewOf({ lastMessage, kind }: ConversationView): string {
   if (!lastMessage) return kind === "match" ? "You matched. Write the first message." : "No messages yet";
   return lastMessage.deletedAt ? "Message deleted" : inBrief(lastMessage.content);
 }

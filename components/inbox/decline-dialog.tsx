@@ -7,7 +7,7 @@ import { FieldSet } from "@/components/ui/field-set";
 import { RadioRow } from "@/components/ui/radio-row";
 import { type DeclineReason, declineReasons } from "@/db/enums";
 import type { PitchView } from "@/lib/domain/pitches/schema";
-import { counterpartOf, declineWords } from "./labels";
+import { counterpartOf, declineLabels } from "./labels";
 
 /** Declines a pitch with one of four reasons. `onDecline` says whether it worked; then the window closes. */
 export function DeclineDialog({
@@ -64,7 +64,7 @@ export function DeclineDialog({
                 key={value}
                 name="reason"
                 value={value}
-                title={declineWords[value]}
+                title={declineLabels[value]}
                 checked={reason === value}
                 onChange={() => setReason(value)}
               />

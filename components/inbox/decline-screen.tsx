@@ -11,7 +11,7 @@ import { declineReasons } from "@/db/enums";
 import { answerPitch } from "@/lib/actions/pitches";
 import { headlineOf } from "@/lib/domain/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitches/schema";
-import { counterpartOf, declineWords } from "./labels";
+import { counterpartOf, declineLabels } from "./labels";
 import { nowhere, placePath } from "./place";
 
 /** Declines a pitch on a page of its own, for browsers that run no scripts, or have none yet. */
@@ -34,7 +34,7 @@ export function DeclineScreen({ pitch }: { pitch: PitchView }) {
               key={value}
               name="reason"
               value={value}
-              title={declineWords[value]}
+              title={declineLabels[value]}
               required
               defaultChecked={sent?.values.reason?.[0] === value}
             />

@@ -14,7 +14,7 @@ import { cn } from "@/lib/utils/cn";
 import type { InboxState } from "./inbox-state";
 import type { InboxStore } from "./inbox-store";
 
-const tabWords: Record<PitchTab, string> = {
+const tabLabels: Record<PitchTab, string> = {
   received: "Received",
   sent: "Sent",
   active: "Active",
@@ -88,7 +88,7 @@ export function InboxList({
                 count={state.counts[tab]}
                 className="focus-visible:-mx-1 focus-visible:px-1 md:text-xs"
               >
-                {tabWords[tab]}
+                {tabLabels[tab]}
               </TabsTrigger>
             ))}
           </TabsList>

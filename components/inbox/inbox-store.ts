@@ -20,7 +20,7 @@ const PAGE = 20;
 const MOST = 100;
 const CONVERSATIONS = 50;
 
-/** The inbox of this page: its lists, what is open, and how both are kept true. */
+/** The inbox of this page: its lists, what is open, and how both stay up to date. */
 export class InboxStore {
   readonly #watchers = new Set<() => void>();
   #state: InboxState;

@@ -7,7 +7,7 @@ import type { PartyView } from "@/lib/domain/profiles/schema";
 import { accentOf, parseUserType } from "@/lib/domain/user-type";
 
 /** A status as screens name it (docs/product.md#pitches). */
-export const statusWords: Record<PitchView["status"], { word: string; tone: BadgeTone }> = {
+export const statusLabels: Record<PitchView["status"], { word: string; tone: BadgeTone }> = {
   UNSENT: { word: "Unsent", tone: "plain" },
   SENT: { word: "Pending", tone: "warn" },
   READ: { word: "Read", tone: "plain" },
@@ -18,7 +18,7 @@ export const statusWords: Record<PitchView["status"], { word: string; tone: Badg
   WITHDRAWN: { word: "Withdrawn", tone: "plain" },
 };
 
-export const declineWords: Record<DeclineReason, string> = {
+export const declineLabels: Record<DeclineReason, string> = {
   not_my_beat: "Not my beat",
   no_time: "No time",
   not_newsworthy: "Not newsworthy",

@@ -13,7 +13,7 @@ import { headlineOf } from "@/lib/domain/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 import { cn } from "@/lib/utils/cn";
 import { localDay, localShortDay } from "@/lib/utils/dates";
-import { isCollaboration, isWaiting, statusWords } from "./labels";
+import { isCollaboration, isWaiting, statusLabels } from "./labels";
 import { historyOf } from "./pitch-history";
 
 /** A pitch read whole: its 5 W's or its message, what comes with it, what came of it, and its history. */
@@ -26,7 +26,7 @@ export function PitchDetail({
   onShow: OnShowFeedback;
   className?: string;
 }) {
-  const { word, tone } = statusWords[pitch.status];
+  const { word, tone } = statusLabels[pitch.status];
   const { who, what, whereLocation, whenTiming, whyNewsworthy, content, resources, perks } = pitch;
   return (
     <article
@@ -94,23 +94,23 @@ export function PitchDetail({
 
 function standingOf(pitch: PitchView): ReactNode {
   const { status, side, sentAt, respondedAt, completedAt, expiresAt, createdAt } = pitch;
-  if (status === "ACCEPTED") return <Since words="Active since" at={respondedAt ?? createdAt} />;
-  if (status === "COMPLETED") return <Since words="Completed" at={completedAt ?? createdAt} />;
+  if (status === "ACCEPTED") return <Since label="Active since" at={respondedAt ?? createdAt} />;
+  if (status === "COMPLETED") return <Since label="Completed" at={completedAt ?? createdAt} />;
   if (isWaiting(pitch) && expiresAt) {
     return (
       <Since
-        words={side === "recipient" ? "Waits for your answer until" : "Waits for an answer until"}
+        label={side === "recipient" ? "Waits for your answer until" : "Waits for an answer until"}
         at={expiresAt}
       />
     );
   }
-  return <Since words={side === "recipient" ? "Received" : "Sent"} at={sentAt ?? createdAt} />;
+  return <Since label={side === "recipient" ? "Received" : "Sent"} at={sentAt ?? createdAt} />;
 }
 
-function Since({ words, at }: { words: string; at: string }) {
+function Since({ label, at }: { label: string; at: string }) {
   return (
     <>
-      {words} <When iso={at} as={localDay} />
+      {label} <When iso={at} as={localDay} />
     </>
   );
 }

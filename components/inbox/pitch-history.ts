@@ -1,5 +1,5 @@
 import type { PitchView } from "@/lib/domain/pitches/schema";
-import { declineWords } from "./labels";
+import { declineLabels } from "./labels";
 
 export type HistoryEntry = { at: string; text: string };
 
@@ -9,7 +9,7 @@ export function historyOf(pitch: PitchView): HistoryEntry[] {
   const recipient = pitch.recipient?.name ?? "the recipient";
   const answer =
     status === "DECLINED"
-      ? `Declined by ${recipient}${declineReason ? `: ${declineWords[declineReason].toLowerCase()}` : ""}`
+      ? `Declined by ${recipient}${declineReason ? `: ${declineLabels[declineReason].toLowerCase()}` : ""}`
       : `Accepted by ${recipient}`;
   const entries: (HistoryEntry | null)[] = [
     sentAt ? { at: sentAt, text: `Sent by ${pitch.sender.name}` } : null,

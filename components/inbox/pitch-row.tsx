@@ -16,7 +16,7 @@ import {
   isWaiting,
   perksInBrief,
   previewOf,
-  statusWords,
+  statusLabels,
 } from "./labels";
 import { nowhere, placePath } from "./place";
 
@@ -46,7 +46,7 @@ export function PitchRow({
   accepting: boolean;
   acts: PitchActs;
 }) {
-  const { word, tone } = statusWords[pitch.status];
+  const { word, tone } = statusLabels[pitch.status];
   const collaborates = isCollaboration(pitch);
   const last = collaborates ? conversation?.lastMessage : null;
   const said = last && (last.deletedAt ? "Message deleted" : inBrief(last.content));

@@ -106,7 +106,7 @@ function SearchBody({
       </Field>
       <p role="status" className="meta mt-3">
         {status === "loading" && items.length === 0 && "Searching"}
-        {status === "ready" && countWords(items.length)}
+        {status === "ready" && countLabel(items.length)}
         {status === "idle" && "Two letters or more; the last word may be begun only."}
       </p>
       {status === "failed" && (
@@ -157,7 +157,7 @@ function SearchBody({
   );
 }
 
-function countWords(count: number): string {
+function countLabel(count: number): string {
   if (count === 0) return "Nothing found for this";
   return count === 1 ? "1 message" : `${count >= 100 ? "The newest 100" : count} messages`;
 }

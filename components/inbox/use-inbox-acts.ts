@@ -19,7 +19,7 @@ const failures = {
   complete: "Failed to complete collaboration. Please try again.",
 };
 
-const sayFailure = (words: string, { message }: ApiFailure) => showError(words, { detail: message });
+const sayFailure = (text: string, { message }: ApiFailure) => showError(text, { detail: message });
 
 /** What one does with a pitch in the inbox, its windows, and what is under way. */
 export function useInboxActs(store: InboxStore, goTo: GoTo, refreshShell: () => void) {

@@ -31,7 +31,7 @@ export function usePlace(): [InboxPlace, GoTo] {
     () => window.location.search,
     () => `?${params}`,
   );
-  // A navigation of the router's own, such as the bell's, is told by it alone.
+  // A navigation of the router's own, such as the bell's, is announced by it alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: its change is the news
   useEffect(tellAll, [params]);
   const place = useMemo(() => {

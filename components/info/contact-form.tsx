@@ -41,9 +41,9 @@ export function ContactForm() {
     if (viewer && form.current) fillBlank(form.current, { name: viewer.name, email: viewer.email });
   }, [viewer]);
 
-  function refuse(found: Problems, words?: string) {
+  function refuse(found: Problems, text?: string) {
     setProblems(found);
-    setRefusal(words);
+    setRefusal(text);
     const first = order.find((name) => found[name]);
     if (first) document.getElementById(`contact-${first}`)?.focus();
   }
@@ -74,7 +74,7 @@ export function ContactForm() {
         setSentTo(values.email.trim());
       } else {
         const { message, error }: Refusal = await answer.json().catch(() => ({}));
-        const fields = Object.entries(error?.fields ?? {}).map(([name, words]) => [name, words?.[0]]);
+        const fields = Object.entries(error?.fields ?? {}).map(([name, text]) => [name, text?.[0]]);
         refuse(Object.fromEntries(fields), message || contactMessages.failed);
       }
     } catch {

@@ -21,7 +21,7 @@ const browse: Record<UserType, { text: string; links: HomeCard["links"] }> = {
   source: { text: "Brands that work on your subject.", links: [directories.brands] },
 };
 
-const profileWords: Record<UserType, string> = {
+const profileTexts: Record<UserType, string> = {
   press: "How brands and sources see you: beats, outlets, selected work.",
   brand: "Your newsroom as journalists see it.",
   source: "Your newsroom as journalists see it.",
@@ -50,7 +50,7 @@ export function homeCards(userType: UserType | null, profilePath: string | null)
       ? [
           {
             title: "My Profile",
-            text: profileWords[userType],
+            text: profileTexts[userType],
             links: [{ href: profilePath, label: "Open your page" }],
           },
         ]

@@ -4,7 +4,7 @@ import { dismissToast, showError } from "@/components/ui/toast";
 
 /**
  * Ends the session and goes to /login by a full load, so nothing of the old viewer stays in memory. A dead session
- * (401) is as good as an ended one; when the server can't be reached, the viewer is told and stays.
+ * (401) is as good as an ended one; when the server can't be reached, the viewer sees an error and stays signed in.
  */
 export async function signOut(): Promise<void> {
   const answer = await fetch("/api/v1/auth/logout", {

@@ -22,7 +22,7 @@ function askOnce(): Promise<HeaderViewer | null> {
 }
 
 /**
- * Who looks at a cached page: signed out for everybody until the browser's hint cookie says otherwise, then signed in
+ * The viewer of a cached page: signed out for everybody until the browser's hint cookie says otherwise, then signed in
  * at once, with the viewer's facts as soon as they arrive. A failed request keeps the links of a signed-in viewer.
  */
 export function useViewer(): ViewerState {

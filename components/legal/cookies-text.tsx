@@ -29,7 +29,7 @@ const cookies: Cookie[] = [
   },
 ];
 
-const kept: Cookie[] = [
+const storedItems: Cookie[] = [
   {
     name: "Unfinished forms",
     purpose: "What you typed into a form or a message and have not sent. Never a password.",
@@ -85,7 +85,7 @@ export const cookieSections: LegalSection[] = [
     paragraphs: [
       "So that nothing you typed is lost, some of it stays in your browser's own storage. It is not sent with requests, and other sites cannot read it.",
     ],
-    more: <Rows label="Kept in the browser" of={kept} />,
+    more: <Rows label="Kept in the browser" of={storedItems} />,
   },
   {
     title: "Your choice",

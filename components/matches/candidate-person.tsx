@@ -89,8 +89,8 @@ function PerkNote({ perks }: { perks: string[] }) {
     const perk = resolvePerk(name);
     return perk ? [{ name: perk.name, description: perk.description }] : [];
   });
-  const words = "Available to qualified presse";
-  if (details.length === 0) return <span className="meta">{words}</span>;
+  const text = "Available to qualified presse";
+  if (details.length === 0) return <span className="meta">{text}</span>;
   return (
     <Tooltip
       content={
@@ -107,7 +107,7 @@ function PerkNote({ perks }: { perks: string[] }) {
         type="button"
         className="meta hit-area cursor-default underline decoration-dotted underline-offset-3"
       >
-        {words}
+        {text}
       </button>
     </Tooltip>
   );

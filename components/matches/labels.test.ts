@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { largePicture } from "@/lib/domain/profiles/urls";
 import {
   cardHeadings,
+  describeStanding,
   likesLeftLine,
   percentOf,
   placeLine,
   publicationLine,
-  standingInWords,
 } from "./labels";
 
 describe("the words of a card", () => {
@@ -55,8 +55,8 @@ describe("the words of a card", () => {
   });
 
   it("says where one stands, and speaks of the deck only where the two meet there", () => {
-    const say = (change: Partial<Parameters<typeof standingInWords>[0]>) =>
-      standingInWords({
+    const say = (change: Partial<Parameters<typeof describeStanding>[0]>) =>
+      describeStanding({
         name: "Maren",
         canDecide: true,
         matched: false,

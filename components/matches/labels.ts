@@ -66,7 +66,7 @@ export function likesLeftLine(likes: number, superLikes: number): string {
 }
 
 /** Where the viewer stands with somebody, in a sentence. */
-export function standingInWords({
+export function describeStanding({
   name,
   canDecide,
   matched,

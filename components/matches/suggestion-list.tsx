@@ -7,7 +7,7 @@ import { LoadMore } from "@/components/ui/load-more";
 import { api } from "@/lib/client/api";
 import type { SuggestionListView } from "@/lib/domain/matches/schema";
 
-/** Who suits next, as rows in two columns. */
+/** The next suggestions, as rows in two columns. */
 export function SuggestionList({
   initial,
   pitches,

@@ -19,8 +19,8 @@ export function NewsletterForm() {
   const [state, setState] = useState<"ready" | "busy" | "done">("ready");
   const [problem, setProblem] = useState<string>();
 
-  function refuse(words: string) {
-    setProblem(words);
+  function refuse(text: string) {
+    setProblem(text);
     setState("ready");
     field.current?.focus();
   }

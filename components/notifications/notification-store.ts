@@ -4,7 +4,7 @@ import { userChannel } from "@/lib/core/live-events";
 import type { NotificationView } from "@/lib/domain/notifications/schema";
 
 export type NotificationState = {
-  /** Null until this page was told: then the bell shows what the server drew. */
+  /** Null until this page has loaded it: then the bell shows what the server rendered. */
   unread: number | null;
   status: "idle" | "loading" | "ready" | "failed";
   items: readonly NotificationView[];

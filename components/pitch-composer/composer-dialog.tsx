@@ -84,11 +84,11 @@ function ComposerWindow({
   );
 }
 
-function WhyNotWindow({ title, words, ways, close }: WhyNot & { close: () => void }) {
+function WhyNotWindow({ title, text, ways, close }: WhyNot & { close: () => void }) {
   return (
     <DialogContent
       title={title}
-      description={words}
+      description={text}
       actions={
         <Button variant="ink" onClick={close}>
           Close

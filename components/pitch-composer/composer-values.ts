@@ -52,7 +52,7 @@ export function fillFrom(draft: DraftView, values: ComposerValues): ComposerValu
 export const isBlank = (values: ComposerValues) =>
   values.perks.length === 0 && composerFields.every((field) => values[field].trim() === "");
 
-/** Who most likely writes to a recipient, until it is known: their perks and examples are shown. */
+/** The type that most likely writes to a recipient, until it is known: their perks and examples are shown. */
 export function likelySender(recipient: ApiUserType | undefined): UserType {
   const type = recipient && parseUserType(recipient);
   return type === "brand" || type === "source" ? "press" : "brand";

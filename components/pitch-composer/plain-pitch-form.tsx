@@ -22,7 +22,7 @@ export function PlainPitchForm({
   attempt,
 }: {
   recipientId: string;
-  /** Who writes: their examples and perks are shown. */
+  /** The sender's type: its examples and perks are shown. */
   type: UserType;
   /** What was typed on the page before. */
   typed: Partial<ComposerValues>;

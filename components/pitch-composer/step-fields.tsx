@@ -8,7 +8,7 @@ import {
   fieldsOfStep,
   type Step,
 } from "@/components/pitch-composer/composer-values";
-import { fieldWordsFor } from "@/components/pitches/labels";
+import { fieldTextsFor } from "@/components/pitches/labels";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -38,14 +38,14 @@ export function StepFields({
 }: {
   step: Step;
   idOf: (field: ComposerField) => string;
-  /** Who writes: their examples stand in the fields. */
+  /** The sender's type: its examples stand in the fields. */
   type: UserType;
   bind: (field: ComposerField) => Partial<Control>;
   errorOf?: (field: ComposerField) => string | undefined;
 }) {
   return fieldsOfStep[step].map((field) => {
     const { label, needed, rows } = facts[field];
-    const { help, placeholder } = wordsOf(field, type);
+    const { help, placeholder } = fieldTexts(field, type);
     const control = { placeholder, "aria-required": needed, ...bind(field) };
     return (
       <Field
@@ -71,7 +71,7 @@ export function StepFields({
   });
 }
 
-function wordsOf(field: ComposerField, type: UserType): { help: string; placeholder?: string } {
+function fieldTexts(field: ComposerField, type: UserType): { help: string; placeholder?: string } {
   if (field === "subject")
     return {
       help: "Of the mail they get, in place of the title",
@@ -80,5 +80,5 @@ function wordsOf(field: ComposerField, type: UserType): { help: string; placehol
   if (field === "content") return { help: "Anything else they should know" };
   if (field === "who") return { help: "Whom the story is about, and whom it is for" };
   const draftField = draftFieldOf[field];
-  return draftField ? fieldWordsFor(type)[draftField] : { help: "" };
+  return draftField ? fieldTextsFor(type)[draftField] : { help: "" };
 }

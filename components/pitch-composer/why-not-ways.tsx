@@ -17,13 +17,13 @@ export function WhyNotWays({ ways }: Pick<WhyNot, "ways">) {
 }
 
 /** In place of the form: why nothing can be written here. */
-export function WhyNotSection({ id, title, words, ways }: WhyNot & { id: string }) {
+export function WhyNotSection({ id, title, text, ways }: WhyNot & { id: string }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="h2">
         {title}
       </h2>
-      <p className="mt-2 text-ink-2 text-pretty">{words}</p>
+      <p className="mt-2 text-ink-2 text-pretty">{text}</p>
       <WhyNotWays ways={ways} />
     </section>
   );

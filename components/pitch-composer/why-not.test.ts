@@ -11,7 +11,7 @@ describe("a pitch that can't be sent to somebody", () => {
 
   it("is one to one's own type, with the ways to all the others", () => {
     const whyNot = explainNoPitch(sender("s", "brand"), recipient);
-    expect(whyNot?.words).toContain("another type than your own");
+    expect(whyNot?.text).toContain("another type than your own");
     expect(whyNot?.ways.map(({ href }) => href)).toEqual(["/press", "/sources", "/paid-media"]);
   });
 

@@ -5,7 +5,7 @@ import { labelOf, parseUserType, type UserType, userTypes } from "@/lib/domain/u
 
 export type WhyNot = {
   title: string;
-  words: string;
+  text: string;
   /** Who can be pitched instead. */
   ways: { href: string; label: string }[];
 };
@@ -26,7 +26,7 @@ export function explainNoPitch(sender: Sender | null, recipient: ComposerRecipie
   if (sender.profileId === recipient.id) {
     return {
       title: "This is your own profile",
-      words: "A pitch goes to somebody else. This is how others reach you.",
+      text: "A pitch goes to somebody else. This is how others reach you.",
       ways,
     };
   }
@@ -34,7 +34,7 @@ export function explainNoPitch(sender: Sender | null, recipient: ComposerRecipie
   const type = labelOf(sender.type);
   return {
     title: `${recipient.name} is ${type} as well`,
-    words: `You are signed in with a ${type} account. A pitch goes to a profile of another type than your own.`,
+    text: `You are signed in with a ${type} account. A pitch goes to a profile of another type than your own.`,
     ways,
   };
 }

@@ -23,11 +23,11 @@ export type MessageFormState = {
   form: UseFormReturn<Message>;
   /** Subject and message both hold something: only then Send is enabled. */
   ready: boolean;
-  /** Forgets the kept draft, once it is sent. */
+  /** Forgets the stored draft, once it is sent. */
   forget: () => void;
 };
 
-/** The custom message to one recipient; what is typed is kept in this tab until it is sent. */
+/** The custom message to one recipient; what is typed is stored in this tab until it is sent. */
 export function useMessageForm(recipientId: string): MessageFormState {
   const form = useForm<Message>({
     resolver: zodResolver(messageForm),
@@ -61,9 +61,9 @@ export function MessageForm({
   const { errors } = form.formState;
   const { setError } = form;
   useEffect(() => {
-    for (const [name, [words] = []] of Object.entries(problem?.fields ?? {})) {
+    for (const [name, [firstProblem] = []] of Object.entries(problem?.fields ?? {})) {
       const field = formFields[name.split(".")[0] ?? ""];
-      if (field && words) setError(field, { message: words });
+      if (field && firstProblem) setError(field, { message: firstProblem });
     }
   }, [problem, setError]);
 

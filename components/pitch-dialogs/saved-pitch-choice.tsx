@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { recordInWords, type SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
+import { describeRecord, type SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import { Button } from "@/components/ui/button";
 import { RadioRow } from "@/components/ui/radio-row";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -36,7 +36,7 @@ export function SavedPitchChoice({
             onChange={() => onChoose(pitch.id)}
             title={pitch.title}
             className="[overflow-wrap:anywhere]"
-            meta={recordInWords(pitch)}
+            meta={describeRecord(pitch)}
             end={best?.id === pitch.id ? best.percent : undefined}
           />
         ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
-import { recordInWords, toSavedPitches } from "./saved-pitch";
+import { describeRecord, toSavedPitches } from "./saved-pitch";
 
 const draft = (id: string, complete: boolean, isActive: boolean) =>
   ({ id, title: id, complete, isActive, sentCount: 0, acceptedCount: 0 }) as DraftView;
@@ -18,7 +18,7 @@ describe("saved pitches", () => {
 
   it("tell how they fared", () => {
     const record = (sentCount: number, acceptedCount: number) =>
-      recordInWords({ id: "a", title: "A", isActive: true, sentCount, acceptedCount });
+      describeRecord({ id: "a", title: "A", isActive: true, sentCount, acceptedCount });
     expect(record(0, 0)).toBe("Complete, not sent yet");
     expect(record(1, 0)).toBe("Complete, sent once, none accepted");
     expect(record(6, 4)).toBe("Complete, sent 6 times, 4 accepted");

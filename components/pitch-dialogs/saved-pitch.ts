@@ -27,7 +27,7 @@ export function toSavedPitches(drafts: DraftView[]): SavedPitch[] {
 }
 
 /** "Complete, sent 6 times, 4 accepted". */
-export function recordInWords({ sentCount, acceptedCount }: SavedPitch): string {
+export function describeRecord({ sentCount, acceptedCount }: SavedPitch): string {
   if (sentCount === 0) return "Complete, not sent yet";
   const times = sentCount === 1 ? "once" : `${sentCount} times`;
   return `Complete, sent ${times}, ${acceptedCount === 0 ? "none" : acceptedCount} accepted`;

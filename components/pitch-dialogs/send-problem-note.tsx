@@ -14,7 +14,7 @@ export function SendProblemNote({ problem, onRetry }: { problem: SendProblem | n
     <FormError>
       {problem && (
         <>
-          {problem.words}{" "}
+          {problem.text}{" "}
           {problem.kind === "unverified" && (
             <span className="font-normal">
               <ResendLink label="Send the confirmation mail again" />

@@ -8,13 +8,13 @@ describe("why a pitch was not sent", () => {
     const message = "Please verify your e-mail address first.";
     expect(explainRefusal({ code: "email_unverified", message }, FALLBACK)).toEqual({
       kind: "unverified",
-      words: message,
+      text: message,
     });
   });
 
   it("says that the free pitches are used up", () => {
     const refusal = { code: "quota_exceeded" as const, message: "Used up." };
-    expect(explainRefusal(refusal, FALLBACK)).toEqual({ kind: "other", words: "Used up." });
+    expect(explainRefusal(refusal, FALLBACK)).toEqual({ kind: "other", text: "Used up." });
   });
 
   it("leads to the pitch that waits", () => {
@@ -29,7 +29,7 @@ describe("why a pitch was not sent", () => {
     const message = "Unable to connect.";
     expect(explainRefusal({ code: "unreachable", message }, FALLBACK)).toEqual({
       kind: "unreachable",
-      words: message,
+      text: message,
     });
   });
 
@@ -37,11 +37,11 @@ describe("why a pitch was not sent", () => {
     const fields = { subject: ["Subject is required"] };
     expect(explainRefusal({ code: "invalid_input", message: "Please check.", fields }, FALLBACK)).toEqual({
       kind: "other",
-      words: "Please check.",
+      text: "Please check.",
       fields,
     });
     for (const code of ["internal", "unavailable", "not_found"] as const) {
-      expect(explainRefusal({ code, message: "x" }, FALLBACK).words).toBe(FALLBACK);
+      expect(explainRefusal({ code, message: "x" }, FALLBACK).text).toBe(FALLBACK);
     }
   });
 });

@@ -3,7 +3,7 @@ import type { ErrorCode, FieldErrors } from "@/lib/core/errors";
 /** Why nothing was sent. `kind` says which way out to offer beside the words. */
 export type SendProblem = {
   kind: "unverified" | "waiting" | "unreachable" | "other";
-  words: string;
+  text: string;
   /** Where the way out leads: the pitch in the way. */
   href?: string;
   fields?: FieldErrors;
@@ -18,11 +18,11 @@ type Refusal = {
 
 /** The server's sentence where it knows why, else the fallback. */
 export function explainRefusal({ code, message, fields, details }: Refusal, fallback: string): SendProblem {
-  if (code === "email_unverified") return { kind: "unverified", words: message };
+  if (code === "email_unverified") return { kind: "unverified", text: message };
   if (code === "conflict" && details?.pitchId)
-    return { kind: "waiting", words: message, href: `/matching?tab=inbox&pitch=${details.pitchId}` };
-  if (code === "unreachable") return { kind: "unreachable", words: message };
+    return { kind: "waiting", text: message, href: `/matching?tab=inbox&pitch=${details.pitchId}` };
+  if (code === "unreachable") return { kind: "unreachable", text: message };
   if (code === "internal" || code === "unavailable" || code === "not_found")
-    return { kind: "other", words: fallback };
-  return { kind: "other", words: message, fields };
+    return { kind: "other", text: fallback };
+  return { kind: "other", text: message, fields };
 }

@@ -1,7 +1,7 @@
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { tabPath } from "@/components/matching/tabs";
 import { LinkButton } from "@/components/ui/link-button";
-import { activeWords } from "./labels";
+import { activeLabel } from "./labels";
 
 /** How many pitches are in use, and the way to the deck. */
 export function ActiveBanner({ active, total }: { active: number; total: number }) {
@@ -16,7 +16,7 @@ export function ActiveBanner({ active, total }: { active: number; total: number 
         <span className="num">
           {active} of {total}
         </span>{" "}
-        <span className="text-ink-2 text-xs max-md:mt-0.5 max-md:block md:ml-2.5">{activeWords(active)}</span>
+        <span className="text-ink-2 text-xs max-md:mt-0.5 max-md:block md:ml-2.5">{activeLabel(active)}</span>
       </p>
       <LinkButton
         href={tabPath("discover")}

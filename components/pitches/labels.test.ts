@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { draftFields, draftLabels, draftLimits } from "@/lib/domain/pitch-drafts/schema";
 import { userTypes } from "@/lib/domain/user-type";
-import { editedWords, fieldWordsFor, savedWords, truncateWhy } from "./labels";
+import { editedLabel, fieldTextsFor, savedLabel, truncateWhy } from "./labels";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -21,13 +21,13 @@ describe("the words of a card", () => {
     ["2026-11-20T10:00:00Z", "Edited yesterday"],
     ["2026-11-12T10:00:00Z", "Edited 12\u00a0November"],
     ["2025-11-12T10:00:00Z", "Edited 12\u00a0November\u00a02025"],
-  ])("an edit at %s reads %s", (updatedAt, words) => {
-    expect(editedWords({ title: "T", createdAt: "2025-01-01T00:00:00Z", updatedAt }, now)).toBe(words);
+  ])("an edit at %s reads %s", (updatedAt, texts) => {
+    expect(editedLabel({ title: "T", createdAt: "2025-01-01T00:00:00Z", updatedAt }, now)).toBe(texts);
   });
 
   it("calls an untouched copy copied", () => {
     const at = "2026-11-21T10:00:00Z";
-    expect(editedWords({ title: "T (Copy)", createdAt: at, updatedAt: at }, now)).toBe("Copied 2 hours ago");
+    expect(editedLabel({ title: "T (Copy)", createdAt: at, updatedAt: at }, now)).toBe("Copied 2 hours ago");
   });
 
   it.each([
@@ -35,20 +35,20 @@ describe("the words of a card", () => {
     [14_000, "Saved 10 seconds ago"],
     [65_000, "Saved 1 minute ago"],
     [600_000, "Saved 10 minutes ago"],
-  ])("%d ms after saving it says %s", (age, words) => {
-    expect(savedWords(1_000_000, 1_000_000 + age)).toBe(words);
+  ])("%d ms after saving it says %s", (age, texts) => {
+    expect(savedLabel(1_000_000, 1_000_000 + age)).toBe(texts);
   });
 });
 
 describe("the words of the fields", () => {
   it("fit their limits as examples, and no label names another field", () => {
     for (const type of userTypes) {
-      const words = fieldWordsFor(type);
+      const texts = fieldTextsFor(type);
       for (const field of draftFields) {
-        expect(words[field].placeholder.length).toBeLessThanOrEqual(draftLimits[field]);
+        expect(texts[field].placeholder.length).toBeLessThanOrEqual(draftLimits[field]);
         const others = draftFields.filter((other) => other !== field).map((other) => draftLabels[other]);
         for (const other of others) {
-          expect(words[field].note ?? "").not.toMatch(new RegExp(`\\b${other}\\b`, "i"));
+          expect(texts[field].note ?? "").not.toMatch(new RegExp(`\\b${other}\\b`, "i"));
         }
       }
     }

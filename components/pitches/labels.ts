@@ -2,9 +2,9 @@ import type { DraftField, DraftView } from "@/lib/domain/pitch-drafts/schema";
 import type { UserType } from "@/lib/domain/user-type";
 import { secondsAgo, timeAgoOrDay } from "@/lib/utils/dates";
 
-type FieldWords = { note?: string; help: string; placeholder: string };
+type FieldTexts = { note?: string; help: string; placeholder: string };
 
-const press: Record<DraftField, FieldWords> = {
+const press: Record<DraftField, FieldTexts> = {
   title: { help: "The story you are working on", placeholder: "The night trains that came back" },
   who: {
     note: "to hear from",
@@ -34,7 +34,7 @@ const press: Record<DraftField, FieldWords> = {
   },
 };
 
-const paidMedia: Record<DraftField, FieldWords> = {
+const paidMedia: Record<DraftField, FieldTexts> = {
   title: { help: "The series or campaign in a few words", placeholder: "Three dinners from one market hall" },
   who: {
     note: "you reach",
@@ -63,7 +63,7 @@ const paidMedia: Record<DraftField, FieldWords> = {
   },
 };
 
-const other: Record<DraftField, FieldWords> = {
+const other: Record<DraftField, FieldTexts> = {
   title: {
     help: "What would the headline be?",
     placeholder: "The town that bought back its railway carriage",
@@ -84,8 +84,8 @@ const other: Record<DraftField, FieldWords> = {
   },
 };
 
-/** Labels, helps and examples of the fields vary by who writes: press, paid media, others. */
-export function fieldWordsFor(type: UserType): Record<DraftField, FieldWords> {
+/** Labels, helps and examples of the fields vary by the writer's type: press, paid media, others. */
+export function fieldTextsFor(type: UserType): Record<DraftField, FieldTexts> {
   if (type === "press") return press;
   return type === "paid_media" ? paidMedia : other;
 }
@@ -102,16 +102,16 @@ export function truncateWhy(why: string): string {
 }
 
 /** "Edited 2 hours ago", "Copied yesterday", "Edited 12 November". */
-export function editedWords(draft: Pick<DraftView, "title" | "createdAt" | "updatedAt">, now: Date): string {
+export function editedLabel(draft: Pick<DraftView, "title" | "createdAt" | "updatedAt">, now: Date): string {
   const verb = draft.createdAt === draft.updatedAt && draft.title.endsWith(" (Copy)") ? "Copied" : "Edited";
   return `${verb} ${timeAgoOrDay(draft.updatedAt, now)}`;
 }
 
 /** "Saved 10 seconds ago". Both in milliseconds. */
-export const savedWords = (at: number, now: number): string => `Saved ${secondsAgo(at, now)}`;
+export const savedLabel = (at: number, now: number): string => `Saved ${secondsAgo(at, now)}`;
 
 /** The remark beside "2 of 3" in the banner. */
-export function activeWords(active: number): string {
+export function activeLabel(active: number): string {
   if (active === 0) return "Use one for matching to see who it fits";
   if (active === 1) return "The deck is matched on it";
   return `The deck is matched on ${active === 2 ? "both, the better" : "all of them, the best"} score counts`;

@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { type DraftField, draftLabels, draftLimits } from "@/lib/domain/pitch-drafts/schema";
 import type { UserType } from "@/lib/domain/user-type";
-import { fieldWordsFor } from "./labels";
+import { fieldTextsFor } from "./labels";
 import type { PitchValues } from "./pitch-form";
 import type { PitchFormState } from "./use-pitch-editor";
 
@@ -71,7 +71,7 @@ function PitchField({
   ready: boolean;
 }) {
   const id = useId();
-  const { note, help, placeholder } = fieldWordsFor(type)[field];
+  const { note, help, placeholder } = fieldTextsFor(type)[field];
   const control = { placeholder, readOnly: !ready, ...form.register(field) };
   return (
     <Field

@@ -9,7 +9,7 @@ import { FiveWs } from "@/components/ui/five-ws";
 import { describeMissing, missingFields } from "@/lib/domain/pitch-drafts/rules";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import type { UserType } from "@/lib/domain/user-type";
-import { editedWords, truncateWhy } from "./labels";
+import { editedLabel, truncateWhy } from "./labels";
 import { PerkRow } from "./perk-row";
 import { PitchNumbers } from "./pitch-numbers";
 
@@ -46,7 +46,7 @@ export function PitchSpread({
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <StateBadges draft={draft} newsLine={newsLine} />
-          <span className="meta">{editedWords(draft, now)}</span>
+          <span className="meta">{editedLabel(draft, now)}</span>
         </p>
         <h2 id={id} className="h2 mt-2.5 mb-2 [overflow-wrap:anywhere]">
           {title || <span className="text-ink-3">Untitled pitch</span>}

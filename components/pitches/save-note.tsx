@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import { cn } from "@/lib/utils/cn";
 import type { SaveState } from "./draft-saver";
-import { savedWords } from "./labels";
+import { savedLabel } from "./labels";
 
 const TICK_MS = 5000;
 
@@ -49,7 +49,7 @@ export function SaveNote({
   return (
     <span className={look}>
       <Check aria-hidden />
-      {state.kind === "saved" ? savedWords(state.at, Math.max(now, state.at)) : "Saved"}
+      {state.kind === "saved" ? savedLabel(state.at, Math.max(now, state.at)) : "Saved"}
     </span>
   );
 }

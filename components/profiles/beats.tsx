@@ -30,7 +30,7 @@ export function BeatList({ expertise, beats }: Beats) {
 /** The areas stated and, after them, beats that are none of those. */
 function beatsOf({ expertise, beats }: Beats): { area: string; details: string[] }[] {
   const names = new Map([...expertise, ...Object.keys(beats)].map((area) => [area.toLowerCase(), area]));
-  const details = new Map(Object.entries(beats).map(([area, words]) => [area.toLowerCase(), words]));
+  const details = new Map(Object.entries(beats).map(([area, text]) => [area.toLowerCase(), text]));
   return [...names].map(([key, area]) => ({ area, details: details.get(key) ?? [] }));
 }
 

@@ -19,7 +19,7 @@ export function CampaignsHero({ stories }: { stories: HeroStoryView[] }) {
         id: `${index}`,
         title: also(story),
         picture: <Picture image={story.image} isFirst={index === firstSlide(shown.length)} />,
-        words: <Words story={story} />,
+        text: <SlideText story={story} />,
       }))}
     />
   );
@@ -47,7 +47,7 @@ function Picture({ image, isFirst }: { image: string; isFirst: boolean }) {
   );
 }
 
-function Words({ story: { type, title, subtitle, url } }: { story: HeroStoryView }) {
+function SlideText({ story: { type, title, subtitle, url } }: { story: HeroStoryView }) {
   const href = safeLink(url);
   return (
     <div className="[overflow-wrap:anywhere]">

@@ -9,7 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useSwipe } from "@/components/viewer/use-swipe";
 import { cn } from "@/lib/utils/cn";
 
-export type SpreadSlide = { id: string; title: string; picture: ReactNode; words: ReactNode };
+export type SpreadSlide = { id: string; title: string; picture: ReactNode; text: ReactNode };
 
 const ALSO = 3;
 
@@ -46,7 +46,7 @@ export function CarouselSpread({
         {...(many ? swipe : {})}
         className="grid touch-pan-y touch-pinch-zoom noscript:flex noscript:touch-auto noscript:snap-x noscript:overflow-x-auto md:[grid-area:1/1/3/3] md:grid-cols-subgrid md:grid-rows-subgrid"
       >
-        {slides.map(({ id, picture, words }, index) => (
+        {slides.map(({ id, picture, text }, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a carousel's slide is a group by the ARIA patterns, not a fieldset
           <div
             key={id}
@@ -71,7 +71,7 @@ export function CarouselSpread({
             >
               {picture}
             </div>
-            <div className="min-w-0 content-center px-5 pt-8 pb-4 md:px-8 xl:pr-0 xl:pl-12">{words}</div>
+            <div className="min-w-0 content-center px-5 pt-8 pb-4 md:px-8 xl:pr-0 xl:pl-12">{text}</div>
           </div>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { useCarousel } from "@/components/profiles/use-carousel";
 import { IconButton } from "@/components/ui/icon-button";
 import { cn } from "@/lib/utils/cn";
 
-export type StripSlide = { id: string; picture: ReactNode; words: ReactNode };
+export type StripSlide = { id: string; picture: ReactNode; text: ReactNode };
 
 /**
  * A carousel whose neighbours are half visible: picture in the middle, its words under it, an arrow at each side.
@@ -39,7 +39,7 @@ export function CarouselStrip({
           count > 1 && "md:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)_minmax(0,1fr)]",
         )}
       >
-        {slides.map(({ id, picture, words }, index) => (
+        {slides.map(({ id, picture, text }, index) => (
           <figure
             key={id}
             data-place={placeOf(index)}
@@ -54,7 +54,7 @@ export function CarouselStrip({
                 count > 1 && "md:col-start-2",
               )}
             >
-              {words}
+              {text}
             </figcaption>
           </figure>
         ))}

@@ -39,7 +39,7 @@ export function CollaborateBar({ profile }: { profile: Creator }) {
             slug={slug}
             name={name}
             userType="PAID_MEDIA"
-            words="Start Collaboration"
+            text="Start Collaboration"
             icon={<Handshake aria-hidden className="max-sm:hidden" />}
             className="max-md:flex-1"
           />

@@ -50,13 +50,13 @@ function Terms({ profile: { responseHours, availability } }: { profile: Creator 
   return (
     <Section title="How they work">
       <dl className="mt-1 text-sm">
-        {terms.map(([label, words]) => (
+        {terms.map(([label, text]) => (
           <div
             key={label}
             className="grid grid-cols-[88px_minmax(0,1fr)] gap-3 border-rule border-t py-2.5 [overflow-wrap:anywhere] first:border-t-0"
           >
             <dt className="text-ink-3">{label}</dt>
-            <dd>{words}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

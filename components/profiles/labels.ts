@@ -19,13 +19,12 @@ export function answersIn(hours: number | null): string | null {
  * How fast somebody says they answer: "2 to 4 hours" becomes "Usually answers in 2 to 4 hours"; a sentence of their
  * own stays. Null where they say nothing.
  */
-export function statedAnswer(words: string | undefined): string | null {
-  if (!words) return null;
-  if (/^(within|in)\b/i.test(words))
-    return `Usually answers ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
-  return /^(\d|an?\b|one\b|two\b|three\b|about\b|under\b|less\b|<)/i.test(words)
-    ? `Usually answers in ${words}`
-    : words;
+export function statedAnswer(text: string | undefined): string | null {
+  if (!text) return null;
+  if (/^(within|in)\b/i.test(text)) return `Usually answers ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  return /^(\d|an?\b|one\b|two\b|three\b|about\b|under\b|less\b|<)/i.test(text)
+    ? `Usually answers in ${text}`
+    : text;
 }
 
 export const countOf = (count: number, one: string, many = `${one}s`) =>
@@ -59,12 +58,12 @@ export const platformName = (platform: string) =>
 export const sentenceCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Known words first in the order people expect, then the rest in the order given. */
-export function inOrder(words: readonly string[], known: readonly string[]): string[] {
+export function inOrder(text: readonly string[], known: readonly string[]): string[] {
   const rank = (word: string) => {
     const at = known.indexOf(word.toLowerCase());
     return at === -1 ? known.length : at;
   };
-  return words.toSorted((a, b) => rank(a) - rank(b));
+  return text.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Platforms and contents in the order of screens; stored maps have none. */

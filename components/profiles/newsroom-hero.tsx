@@ -36,7 +36,9 @@ export function NewsroomHero({
     id: story.id,
     title: story.title || "Story Title",
     picture: story.draw(index === firstSlide(shown.length)),
-    words: <Words story={story} fallback={userType} action={source ? "Open the topic" : "Read the story"} />,
+    text: (
+      <SlideText story={story} fallback={userType} action={source ? "Open the topic" : "Read the story"} />
+    ),
   }));
   if (slides.length === 0) return null;
   return (
@@ -92,7 +94,7 @@ function NoPicture({ title }: { title: string }) {
   );
 }
 
-function Words({
+function SlideText({
   story: { type, title, subtitle, url },
   fallback,
   action,

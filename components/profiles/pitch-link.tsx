@@ -19,7 +19,7 @@ type Props = ButtonStyle & {
   slug?: string;
   userType?: ApiUserType;
   /** Other words than PITCH, or COLLABORATE for creators: "Start Collaboration". */
-  words?: string;
+  text?: string;
   icon?: ReactNode;
 };
 
@@ -27,7 +27,7 @@ type Props = ButtonStyle & {
  * Opens the window to pitch to this profile, or leads to the page to collaborate with a creator; its owner gets to edit
  * it instead. The page itself is the same for everybody: who looks at it is known after load.
  */
-export function PitchLink({ profileId, name, slug = profileId, userType, words, icon, ...style }: Props) {
+export function PitchLink({ profileId, name, slug = profileId, userType, text, icon, ...style }: Props) {
   const path = usePathname();
   const className = cn("max-md:w-full", style.className);
   if (useOwns(profileId)) {
@@ -44,10 +44,10 @@ export function PitchLink({ profileId, name, slug = profileId, userType, words, 
       </LinkButton>
     );
   }
-  const looks = buttonClass({ variant: "ink", caps: words === undefined, ...style, className });
+  const looks = buttonClass({ variant: "ink", caps: text === undefined, ...style, className });
   // A creator's button leads to the page; the dialog is for the other types.
   if (userType === "PAID_MEDIA") {
-    const shown = words ?? "COLLABORATE";
+    const shown = text ?? "COLLABORATE";
     return (
       <Link
         key="pitch"
@@ -61,7 +61,7 @@ export function PitchLink({ profileId, name, slug = profileId, userType, words, 
       </Link>
     );
   }
-  const shown = words ?? "PITCH";
+  const shown = text ?? "PITCH";
   return (
     <PitchAnchor
       key="pitch"

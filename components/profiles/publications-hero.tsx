@@ -40,7 +40,7 @@ export function PublicationsHero({
             <span className="line-clamp-4">{outlet}</span>
           </span>
         ),
-        words: (
+        text: (
           <>
             <p className="line-clamp-1 font-[600] font-serif text-base [overflow-wrap:anywhere] md:text-lg">
               {outlet}

@@ -6,7 +6,7 @@ import { tagSlug } from "@/lib/utils/tag-slug";
  */
 export type TagFilter = { slug: string; label: string; count: number; href?: string };
 
-/** Rows of filters stay readable; the tags used most are kept. */
+/** Rows of filters stay readable; the tags used most are shown. */
 const MAX_TAGS = 16;
 
 /** An item's tags as its `data-tags` holds them. */

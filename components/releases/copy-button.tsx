@@ -42,9 +42,9 @@ async function readText(address: string): Promise<string> {
   return answer.text();
 }
 
-/** Safari allows a late text only as a promise inside the item. */
+/** Safari allows a deferred text only as a promise inside the item. */
 async function writeClipboard(text: string | Promise<string>): Promise<void> {
   if (typeof text === "string") return navigator.clipboard.writeText(text);
-  const blob = text.then((words) => new Blob([words], { type: "text/plain" }));
+  const blob = text.then((content) => new Blob([content], { type: "text/plain" }));
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
 }

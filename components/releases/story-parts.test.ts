@@ -8,9 +8,9 @@ describe("the parts of a story", () => {
       "<p>One</p><blockquote><p>“Tom &amp; Eve”</p><p>— Ingrid Moe, founder</p></blockquote><p>Two</p><blockquote><p>Alone</p></blockquote>";
     expect(storyParts(body)).toEqual([
       { kind: "text", html: "<p>One</p>" },
-      { kind: "quote", words: "“Tom & Eve”", speaker: "Ingrid Moe, founder" },
+      { kind: "quote", quote: "“Tom & Eve”", speaker: "Ingrid Moe, founder" },
       { kind: "text", html: "<p>Two</p>" },
-      { kind: "quote", words: "Alone", speaker: "" },
+      { kind: "quote", quote: "Alone", speaker: "" },
     ]);
   });
 

@@ -1,5 +1,5 @@
 /** A release's cleaned body in the order it is shown: text, and quotes that stand out of it. */
-export type StoryPart = { kind: "text"; html: string } | { kind: "quote"; words: string; speaker: string };
+export type StoryPart = { kind: "text"; html: string } | { kind: "quote"; quote: string; speaker: string };
 
 const decode = (text: string) =>
   text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
@@ -35,7 +35,7 @@ function toQuote(inner: string): StoryPart {
   const signed = paragraphs.length > 1 && /^[—–-]\s*\S/.test(last);
   return {
     kind: "quote",
-    words: (signed ? paragraphs.slice(0, -1) : paragraphs).join(" "),
+    quote: (signed ? paragraphs.slice(0, -1) : paragraphs).join(" "),
     speaker: signed ? last.replace(/^[—–-]\s*/, "") : "",
   };
 }

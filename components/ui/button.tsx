@@ -5,7 +5,7 @@ import { cn } from "@/lib/utils/cn";
 
 export type ButtonProps = ComponentProps<"button"> &
   ButtonStyle & {
-    /** Work is under way: clicks do nothing, and after 200 ms a spinner stands in the label's place, width kept. */
+    /** Work is under way: clicks do nothing, and after 200 ms a spinner stands in the label's place; the width stays. */
     busy?: boolean;
     /** The word beside the spinner, such as "Sending"; no longer than the label. */
     busyLabel?: string;

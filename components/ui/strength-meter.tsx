@@ -4,7 +4,7 @@ import { cn } from "@/lib/utils/cn";
 
 const bars = [1, 2, 3, 4];
 const fills = { bad: "bg-bad", warn: "bg-warn", good: "bg-good" };
-const words = { bad: "text-bad", warn: "text-warn", good: "text-good" };
+const textColors = { bad: "text-bad", warn: "text-warn", good: "text-good" };
 
 /**
  * Four bars, the word for them and the points behind them. `level` 1..4 bars are filled (0 for an empty field);
@@ -43,7 +43,7 @@ export function StrengthMeter({
       </div>
       <p className="mt-1.5 flex justify-between gap-4 text-ink-3 text-xs">
         <span>
-          Strength: <b className={cn("font-[600]", words[tone])}>{word}</b>
+          Strength: <b className={cn("font-[600]", textColors[tone])}>{word}</b>
         </span>
         <span className="num">
           {score}/{max}

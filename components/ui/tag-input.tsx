@@ -194,9 +194,9 @@ export function TagInput(props: TagInputProps) {
 }
 
 function noteFor(status: string, allowOwn: boolean, text: string): string {
-  const words = text.trim();
+  const typed = text.trim();
   if (status === "failed" && !allowOwn)
     return "Suggestions can’t be loaded right now. Try again in a moment.";
-  if (allowOwn && words) return `Enter adds “${words}”`;
+  if (allowOwn && typed) return `Enter adds “${typed}”`;
   return "Nothing found for this";
 }

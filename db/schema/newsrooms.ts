@@ -148,7 +148,7 @@ export const assets = pgTable(
     creator: text("creator").notNull().default(""),
     credit: text("credit").notNull().default(""),
     copyright: text("copyright").notNull().default(""),
-    /** A quote's words and who said them, with their role. */
+    /** A quote's text, its speaker and their role. */
     quote: text("quote").notNull().default(""),
     speaker: text("speaker").notNull().default(""),
     tags: text("tags").array().notNull().default(sql`'{}'`),

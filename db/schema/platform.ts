@@ -71,7 +71,7 @@ export const auditEntries = pgTable(
   "audit_entries",
   {
     id: id(),
-    /** The account that acted; null for who has none. */
+    /** The account that acted; null without one. */
     userId: uuid("user_id"),
     /** The job that acted by itself. */
     job: text("job"),

@@ -113,7 +113,7 @@ export async function transact<T>(work: (tx: Transaction, effects: Effects) => P
   return result;
 }
 
-/** Throws 401 to nobody and 403 to who holds none of the roles: what can be told before anything is read. */
+/** Throws 401 to nobody and 403 to anyone without one of the roles: known before anything is read. */
 export function requireAccess(actor: Actor, access: Access) {
   if (typeof access === "object" && "public" in access) return;
   if (actor.kind !== "user") throw new AppError("unauthenticated");

@@ -90,9 +90,9 @@ test("every request has an id: the sent one where it is well-formed", async () =
   const { url } = await serve(async (request, response) => {
     response.end(String(request.headers["x-request-id"]));
   });
-  const kept = await fetch(url, { headers: { "x-request-id": "abc-1" } });
-  expect(kept.headers.get("x-request-id")).toBe("abc-1");
-  expect(await kept.text()).toBe("abc-1");
+  const answer = await fetch(url, { headers: { "x-request-id": "abc-1" } });
+  expect(answer.headers.get("x-request-id")).toBe("abc-1");
+  expect(await answer.text()).toBe("abc-1");
   const made = await fetch(url, { headers: { "x-request-id": "<script>" } });
   expect(made.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
   expect(await made.text()).toBe(made.headers.get("x-request-id"));

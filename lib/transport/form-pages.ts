@@ -3,7 +3,7 @@ import type { BoundHandler } from "./route";
 
 /**
  * The same call for a plain form on a page: a browser without JavaScript is led on to a page where others get JSON.
- * Mail programs and clients of the API never ask for HTML. `refused` is told the status.
+ * Mail programs and clients of the API never ask for HTML. `refused` gets the status.
  */
 export function withPages(
   handler: BoundHandler,

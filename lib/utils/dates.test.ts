@@ -41,8 +41,8 @@ describe("how long ago", () => {
     [23 * 60 + 59, "23 hours ago"],
     [24 * 60, "1 day ago"],
     [49 * 60, "2 days ago"],
-  ])("%d minutes back reads %s", (minutes, words) => {
-    expect(timeAgo(minutesBack(minutes), now)).toBe(words);
+  ])("%d minutes back reads %s", (minutes, label) => {
+    expect(timeAgo(minutesBack(minutes), now)).toBe(label);
   });
 
   it.each([
@@ -51,8 +51,8 @@ describe("how long ago", () => {
     [24 * 60, "yesterday"],
     [48 * 60, "21 October"],
     [400 * 24 * 60, "18 September 2024"],
-  ])("%d minutes back, or its day, reads %s", (minutes, words) => {
-    expect(spaced(timeAgoOrDay(minutesBack(minutes).toISOString(), now))).toBe(words);
+  ])("%d minutes back, or its day, reads %s", (minutes, label) => {
+    expect(spaced(timeAgoOrDay(minutesBack(minutes).toISOString(), now))).toBe(label);
   });
 
   it.each([
@@ -62,8 +62,8 @@ describe("how long ago", () => {
     [60_000, "1 minute ago"],
     [59 * 60_000, "59 minutes ago"],
     [60 * 60_000, `at ${localTime(new Date(0).toISOString())}`],
-  ])("%d ms back reads %s", (age, words) => {
-    expect(secondsAgo(0, age)).toBe(words);
+  ])("%d ms back reads %s", (age, label) => {
+    expect(secondsAgo(0, age)).toBe(label);
   });
 });
 

@@ -1,11 +1,11 @@
-/** Thrown where too many wait already. */
+/** Thrown when the queue is full. */
 export class TooBusyError extends Error {
   override name = "TooBusyError";
 }
 
 /**
- * Lets at most `atOnce` pieces of work run and `waiting` more wait, in order; the next one is refused with
- * TooBusyError. For work that costs a processor much.
+ * Runs at most `atOnce` pieces of work and queues `waiting` more, in order; the next one is refused with
+ * TooBusyError. For work that is expensive in CPU time.
  */
 export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = [];
@@ -20,7 +20,7 @@ export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting:
     try {
       return await work();
     } finally {
-      // The turn is handed on, so nobody who comes between takes it.
+      // The slot goes to the next in the queue, so no later call can take it.
       const next = queue.shift();
       if (next) next();
       else running--;

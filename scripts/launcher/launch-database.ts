@@ -8,7 +8,7 @@ import { type LauncherState, saveState } from "./launcher-state";
 import { type PostgresServer, startPostgres } from "./postgres";
 
 const WATCH_MS = 2000;
-/** The advisory lock of who writes the demo content. */
+/** The advisory lock of the process that writes the demo content. */
 const SEED_LOCK = 7_315_003;
 
 export interface WatchedDatabase {

@@ -102,9 +102,9 @@ test.each([
   ["SMTP_URL", "mail.example:25", "an address such as smtp://"],
   ["BETA", "maybe", "true or false"],
   ["AUTH_SECRET", "short", "at least 32 characters"],
-])("a mistake in %s stops the start with a sentence: %s", (name, value, words) => {
+])("a mistake in %s stops the start with a sentence: %s", (name, value, text) => {
   const given = { DEPLOYMENT: "demo", AUTH_SECRET: secret, [name]: value };
-  expect(() => completeEnvironment(given, {})).toThrow(new RegExp(`${name} .*${words}`));
+  expect(() => completeEnvironment(given, {})).toThrow(new RegExp(`${name} .*${text}`));
 });
 
 test("the processes' environment is whole, and the launcher's database does not make a demo production", () => {

@@ -29,11 +29,11 @@ export function readXml(text: string): XmlElement {
   let at = 0;
   while (at < text.length) {
     TOKEN.lastIndex = at;
-    const [token, closes, name, attributes = "", empty, words] = TOKEN.exec(text) ?? [];
+    const [token, closes, name, attributes = "", empty, content] = TOKEN.exec(text) ?? [];
     const parent = open.at(-1);
     if (!token || !parent) throw new Error(`No XML from ${JSON.stringify(text.slice(at, at + 60))}`);
     at += token.length;
-    if (words !== undefined) parent.text += decode(words);
+    if (content !== undefined) parent.text += decode(content);
     else if (closes && open.pop()?.name !== name) throw new Error(`</${name}> closes another`);
     else if (name && !closes) {
       const element: XmlElement = { name, attributes: readAttributes(attributes), children: [], text: "" };

@@ -29,7 +29,7 @@ export default async function ResetPasswordPage({ searchParams }: SearchProps) {
       {typeof token === "string" && token !== "" ? (
         <ResetForm token={token} />
       ) : (
-        <DeadLink words="A part of the address is missing. Open the link from the mail once more, or ask for a new one.">
+        <DeadLink text="A part of the address is missing. Open the link from the mail once more, or ask for a new one.">
           <LinkButton href="/forgot-password" variant="ink" size="lg" className="w-full">
             Send a new link
           </LinkButton>

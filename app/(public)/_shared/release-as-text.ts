@@ -13,8 +13,8 @@ const headers = {
 export function releaseAsText({ release, newsroom, withdrawnAt }: PublicReleaseView): Response {
   if (!release) {
     const when = withdrawnAt ? ` on ${utcDay(withdrawnAt)}` : "";
-    const words = `${newsroom.name} has withdrawn this release${when}.\n`.replaceAll("\u00a0", " ");
-    return new Response(words, { status: 410, headers });
+    const text = `${newsroom.name} has withdrawn this release${when}.\n`.replaceAll("\u00a0", " ");
+    return new Response(text, { status: 410, headers });
   }
   return new Response(releaseText(release, newsroom, `${settings().APP_URL}${release.url}`), { headers });
 }

@@ -10,12 +10,12 @@ type Facts = { title: string; description: string };
 
 /** The drawn picture of a card, as Open Graph and Twitter take it. */
 function sharePicture(origin: string, subject: Subject, id: string, card: ShareCard) {
-  const words = [card.title, card.subtitle].filter(Boolean).join(", ");
+  const text = [card.title, card.subtitle].filter(Boolean).join(", ");
   return {
     url: `${origin}${pictureUrl(subject, id, card)}`,
     ...SHARE_SIZE,
     type: "image/png",
-    alt: `${card.kicker}: ${words}`.slice(0, 420),
+    alt: `${card.kicker}: ${text}`.slice(0, 420),
   };
 }
 

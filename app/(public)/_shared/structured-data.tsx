@@ -17,7 +17,7 @@ import {
 } from "@/lib/formats/json-ld/facts";
 import { siteOrigin, socialLinks } from "@/lib/site";
 
-/** Photos told of; a page with hundreds need not name them all. */
+/** The photos it names; a page with hundreds need not name them all. */
 const MAX_PHOTOS = 20;
 
 const directoryStep = (kind: UserType) => {

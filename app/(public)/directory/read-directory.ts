@@ -41,7 +41,7 @@ export type FilteredData = DirectoryPageData & { address: DirectoryAddress; left
 
 /**
  * The page an address asks for. What of it means nothing here (an old category, letters for a number, another list's
- * place) is left out and told, so that a link written by hand or long ago still shows the rest.
+ * place) is left out and named, so that a link written by hand or long ago still shows the rest.
  */
 export async function readFiltered(kind: UserType, address: DirectoryAddress): Promise<FilteredData> {
   const { shown: _, ...query } = address;

@@ -24,7 +24,7 @@ export default async function UnsubscribePage({ searchParams }: SearchProps) {
       {typeof token === "string" && token !== "" ? (
         <UnsubscribeForm token={token} />
       ) : (
-        <DeadLink words="A part of the address is missing. Open the link at the foot of the mail once more.">
+        <DeadLink text="A part of the address is missing. Open the link at the foot of the mail once more.">
           <LinkButton href="/" size="lg" className="w-full">
             Back home
           </LinkButton>

@@ -16,7 +16,7 @@ import { toDateInput } from "@/lib/utils/dates";
 const LOAN_DAYS = 30;
 const isoDay = (days: number) => toDateInput(new Date(Date.now() + days * 86_400_000));
 
-/** Grants a request, lent until a day or given, or declines it, with a word to who asked. */
+/** Grants a request, lent until a day or given, or declines it, with a note to the requester. */
 export function AnswerRequestDialog({
   request,
   response,
@@ -51,7 +51,7 @@ export function AnswerRequestDialog({
     onClose();
   }
 
-  const told = problem?.fields ?? {};
+  const errors = problem?.fields ?? {};
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -91,7 +91,7 @@ export function AnswerRequestDialog({
             </fieldset>
           )}
           {isLoan && (
-            <Field label="Due back" error={told.dueAt?.[0]}>
+            <Field label="Due back" error={errors.dueAt?.[0]}>
               <Input
                 type="date"
                 value={dueAt}
@@ -100,11 +100,11 @@ export function AnswerRequestDialog({
               />
             </Field>
           )}
-          <Field label="Note" note="optional" max={requestLimits.note} error={told.note?.[0]}>
+          <Field label="Note" note="optional" max={requestLimits.note} error={errors.note?.[0]}>
             <Textarea rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
           </Field>
           <div role="alert" className="empty:hidden">
-            {problem && Object.keys(told).length === 0 && <FieldError>{problem.message}</FieldError>}
+            {problem && Object.keys(errors).length === 0 && <FieldError>{problem.message}</FieldError>}
           </div>
         </form>
       </DialogContent>

@@ -21,11 +21,11 @@ const anything = {
 /** Where files are dropped or chosen, several at once; `words` says so where only some kinds are wanted. */
 export function DropZone({
   onFiles,
-  words: { title, hint, choose, accept, variant } = anything,
+  text: { title, hint, choose, accept, variant } = anything,
   children,
 }: {
   onFiles: (files: File[]) => void;
-  words?: typeof anything;
+  text?: typeof anything;
   children?: ReactNode;
 }) {
   const input = useRef<HTMLInputElement>(null);

@@ -80,7 +80,7 @@ export function NewAssetDialog({
     onClose();
   }
 
-  const told = problem?.fields ?? {};
+  const errors = problem?.fields ?? {};
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -110,17 +110,17 @@ export function NewAssetDialog({
                 note={note}
                 help={help}
                 max={assetLimits[name]}
-                error={told[name]?.[0]}
+                error={errors[name]?.[0]}
               >
                 {rows ? <Textarea rows={rows} {...control} /> : <Input {...control} />}
               </Field>
             );
           })}
-          <Field label="Picture" note="optional" error={told.file?.[0]}>
+          <Field label="Picture" note="optional" error={errors.file?.[0]}>
             <Input type="file" accept={PICTURES} onChange={(event) => setFile(event.target.files?.[0])} />
           </Field>
           <div role="alert" className="empty:hidden">
-            {problem && Object.keys(told).length === 0 && <FieldError>{problem.message}</FieldError>}
+            {problem && Object.keys(errors).length === 0 && <FieldError>{problem.message}</FieldError>}
           </div>
         </form>
       </DialogContent>

@@ -20,7 +20,7 @@ const states: Record<Status, { tone: BadgeTone; word: string }> = {
   WITHDRAWN: { tone: "plain", word: "Withdrawn" },
 };
 
-const actWords: Record<RequestAct, string> = {
+const actLabels: Record<RequestAct, string> = {
   grant: "Grant",
   decline: "Decline",
   withdraw: "Withdraw",
@@ -77,7 +77,7 @@ export function RequestRow({
             {message}
           </p>
         )}
-        <p className="mt-2 text-sm">{stepInWords(request)}</p>
+        <p className="mt-2 text-sm">{describeStep(request)}</p>
         {note && <p className="meta mt-1 [overflow-wrap:anywhere]">“{note}”</p>}
       </div>
       {acts.length > 0 && (
@@ -88,10 +88,10 @@ export function RequestRow({
               size="sm"
               variant={act === "grant" || act === "send" || act === "return" ? "tint" : "text"}
               busy={busy}
-              aria-label={`${actWords[act]}: ${productTitle}`}
+              aria-label={`${actLabels[act]}: ${productTitle}`}
               onClick={() => onAct(act)}
             >
-              {actWords[act]}
+              {actLabels[act]}
             </Button>
           ))}
         </div>
@@ -101,7 +101,15 @@ export function RequestRow({
 }
 
 /** Where it stands, with the days that matter. */
-function stepInWords({ status, loan, dueAt, sentAt, endedAt, answeredAt, side }: ProductRequestView): string {
+function describeStep({
+  status,
+  loan,
+  dueAt,
+  sentAt,
+  endedAt,
+  answeredAt,
+  side,
+}: ProductRequestView): string {
   const on = (moment: string | null) => (moment ? ` on ${utcDay(moment)}` : "");
   const terms = loan === "GIFT" ? "a gift" : `a loan${dueAt ? ` until ${utcDay(dueAt)}` : ""}`;
   switch (status) {

@@ -17,7 +17,7 @@ type Asked = "publish" | "correct" | "remove";
 /** What can be done with a release as it stands; each act that others see is asked about once. */
 export function ReleaseActs({
   form,
-  kept,
+  savedForm,
   state,
   later,
   held,
@@ -27,7 +27,7 @@ export function ReleaseActs({
 }: {
   form: UseFormReturn<ReleaseForm>;
   /** What was saved last. */
-  kept: ReleaseForm;
+  savedForm: ReleaseForm;
   state: ReleaseView["state"];
   later: boolean;
   held: boolean;
@@ -43,7 +43,7 @@ export function ReleaseActs({
   const early = state === "DRAFT" || state === "SCHEDULED";
   const publish = publishing(later, held);
   const values = useWatch({ control: form.control });
-  const corrects = out && changesText(values, kept);
+  const corrects = out && changesText(values, savedForm);
 
   async function ask(what: Asked) {
     if (await check()) setAsked(what);
@@ -111,7 +111,7 @@ export function ReleaseActs({
         confirmLabel={publish.label}
         onConfirm={() => keep({ status: publish.status }, publish.said)}
       >
-        {publish.words}
+        {publish.text}
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === "correct"}
@@ -124,7 +124,7 @@ export function ReleaseActs({
             : Promise.resolve("Say in a line what was put right.")
         }
       >
-        Its address stays the same. What it said before is kept, and readers see your note.
+        Its address stays the same. What it said before is savedForm, and readers see your note.
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === "remove"}
@@ -152,7 +152,7 @@ function publishing(later: boolean, held: boolean) {
       status: "SCHEDULED" as const,
       label: "Schedule",
       title: "Schedule this release?",
-      words: "It goes out by itself at that time. Until then only the people of your newsroom see it.",
+      text: "It goes out by itself at that time. Until then only the people of your newsroom see it.",
       said: "Scheduled",
     };
   }
@@ -161,14 +161,14 @@ function publishing(later: boolean, held: boolean) {
         status: "PUBLISHED" as const,
         label: "Publish under embargo",
         title: "Publish under embargo?",
-        words: "Only those you share it with can read it until the embargo ends. Then everybody can.",
+        text: "Only those you share it with can read it until the embargo ends. Then everybody can.",
         said: "Published under embargo",
       }
     : {
         status: "PUBLISHED" as const,
         label: "Publish",
         title: "Publish this release now?",
-        words: "Everybody can read it at once and your followers are told. Later changes are corrections.",
+        text: "Everybody can read it at once and your followers are told. Later changes are corrections.",
         said: "Published",
       };
 }

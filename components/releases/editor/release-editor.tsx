@@ -16,21 +16,21 @@ import { LinkButton } from "@/components/ui/link-button";
 import { showError } from "@/components/ui/toast";
 import type { ReleaseView } from "@/lib/domain/releases/schema";
 
-const savedWords = {
+const savedLabel = {
   saved: "All changes saved",
   saving: "Saving",
   failed: "Could not save. Nothing is lost; try again",
 } as const;
 
 /** A draft saves itself once it has a headline to be found by; everything else is saved by its button. */
-function waitingWords(state: ReleaseView["state"], title: string): string {
+function waitingLabel(state: ReleaseView["state"], title: string): string {
   if (state !== "DRAFT") return "Changed, not saved yet";
   return title.trim() ? "Not saved yet" : "Not saved yet: write its headline";
 }
 
 /** Writing a release: what it says left, when it goes out and what to do with it right. */
 export function ReleaseEditor({ initial }: { initial: ReleaseView | null }) {
-  const { form, release, kept, saved, save, remove } = useRelease(initial);
+  const { form, release, savedForm, saved, save, remove } = useRelease(initial);
   const photos = usePhotos(form, release);
   const [later, held, title] = useWatch({ control: form.control, name: ["later", "held", "title"] });
   const state = release?.state ?? "DRAFT";
@@ -72,7 +72,7 @@ export function ReleaseEditor({ initial }: { initial: ReleaseView | null }) {
           <p className="flex flex-wrap items-center gap-3">
             <StateBadge state={state} />
             <span role="status" className="meta">
-              {saved === "waiting" ? waitingWords(state, title) : savedWords[saved]}
+              {saved === "waiting" ? waitingLabel(state, title) : savedLabel[saved]}
             </span>
             {saved === "failed" && state === "DRAFT" && (
               <Button size="sm" onClick={() => void save()}>
@@ -82,7 +82,7 @@ export function ReleaseEditor({ initial }: { initial: ReleaseView | null }) {
           </p>
           <ReleaseActs
             form={form}
-            kept={kept}
+            savedForm={savedForm}
             state={state}
             later={later}
             held={held}

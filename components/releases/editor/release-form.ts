@@ -61,10 +61,10 @@ export function toForm(release: ReleaseView | null, ownZone: string): ReleaseFor
 }
 
 /** The form as the API takes it. */
-export function toBody({ later, held, publishLocal, embargoLocal, ...words }: ReleaseForm) {
+export function toBody({ later, held, publishLocal, embargoLocal, ...texts }: ReleaseForm) {
   const moment = (wanted: boolean, local: string) =>
-    (wanted && fromDateTimeInput(local, words.timeZone)?.toISOString()) || null;
-  return { ...words, publishAt: moment(later, publishLocal), embargoUntil: moment(held, embargoLocal) };
+    (wanted && fromDateTimeInput(local, texts.timeZone)?.toISOString()) || null;
+  return { ...texts, publishAt: moment(later, publishLocal), embargoUntil: moment(held, embargoLocal) };
 }
 
 /** The form's field for one that the server refused. */
@@ -74,12 +74,12 @@ export const formField = (field: string): keyof ReleaseForm | null => {
   return field in releaseForm.shape ? (field as keyof ReleaseForm) : null;
 };
 
-/** What readers of a public release are told of when it changes: its words, not its photos or topics. */
-const words = [
+/** A change that readers of a public release see as a correction: its texts, not its photos or topics. */
+const texts = [
   ...(["title", "subtitle", "dateline", "who", "what", "whereLocation", "whenTiming"] as const),
   ...(["whyNewsworthy", "body"] as const),
 ];
 
 /** Whether the form holds other words than were saved last: of a public release, saving those is a correction. */
 export const changesText = (form: Partial<ReleaseForm>, saved: ReleaseForm) =>
-  words.some((word) => (form[word] ?? "").trim() !== saved[word].trim());
+  texts.some((word) => (form[word] ?? "").trim() !== saved[word].trim());

@@ -31,7 +31,7 @@ export function useRelease(initial: ReleaseView | null) {
   const [first] = useState(() => toForm(initial, localTimeZone()));
   const [release, setRelease] = useState(initial);
   const [saved, setSaved] = useState<"saved" | "waiting" | "saving" | "failed">("saved");
-  const [kept, setKept] = useState(first);
+  const [savedForm, setSavedForm] = useState(first);
   const id = useRef(initial?.id);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const form = useForm<ReleaseForm>({
@@ -61,7 +61,7 @@ export function useRelease(initial: ReleaseView | null) {
         if (!id.current) window.history.replaceState(null, "", `/releases/${answer.data.release.id}`);
         id.current = answer.data.release.id;
         setRelease(answer.data.release);
-        setKept(values);
+        setSavedForm(values);
         // What was changed while it was on its way is still to be saved.
         setSaved(isSame(values, getValues()) ? "saved" : "waiting");
         return undefined;
@@ -78,7 +78,7 @@ export function useRelease(initial: ReleaseView | null) {
   const saveDraft = useEffectEvent(async () => {
     const values = structuredClone(getValues());
     // Without a title there is nothing to find it by.
-    if (!isDraft || isSame(kept, values) || !values.title.trim()) return false;
+    if (!isDraft || isSame(savedForm, values) || !values.title.trim()) return false;
     const problem = await save();
     return problem === undefined && !isSame(values, getValues());
   });
@@ -107,5 +107,5 @@ export function useRelease(initial: ReleaseView | null) {
     return answer.ok ? undefined : answer.message;
   };
 
-  return { form, release, kept, saved, save, remove };
+  return { form, release, savedForm, saved, save, remove };
 }

@@ -8,7 +8,7 @@ import { useFieldArray, useForm, useWatch } from "react-hook-form";
 import { useStayWhile } from "@/components/assets/editor/use-assets";
 import { firstSlide } from "@/components/profiles/carousel-start";
 import {
-  beginsInWords,
+  describeStart,
   type FeaturedForm,
   featuredForm,
   heroImage,
@@ -119,7 +119,7 @@ export function FeaturedEditor({
             note={`${count} of ${newsroomLimits.stories}`}
           />
         </div>
-        <p className="mt-3 text-ink-2 text-sm">{beginsInWords(count)}</p>
+        <p className="mt-3 text-ink-2 text-sm">{describeStart(count)}</p>
         <p role="status" className="sr-only">
           {said}
         </p>

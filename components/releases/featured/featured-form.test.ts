@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beginsInWords, featuredForm, heroImage, noStory } from "./featured-form";
+import { describeStart, featuredForm, heroImage, noStory } from "./featured-form";
 
 const rendition = (width: number, format: string) => ({ url: `/files/${width}.${format}`, width, format });
 
@@ -36,7 +36,7 @@ describe("what is said of the beginning", () => {
     [2, "the last"],
     [3, "the third"],
     [5, "the third"],
-  ])("of %i stories names %s", (count, words) => {
-    expect(beginsInWords(count)).toContain(words);
+  ])("of %i stories names %s", (count, text) => {
+    expect(describeStart(count)).toContain(text);
   });
 });

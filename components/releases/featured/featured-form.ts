@@ -44,7 +44,7 @@ export function heroImage({ renditions, url }: { renditions: Rendition[]; url: s
 }
 
 /** Where the carousel begins with so many stories (docs/product.md#profiles). */
-export function beginsInWords(count: number): string {
+export function describeStart(count: number): string {
   if (count === 0)
     return "Nothing is featured: your newsroom opens with its newest releases that have a picture.";
   if (count < 3)

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { insertArrived, leftOutInWords, moveTo, putBack } from "./photo-list";
+import { describeLeftOut, insertArrived, moveTo, putBack } from "./photo-list";
 
 describe("the order of a release's photos", () => {
   it("moves one and keeps all, whatever is asked", () => {
@@ -49,7 +49,7 @@ describe("what was left out", () => {
       "“a.pdf”, “b.mp4” are not photos and left out. A release holds 30 photos: 1 photo is left out.",
     ],
     [[], 3, "A release holds 30 photos: 3 photos are left out."],
-  ] as const)("is said of %j and %i too many", (strange, many, words) => {
-    expect(leftOutInWords([...strange], many, 30)).toBe(words);
+  ] as const)("is said of %j and %i too many", (strange, many, text) => {
+    expect(describeLeftOut([...strange], many, 30)).toBe(text);
   });
 });

@@ -19,15 +19,15 @@ export function insertArrived(list: readonly string[], id: string, placeOf: Read
   return later < 0 ? [...list, id] : list.toSpliced(later, 0, id);
 }
 
-export const photosInWords = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
+export const photosLabel = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
 
 /** What was not taken of the chosen files, in a sentence; empty when all were. */
-export function leftOutInWords(notPhotos: string[], tooMany: number, limit: number): string {
+export function describeLeftOut(notPhotos: string[], tooMany: number, limit: number): string {
   const strange = notPhotos.map((name) => `“${name}”`).join(", ");
   return [
     strange && `${strange} ${notPhotos.length === 1 ? "is not a photo" : "are not photos"} and left out.`,
     tooMany > 0 &&
-      `A release holds ${limit} photos: ${photosInWords(tooMany)} ${tooMany === 1 ? "is" : "are"} left out.`,
+      `A release holds ${limit} photos: ${photosLabel(tooMany)} ${tooMany === 1 ? "is" : "are"} left out.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -18,7 +18,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { LoadMore } from "@/components/ui/load-more";
 import type { AssetView } from "@/lib/domain/assets/schema";
 import { cn } from "@/lib/utils/cn";
-import { photosInWords } from "./photo-list";
+import { photosLabel } from "./photo-list";
 import { usePhotoList } from "./use-photo-list";
 
 /**
@@ -73,7 +73,7 @@ export function PhotoPicker({
               {full
                 ? "No more fit into this release."
                 : taken > 0
-                  ? `${photosInWords(taken)} will leave the release ${taken === 1 ? "it is" : "they are"} in.`
+                  ? `${photosLabel(taken)} will leave the release ${taken === 1 ? "it is" : "they are"} in.`
                   : ""}
             </span>
           )
@@ -85,7 +85,7 @@ export function PhotoPicker({
                 Cancel
               </Button>
               <Button variant="ink" disabled={picked.length === 0} onClick={() => take(picked)}>
-                {picked.length === 0 ? "Add photos" : `Add ${photosInWords(picked.length)}`}
+                {picked.length === 0 ? "Add photos" : `Add ${photosLabel(picked.length)}`}
               </Button>
             </>
           )
@@ -101,7 +101,7 @@ export function PhotoPicker({
           />
         </Field>
         <p role="status" className="sr-only">
-          {status === "ready" ? photosInWords(total) : ""}
+          {status === "ready" ? photosLabel(total) : ""}
         </p>
         {single && <Uploads onDone={put} />}
         {status === "ready" && photos.length === 0 && (
@@ -168,7 +168,7 @@ export function PhotoPicker({
   );
 }
 
-const uploadWords = {
+const uploadLabels = {
   title: "Drop a photo here",
   hint: "It joins your newsroom's photos. JPG, PNG, WebP, GIF or AVIF, up to 25 MB.",
   choose: "Upload a photo",
@@ -183,7 +183,7 @@ function Uploads({ onDone }: { onDone: (photo: AssetView) => void }) {
   queue.current ??= new UploadQueue({ fields: { kind: "photo" }, onChange: setUploads, onDone });
   return (
     <div className="mt-4">
-      <DropZone onFiles={(files) => queue.current?.add(files)} words={uploadWords} />
+      <DropZone onFiles={(files) => queue.current?.add(files)} text={uploadLabels} />
       <UploadList uploads={uploads} queue={queue.current} />
     </div>
   );

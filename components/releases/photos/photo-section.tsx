@@ -17,7 +17,7 @@ import { releaseLimits } from "@/lib/domain/releases/schema";
 
 const PhotoPicker = dynamic(() => import("./photo-picker").then((part) => part.PhotoPicker), { ssr: false });
 
-const words = {
+const text = {
   title: "Drop photos here",
   hint: "JPG, PNG, WebP, GIF or AVIF, up to 25 MB each. Originals are kept for download, without the place they were taken.",
   choose: "Upload photos",
@@ -94,7 +94,7 @@ export function PhotoSection({
       </p>
       {!locked && room > 0 && (
         <div className="mt-4">
-          <DropZone onFiles={addFiles} words={words}>
+          <DropZone onFiles={addFiles} text={text}>
             <Button onClick={() => setPicking(true)}>
               <Images aria-hidden />
               Choose from your photos

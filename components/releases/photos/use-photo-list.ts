@@ -21,13 +21,13 @@ export function usePhotoList(slug: string | null) {
   const asking = useRef<AbortController>(undefined);
 
   const read = useCallback(
-    async (words: string, cursor: string | null) => {
+    async (text: string, cursor: string | null) => {
       asking.current?.abort();
       const control = new AbortController();
       asking.current = control;
       const { signal } = control;
       setList((now) => ({ ...now, status: "busy" }));
-      const query = { kind: "photo" as const, limit: PER_PAGE, q: words.trim() || undefined, cursor };
+      const query = { kind: "photo" as const, limit: PER_PAGE, q: text.trim() || undefined, cursor };
       const answer = await (slug === null
         ? api.get("/assets", { query, signal })
         : api.get("/profiles/{slug}/assets", { params: { slug }, query, signal }));

@@ -9,7 +9,7 @@ import type { ReleaseForm } from "@/components/releases/editor/release-form";
 import { showToast } from "@/components/ui/toast";
 import type { AssetView } from "@/lib/domain/assets/schema";
 import { type ReleaseView, releaseLimits } from "@/lib/domain/releases/schema";
-import { insertArrived, leftOutInWords, moveTo, putBack } from "./photo-list";
+import { describeLeftOut, insertArrived, moveTo, putBack } from "./photo-list";
 
 export type ReleasePhotos = ReturnType<typeof usePhotos>;
 
@@ -58,7 +58,7 @@ export function usePhotos(form: UseFormReturn<ReleaseForm>, release: ReleaseView
     const pictures = files.filter(({ type }) => type.startsWith("image/"));
     const strange = files.filter((file) => !pictures.includes(file)).map(({ name }) => name);
     queue.current?.add(pictures.slice(0, room));
-    setNotice(leftOutInWords(strange, Math.max(0, pictures.length - room), releaseLimits.images));
+    setNotice(describeLeftOut(strange, Math.max(0, pictures.length - room), releaseLimits.images));
   }
 
   function choose(chosen: AssetView[]) {

@@ -23,7 +23,7 @@ const mutual: readonly Match[] = [
   { one: "mirela", other: "basalt", daysAgo: 2 },
 ];
 
-/** Who has liked a demo account and waits: a like in return is a match at once. */
+/** Profiles that liked a demo account and wait: a like in return is a match at once. */
 export const waitingLikes: readonly SeedDecision[] = [
   { from: "tendai", to: "hollow-pine", action: "superlike", daysAgo: 1 },
   { from: "elin", to: "hollow-pine", action: "like", daysAgo: 2 },

@@ -92,10 +92,10 @@ describe("signing up", () => {
       { website: "javascript:alert(1)" },
       "Website must be a web address starting with http:// or https://",
     ],
-  ])("refuses a bad %s with words", async (field, change, words) => {
+  ])("refuses a bad %s with words", async (field, change, message) => {
     const refusal = await refusalOf(execute(anonymous(), register, { ...signUpForm(), ...change }));
     expect(refusal.status).toBe(400);
-    expect(refusal.fields?.[field]).toContain(words);
+    expect(refusal.fields?.[field]).toContain(message);
   });
 
   it("makes one account of 20 parallel sign-ups with one address, in any case of its letters", async () => {

@@ -1,4 +1,4 @@
-const COMMON_WORDS = ["password", "12345678", "qwerty", "abc123", "password123"];
+const COMMON_PARTS = ["password", "12345678", "qwerty", "abc123", "password123"];
 
 /** One point each (docs/product.md#accounts). */
 const POINTS: ((password: string) => boolean)[] = [
@@ -31,7 +31,7 @@ function labelOf(score: number): PasswordLabel {
 export function measurePassword(password: string): PasswordStrength {
   const earned = POINTS.filter((holds) => holds(password)).length;
   const lower = password.toLowerCase();
-  const common = COMMON_WORDS.some((word) => lower.includes(word));
+  const common = COMMON_PARTS.some((word) => lower.includes(word));
   const score = Math.max(0, earned - (common ? 2 : 0));
   return { score, label: labelOf(score) };
 }

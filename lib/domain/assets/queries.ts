@@ -64,7 +64,7 @@ export const listPublicAssets = query({
   summary: "A newsroom's public assets, by kind and tag",
   input: listPublicAssetsInput,
   output: assetListView,
-  access: { public: "Newsrooms are public; the predicate keeps back what belongs to unpublished releases." },
+  access: { public: "Newsrooms are public; the predicate hides what belongs to unpublished releases." },
   subject: async ({ db, input }) => {
     const [row] = await db
       .select({ id: profiles.id })
@@ -83,7 +83,7 @@ export const getNewsroomAssets = query({
   summary: "A newsroom's public assets as its page shows them",
   input: newsroomAssetsInput,
   output: publicAssetsView,
-  access: { public: "Newsrooms are public; the predicate keeps back what belongs to unpublished releases." },
+  access: { public: "Newsrooms are public; the predicate hides what belongs to unpublished releases." },
   subject: async ({ db, input }) => {
     const [row] = await db
       .select({ id: profiles.id })

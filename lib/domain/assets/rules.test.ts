@@ -21,7 +21,7 @@ describe("what press will miss", () => {
     [{ width: 1000, height: 1000 }, []],
     [{ caption: "  " }, ["no_caption"]],
     [{ credit: "" }, ["no_credit"]],
-    // Who made it stands where the credit would.
+    // The creator replaces a missing credit.
     [{ credit: "", creator: "Even Strand" }, []],
     [{ copyright: "" }, ["no_copyright"]],
     [

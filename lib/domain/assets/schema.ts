@@ -131,7 +131,7 @@ export const assetView = z.object({
   creator: z.string(),
   credit: z.string(),
   copyright: z.string(),
-  /** A quote's words and who said them. */
+  /** A quote's text and its speaker. */
   quote: z.string(),
   speaker: z.string(),
   tags: z.array(z.string()),

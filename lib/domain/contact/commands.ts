@@ -5,13 +5,13 @@ import { contactMailJob } from "./events";
 import { contactMessages } from "./rules";
 import { contactInput } from "./schema";
 
-/** Hands a message to the people who run the product. It is kept in the queue until their mail server took it. */
+/** Hands a message to the people who run the product. It stays in the queue until their mail server accepts it. */
 export const sendContactMessage = command({
   name: "contact.send",
   summary: "Write to the people who run the product",
   input: contactInput,
   output: z.object({}),
-  access: { public: "Who cannot sign in must be able to ask for help." },
+  access: { public: "Anyone who cannot sign in needs a way to ask for help." },
   message: contactMessages.sent,
   rateLimit: { perAddress: 10 },
   prepare: () => ({ messageId: uuidv7() }),

@@ -44,7 +44,7 @@ export async function spendLike(tx: Transaction, userId: string, count: LikeCoun
 
 /** How many active pitches a candidate is compared with: the newest of them. */
 const MAX_SCORED_PITCHES = 50;
-/** Topics told by a pitch's text: the strongest, and none less than half as strong as the first. */
+/** Topics detected in a pitch's text: the strongest, and none less than half as strong as the first. */
 const MAX_PITCH_TOPICS = 5;
 
 export const ownActiveDrafts = (actor: UserActor) =>

@@ -15,7 +15,7 @@ function entryOf(name: string): { key: string; family: string } {
   const key = perkKey(name);
   const perk = resolvePerk(name);
   const entry = { key, family: perk?.family ?? key };
-  // Only the vocabulary's spellings are kept: own perks are without number.
+  // Only the vocabulary's spellings are cached: there may be any number of custom perks.
   if (perk) known.set(name, entry);
   return entry;
 }

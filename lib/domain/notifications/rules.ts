@@ -12,7 +12,7 @@ const switchOf: Partial<Record<NotificationKind, keyof Preferences>> = {
   pitch_expired: "notifyPitches",
 };
 
-/** Whether somebody with these switches is told: "new match notifications" and "pitch responses" can be off. */
+/** Whether somebody with these switches is notified: "new match notifications" and "pitch responses" can be off. */
 export function wantsNotification(kind: NotificationKind, preferences: Preferences): boolean {
   const name = switchOf[kind];
   return name === undefined || preferences[name];

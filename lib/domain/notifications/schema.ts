@@ -19,7 +19,7 @@ export const notificationView = z.object({
   text: z.string(),
   /** Where it leads, without the host. */
   url: z.string(),
-  /** Who caused it; null where nobody did. */
+  /** The profile that caused it; null without one. */
   actor: partyView.nullable(),
   /** The match, pitch or conversation it is about. */
   subjectId: z.uuid().nullable(),

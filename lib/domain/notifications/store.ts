@@ -14,7 +14,7 @@ export type NewNotification = {
   kind: NotificationKind;
   /** One notification per receiver and key, however often its cause runs. */
   dedupeKey: string;
-  /** Who caused it; null where nobody did (an expiry). */
+  /** The profile that caused it; null without one (an expiry). */
   actorProfileId?: string | null;
   /** The match, pitch or conversation it is about: where its link leads. */
   subjectId?: string | null;

@@ -122,7 +122,7 @@ type Step = {
   did: (loan: "loan" | "gift" | null) => string;
 };
 
-/** A step one side takes without further words; the other is told. */
+/** A step of one side without a note; the other is notified. */
 const step = ({ act, name, summary, at, did }: Step) =>
   command({
     name,

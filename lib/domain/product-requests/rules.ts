@@ -23,7 +23,7 @@ const rules: Record<ProductAct, Rule> = {
   send: { by: owner, from: ["granted"], to: "sent" },
   // What is given for good does not come back.
   return: { by: (loan) => (loan === "gift" ? [] : ["owner"]), from: out, to: "returned" },
-  // Who lent it may leave it; a gift is also confirmed by who got it.
+  // The owner may leave a loan with the requester; a gift is also confirmed by the requester.
   keep: { by: (loan) => (loan === "gift" ? ["owner", "requester"] : ["owner"]), from: out, to: "kept" },
 };
 

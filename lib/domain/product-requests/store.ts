@@ -7,7 +7,7 @@ import type { ProductRequestRow } from "./views";
 const REQUESTS_PAGE = "/assets?tab=requests";
 
 type News = {
-  /** Who is told, and who did it. */
+  /** Who is notified, and who acted. */
   to: "owner" | "requester";
   /** What the other side did, after its name: "sent you a product". */
   did?: string;

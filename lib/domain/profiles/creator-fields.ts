@@ -23,7 +23,7 @@ const percent = (label: string) =>
     .min(0, `${label} must be 0 or more percent`)
     .max(100, `${label} must be 100 percent or less`);
 
-/** Twice the same name could not be told apart where one chooses. */
+/** Two entries of the same name would look alike in a list of choices. */
 const isDistinct = (entries: { name: string }[]) =>
   new Set(entries.map(({ name }) => name.toLowerCase())).size === entries.length;
 

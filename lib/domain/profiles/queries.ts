@@ -32,7 +32,7 @@ const profileOf = (kind: UserType, name: string, summary: string) =>
     summary,
     input: getProfileInput,
     output: profilePageView,
-    access: { public: "Listed profiles are public; the predicate keeps the others to their owners." },
+    access: { public: "Listed profiles are public; the predicate shows the others to their owners alone." },
     subject: async ({ db, actor, input }) => {
       const visible = and(profileVisibleTo(actor), eq(profiles.kind, kind));
       if (isUuid(input.id)) {

@@ -51,7 +51,7 @@ it("is one's own alone, and leaves out who went out of sight", async () => {
   expect(await outcomeOf(execute(stranger.actor, saveProfile, { id: creators[1]!.profileId }))).toBe(
     "not_found",
   );
-  // Who had it on the list may still take it off.
+  // A profile on the list can still be taken off.
   expect(await outcomeOf(execute(brand.actor, unsaveProfile, { id: creators[1]!.profileId }))).toBe("ok");
 });
 

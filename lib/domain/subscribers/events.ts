@@ -10,7 +10,7 @@ import { isSubscribed, makeStopToken } from "./policy";
 
 /**
  * Asks whether an address wants the newsletter. The link's token is made when the mail is sent, so no queue holds it;
- * it takes the place of an earlier link's. Sends nothing to who has confirmed meanwhile.
+ * it takes the place of an earlier link's. Sends nothing to anyone who has confirmed meanwhile.
  */
 export const confirmMailJob = job({
   name: "subscribers.confirmMail",

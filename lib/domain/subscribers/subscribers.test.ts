@@ -100,9 +100,9 @@ describe("asking for the newsletter", () => {
     ["reader@test.com", "Please use a valid business or personal email address"],
     ["reader@mailinator.com", "Please use a valid business or personal email address"],
     ["r1234567890@post.com", "Please use a valid email address"],
-  ])("refuses %s with words beside the field", async (email, words) => {
+  ])("refuses %s with words beside the field", async (email, message) => {
     const refusal = await refusalOf(ask(email));
-    expect([refusal.status, refusal.fields?.email]).toEqual([400, [words]]);
+    expect([refusal.status, refusal.fields?.email]).toEqual([400, [message]]);
   });
 });
 

@@ -15,7 +15,7 @@ export const ALL_NEWS = "/news";
 
 /**
  * Tells the WebSub hub that a newsroom's feeds and those of all news have changed. A hub that refuses or is away is
- * told again, with growing pauses; telling it twice does no harm.
+ * notified again, with growing pauses; a repeat does no harm.
  */
 export const pingHubJob = job({
   name: "syndication.pingHub",
@@ -45,7 +45,7 @@ export const pingHubJob = job({
   },
 });
 
-/** Asks for that, where a hub is set. A newsroom's changes before the job runs are told in one go. */
+/** Asks for that, where a hub is set. A newsroom's changes before the job runs go out together. */
 export function tellHub(effects: Effects, profileId: string): void {
   if (settings().WEBSUB_HUB_URL) effects.job(pingHubJob, { profileId }, { key: `websub:${profileId}` });
 }

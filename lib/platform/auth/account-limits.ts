@@ -36,8 +36,8 @@ export async function clearAttempts(bucket: "login", key: string): Promise<void>
 
 function tooMany(waitSeconds: number): AppError {
   const minutes = Math.max(1, Math.ceil(waitSeconds / 60));
-  const words = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return new AppError("rate_limited", `Too many attempts for this account. Please try again in ${words}.`, {
+  const text = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return new AppError("rate_limited", `Too many attempts for this account. Please try again in ${text}.`, {
     retryAfterSeconds: Math.max(1, waitSeconds),
   });
 }

@@ -31,8 +31,8 @@ function pngClaiming(width: number, height: number): Buffer {
   ]);
 }
 
-const fails = (file: Buffer, problem: string, words: string) =>
-  expect(encodeAvatar(file)).rejects.toMatchObject({ name: "AvatarError", problem, message: words });
+const fails = (file: Buffer, problem: string, text: string) =>
+  expect(encodeAvatar(file)).rejects.toMatchObject({ name: "AvatarError", problem, message: text });
 
 describe("encodeAvatar", () => {
   it.each(["jpeg", "png", "gif"] as const)("makes two square WebP files of a %s", async (format) => {
@@ -60,7 +60,7 @@ describe("encodeAvatar", () => {
   });
 
   it("goes by content: other kinds are refused whatever they are called", async () => {
-    const words = "Please choose a JPG, PNG or GIF picture";
+    const text = "Please choose a JPG, PNG or GIF picture";
     const square = sharp({ create: { width: 9, height: 9, channels: 3, background: "#000" } });
     for (const file of [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'),
@@ -70,7 +70,7 @@ describe("encodeAvatar", () => {
       await square.clone().webp().toBuffer(),
       await square.clone().tiff().toBuffer(),
     ]) {
-      await fails(file, "wrong_type", words);
+      await fails(file, "wrong_type", text);
     }
   });
 

@@ -73,8 +73,8 @@ describe("a picture with its place", () => {
       .toBuffer();
     const media = await readMedia(turned);
     expect([media.width, media.height]).toEqual([400, 600]);
-    const kept = await sharp(media.file).metadata();
-    expect([kept.orientation, kept.icc !== undefined]).toEqual([6, true]);
+    const stored = await sharp(media.file).metadata();
+    expect([stored.orientation, stored.icc !== undefined]).toEqual([6, true]);
   });
 
   it("drops what lies behind the picture's end", async () => {

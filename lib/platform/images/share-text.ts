@@ -83,18 +83,18 @@ export async function drawText(
   text: string,
   { sizes, height, ...style }: Omit<Style, "size"> & { sizes: number[]; height: number },
 ): Promise<DrawnText | null> {
-  let words = await toDrawable([...text].slice(0, MAX_SIGNS).join(""));
-  if (words === "") return null;
+  let shown = await toDrawable([...text].slice(0, MAX_SIGNS).join(""));
+  if (shown === "") return null;
   for (const size of sizes) {
-    const drawn = await draw(words, { ...style, size });
+    const drawn = await draw(shown, { ...style, size });
     if (drawn.height <= height && drawn.width <= style.width) return drawn;
   }
   const size = sizes.at(-1) ?? 10;
   for (;;) {
-    const cut = words.slice(0, Math.floor(words.length * 0.85));
+    const cut = shown.slice(0, Math.floor(shown.length * 0.85));
     const end = cut.lastIndexOf(" ");
-    words = (end > cut.length / 2 ? cut.slice(0, end) : cut).replace(/[\s,.;:]+$/, "");
-    const drawn = await draw(`${words}…`, { ...style, size });
-    if (drawn.height <= height || words.length < 10) return drawn;
+    shown = (end > cut.length / 2 ? cut.slice(0, end) : cut).replace(/[\s,.;:]+$/, "");
+    const drawn = await draw(`${shown}…`, { ...style, size });
+    if (drawn.height <= height || shown.length < 10) return drawn;
   }
 }

@@ -25,10 +25,10 @@ const list = optionalText.transform((value) =>
     : [],
 );
 
-const address = (pattern: RegExp, words: string) =>
+const address = (pattern: RegExp, expected: string) =>
   optionalText.refine(
     (value) => value === undefined || (pattern.test(value) && URL.canParse(value)),
-    `must be ${words}`,
+    `must be ${expected}`,
   );
 const postgresUrl = address(
   /^postgres(ql)?:\/\//i,

@@ -31,8 +31,8 @@ export async function waitForMail(to: string, subject: RegExp): Promise<Mail> {
 }
 
 /** How many mails an address has got so far whose subject holds `words`. */
-export async function countMails(to: string, words: string): Promise<number> {
-  return (await readMails()).filter((mail) => mail.to === to && mail.subject.includes(words)).length;
+export async function countMails(to: string, part: string): Promise<number> {
+  return (await readMails()).filter((mail) => mail.to === to && mail.subject.includes(part)).length;
 }
 
 /** The path of the first link in a mail that leads to `page`. */

@@ -46,7 +46,7 @@ export default async function ConfirmNewsletterPage({ searchParams }: SearchProp
           </TokenForm>
         </LetterStep>
       ) : (
-        <DeadLink words={DEAD_LINK}>
+        <DeadLink text={DEAD_LINK}>
           <LinkButton href="/#newsletter" size="lg" className="w-full">
             To the newsletter
           </LinkButton>

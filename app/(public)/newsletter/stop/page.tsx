@@ -37,7 +37,7 @@ export default async function StopNewsletterPage({ searchParams }: SearchProps) 
           </TokenForm>
         </LetterStep>
       ) : (
-        <DeadLink words="It was cut or changed on its way. Open the link at the foot of the mail once more.">
+        <DeadLink text="It was cut or changed on its way. Open the link at the foot of the mail once more.">
           <LinkButton href="/" size="lg" className="w-full">
             Back home
           </LinkButton>

@@ -93,8 +93,8 @@ describe("the pitch's life over the API", () => {
   });
 
   it("keeps, changes and removes an unsent one, and helps to write it", async () => {
-    const kept = await call(create, { as: brand, body: { title: "Half" } });
-    const { id } = kept.json.data.pitch;
+    const unsent = await call(create, { as: brand, body: { title: "Half" } });
+    const { id } = unsent.json.data.pitch;
     const changed = await call(update, { as: brand, id, method: "PUT", body: { title: "Whole" } });
     expect(changed.json.data.pitch).toMatchObject({ title: "Whole", status: "UNSENT" });
     expect((await call(remove, { as: brand, id, method: "DELETE" })).json.data).toEqual({ id, pitch: null });

@@ -63,7 +63,7 @@ export const forgotPassword = command({
   summary: "Ask for a password reset link",
   input: forgotPasswordInput,
   output: z.object({}),
-  access: { public: "Who forgot a password cannot sign in." },
+  access: { public: "Anyone who forgot their password cannot sign in." },
   message: "Password reset email sent",
   rateLimit: { perAddress: 30 },
   prepare: async ({ input }) => countAttempt("mail", `reset:${input.email}`),

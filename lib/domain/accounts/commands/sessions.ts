@@ -10,7 +10,7 @@ import { loginInput, refreshInput, tokensView, userView } from "../schema";
 import { openApiSession, openBrowserSession, revokeSessions, successorOf, tokensFor } from "../sessions";
 import { readUserView } from "../views";
 
-const access = { public: "Signing in is how one shows who one is." } as const;
+const access = { public: "Signing in comes before there is a session." } as const;
 const rateLimit = { perAddress: 60 };
 const message = "Login successful!";
 const gone = () => new AppError("unauthenticated", "Invalid email or password");

@@ -22,7 +22,7 @@ import { announcePitch, countRatings } from "../store";
 import { type PitchRow, readPitchView } from "../views";
 import { lockPitch, requireNext } from "./lock-pitch";
 
-/** A slow site must not hold up a completion: after this the story is kept as not found. */
+/** A slow site must not hold up a completion: after this the story is stored as not found. */
 const STORY_DEADLINE_MS = 5000;
 
 type Input = z.output<typeof completePitchInput>;

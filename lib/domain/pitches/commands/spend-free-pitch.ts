@@ -45,7 +45,7 @@ export async function spendFreePitch(tx: Transaction, actor: UserActor): Promise
   return companyId;
 }
 
-/** Who sends has premium, or an Admin of the company has. */
+/** The sender has premium, or an Admin of the company has. */
 async function hasPremium(tx: Transaction, userId: string, companyId: string | null): Promise<boolean> {
   const ofCompany = companyId
     ? and(eq(memberships.companyId, companyId), eq(memberships.role, "admin"))

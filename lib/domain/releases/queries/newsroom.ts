@@ -21,7 +21,7 @@ export const getNewsroomNews = query({
   summary: "A newsroom's public releases as its pages show them",
   input: newsroomNewsInput,
   output: newsroomNewsView,
-  access: { public: "Newsrooms are public; the predicate keeps back what is not out yet." },
+  access: { public: "Newsrooms are public; the predicate hides what is not published yet." },
   subject: async ({ db, input }) => {
     const [row] = await db
       .select({ id: profiles.id, kind: profiles.kind, slug: profiles.slug })

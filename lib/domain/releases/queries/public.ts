@@ -64,7 +64,7 @@ export const getPublicRelease = query({
   summary: "A public release with its newsroom and related news",
   input: publicReleaseInput,
   output: publicReleaseView,
-  access: { public: "The predicate keeps releases from everybody before their time." },
+  access: { public: "The predicate hides releases until their time." },
   subject: async ({ db, input }) => {
     const newsroom = await findNewsroom(db, input.slug);
     if (!newsroom) return null;

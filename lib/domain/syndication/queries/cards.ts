@@ -105,7 +105,7 @@ export const getOembed = query({
   summary: "The oEmbed answer for the address of a newsroom, profile or release",
   input: oembedInput,
   output: oembedView,
-  access: { public: "Says of a public page what the page says; all other addresses are 404." },
+  access: { public: "Describes a public page; all other addresses are 404." },
   subject: async ({ db, input }) => {
     const address = readEmbeddable(input.url, settings().APP_URL);
     const found = address && (await findListed(db, address.slug));

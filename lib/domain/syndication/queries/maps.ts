@@ -69,7 +69,7 @@ export const getMapPart = query({
   summary: "One part of the site's map: addresses and when they last changed",
   input: mapPartInput,
   output: mapPartView,
-  access: { public: "Addresses of public pages; the predicates keep back all others." },
+  access: { public: "Addresses of public pages; the predicates hide all others." },
   subject: ({ input }) => readPart(input.part),
   run: async ({ db, subject: part }) => {
     const { name, kind } = part;

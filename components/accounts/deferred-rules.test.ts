@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { lateRules } from "./late-rules";
+import { deferredRules } from "./deferred-rules";
 
 const schema = z.object({ email: z.string().min(1, "Email is required") });
 const options = { fields: {}, shouldUseNativeValidation: false };
@@ -8,7 +8,7 @@ const options = { fields: {}, shouldUseNativeValidation: false };
 describe("a form's rules that load when it is first used", () => {
   it("load once, however often the form is warmed or judged", async () => {
     const load = vi.fn(async () => schema);
-    const { resolver, warm } = lateRules(load);
+    const { resolver, warm } = deferredRules(load);
     expect(load).not.toHaveBeenCalled();
     warm();
     warm();
@@ -23,7 +23,7 @@ describe("a form's rules that load when it is first used", () => {
 
   it("refuse to send and say why while they can't be loaded, and try again the next time", async () => {
     const load = vi.fn(async () => schema).mockRejectedValueOnce(new Error("ChunkLoadError"));
-    const { resolver } = lateRules(load);
+    const { resolver } = deferredRules(load);
     const offline = await resolver({ email: "a" }, undefined, options);
     expect(offline.values).toEqual({});
     expect(offline.errors.root?.message).toMatch(/^Unable to connect to the server/);

@@ -7,7 +7,7 @@ import { screenMessages } from "@/components/accounts/messages";
  * field. Call `warm` when the form gets the focus. Where they can't be loaded nothing is sent: `errors.root` says that
  * the server can't be reached, and the next try loads once more.
  */
-export function lateRules<In extends FieldValues, Out extends FieldValues>(
+export function deferredRules<In extends FieldValues, Out extends FieldValues>(
   load: () => Promise<z.ZodType<Out, In>>,
 ) {
   let loading: Promise<Resolver<In, unknown, Out>> | undefined;
