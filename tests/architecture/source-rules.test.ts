@@ -15,9 +15,10 @@ const rules: Rule[] = [
   {
     name: "the environment is read by settings alone",
     pattern: /\bprocess\s*(\?\.|\.)\s*env\b|\bprocess\s*\[|\benv\b[^;]*\bfrom\s+["'](node:)?process["']/,
-    // Before settings exist: the log's level, the build's folder, Next's own phases; next-auth reads its address there.
+    // Before settings exist: the log's level, the build's folder, Next's own phases; next-auth reads its address there;
+    // a child process is handed its parent's.
     allowed:
-      /^(lib\/platform\/(settings\/settings|log|page-delivery\/page-cache)|lib\/(transport\/next-auth|server\/app-server)|instrumentation|next\.config)\.ts$/,
+      /^(lib\/platform\/(settings\/settings|log|page-delivery\/page-cache|security\/csp)|lib\/(transport\/next-auth|server\/(app-server|picture-process))|instrumentation|next\.config)\.ts$/,
     planted: [
       'const secret = process.env.SECRET ?? "";',
       "const { env } = process; process\n  .env.X",
@@ -157,6 +158,27 @@ describe.each(rules)("$name", (rule) => {
 
 it("no public page has a loading.tsx, which is a suspending boundary", () => {
   expect(sources.filter((file) => /^app\/\(public\)\/(.*\/)?loading\.tsx$/.test(file))).toEqual([]);
+});
+
+describe("tests", () => {
+  /** A test waits for what it expects. A limit for the whole test is no wait, and the bench is a measure. */
+  const WAIT = /waitForTimeout|(?<!\btest\.)\bsetTimeout\s*\(|timers\/promises|\bsleep\s*\(/;
+  const tests = [
+    ...listFiles("tests", /\.tsx?$/),
+    ...["app", "components", "lib", "db", "scripts"].flatMap((folder) => listFiles(folder, /\.test\.tsx?$/)),
+  ].filter((file) => !/^tests\/(bench\/|architecture\/source-rules)/.test(file));
+
+  it("never wait by the clock", () => {
+    expect(tests.length).toBeGreaterThan(100);
+    expect(tests.filter((file) => WAIT.test(withoutComments(readFileSync(file, "utf8"))))).toEqual([]);
+  });
+
+  it.each([
+    "await page.waitForTimeout(50);",
+    "await new Promise((resolve) => setTimeout(resolve, 10));",
+    'import { setTimeout } from "node:timers/promises";',
+    "await sleep(5);",
+  ])("are seen when they do: %s", (line) => expect(WAIT.test(line)).toBe(true));
 });
 
 describe("entry points", () => {
