@@ -1,15 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { askViewer, isHinted } from "@/components/layout/viewer-call";
+import { askViewer, isHinted, type ViewerAnswer } from "@/components/layout/viewer-call";
 
 /** The part of GET /api/v1/auth/me that the header shows. */
-export type HeaderViewer = {
-  name: string;
-  email: string;
-  userType: string;
-  profile: { id: string; slug: string; url: string; avatarUrl: string | null } | null;
-};
+export type HeaderViewer = Pick<ViewerAnswer["user"], "name" | "email" | "userType" | "profile">;
 
 export type ViewerState = { status: "signedOut" } | { status: "signedIn"; viewer: HeaderViewer | null };
 
@@ -17,7 +12,7 @@ let asked: Promise<HeaderViewer | null> | undefined;
 
 /** One request a page load, however many parts of the page ask. Null when the session turned out to be dead. */
 function askOnce(): Promise<HeaderViewer | null> {
-  asked ??= askViewer<HeaderViewer>().then((answer) => answer?.user ?? null);
+  asked ??= askViewer().then((answer) => answer?.user ?? null);
   return asked;
 }
 

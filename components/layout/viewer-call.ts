@@ -1,22 +1,22 @@
 "use client";
 
+import type { DataAt } from "@/lib/client/api-types";
 import { HINT_COOKIE } from "@/lib/hint-cookie";
 
 /** Whether this browser carries a session's hint: only then is there anybody to ask about. */
 export const isHinted = () => document.cookie.split("; ").includes(`${HINT_COOKIE}=1`);
 
-/** The part of GET /api/v1/auth/me that public pages show. */
-type Answer<Viewer> = { user: Viewer; following?: string[]; saved?: string[] };
+export type ViewerAnswer = DataAt<"GET", "/auth/me">;
 
 let waiting: Set<string> | undefined;
-let asked: Promise<unknown> | undefined;
+let asked: Promise<ViewerAnswer | null> | undefined;
 
 /**
  * Asks who looks at the page, and whether they follow or saved a profile on it. Everything that asks in one moment
  * (the header, every follow button) shares one call. Null when the session turned out to be dead; rejects when
  * there was no answer.
  */
-export function askViewer<Viewer>(profileId?: string): Promise<Answer<Viewer> | null> {
+export function askViewer(profileId?: string): Promise<ViewerAnswer | null> {
   if (!waiting || !asked) {
     const ids = new Set<string>();
     waiting = ids;
@@ -26,13 +26,14 @@ export function askViewer<Viewer>(profileId?: string): Promise<Answer<Viewer> | 
     });
   }
   if (profileId) waiting.add(profileId);
-  return asked as Promise<Answer<Viewer> | null>;
+  return asked;
 }
 
-async function call(profileIds: string[]): Promise<unknown> {
+/** Without the API client, which is more than a public page needs for one call. */
+async function call(profileIds: string[]): Promise<ViewerAnswer | null> {
   const query = profileIds.length > 0 ? `?profiles=${profileIds.join(",")}` : "";
   const answer = await fetch(`/api/v1/auth/me${query}`, { headers: { accept: "application/json" } });
   if (!answer.ok) return null;
-  const body: { data?: unknown } = await answer.json();
+  const body: { data?: ViewerAnswer } = await answer.json();
   return body.data ?? null;
 }

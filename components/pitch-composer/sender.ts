@@ -11,12 +11,10 @@ export type Sender = {
   drafts: DraftView[];
 };
 
-type Viewer = { userType: string; profile: { id: string } | null };
-
 /** Asks who writes, anew each time: people sign in and out in other tabs. */
 export async function askSender(): Promise<Sender | null> {
   if (!isHinted()) return null;
-  const answer = await askViewer<Viewer>().catch(() => null);
+  const answer = await askViewer().catch(() => null);
   const type = answer && parseUserType(answer.user.userType);
   if (!type || !answer.user.profile) return null;
   const saved = await readDrafts({ stayOnUnauthenticated: true });
