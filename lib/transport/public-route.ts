@@ -4,7 +4,7 @@ import type { NextRequest } from "next/server";
 import { execute } from "@/lib/core/execute";
 import type { Operation, OutputOf } from "@/lib/core/operation";
 import { publicActor } from "@/lib/platform/auth/current-actor";
-import { answerCache, type KeptAnswer } from "@/lib/platform/cache/answers";
+import { answerCache, type CachedAnswer } from "@/lib/platform/cache/answers";
 import { isStale, MAX_ENTRY_SECONDS } from "@/lib/platform/cache/tags";
 import { strictTransportSecurity } from "@/lib/platform/security/transport-security";
 import { answer, type BoundHandler } from "./route";
@@ -33,13 +33,13 @@ type Context = { params: Promise<Record<string, string | string[] | undefined> |
 
 const MAX_KEY = 3000;
 const MAX_READS = 3;
-const underWay = new Map<string, Promise<KeptAnswer | Response>>();
+const underWay = new Map<string, Promise<CachedAnswer | Response>>();
 
 /**
- * Binds a public query to an answer of its own form that is kept and the same bytes for everybody: a feed, a map, a
+ * Binds a public query to an answer of its own form that is cached and the same bytes for everybody: a feed, a map, a
  * card. It is made anew on the first request after one of its tags went stale or its time came, once however many
  * ask, and says 304 to those who have it. Reads as nobody, and no cookies. What `render` answers as a whole
- * Response (a redirect) is not kept.
+ * Response (a redirect) is not cached.
  */
 export function publicRoute<Op extends Operation>(
   operation: Op,
@@ -70,7 +70,7 @@ async function readInput(request: NextRequest, { params }: Context, query: reado
 /** One that joins a reading under way takes its answer only where nothing has changed since that began. */
 async function findOrMake<Op extends Operation>(
   ...work: [string, Op, Record<string, string>, PublicRouteOptions<Op>]
-): Promise<KeptAnswer | Response> {
+): Promise<CachedAnswer | Response> {
   const askedAt = Date.now();
   const found = answerCache().fresh(work[0]) ?? (await makeOnce(...work));
   if (found instanceof Response || found.readAt >= askedAt || !isStale(found.tags, found.readAt))
@@ -84,7 +84,7 @@ function makeOnce<Op extends Operation>(
   operation: Op,
   input: Record<string, string>,
   options: PublicRouteOptions<Op>,
-): Promise<KeptAnswer | Response> {
+): Promise<CachedAnswer | Response> {
   const known = underWay.get(key);
   if (known) return known;
   const work = make(key, operation, input, options).finally(() => underWay.delete(key));
@@ -97,7 +97,7 @@ async function make<Op extends Operation>(
   operation: Op,
   input: Record<string, string>,
   { render, tags: tagsOf, changesAt }: PublicRouteOptions<Op>,
-): Promise<KeptAnswer | Response> {
+): Promise<CachedAnswer | Response> {
   for (let attempt = 1; ; attempt++) {
     const readAt = Date.now();
     const output = (await execute(publicActor(), operation as Operation, input)) as OutputOf<Op>;
@@ -120,27 +120,27 @@ async function make<Op extends Operation>(
       ),
     };
     if (key.length > MAX_KEY) return { ...answered, since: Math.floor(readAt / 1000) };
-    return answerCache().keep(key, answered);
+    return answerCache().store(key, answered);
   }
 }
 
-function toResponse(kept: KeptAnswer, asked: Headers): Response {
-  const headers = new Headers(kept.headers);
-  headers.set("etag", kept.etag);
-  headers.set("last-modified", new Date(kept.since * 1000).toUTCString());
+function toResponse(cached: CachedAnswer, asked: Headers): Response {
+  const headers = new Headers(cached.headers);
+  headers.set("etag", cached.etag);
+  headers.set("last-modified", new Date(cached.since * 1000).toUTCString());
   // Only we know when it went stale: readers ask each time, and mostly hear 304.
   if (!headers.has("cache-control")) headers.set("cache-control", "public, max-age=0, must-revalidate");
   const transport = strictTransportSecurity();
   if (transport) headers.set("strict-transport-security", transport);
-  if (kept.status === 200 && isKnown(kept, asked)) {
+  if (cached.status === 200 && isKnown(cached, asked)) {
     headers.delete("content-type");
     return new Response(null, { status: 304, headers });
   }
-  return new Response(kept.body, { status: kept.status, headers });
+  return new Response(cached.body, { status: cached.status, headers });
 }
 
 /** RFC 9110: an entity tag, where one was sent, decides alone. */
-function isKnown({ etag, since }: KeptAnswer, asked: Headers): boolean {
+function isKnown({ etag, since }: CachedAnswer, asked: Headers): boolean {
   const match = asked.get("if-none-match");
   if (match !== null) {
     return match.trim() === "*" || match.split(",").some((tag) => bare(tag) === bare(etag));

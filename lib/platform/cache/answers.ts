@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { isStale } from "./tags";
 
 /** An answer of a public address that is no page, as it is given again to everybody. */
-export type KeptAnswer = {
+export type CachedAnswer = {
   status: number;
   /** Ready to be sent; every answer copies them. */
   headers: [string, string][];
@@ -23,33 +23,33 @@ const MAX_BYTES = 48 * 1024 * 1024;
  * went stale after its data was read: the same rules as for cached pages.
  */
 export class AnswerCache {
-  readonly #answers: LRUCache<string, KeptAnswer>;
+  readonly #answers: LRUCache<string, CachedAnswer>;
 
   constructor(maxBytes = MAX_BYTES) {
     this.#answers = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
   }
 
-  fresh(key: string): KeptAnswer | null {
-    const kept = this.#answers.get(key);
-    return kept && Date.now() < kept.expiresAt && !isStale(kept.tags, kept.readAt) ? kept : null;
+  fresh(key: string): CachedAnswer | null {
+    const cached = this.#answers.get(key);
+    return cached && Date.now() < cached.expiresAt && !isStale(cached.tags, cached.readAt) ? cached : null;
   }
 
   /**
-   * Keeps an answer in the place of the one before. Bytes that did not change keep their `since`; changed ones get a
+   * Stores an answer in the place of the one before. Bytes that did not change keep their `since`; changed ones get a
    * later second than those before, so that If-Modified-Since never takes one for the other.
    */
-  keep(key: string, answer: Omit<KeptAnswer, "since">): KeptAnswer {
+  store(key: string, answer: Omit<CachedAnswer, "since">): CachedAnswer {
     const before = this.#answers.peek(key);
     const second = Math.floor(answer.readAt / 1000);
     const since =
       before?.etag === answer.etag ? before.since : Math.max(second, before ? before.since + 1 : second);
-    const kept = { ...answer, since };
-    if (!isStale(kept.tags, kept.readAt)) this.#answers.set(key, kept);
-    return kept;
+    const cached = { ...answer, since };
+    if (!isStale(cached.tags, cached.readAt)) this.#answers.set(key, cached);
+    return cached;
   }
 }
 
-const sizeOf = ({ body }: KeptAnswer) => body.length * (typeof body === "string" ? 2 : 1) + 1000;
+const sizeOf = ({ body }: CachedAnswer) => body.length * (typeof body === "string" ? 2 : 1) + 1000;
 
 const holder = globalThis as typeof globalThis & { fivewireAnswers?: AnswerCache };
 

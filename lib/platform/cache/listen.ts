@@ -3,7 +3,7 @@ import { log } from "@/lib/platform/log";
 import { settings } from "@/lib/platform/settings/settings";
 import { CACHE_CHANNEL, MAX_ENTRY_SECONDS, markAllStale, markTagsStale } from "./tags";
 
-/** Tags kept back after a lost connection beyond this many are not worth reading: everything is stale then. */
+/** Tags that wait after a lost connection beyond this many are not worth reading: everything is stale then. */
 const MAX_RELOAD = 20_000;
 
 /**
@@ -49,7 +49,7 @@ function hear(payload: string) {
 }
 
 /**
- * Takes every tag of the last day as stale at its moment, told by this process's clock. What the two clocks and
+ * Takes every tag of the last day as stale at its moment, by this process's clock. What the two clocks and
  * the way between them leave uncertain counts against the entry.
  */
 async function reload(sql: postgres.Sql): Promise<void> {

@@ -9,7 +9,7 @@ type Piece =
   | { kind: "text"; css: string }
   | { kind: "rule"; selectors: Selector[]; body: string }
   | { kind: "group"; head: string; pieces: Piece[] }
-  /** Kept where its name is spoken of: keyframes, registered properties. */
+  /** Written where its name is used: keyframes, registered properties. */
   | { kind: "named"; name: string; css: string };
 
 const CLASS = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|\P{ASCII})+)/giu;
@@ -88,15 +88,15 @@ function classesOf(html: string): Set<string> {
 
 const decode = (value: string) => value.replace(/&([\w#]+);/g, (all, name: string) => ENTITIES[name] ?? all);
 
-/** `draft` is the text without what is kept by name; null while that is being written. */
+/** `draft` is the text without the pieces that are written by name; null while that is being made. */
 function write(pieces: readonly Piece[], classes: ReadonlySet<string>, draft: string | null): string {
   let css = "";
   for (const piece of pieces) {
     if (piece.kind === "text") css += piece.css;
     else if (piece.kind === "named") css += draft?.includes(piece.name) ? piece.css : "";
     else if (piece.kind === "rule") {
-      const kept = piece.selectors.filter((one) => one.classes.every((name) => classes.has(name)));
-      if (kept.length > 0) css += kept.map(({ text }) => text).join(",") + piece.body;
+      const matching = piece.selectors.filter((one) => one.classes.every((name) => classes.has(name)));
+      if (matching.length > 0) css += matching.map(({ text }) => text).join(",") + piece.body;
     } else {
       const inner = write(piece.pieces, classes, draft);
       // An empty layer still says where it stands among the layers.
