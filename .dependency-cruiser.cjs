@@ -67,6 +67,12 @@ module.exports = {
       to: { path: "^lib/platform/auth/make-actor" },
     },
     {
+      name: "only-the-worker-and-tests-make-job-actors",
+      severity: "error",
+      from: { path: "^(app|components|db|scripts|lib/(?!platform/jobs))", pathNot: noTests },
+      to: { path: "^lib/platform/jobs/job-actor" },
+    },
+    {
       name: "one-road-to-data",
       severity: "error",
       from: { pathNot: ["^lib/core/(execute|commit).ts", "^(lib/platform|db|scripts)/", noTests] },

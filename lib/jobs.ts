@@ -1,11 +1,10 @@
 import type { Job } from "@/lib/core/jobs";
 import { publishJob } from "@/lib/core/publish-job";
-import { purgeExpired } from "@/lib/core/purge-job";
 import { passwordChangedMail, resetMail, terminateSockets, verifyMail } from "@/lib/domain/accounts/events";
 import { removeAssetFilesJob, renderAssetJob } from "@/lib/domain/assets/events";
 import { contactMailJob } from "@/lib/domain/contact/events";
-import { refreshDirectoriesJob, refreshDirectoryOfOneJob } from "@/lib/domain/directories/events";
-import { refreshMarksJob, refreshMarksOfOneJob } from "@/lib/domain/evidence/events";
+import { refreshDirectoriesJob, refreshDirectoryOfOneJob } from "@/lib/domain/directories/commands";
+import { refreshMarksJob, refreshMarksOfOneJob } from "@/lib/domain/evidence/commands";
 import { planDigestsJob, releaseDigestMailJob } from "@/lib/domain/follows/events";
 import { firstMessageMailJob } from "@/lib/domain/messages/events";
 import {
@@ -13,19 +12,18 @@ import {
   countRatingsOfPitchJob,
   expirePitchesJob,
   expirePitchJob,
-  pitchAcceptedMailJob,
-  pitchReceivedMailJob,
-  storyPictureJob,
-} from "@/lib/domain/pitches/events";
-import { findDueLoansJob, markLoanDueJob } from "@/lib/domain/product-requests/events";
-import { goLiveDueJob, goLiveJob } from "@/lib/domain/releases/events";
+} from "@/lib/domain/pitches/commands/by-time";
+import { pitchAcceptedMailJob, pitchReceivedMailJob, storyPictureJob } from "@/lib/domain/pitches/events";
+import { findDueLoansJob, markLoanDueJob } from "@/lib/domain/product-requests/commands/fall-due";
+import { goLiveDueJob, goLiveJob } from "@/lib/domain/releases/commands/go-live";
 import { confirmMailJob } from "@/lib/domain/subscribers/events";
 import { pingHubJob } from "@/lib/domain/syndication/events";
+import { purgeJob } from "@/lib/domain/upkeep/commands";
 
 /** Every job there is. What is missing here is never done: tests/architecture/jobs.test.ts compares. */
 export const jobs = [
   publishJob,
-  purgeExpired,
+  purgeJob,
   verifyMail,
   resetMail,
   passwordChangedMail,

@@ -24,4 +24,8 @@ export type UserActorFields = {
 /** A signed-in person, acting as one profile. Loaded from the session row on every request. */
 export type UserActor = Branded<UserActorFields & { readonly kind: "user" }>;
 
+/** Who calls from outside, with credentials or without. */
 export type Actor = AnonymousActor | UserActor;
+
+/** A job at its work, for nobody who is signed in. */
+export type JobActor = Branded<{ readonly kind: "job"; readonly job: string }>;

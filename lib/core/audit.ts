@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { auditEntries } from "@/db/schema/platform";
 import type { Transaction } from "@/db/types";
-import type { Actor } from "./actor";
+import type { Actor, JobActor } from "./actor";
 import type { Operation } from "./operation";
 
 type Outcome = { input: unknown; subject: unknown; prepared: unknown; output: unknown };
@@ -8,15 +9,23 @@ type Outcome = { input: unknown; subject: unknown; prepared: unknown; output: un
 /** Writes who did what to what, in the command's own transaction: what is refused or rolled back leaves nothing. */
 export async function writeAudit(
   tx: Transaction,
-  actor: Actor,
+  actor: Actor | JobActor,
   { spec: { name, audit } }: Operation,
   outcome: Outcome,
 ): Promise<void> {
   if (!audit || "skip" in audit) return;
+  const subjectId = audit.id({ actor, ...outcome } as never);
+  if (subjectId === undefined) return;
   await tx.insert(auditEntries).values({
     ...(actor.kind === "user" ? { userId: actor.userId, profileId: actor.profileId } : {}),
+    ...(actor.kind === "job" ? { job: actor.job } : {}),
     operation: name,
     subjectKind: audit.kind,
-    subjectId: audit.id({ actor, ...outcome } as never),
+    subjectId,
   });
+}
+
+/** Forgets entries after 400 days: a year, and time to notice. */
+export async function forgetOldEntries(tx: Transaction): Promise<void> {
+  await tx.delete(auditEntries).where(sql`${auditEntries.createdAt} < app_now() - interval '400 days'`);
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Database, Transaction } from "@/db/types";
 import { markTagsStale, writeStaleTags } from "@/lib/platform/cache/tags";
 import { database } from "@/lib/platform/database";
-import type { Actor } from "./actor";
+import type { Actor, JobActor } from "./actor";
 import { writeAudit } from "./audit";
 import { publishAfterCommit, writeJobs } from "./commit";
 import { Effects } from "./effects";
@@ -33,7 +33,7 @@ const MAX_TRIES = 4;
  * output, commit, effects. Throws `AppError` and nothing else.
  */
 export async function execute<In, Out>(
-  actor: Actor,
+  actor: Actor | JobActor,
   operation: Operation<In, Out>,
   raw: unknown,
   options: ExecuteOptions = {},
@@ -45,7 +45,12 @@ export async function execute<In, Out>(
   }
 }
 
-async function carryOut(actor: Actor, operation: Operation, raw: unknown, options: ExecuteOptions) {
+async function carryOut(
+  actor: Actor | JobActor,
+  operation: Operation,
+  raw: unknown,
+  options: ExecuteOptions,
+) {
   const { spec } = operation;
   requireAccess(actor, spec.access);
   const input = parseInput(spec.input, unmarkCursor(operation, raw));
@@ -113,15 +118,26 @@ export async function transact<T>(work: (tx: Transaction, effects: Effects) => P
   return result;
 }
 
-/** Throws 401 to nobody and 403 to anyone without one of the roles: known before anything is read. */
-export function requireAccess(actor: Actor, access: Access) {
+/**
+ * Throws 401 to nobody and 403 to anyone without one of the roles: known before anything is read. Jobs come in where
+ * they are named and nowhere else.
+ */
+export function requireAccess(actor: Actor | JobActor, access: Access) {
+  if (actor.kind === "job") {
+    if (access !== "jobs") throw forbidden();
+    return;
+  }
   if (typeof access === "object" && "public" in access) return;
   if (actor.kind !== "user") throw new AppError("unauthenticated");
   if (access === "signedIn") return;
+  if (access === "jobs") throw forbidden();
   if (!access.roles.includes(actor.userType)) throw forbidden();
 }
 
-async function loadSubject(operation: Operation, context: { db: unknown; actor: Actor; input: unknown }) {
+async function loadSubject(
+  operation: Operation,
+  context: { db: unknown; actor: Actor | JobActor; input: unknown },
+) {
   const { subject: load, allow } = operation.spec;
   if (!load) return undefined;
   const subject = await load(context as never);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { idempotencyKeys } from "@/db/schema/platform";
 import type { Db, Transaction } from "@/db/types";
-import type { Actor } from "./actor";
+import type { Actor, JobActor } from "./actor";
 import { AppError } from "./errors";
 import type { Operation } from "./operation";
 
@@ -20,7 +20,7 @@ export type Keyed = {
  * which act for no account and may answer tokens that must not lie in a table.
  */
 export function keyedCall(
-  actor: Actor,
+  actor: Actor | JobActor,
   operation: Operation,
   input: unknown,
   key: string | undefined,
@@ -86,4 +86,9 @@ export async function keepAnswer(tx: Transaction, call: Keyed, response: unknown
 /** Gives the key back: a refusal is not remembered, also when its rows stay. */
 export async function releaseKey(tx: Transaction, call: Keyed): Promise<void> {
   await tx.delete(idempotencyKeys).where(keyOf(call));
+}
+
+/** Forgets the answers whose time is over, of every account. */
+export async function forgetOldAnswers(tx: Transaction): Promise<void> {
+  await tx.delete(idempotencyKeys).where(isOld);
 }

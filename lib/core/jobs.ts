@@ -1,9 +1,13 @@
 import type { z } from "zod";
 import type { Transaction } from "@/db/types";
+import type { JobActor } from "./actor";
 import type { Effects } from "./effects";
+import { execute } from "./execute";
+import type { Operation } from "./operation";
 
 export type JobContext<P> = {
   payload: P;
+  actor: JobActor;
   /** A transaction of the job's own; its effects commit with it. */
   transact: <T>(work: (db: Transaction, effects: Effects) => Promise<T>) => Promise<T>;
 };
@@ -16,9 +20,27 @@ export type Job<P = unknown> = {
   readonly maxAttempts?: number;
   /** A crontab line (UTC) for jobs that nobody asks for. */
   readonly cron?: string;
+  /** What it carries out, where that is all it does: another way to come to an operation. */
+  readonly operation?: Operation;
   readonly run: (context: JobContext<P>) => Promise<void>;
 };
 
 export function job<P>(definition: Job<P>): Job<P> {
   return Object.freeze(definition);
+}
+
+type Binding = Pick<Job, "queue" | "maxAttempts" | "cron">;
+
+/** A job that carries out one operation, under its name and with its input. */
+export function jobOf<In, Out>(operation: Operation<In, Out>, binding: Binding = {}): Job<In> {
+  const { name, input } = operation.spec;
+  return job({
+    ...binding,
+    name,
+    payload: input as z.ZodType<In>,
+    operation: operation as Operation,
+    run: async ({ payload, actor }) => {
+      await execute(actor, operation, payload);
+    },
+  });
 }

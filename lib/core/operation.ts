@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { UserType } from "@/db/enums";
 import type { Db, Transaction } from "@/db/types";
-import type { Actor, UserActor } from "./actor";
+import type { Actor, JobActor, UserActor } from "./actor";
 import type { Effects } from "./effects";
 
 /** The nouns that an audit entry may be about. */
@@ -23,11 +23,16 @@ export type Role = UserType;
 
 type PublicAccess = { readonly public: string };
 type SignedInAccess = "signedIn";
+type JobAccess = "jobs";
 type RoleAccess = { readonly roles: readonly [Role, ...Role[]] };
-/** Who may come in at all. `public` takes the reason why; there is no default. */
-export type Access = PublicAccess | SignedInAccess | RoleAccess;
+/** Who may come in at all. `public` takes the reason why; `jobs` are no people; there is no default. */
+export type Access = PublicAccess | SignedInAccess | JobAccess | RoleAccess;
 
-export type ActorOf<A extends Access> = A extends PublicAccess ? Actor : UserActor;
+export type ActorOf<A extends Access> = A extends PublicAccess
+  ? Actor
+  : A extends JobAccess
+    ? JobActor
+    : UserActor;
 
 type Awaitable<T> = T | Promise<T>;
 
@@ -72,8 +77,8 @@ export type QuerySpec<I extends z.ZodType, O extends z.ZodType, A extends Access
   };
 
 /**
- * What a command's audit entry names, besides who acted and when: ids alone, and null where the act turned out to be
- * about nobody. A command that is nobody's act leaves no entry and says why.
+ * What a command's audit entry names, besides who acted and when: ids alone, null where the act turned out to be
+ * about nobody, and undefined where nothing came of it, which leaves no entry. A command that is nobody's act leaves no entry and says why.
  */
 type Audit<A extends Access, I extends z.ZodType, O extends z.ZodType, S, P> =
   | {
@@ -84,7 +89,7 @@ type Audit<A extends Access, I extends z.ZodType, O extends z.ZodType, S, P> =
         subject: S;
         prepared: P;
         output: z.output<O>;
-      }) => string | null;
+      }) => string | null | undefined;
     }
   | { skip: string };
 
@@ -109,7 +114,7 @@ type Erased = {
   subject?: (context: never) => unknown;
   allow?: (context: never) => void;
   prepare?: (context: never) => unknown;
-  audit?: { kind: AuditKind; id: (context: never) => string | null } | { skip: string };
+  audit?: { kind: AuditKind; id: (context: never) => string | null | undefined } | { skip: string };
   run: (context: never) => unknown;
 };
 

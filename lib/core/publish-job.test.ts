@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { transact } from "@/lib/core/execute";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { happens, join, startPusherKit } from "@/lib/platform/realtime/pusher-test-kit";
 import { resetSettings } from "@/lib/platform/settings/settings";
 import { publishJob } from "./publish-job";
@@ -25,11 +25,11 @@ const payload = publishJob.payload.parse({
 it("sends what a command left to it", async () => {
   const channel = await join(await kit.connect(), "private-user-1");
   const heard = happens(channel, "match.created");
-  await publishJob.run({ payload, transact });
+  await performJob(publishJob, payload);
   expect(await heard).toEqual({ id: "1" });
 });
 
 it("fails while the realtime server is away, so that the queue tries again", async () => {
   await kit.stop();
-  await expect(publishJob.run({ payload, transact })).rejects.toThrow();
+  await expect(performJob(publishJob, payload)).rejects.toThrow();
 });

@@ -5,11 +5,20 @@ import { completeDraft } from "../factories/pitch-drafts";
 import { type Caller, callers, type World } from "./world";
 
 export type Outcome = "ok" | ErrorCode;
-export type Row = { input: (world: World, caller: Caller) => object; expected: Record<Caller, Outcome> };
+export type Row = {
+  input: (world: World, caller: Caller) => object;
+  expected: Record<Caller, Outcome>;
+  /** There is nothing to do in the world that is asked about, and so nothing to note. */
+  idle?: true;
+};
 
 const STRANGER_PASSWORD = "Not-the-password-1";
+/** Everybody who calls from outside. A job comes in only where jobs are named. */
 const allOf = (outcome: Outcome) =>
-  Object.fromEntries(callers.map((caller) => [caller, outcome])) as Record<Caller, Outcome>;
+  Object.fromEntries(callers.map((caller) => [caller, caller === "job" ? "forbidden" : outcome])) as Record<
+    Caller,
+    Outcome
+  >;
 const signedIn = (outcome: Outcome): Record<Caller, Outcome> => ({
   ...allOf(outcome),
   anonymous: "unauthenticated",
@@ -35,6 +44,13 @@ const newsroomsOnly = (input: Row["input"], outcome: Outcome = "ok"): Row => ({
   input,
   expected: { ...signedIn(outcome), press: "forbidden", paid_media: "forbidden", recipient: "forbidden" },
 });
+
+/** The work of a job alone. */
+const byJobs = (input: Row["input"] = () => ({})): Row => ({
+  input,
+  expected: { ...signedIn("forbidden"), job: "ok" },
+});
+const idleByJobs = (input: Row["input"]): Row => ({ ...byJobs(input), idle: true });
 
 const both = { sender: "ok", recipient: "ok" } as const;
 const senderOnly = { sender: "ok", recipient: "not_found" } as const;
@@ -340,4 +356,18 @@ export const matrix: Record<string, Row> = {
     ({ conversationId }) => ({ socket_id: "1.2", channel_name: `presence-conversation-${conversationId}` }),
     both,
   ),
+
+  "pitches.expire": byJobs(),
+  "pitches.expireOne": idleByJobs(({ waitingPitchId }) => ({ pitchId: waitingPitchId })),
+  "pitches.countRatings": byJobs(),
+  "pitches.countRatingsOfOne": idleByJobs(({ acceptedPitchId }) => ({ pitchId: acceptedPitchId })),
+  "releases.goLiveDue": byJobs(),
+  "releases.goLive": idleByJobs(({ heldReleaseId }) => ({ releaseId: heldReleaseId })),
+  "productRequests.findDue": byJobs(),
+  "productRequests.markDue": idleByJobs(({ productRequestId }) => ({ requestId: productRequestId })),
+  "evidence.refreshMarks": byJobs(),
+  "evidence.refreshMarksOfOne": byJobs(({ recipient }) => ({ profileId: recipient.profileId })),
+  "directories.refresh": byJobs(),
+  "directories.refreshOne": byJobs(({ recipient }) => ({ profileId: recipient.profileId })),
+  "upkeep.purge": byJobs(),
 };

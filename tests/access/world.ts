@@ -1,23 +1,24 @@
-import type { Actor } from "@/lib/core/actor";
+import type { Actor, JobActor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
 import { sendMessage } from "@/lib/domain/messages/commands/send";
 import { respondToPitch } from "@/lib/domain/pitches/commands/answer-pitch";
 import { createPitch } from "@/lib/domain/pitches/commands/create-pitch";
-import { createProductRequest } from "@/lib/domain/product-requests/commands";
+import { createProductRequest } from "@/lib/domain/product-requests/commands/requests";
 import { createRelease } from "@/lib/domain/releases/commands/save";
 import { shareRelease } from "@/lib/domain/releases/commands/share";
+import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { anonymous, makeAccount, type TestAccount } from "../factories/accounts";
 import { makeProduct } from "../factories/assets";
 import { decide } from "../factories/matches";
 import { completeDraft, makeDraft } from "../factories/pitch-drafts";
 
-/** Kinds of callers: anonymous, a stranger of each type, and the two parties. */
+/** Kinds of callers: anonymous, a stranger of each type, the two parties, and a job. */
 export const strangerKinds = ["press", "brand", "source", "paid_media"] as const;
-export type Caller = "anonymous" | (typeof strangerKinds)[number] | "sender" | "recipient";
-export const callers: Caller[] = ["anonymous", ...strangerKinds, "sender", "recipient"];
+export type Caller = "anonymous" | (typeof strangerKinds)[number] | "sender" | "recipient" | "job";
+export const callers: Caller[] = ["anonymous", ...strangerKinds, "sender", "recipient", "job"];
 
 export type World = {
-  actors: Record<Caller, Actor>;
+  actors: Record<Caller, Actor | JobActor>;
   /** A brand: owner of the drafts and sender of the pitches. */
   sender: TestAccount;
   /** A journalist: recipient of the pitches. */
@@ -87,8 +88,9 @@ export async function makeWorld(
       anonymous: anonymous(),
       sender: sender.actor,
       recipient: recipient.actor,
+      job: makeJobActor("tests.job"),
       ...strangerActors,
-    } as Record<Caller, Actor>,
+    } as Record<Caller, Actor | JobActor>,
     sender,
     recipient,
     draftId: draft.id,

@@ -29,6 +29,10 @@ command({ ...shape, audit, access: "signedIn", allow: () => {}, run: () => ({}) 
 // @ts-expect-error there is no such role
 query({ ...shape, access: { roles: ["king"] }, subject: () => ({}), run: () => ({}) });
 
+// @ts-expect-error a job has no account
+query({ ...shape, access: "jobs", run: ({ actor }) => (actor.userId ? {} : {}) });
+
+query({ ...shape, access: "jobs", run: ({ actor }) => (actor.job ? {} : {}) });
 query({ ...shape, access: "signedIn", run: () => ({}) });
 query({ ...shape, access: { roles: ["brand"] }, subject: () => ({}), run: () => ({}) });
 command({ ...shape, audit, access: "signedIn", subject: () => ({}), run: () => ({}) });

@@ -59,9 +59,14 @@ export const planted = [users, execute, listDrafts];
   "app/planted-violation.tsx": {
     text: `import { openDatabase } from "@/db/client";
 import { makeUserActor } from "@/lib/platform/auth/make-actor";
-export const planted = [openDatabase, makeUserActor];
+import { makeJobActor } from "@/lib/platform/jobs/job-actor";
+export const planted = [openDatabase, makeUserActor, makeJobActor];
 `,
-    rules: ["one-road-to-data", "only-auth-and-tests-make-actors"],
+    rules: [
+      "one-road-to-data",
+      "only-auth-and-tests-make-actors",
+      "only-the-worker-and-tests-make-job-actors",
+    ],
   },
 };
 const ROOTS = ["app", "components", "db", "lib", "middleware.ts"];

@@ -101,7 +101,7 @@ const rules: Rule[] = [
     name: "a transaction is an operation's or a job's",
     pattern: /\btransact\b[^;]*from\s*["'][^"']*core\/execute["']/,
     // The seed plays half a year, job steps included.
-    allowed: /^(lib\/platform\/jobs\/worker\.ts$|db\/seed\/steps\/)/,
+    allowed: /^(lib\/platform\/jobs\/perform-job\.ts$|db\/seed\/steps\/)/,
     planted: ['import { execute, transact } from "@/lib/core/execute";'],
   },
   {

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { isOperation, type Operation } from "@/lib/core/operation";
+import { jobs } from "@/lib/jobs";
 import type { BoundHandler, Method } from "@/lib/transport/route";
 import { methodNames } from "@/lib/transport/route";
 
@@ -87,6 +88,9 @@ export async function actionSurfaces(): Promise<Surface[]> {
     }),
   );
 }
+
+export const jobSurfaces = (): Surface[] =>
+  jobs.flatMap(({ name, operation }) => (operation ? [{ operation, name, place: `job ${name}` }] : []));
 
 /** Every operation of the domain, by name. */
 export async function readOperations(): Promise<Map<string, Operation>> {

@@ -21,6 +21,7 @@ import { deleteRelease } from "@/lib/domain/releases/commands/delete";
 import { createRelease } from "@/lib/domain/releases/commands/save";
 import { pingHubJob } from "@/lib/domain/syndication/events";
 import { getShareCard } from "@/lib/domain/syndication/queries/cards";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { resetSettings, settings } from "@/lib/platform/settings/settings";
 import type { BoundHandler } from "@/lib/transport/route";
 import { anonymous, makeAccount, type TestAccount } from "../factories/accounts";
@@ -291,7 +292,7 @@ describe("the WebSub hub", () => {
     await new Promise<void>((resolve) => hub.listen(0, "127.0.0.1", resolve));
     process.env.WEBSUB_HUB_URL = `http://127.0.0.1:${(hub.address() as AddressInfo).port}/publish`;
     resetSettings();
-    const tell = () => pingHubJob.run({ payload: { profileId: brand.profileId }, transact });
+    const tell = () => performJob(pingHubJob, { profileId: brand.profileId });
     try {
       await expect(tell()).rejects.toThrow("answered 500");
       status = 204;

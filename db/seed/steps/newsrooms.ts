@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { execute, transact } from "../../../lib/core/execute";
+import { execute } from "../../../lib/core/execute";
 import { createAsset } from "../../../lib/domain/assets/commands/create-asset";
 import { setAssetCaptions } from "../../../lib/domain/assets/commands/edit-asset";
 import { renderAssetJob } from "../../../lib/domain/assets/events";
@@ -11,8 +11,9 @@ import {
   markProductReturned,
   markProductSent,
   respondToProductRequest,
-} from "../../../lib/domain/product-requests/commands";
+} from "../../../lib/domain/product-requests/commands/requests";
 import { updateProfile } from "../../../lib/domain/profiles/commands/update";
+import { performJob } from "../../../lib/platform/jobs/perform-job";
 import { newsroomAssets, productRequests, type SeedAsset, type SeedRequest } from "../newsrooms";
 import { type Person, personOf } from "./accounts";
 import type { SeedContext, Step } from "./exchanges";
@@ -42,7 +43,7 @@ export async function writeAssets(person: Person, products: SeedProducts): Promi
       await execute(person.actor, setAssetCaptions, { id: made.id, file });
     }
     if (art) {
-      await renderAssetJob.run({ payload: { assetId: made.id }, transact });
+      await performJob(renderAssetJob, { assetId: made.id });
       const { asset: ready } = await execute(person.actor, getAsset, { id: made.id });
       if (ready.url && !film) pictures.set(`/demo/${art}.webp`, ready.url);
     }

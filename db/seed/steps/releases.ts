@@ -1,8 +1,9 @@
-import { execute, transact } from "../../../lib/core/execute";
+import { execute } from "../../../lib/core/execute";
 import { listAssets } from "../../../lib/domain/assets/queries";
+import { goLiveJob } from "../../../lib/domain/releases/commands/go-live";
 import { createRelease, updateRelease } from "../../../lib/domain/releases/commands/save";
 import { agreeToEmbargo, shareRelease } from "../../../lib/domain/releases/commands/share";
-import { goLiveJob } from "../../../lib/domain/releases/events";
+import { performJob } from "../../../lib/platform/jobs/perform-job";
 import { daysFrom, fillDates } from "../fill-dates";
 import { hollowPineReleases, lauwersReleases, type SeedRelease } from "../releases";
 import type { SeedDraft, SeedProfile } from "../types";
@@ -55,7 +56,7 @@ function playRelease({ world, base }: SeedContext, person: Person, release: Seed
       status,
     });
     id = made.release.id;
-    await goLiveJob.run({ payload: { releaseId: id }, transact });
+    await performJob(goLiveJob, { releaseId: id });
     for (const key of release.sharedWith ?? []) {
       const reader = personOf(world, key);
       await execute(actor, shareRelease, { id, recipientIds: [reader.profileId] });

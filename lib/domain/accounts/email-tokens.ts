@@ -54,3 +54,8 @@ export async function killEmailTokens(tx: Transaction, userId: string): Promise<
     .set({ usedAt: sql`app_now()` })
     .where(and(eq(emailTokens.userId, userId), isNull(emailTokens.usedAt)));
 }
+
+/** Forgets links that stopped working 30 days ago. */
+export async function forgetOldTokens(tx: Transaction): Promise<void> {
+  await tx.delete(emailTokens).where(sql`${emailTokens.expiresAt} < app_now() - interval '30 days'`);
+}

@@ -1,7 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { execute, transact } from "@/lib/core/execute";
+import { execute } from "@/lib/core/execute";
 import type { Operation } from "@/lib/core/operation";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { storage } from "@/lib/platform/storage/storage";
 import { StorageFullError } from "@/lib/platform/storage/storage-error";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
@@ -40,7 +41,7 @@ beforeAll(async () => {
 });
 
 /** Does what the worker would. */
-const render = (assetId: string) => renderAssetJob.run({ payload: { assetId }, transact });
+const render = (assetId: string) => performJob(renderAssetJob, { assetId });
 const newest = async (owner: TestAccount) => (await execute(owner.actor, listAssets, { limit: 1 })).assets[0];
 const bytesOf = async (url: string | null) => {
   const file = url && (await (await storage()).get(url.replace("/files/", "")));
@@ -358,7 +359,7 @@ describe("editing", () => {
     const keys = [asset.originalUrl, ...asset.renditions.map(({ url }) => url)].map(
       (url) => url?.slice(7) ?? "",
     );
-    await removeAssetFilesJob.run({ payload: { keys }, transact });
+    await performJob(removeAssetFilesJob, { keys });
     for (const key of keys) expect(await (await storage()).exists(key)).toBe(false);
     expect(await outcomeOf(execute(brand.actor, deleteAsset, { id }))).toBe("not_found");
   });

@@ -1,7 +1,8 @@
 import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
 import { POST } from "@/app/api/contact/route";
-import { execute, transact } from "@/lib/core/execute";
+import { execute } from "@/lib/core/execute";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { listOutbox, readOutbox } from "@/lib/platform/mail/outbox";
 import { settings } from "@/lib/platform/settings/settings";
 import { anonymous } from "@/tests/factories/accounts";
@@ -26,7 +27,7 @@ describe("a message from the contact page", () => {
     const [job] = await sql()`
       select payload from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id where identifier = 'contact.mail'`;
-    await contactMailJob.run({ payload: job?.payload, transact });
+    await performJob(contactMailJob, job?.payload);
     const [entry] = await listOutbox();
     const mail = await readOutbox(entry?.id ?? "");
     expect(mail).toMatchObject({

@@ -5,10 +5,11 @@ import { followUser } from "@/lib/domain/follows/commands";
 import { updateProfile } from "@/lib/domain/profiles/commands/update";
 import { refreshListing } from "@/lib/domain/profiles/store";
 import { isStale } from "@/lib/platform/cache/tags";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
-import { refreshDirectoriesJob } from "./events";
+import { refreshDirectoriesJob } from "./commands";
 import { listBrands, listPaidMedia, listPress, listSources, searchUsers } from "./queries/directories";
 import { directoryTag } from "./tags";
 
@@ -278,7 +279,7 @@ describe("the columns they sort by", () => {
   it("are filled by a job for profiles of before", async () => {
     const [writer] = [await makeAccount({ name: "Before Time" })];
     await sql()`update profiles set relevance = 0 where id = ${writer?.profileId}`;
-    await refreshDirectoriesJob.run({ payload: {}, transact });
+    await performJob(refreshDirectoriesJob, {});
     const jobs =
       await sql()`select key from graphile_worker.jobs where key = ${`directory:${writer?.profileId}`}`;
     expect(jobs).toHaveLength(1);

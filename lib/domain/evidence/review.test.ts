@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { execute, transact } from "@/lib/core/execute";
 import { updateProfile } from "@/lib/domain/profiles/commands/update";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { makeAccount } from "@/tests/factories/accounts";
 import { refusalOf } from "@/tests/factories/outcome";
 import { moveClock, testDatabase } from "@/tests/setup/database";
-import { refreshMarksJob, refreshMarksOfOneJob } from "./events";
+import { refreshMarksJob, refreshMarksOfOneJob } from "./commands";
 import type { ReviewInput } from "./schema";
 import { recordReview } from "./store";
 
@@ -111,12 +112,12 @@ describe("the nightly job", () => {
     expect(await marksOf(press.profileId)).toEqual({ verified: true, tier: "silver" });
 
     await moveClock(database.sql(), "370 days");
-    await refreshMarksJob.run({ payload: {}, transact });
+    await performJob(refreshMarksJob, {});
     const waiting = await database.sql()`
       select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'evidence.refreshMarksOfOne'`;
     expect(waiting.map((row) => row.payload)).toEqual([{ profileId: press.profileId }]);
-    await refreshMarksOfOneJob.run({ payload: { profileId: press.profileId }, transact });
+    await performJob(refreshMarksOfOneJob, { profileId: press.profileId });
     expect(await marksOf(press.profileId)).toEqual({ verified: true, tier: "bronze" });
     await moveClock(database.sql(), "0");
   });

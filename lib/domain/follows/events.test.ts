@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { execute, transact } from "@/lib/core/execute";
+import { execute } from "@/lib/core/execute";
+import { goLiveJob } from "@/lib/domain/releases/commands/go-live";
 import { createRelease, updateRelease } from "@/lib/domain/releases/commands/save";
-import { goLiveJob } from "@/lib/domain/releases/events";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { listOutbox, readOutbox } from "@/lib/platform/mail/outbox";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { testDatabase } from "@/tests/setup/database";
@@ -10,13 +11,13 @@ import { planDigestsJob, releaseDigestMailJob } from "./events";
 
 const { sql } = testDatabase();
 
-const plan = () => planDigestsJob.run({ payload: {}, transact });
+const plan = () => performJob(planDigestsJob, {});
 const newsroom = () => makeAccount({ userType: "brand", company: "Hollow Pine" });
 
 async function announce(house: TestAccount, title: string) {
   const body = { title, subtitle: "In short", body: "<p>It runs.</p>", status: "PUBLISHED" };
   const { release } = await execute(house.actor, createRelease, body as never);
-  await goLiveJob.run({ payload: { releaseId: release.id }, transact });
+  await performJob(goLiveJob, { releaseId: release.id });
   return release;
 }
 
@@ -31,7 +32,7 @@ async function sendWaiting({ userId }: TestAccount) {
   const rows = await sql()`
     select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'follows.releaseDigestMail' and payload->>'userId' = ${userId} order by j.id`;
-  for (const { payload } of rows) await releaseDigestMailJob.run({ payload, transact });
+  for (const { payload } of rows) await performJob(releaseDigestMailJob, payload);
   return rows.length;
 }
 

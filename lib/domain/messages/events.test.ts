@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { execute, transact } from "@/lib/core/execute";
+import { execute } from "@/lib/core/execute";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { listOutbox, readOutbox } from "@/lib/platform/mail/outbox";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { makeConversation, makeMessage } from "@/tests/factories/conversations";
@@ -11,7 +12,7 @@ import { excerptOf, orderPair } from "./rules";
 const { sql } = testDatabase();
 
 const runFor = (messageId: string, { profileId, userId }: TestAccount) =>
-  firstMessageMailJob.run({ payload: { messageId, profileId, userId }, transact });
+  performJob(firstMessageMailJob, { messageId, profileId, userId });
 const mailsTo = async ({ email }: TestAccount) =>
   (await listOutbox({ limit: 500 })).filter((mail) => mail.to === email);
 

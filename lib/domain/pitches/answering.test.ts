@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { makeAccount } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf } from "@/tests/factories/outcome";
 import { makeDraft } from "@/tests/factories/pitch-drafts";
 import { makeCollaboration, makePair, sendPitchTo } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { markRead, respondToPitch } from "./commands/answer-pitch";
+import { expirePitchesJob, expirePitchJob } from "./commands/by-time";
 import { deletePitch } from "./commands/edit-pitch";
 import { sendDraft } from "./commands/send-pitch";
-import { expirePitchesJob, expirePitchJob } from "./events";
 import { getPitch } from "./queries";
 
 const { sql } = testDatabase();
@@ -143,10 +144,9 @@ describe("expiry", () => {
     const { id: unsent } = await makeCollaboration(answered.brand, answered.press);
     await moveClock(sql(), "15 days");
     const { id: fresh } = await sendPitchTo(young.brand, young.press);
-    const { transact } = await import("@/lib/core/execute");
-    const run = (pitchId: string) => expirePitchJob.run({ payload: { pitchId }, transact });
+    const run = (pitchId: string) => performJob(expirePitchJob, { pitchId });
     try {
-      await expirePitchesJob.run({ payload: {}, transact });
+      await performJob(expirePitchesJob, {});
       const asked = await sql()`
         select payload->>'pitchId' as id from graphile_worker._private_jobs j
         join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'pitches.expireOne'`;
@@ -165,5 +165,9 @@ describe("expiry", () => {
     const bells =
       await sql()`select 1 from notifications where kind = 'pitch_expired' and subject_id = ${id}`;
     expect(bells).toHaveLength(2);
+    const entries = await sql()`
+      select job, user_id, subject_id from audit_entries where operation = 'pitches.expireOne'
+      and subject_id in ${sql()([id, unsent, fresh])}`;
+    expect(entries).toEqual([{ job: "pitches.expireOne", user_id: null, subject_id: id }]);
   });
 });

@@ -2,13 +2,15 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { execute, transact } from "@/lib/core/execute";
+import { execute } from "@/lib/core/execute";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { resetSettings } from "@/lib/platform/settings/settings";
 import { outcomeOf, refusalOf } from "@/tests/factories/outcome";
 import { makeCollaboration, makeCompleted, makePair, sendPitchTo } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
+import { countRatingsJob, countRatingsOfPitchJob } from "./commands/by-time";
 import { completePitch, ratePitch } from "./commands/complete-pitch";
-import { countRatingsJob, countRatingsOfPitchJob, storyPictureJob } from "./events";
+import { storyPictureJob } from "./events";
 import { getPitch } from "./queries";
 
 const { sql } = testDatabase();
@@ -138,7 +140,7 @@ describe("the story", () => {
     expect(job?.key).toBe(`story-picture:${row?.id}`);
     const before = asked;
     await sql()`delete from cache_tags`;
-    for (let run = 0; run < 2; run++) await storyPictureJob.run({ payload: { storyId: row?.id }, transact });
+    for (let run = 0; run < 2; run++) await performJob(storyPictureJob, { storyId: row?.id });
     expect(asked).toBe(before + 1);
     const { pitch: seen } = await execute(press.actor, getPitch, { id: pitch.id });
     expect(seen.stories[0]?.image).toMatch(/^\/files\/stories\/[0-9a-f]{32}-600\.webp$/);
@@ -151,11 +153,11 @@ describe("the story", () => {
     const { pitch } = await complete(story);
     await sql()`update stories set image = ${story.replace("/story", "/gone")} where pitch_id = ${pitch.id}`;
     const [row] = await sql()`select id from stories where pitch_id = ${pitch.id}`;
-    await storyPictureJob.run({ payload: { storyId: row?.id }, transact });
+    await performJob(storyPictureJob, { storyId: row?.id });
     const [kept] = await sql()`select image_key from stories where id = ${row?.id}`;
     expect(kept?.image_key).toBeNull();
     await sql()`delete from stories where id = ${row?.id}`;
-    await storyPictureJob.run({ payload: { storyId: row?.id }, transact });
+    await performJob(storyPictureJob, { storyId: row?.id });
   });
 
   it.each([
@@ -196,7 +198,7 @@ describe("ratings", () => {
     expect(seen).toMatchObject({ ownRating: { rating: "up" }, counterpartRating: { rating: "down" } });
     expect(await thumbs(press.profileId)).toEqual([1, 0]);
     expect(await thumbs(brand.profileId)).toEqual([0, 1]);
-    await countRatingsOfPitchJob.run({ payload: { pitchId: id }, transact });
+    await performJob(countRatingsOfPitchJob, { pitchId: id });
     expect(await thumbs(press.profileId)).toEqual([1, 0]);
   });
 
@@ -214,19 +216,18 @@ describe("ratings", () => {
   it("left alone are seen and count after 14 days, and a late second one counts at once", async () => {
     const { brand, press } = await makePair();
     const { id } = await makeCompleted(brand, press);
-    await countRatingsOfPitchJob.run({ payload: { pitchId: id }, transact });
+    await performJob(countRatingsOfPitchJob, { pitchId: id });
     expect(await thumbs(press.profileId)).toEqual([0, 0]);
     await moveClock(sql(), "14 days 1 minute");
     try {
       const { pitch } = await execute(press.actor, getPitch, { id });
       expect(pitch).toMatchObject({ ownRating: null, counterpartRating: { rating: "up" } });
-      await countRatingsJob.run({ payload: {}, transact });
+      await performJob(countRatingsJob, {});
       const asked = await sql()`
         select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
         where t.identifier = 'pitches.countRatingsOfOne' and payload->>'pitchId' = ${id}`;
       expect(asked).toHaveLength(1);
-      for (let run = 0; run < 2; run++)
-        await countRatingsOfPitchJob.run({ payload: { pitchId: id }, transact });
+      for (let run = 0; run < 2; run++) await performJob(countRatingsOfPitchJob, { pitchId: id });
       expect(await thumbs(press.profileId)).toEqual([1, 0]);
       await rate(press.actor, id);
     } finally {

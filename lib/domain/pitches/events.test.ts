@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { execute, transact } from "@/lib/core/execute";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { listOutbox, readOutbox } from "@/lib/platform/mail/outbox";
 import { readUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
@@ -21,8 +22,7 @@ async function mailsTo(account: TestAccount) {
   const entries = (await listOutbox({ limit: 500 })).filter((entry) => entry.to === account.email);
   return Promise.all(entries.map((entry) => readOutbox(entry.id)));
 }
-const received = (pitchId: string, userId: string) =>
-  pitchReceivedMailJob.run({ payload: { pitchId, userId }, transact });
+const received = (pitchId: string, userId: string) => performJob(pitchReceivedMailJob, { pitchId, userId });
 
 describe("the mail of a received pitch", () => {
   it("goes to the recipient with one Message-ID at every try and a one-click way out", async () => {
@@ -69,8 +69,7 @@ describe("the mail of a received pitch", () => {
 });
 
 describe("the mail of an acceptance", () => {
-  const accepted = (pitchId: string, userId: string) =>
-    pitchAcceptedMailJob.run({ payload: { pitchId, userId }, transact });
+  const accepted = (pitchId: string, userId: string) => performJob(pitchAcceptedMailJob, { pitchId, userId });
 
   it("goes to the sender, unless switched off", async () => {
     const on = await makePair();

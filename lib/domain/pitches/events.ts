@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { users } from "@/db/schema/accounts";
-import { pitches, ratings, stories } from "@/db/schema/pitches";
+import { pitches, stories } from "@/db/schema/pitches";
 import type { Transaction } from "@/db/types";
 import { job } from "@/lib/core/jobs";
 import { pitchAcceptedMail } from "@/lib/domain/pitches/mails/pitch-accepted";
@@ -11,15 +11,12 @@ import { readParties } from "@/lib/domain/profiles/views";
 import { sendMail } from "@/lib/platform/mail/send-mail";
 import { unsubscribeHeaders, unsubscribePageUrl } from "@/lib/platform/mail/unsubscribe-token";
 import { settings } from "@/lib/platform/settings/settings";
-import { headlineOf, isWaiting, RATING_DAYS, storyPicture } from "./rules";
-import { announcePitch, countRatings, expirePitch } from "./store";
+import { headlineOf, isWaiting, storyPicture } from "./rules";
+import { announcePitch } from "./store";
 import { pitchColumns } from "./views";
 
-/** One run hands out at most this many; the next one takes the rest. */
-const BATCH = 1000;
 const HEADLESS = "a pitch";
 
-const onePitch = z.object({ pitchId: z.uuid() });
 const mailPayload = z.object({ pitchId: z.uuid(), userId: z.uuid() });
 
 /** "{sender} sent you a pitch": not sent when it was taken back or answered before the mail could go out. */
@@ -80,62 +77,6 @@ async function readMailFacts(tx: Transaction, { pitchId, userId }: z.output<type
     }),
   };
 }
-
-/** Marks one unanswered pitch as expired. */
-export const expirePitchJob = job({
-  name: "pitches.expireOne",
-  payload: onePitch,
-  run: async ({ payload, transact }) => {
-    await transact((tx, effects) => expirePitch(tx, effects, payload.pitchId));
-  },
-});
-
-/** Looks for pitches nobody answered in 14 days and hands each to a job of its own. */
-export const expirePitchesJob = job({
-  name: "pitches.expire",
-  payload: z.object({}),
-  cron: "*/5 * * * *",
-  run: ({ transact }) =>
-    transact(async (tx, effects) => {
-      const due = await tx
-        .select({ id: pitches.id })
-        .from(pitches)
-        .where(and(inArray(pitches.status, ["sent", "read"]), sql`${pitches.expiresAt} <= app_now()`))
-        .orderBy(pitches.expiresAt)
-        .limit(BATCH);
-      for (const { id } of due) effects.job(expirePitchJob, { pitchId: id }, { key: `pitch-expire:${id}` });
-    }),
-});
-
-/** Counts the ratings of one collaboration whose time has come. */
-export const countRatingsOfPitchJob = job({
-  name: "pitches.countRatingsOfOne",
-  payload: onePitch,
-  run: ({ payload, transact }) => transact((tx, effects) => countRatings(tx, effects, payload.pitchId)),
-});
-
-/** Looks for ratings left alone for 14 days: they count then, and the other party may see them. */
-export const countRatingsJob = job({
-  name: "pitches.countRatings",
-  payload: z.object({}),
-  cron: "3,13,23,33,43,53 * * * *",
-  run: ({ transact }) =>
-    transact(async (tx, effects) => {
-      const due = await tx
-        .select({ id: ratings.pitchId })
-        .from(ratings)
-        .where(
-          and(
-            isNull(ratings.countedAt),
-            sql`${ratings.createdAt} <= app_now() - make_interval(days => ${RATING_DAYS})`,
-          ),
-        )
-        .orderBy(ratings.createdAt)
-        .limit(BATCH);
-      for (const { id } of due)
-        effects.job(countRatingsOfPitchJob, { pitchId: id }, { key: `ratings:${id}` });
-    }),
-});
 
 /** Fetches the picture of a story's page once. Without one, or where it cannot be had, the card has no picture. */
 export const storyPictureJob = job({

@@ -55,15 +55,15 @@ export async function expirePitch(tx: Transaction, effects: Effects, pitchId: st
 
 /**
  * Counts the ratings of a collaboration whose time has come (both are in, or 14 days have passed) into the rated
- * profiles' thumbs. Each counts exactly once, however often this runs.
+ * profiles' thumbs. Each counts exactly once, however often this runs; says whether one did.
  */
-export async function countRatings(tx: Transaction, effects: Effects, pitchId: string): Promise<void> {
+export async function countRatings(tx: Transaction, effects: Effects, pitchId: string): Promise<boolean> {
   const [pitch] = await tx
     .select({ sender: pitches.senderProfileId, recipient: pitches.recipientProfileId })
     .from(pitches)
     .where(eq(pitches.id, pitchId))
     .for("update");
-  if (!pitch?.recipient) return;
+  if (!pitch?.recipient) return false;
   await lockPair(tx, pitch.sender, pitch.recipient);
   const counted = await tx.execute<{ id: string }>(sql`
     with counted as (
@@ -81,6 +81,7 @@ export async function countRatings(tx: Transaction, effects: Effects, pitchId: s
     returning p.id`);
   effects.invalidate(...counted.map((row) => profileTag(row.id)));
   for (const { id } of counted) await refreshDirectory(tx, effects, id);
+  return counted.length > 0;
 }
 
 /** Recomputes how fast a profile answers: the median of its last 20 answers, in hours. Adds this answer. */

@@ -1,16 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { execute, transact } from "@/lib/core/execute";
+import { execute } from "@/lib/core/execute";
 import type { Operation } from "@/lib/core/operation";
 import { deleteAsset } from "@/lib/domain/assets/commands/edit-asset";
 import { listNotifications } from "@/lib/domain/notifications/queries";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { makePhoto, makeProduct } from "@/tests/factories/assets";
 import { makeMatch } from "@/tests/factories/matches";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { makeCollaboration } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
-import * as commands from "./commands";
-import { findDueLoansJob, markLoanDueJob } from "./events";
+import { findDueLoansJob, markLoanDueJob } from "./commands/fall-due";
+import * as commands from "./commands/requests";
 import { getProductRequest, listProductRequests } from "./queries";
 
 const database = testDatabase();
@@ -96,12 +97,12 @@ describe("a loan", () => {
       acts: ["send"],
     });
     await execute(brand.actor, commands.markProductSent, { id });
-    const due = () => markLoanDueJob.run({ payload: { requestId: id }, transact });
+    const due = () => performJob(markLoanDueJob, { requestId: id });
     await due();
     const status = async () => (await execute(press.actor, getProductRequest, { id })).productRequest.status;
     expect(await status()).toBe("SENT");
     await moveClock(database.sql(), "11 days");
-    await findDueLoansJob.run({ payload: {}, transact });
+    await performJob(findDueLoansJob, {});
     const jobs =
       await database.sql()`select key from graphile_worker.jobs where key = ${`product-due:${id}`}`;
     expect(jobs).toHaveLength(1);

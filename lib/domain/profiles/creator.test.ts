@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { execute, transact } from "@/lib/core/execute";
+import { execute } from "@/lib/core/execute";
+import { countRatingsOfPitchJob } from "@/lib/domain/pitches/commands/by-time";
 import { completePitch, ratePitch } from "@/lib/domain/pitches/commands/complete-pitch";
-import { countRatingsOfPitchJob } from "@/lib/domain/pitches/events";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf } from "@/tests/factories/outcome";
 import { makeCollaboration } from "@/tests/factories/pitches";
@@ -140,7 +141,7 @@ describe("testimonials", () => {
     await moveClock(sql(), "14 days 1 minute");
     expect(await said(creator)).toHaveLength(1);
     await sql()`delete from cache_tags`;
-    await countRatingsOfPitchJob.run({ payload: { pitchId: id }, transact });
+    await performJob(countRatingsOfPitchJob, { pitchId: id });
     const tags = await sql()`select tag from cache_tags`;
     expect(tags.map(({ tag }) => tag)).toContain(`profile:${creator.profileId}`);
     await moveClock(sql(), "0");

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { execute, transact } from "@/lib/core/execute";
+import { execute } from "@/lib/core/execute";
 import { deleteAsset } from "@/lib/domain/assets/commands/edit-asset";
 import { renderAssetJob } from "@/lib/domain/assets/events";
 import { getAsset } from "@/lib/domain/assets/queries";
 import { deleteRelease } from "@/lib/domain/releases/commands/delete";
 import { createRelease, updateRelease } from "@/lib/domain/releases/commands/save";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { makePhoto } from "@/tests/factories/assets";
 import { moveClock, testDatabase } from "@/tests/setup/database";
@@ -68,7 +69,7 @@ describe("a newsroom's featured stories", () => {
 
   it("stand without a picture that is deleted, or that a draft hides", async () => {
     const { id } = await makePhoto(brand);
-    await renderAssetJob.run({ payload: { assetId: id }, transact });
+    await performJob(renderAssetJob, { assetId: id });
     const { asset } = await execute(brand.actor, getAsset, { id });
     await feature({ title: "The train", image: asset.url });
     expect(await shown()).toEqual([["The train", asset.url]]);

@@ -1,74 +1,11 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { v7 } from "uuid";
-import { z } from "zod";
 import type { NotificationKind } from "@/db/enums";
-import { releases } from "@/db/schema/newsrooms";
-import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
-import { job } from "@/lib/core/jobs";
 import { userChannel } from "@/lib/core/live-events";
 import { momentIn } from "@/lib/utils/dates";
-import { type Desk, isPublicRelease } from "./policy";
-import { claimAnnouncement, refreshNews, storeFirstVersion } from "./store";
-import { releaseUrl } from "./views";
-
-/** One run hands out at most this many; the next one takes the rest. */
-const BATCH = 500;
-
-/** A release's time has come: it is announced, once, however often and by how many this is run. */
-export const goLiveJob = job({
-  name: "releases.goLive",
-  payload: z.object({ releaseId: z.uuid() }),
-  run: ({ payload, transact }) => transact((tx, effects) => announceRelease(tx, effects, payload.releaseId)),
-});
-
-/** The net under those jobs: looks for releases whose time has come and that nobody announced. */
-export const goLiveDueJob = job({
-  name: "releases.goLiveDue",
-  payload: z.object({}),
-  cron: "* * * * *",
-  run: ({ transact }) =>
-    transact(async (tx, effects) => {
-      const due = await tx
-        .select({ id: releases.id })
-        .from(releases)
-        .where(and(isNull(releases.announcedAt), isPublicRelease))
-        .orderBy(asc(releases.liveAt))
-        .limit(BATCH);
-      for (const { id } of due) effects.job(goLiveJob, { releaseId: id }, { key: liveKey(id) });
-    }),
-});
-
-/** One waiting job per release: a later time replaces it. */
-const liveKey = (releaseId: string) => `release-live:${releaseId}`;
-
-/** Asks for the announcement at the moment a release becomes public. */
-export function announceAt(effects: Effects, release: { id: string; liveAt: Date | null }): void {
-  if (release.liveAt) {
-    effects.job(goLiveJob, { releaseId: release.id }, { key: liveKey(release.id), runAt: release.liveAt });
-  }
-}
-
-async function announceRelease(tx: Transaction, effects: Effects, releaseId: string): Promise<void> {
-  const release = await claimAnnouncement(tx, releaseId);
-  if (!release) return;
-  await storeFirstVersion(tx, release);
-  await refreshNews(tx, effects, release.profileId);
-  const [newsroom] = await tx
-    .select({ kind: profiles.kind, slug: profiles.slug, listed: profiles.listed })
-    .from(profiles)
-    .where(eq(profiles.id, release.profileId));
-  if (!newsroom?.listed) return;
-  const followers = sql`select follower_id as profile_id from follows where profile_id = ${release.profileId}`;
-  await notifyAudience(tx, effects, followers, {
-    kind: "release_published",
-    dedupeKey: `release_published:${release.id}`,
-    actorProfileId: release.profileId,
-    subjectId: release.id,
-    data: { title: release.title, url: releaseUrl(newsroom, release.slug) },
-  });
-}
+import type { Desk } from "./policy";
 
 type Shared = { id: string; liveAt: Date | null; timeZone: string };
 
@@ -148,7 +85,7 @@ type Announcement = {
  * Notifies everybody who acts for the profiles that `audience` selects as `profile_id`, in one statement however
  * many they are, each user once.
  */
-async function notifyAudience(
+export async function notifyAudience(
   tx: Transaction,
   effects: Effects,
   audience: SQL,

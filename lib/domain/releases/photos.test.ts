@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { execute, transact } from "@/lib/core/execute";
+import { execute } from "@/lib/core/execute";
 import { updateAsset } from "@/lib/domain/assets/commands/edit-asset";
 import { renderAssetJob } from "@/lib/domain/assets/events";
 import { getAsset, getAssetFile, listAssets } from "@/lib/domain/assets/queries";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { makePhoto, makeProduct } from "@/tests/factories/assets";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
@@ -70,7 +71,7 @@ describe("a release's photos", () => {
 
   it("sent up for a release are nobody's to see until one that is public has them", async () => {
     const { id } = await makePhoto(brand, { releaseOnly: "true" });
-    await renderAssetJob.run({ payload: { assetId: id }, transact });
+    await performJob(renderAssetJob, { assetId: id });
     const { asset } = await execute(brand.actor, getAsset, { id });
     expect(asset).toMatchObject({ releaseId: null, releaseOnly: true });
     const file = { id, file: asset.originalUrl?.split("/").at(-1) ?? "" };

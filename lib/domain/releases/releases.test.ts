@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/core/actor";
-import { execute, transact } from "@/lib/core/execute";
+import { execute } from "@/lib/core/execute";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { deleteRelease } from "./commands/delete";
+import { goLiveDueJob, goLiveJob } from "./commands/go-live";
 import { createRelease, updateRelease } from "./commands/save";
 import { agreeToEmbargo, shareRelease } from "./commands/share";
-import { goLiveDueJob, goLiveJob } from "./events";
 import { getNewsroomNews } from "./queries/newsroom";
 import { getRelease, listReleases, listShares, previewRelease } from "./queries/own";
 import { getPublicRelease, listPublicReleases } from "./queries/public";
@@ -27,7 +28,7 @@ const write = async (input: object = {}, account = brand) => {
   return (await execute(account.actor, createRelease, body as never)).release;
 };
 const publish = (input: object = {}, account = brand) => write({ status: "PUBLISHED", ...input }, account);
-const announce = (releaseId: string) => goLiveJob.run({ payload: { releaseId }, transact });
+const announce = (releaseId: string) => performJob(goLiveJob, { releaseId });
 const readPage = (release: string, slug = brand.slug) =>
   execute(anonymous(), getPublicRelease, { slug, release });
 const newsOf = async (account: TestAccount) =>
@@ -168,7 +169,7 @@ describe("coming out", () => {
   it("is found by the net when its job was lost", async () => {
     const { id } = await publish();
     await sql()`delete from graphile_worker._private_jobs`;
-    await goLiveDueJob.run({ payload: {}, transact });
+    await performJob(goLiveDueJob, {});
     const jobs = await sql()`select 1 from graphile_worker.jobs where key = ${`release-live:${id}`}`;
     expect(jobs).toHaveLength(1);
   });

@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as confirmRoute } from "@/app/api/subscribe/confirm/route";
 import { GET as getRoute, POST as subscribeRoute } from "@/app/api/subscribe/route";
 import { POST as stopRoute } from "@/app/api/subscribe/stop/route";
-import { execute, transact } from "@/lib/core/execute";
+import { execute } from "@/lib/core/execute";
 import { hashToken } from "@/lib/platform/crypto/tokens";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { listOutbox, readOutbox } from "@/lib/platform/mail/outbox";
 import type { BoundHandler } from "@/lib/transport/route";
 import { anonymous, uniqueEmail } from "@/tests/factories/accounts";
@@ -37,7 +38,7 @@ const mailsTo = async (email: string) =>
 
 /** Does the jobs that wait, as the worker would, and gives the newest mail's link and text. */
 async function deliver(email: string) {
-  for (const { payload } of await waitingJobs()) await confirmMailJob.run({ payload, transact });
+  for (const { payload } of await waitingJobs()) await performJob(confirmMailJob, payload);
   await sql()`delete from graphile_worker._private_jobs`;
   const mail = await readOutbox((await mailsTo(email))[0]?.id ?? "");
   const token = /newsletter\/confirm\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";

@@ -1,3 +1,5 @@
+import { sql as drizzle } from "drizzle-orm";
+import type { Transaction } from "@/db/types";
 import { AppError } from "@/lib/core/errors";
 import { database } from "@/lib/platform/database";
 
@@ -40,4 +42,9 @@ function tooMany(waitSeconds: number): AppError {
   return new AppError("rate_limited", `Too many attempts for this account. Please try again in ${text}.`, {
     retryAfterSeconds: Math.max(1, waitSeconds),
   });
+}
+
+/** Forgets counters whose window is long over. */
+export async function forgetOldAttempts(tx: Transaction): Promise<void> {
+  await tx.execute(drizzle`delete from account_limits where window_start < app_now() - interval '1 day'`);
 }

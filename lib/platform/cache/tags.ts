@@ -79,3 +79,10 @@ function foldOldest() {
     current.staleAt.delete(tag);
   }
 }
+
+/** Forgets tags that no cached page can be older than. */
+export async function forgetOldTags(tx: Transaction): Promise<void> {
+  await tx.execute(
+    sql`delete from cache_tags where stale_at < clock_timestamp() - 2 * make_interval(secs => ${MAX_ENTRY_SECONDS})`,
+  );
+}

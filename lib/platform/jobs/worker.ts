@@ -7,11 +7,11 @@ import {
   type TaskList,
   type WorkerEvents,
 } from "graphile-worker";
-import { transact } from "@/lib/core/execute";
 import type { Job } from "@/lib/core/jobs";
 import { log } from "@/lib/platform/log";
 import { settings } from "@/lib/platform/settings/settings";
 import { startLiveness } from "./liveness";
+import { performJob } from "./perform-job";
 
 export type RunningWorker = { stop: () => Promise<void> };
 
@@ -23,10 +23,7 @@ export async function runWorker(jobs: readonly Job<never>[]): Promise<RunningWor
   const taskList: TaskList = {};
   const cron: CronItem[] = [];
   for (const job of jobs) {
-    taskList[job.name] = async (raw) => {
-      const payload = job.payload.parse(raw ?? {});
-      await job.run({ payload, transact } as never);
-    };
+    taskList[job.name] = (raw) => performJob(job, raw);
     if (job.cron) cron.push({ task: job.name, match: job.cron, payload: {}, options: { backfillPeriod: 0 } });
   }
   const url = settings().DATABASE_URL;

@@ -1,4 +1,4 @@
-import { createProductRequest } from "@/lib/domain/product-requests/commands";
+import { createProductRequest } from "@/lib/domain/product-requests/commands/requests";
 import { listProductRequests } from "@/lib/domain/product-requests/queries";
 import { methods, route } from "@/lib/transport/route";
 

@@ -7,12 +7,12 @@ import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { NEWS_TAG, profileTag } from "@/lib/domain/profiles/tags";
 import { cleanBody, toPlainText } from "../body";
-import { announceAt } from "../events";
 import { type Desk, ownRelease, readDesk } from "../policy";
 import { isLive, isRefusal, type NextTimes, nextTimes, type ReleaseTimes } from "../rules";
 import { releaseView } from "../schema";
 import { chooseSlug, refreshNews, storeFirstVersion } from "../store";
 import { type ReleaseRow, releaseColumns, toReleaseView } from "../views";
+import { announceAt } from "./go-live";
 
 export const releaseOutput = z.object({ release: releaseView });
 

@@ -1,4 +1,4 @@
-import { withdrawProductRequest } from "@/lib/domain/product-requests/commands";
+import { withdrawProductRequest } from "@/lib/domain/product-requests/commands/requests";
 import { getProductRequest } from "@/lib/domain/product-requests/queries";
 import { methods, route } from "@/lib/transport/route";
 

@@ -10,16 +10,16 @@ import { requireVerifiedEmail } from "@/lib/domain/accounts/policy";
 import { assetVisibleTo } from "@/lib/domain/assets/policy";
 import { readEntitlement } from "@/lib/domain/messages/store";
 import { utcDay } from "@/lib/utils/dates";
-import { requestVisibleTo, requireAct } from "./policy";
-import { matchFirst, type ProductAct, stateAfter, statesBefore } from "./rules";
+import { requestVisibleTo, requireAct } from "../policy";
+import { matchFirst, type ProductAct, stateAfter, statesBefore } from "../rules";
 import {
   createProductRequestInput,
   productRequestIdInput,
   productRequestView,
   respondToRequestInput,
-} from "./schema";
-import { tellOfRequest } from "./store";
-import { type ProductRequestRow, readRequestViews } from "./views";
+} from "../schema";
+import { tellOfRequest } from "../store";
+import { type ProductRequestRow, readRequestViews } from "../views";
 
 const output = z.object({ productRequest: productRequestView });
 

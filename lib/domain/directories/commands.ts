@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { userTypes } from "@/db/enums";
+import { profiles } from "@/db/schema/profiles";
+import { jobOf } from "@/lib/core/jobs";
+import { command } from "@/lib/core/operation";
+import { refreshDirectory } from "./store";
+
+/** Profiles looked after in one run. */
+const BATCH = 500;
+
+/** Fills one profile's sort and filter columns. */
+export const refreshDirectoryOfOne = command({
+  name: "directories.refreshOne",
+  summary: "Fill a profile's sort and filter columns",
+  input: z.object({ profileId: z.uuid() }),
+  output: z.object({}),
+  access: "jobs",
+  audit: { skip: "Derived columns: whoever changed what they are derived from has the entry." },
+  run: async ({ db, input, effects }) => {
+    await refreshDirectory(db, effects, input.profileId);
+    return {};
+  },
+});
+export const refreshDirectoryOfOneJob = jobOf(refreshDirectoryOfOne);
+
+/**
+ * Finds listed profiles whose sort columns were never filled (those of before the directories) and hands each to a
+ * job. A relevance that was computed is never 0, so the order's own index finds them.
+ */
+export const refreshDirectories = command({
+  name: "directories.refresh",
+  summary: "Find profiles whose sort columns were never filled",
+  input: z.object({}),
+  output: z.object({}),
+  access: "jobs",
+  audit: { skip: "Hands out jobs for derived columns." },
+  run: async ({ db, effects }) => {
+    const kinds = sql.join(
+      userTypes.map((kind) => sql`${kind}`),
+      sql`, `,
+    );
+    const never = await db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(sql`${profiles.listed} and ${profiles.relevance} = 0 and ${profiles.kind} in (${kinds})`)
+      .limit(BATCH);
+    for (const { id } of never) {
+      effects.job(refreshDirectoryOfOneJob, { profileId: id }, { key: `directory:${id}` });
+    }
+    return {};
+  },
+});
+export const refreshDirectoriesJob = jobOf(refreshDirectories, { cron: "*/10 * * * *" });

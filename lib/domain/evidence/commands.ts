@@ -1,0 +1,52 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { evidence } from "@/db/schema/profiles";
+import { jobOf } from "@/lib/core/jobs";
+import { command } from "@/lib/core/operation";
+import { refreshListing } from "@/lib/domain/profiles/store";
+import { rubric } from "./rubric";
+
+/** A worker that was away this long still finds every byline that aged meanwhile. */
+const LOOK_BACK_DAYS = 40;
+
+/** Computes one profile's marks anew. */
+export const refreshMarksOfOne = command({
+  name: "evidence.refreshMarksOfOne",
+  summary: "Compute a profile's marks anew",
+  input: z.object({ profileId: z.uuid() }),
+  output: z.object({}),
+  access: "jobs",
+  audit: { kind: "profile", id: ({ input }) => input.profileId },
+  run: async ({ db, input, effects }) => {
+    await refreshListing(db, effects, input.profileId);
+    return {};
+  },
+});
+export const refreshMarksOfOneJob = jobOf(refreshMarksOfOne);
+
+/** Bylines age: looks every night for those that stopped counting, and hands their profiles to a job each. */
+export const refreshMarks = command({
+  name: "evidence.refreshMarks",
+  summary: "Find profiles whose bylines have aged",
+  input: z.object({}),
+  output: z.object({}),
+  access: "jobs",
+  audit: { skip: "Hands out jobs; what they do has entries of its own." },
+  run: async ({ db, effects }) => {
+    const aged = await db
+      .selectDistinct({ profileId: evidence.profileId })
+      .from(evidence)
+      .where(
+        and(
+          eq(evidence.kind, "byline"),
+          sql`${evidence.occurredAt} < app_now() - make_interval(months => ${rubric.bylineMonths})`,
+          sql`${evidence.occurredAt} > app_now() - make_interval(months => ${rubric.bylineMonths}, days => ${LOOK_BACK_DAYS})`,
+        ),
+      );
+    for (const { profileId } of aged) {
+      effects.job(refreshMarksOfOneJob, { profileId }, { key: `marks:${profileId}` });
+    }
+    return {};
+  },
+});
+export const refreshMarksJob = jobOf(refreshMarks, { cron: "41 2 * * *" });

@@ -1,0 +1,59 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { productRequests } from "@/db/schema/newsrooms";
+import { jobOf } from "@/lib/core/jobs";
+import { command } from "@/lib/core/operation";
+import { tellOfRequest } from "../store";
+
+/** One run hands out at most this many; the next one takes the rest. */
+const BATCH = 1000;
+
+const isDue = and(
+  eq(productRequests.state, "sent"),
+  eq(productRequests.loan, "loan"),
+  sql`${productRequests.dueAt} <= app_now()`,
+);
+
+/** Marks one loan as due and tells both sides, if its day has passed and it is not back. */
+export const markLoanDue = command({
+  name: "productRequests.markDue",
+  summary: "Mark a loan as due back",
+  input: z.object({ requestId: z.uuid() }),
+  output: z.object({ due: z.boolean() }),
+  access: "jobs",
+  audit: { kind: "product_request", id: ({ input, output }) => (output.due ? input.requestId : undefined) },
+  run: async ({ db, input, effects }) => {
+    const [request] = await db
+      .update(productRequests)
+      .set({ state: "due" })
+      .where(and(eq(productRequests.id, input.requestId), isDue))
+      .returning();
+    if (!request) return { due: false };
+    const text = `“${request.productTitle}” was due back.`;
+    await tellOfRequest(db, effects, request, { to: "requester", did: "expects a product back", text });
+    await tellOfRequest(db, effects, request, { to: "owner", did: "has a product that is due back", text });
+    return { due: true };
+  },
+});
+export const markLoanDueJob = jobOf(markLoanDue);
+
+/** Looks for loans whose day has passed and hands each to a job of its own. */
+export const findDueLoans = command({
+  name: "productRequests.findDue",
+  summary: "Find loans whose day has passed",
+  input: z.object({}),
+  output: z.object({}),
+  access: "jobs",
+  audit: { skip: "Hands out jobs; what they do has entries of its own." },
+  run: async ({ db, effects }) => {
+    const due = await db
+      .select({ id: productRequests.id })
+      .from(productRequests)
+      .where(isDue)
+      .orderBy(productRequests.dueAt)
+      .limit(BATCH);
+    for (const { id } of due) effects.job(markLoanDueJob, { requestId: id }, { key: `product-due:${id}` });
+    return {};
+  },
+});
+export const findDueLoansJob = jobOf(findDueLoans, { cron: "7,22,37,52 * * * *" });

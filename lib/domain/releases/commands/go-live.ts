@@ -1,0 +1,80 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { releases } from "@/db/schema/newsrooms";
+import { profiles } from "@/db/schema/profiles";
+import type { Transaction } from "@/db/types";
+import type { Effects } from "@/lib/core/effects";
+import { jobOf } from "@/lib/core/jobs";
+import { command } from "@/lib/core/operation";
+import { notifyAudience } from "../events";
+import { isPublicRelease } from "../policy";
+import { claimAnnouncement, refreshNews, storeFirstVersion } from "../store";
+import { type ReleaseRow, releaseUrl } from "../views";
+
+/** One run hands out at most this many; the next one takes the rest. */
+const BATCH = 500;
+
+/** A release's time has come: it is announced, once, however often and by how many this is run. */
+export const goLive = command({
+  name: "releases.goLive",
+  summary: "Announce a release whose time has come",
+  input: z.object({ releaseId: z.uuid() }),
+  output: z.object({ announced: z.boolean() }),
+  access: "jobs",
+  audit: { kind: "release", id: ({ input, output }) => (output.announced ? input.releaseId : undefined) },
+  run: async ({ db, input, effects }) => {
+    const release = await claimAnnouncement(db, input.releaseId);
+    if (release) await announce(db, effects, release);
+    return { announced: release !== null };
+  },
+});
+export const goLiveJob = jobOf(goLive);
+
+/** The net under those jobs: looks for releases whose time has come and that nobody announced. */
+export const findDueReleases = command({
+  name: "releases.goLiveDue",
+  summary: "Find releases whose time has come",
+  input: z.object({}),
+  output: z.object({}),
+  access: "jobs",
+  audit: { skip: "Hands out jobs; what they do has entries of its own." },
+  run: async ({ db, effects }) => {
+    const due = await db
+      .select({ id: releases.id })
+      .from(releases)
+      .where(and(isNull(releases.announcedAt), isPublicRelease))
+      .orderBy(asc(releases.liveAt))
+      .limit(BATCH);
+    for (const { id } of due) effects.job(goLiveJob, { releaseId: id }, { key: liveKey(id) });
+    return {};
+  },
+});
+export const goLiveDueJob = jobOf(findDueReleases, { cron: "* * * * *" });
+
+/** One waiting job per release: a later time replaces it. */
+const liveKey = (releaseId: string) => `release-live:${releaseId}`;
+
+/** Asks for the announcement at the moment a release becomes public. */
+export function announceAt(effects: Effects, release: { id: string; liveAt: Date | null }): void {
+  if (release.liveAt) {
+    effects.job(goLiveJob, { releaseId: release.id }, { key: liveKey(release.id), runAt: release.liveAt });
+  }
+}
+
+async function announce(tx: Transaction, effects: Effects, release: ReleaseRow): Promise<void> {
+  await storeFirstVersion(tx, release);
+  await refreshNews(tx, effects, release.profileId);
+  const [newsroom] = await tx
+    .select({ kind: profiles.kind, slug: profiles.slug, listed: profiles.listed })
+    .from(profiles)
+    .where(eq(profiles.id, release.profileId));
+  if (!newsroom?.listed) return;
+  const followers = sql`select follower_id as profile_id from follows where profile_id = ${release.profileId}`;
+  await notifyAudience(tx, effects, followers, {
+    kind: "release_published",
+    dedupeKey: `release_published:${release.id}`,
+    actorProfileId: release.profileId,
+    subjectId: release.id,
+    data: { title: release.title, url: releaseUrl(newsroom, release.slug) },
+  });
+}

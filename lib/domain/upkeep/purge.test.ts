@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { performJob } from "@/lib/platform/jobs/perform-job";
+import { makeAccount } from "@/tests/factories/accounts";
+import { testDatabase } from "@/tests/setup/database";
+import { purgeJob } from "./commands";
+
+const { sql } = testDatabase();
+
+/** One row of each kind, made so long ago. */
+async function makeTraces(userId: string, mark: string, age: string) {
+  const at = sql()`app_now() - ${age}::interval`;
+  await sql()`insert into idempotency_keys (user_id, key, operation, request_hash, created_at)
+    values (${userId}, ${mark}, 'test.act', '', ${at})`;
+  await sql()`insert into account_limits (bucket, key, window_start, count) values ('test', ${mark}, ${at}, 1)`;
+  await sql()`insert into cache_tags (tag, stale_at) values (${mark}, clock_timestamp() - ${age}::interval)`;
+  await sql()`insert into email_tokens (id, user_id, purpose, token_hash, expires_at)
+    values (gen_random_uuid(), ${userId}, 'verify', ${mark}, ${at})`;
+  await sql()`insert into sessions (id, user_id, kind, user_agent, expires_at)
+    values (gen_random_uuid(), ${userId}, 'api', ${mark}, ${at})`;
+  await sql()`insert into audit_entries (id, operation, subject_kind, created_at)
+    values (gen_random_uuid(), ${mark}, 'pitch', ${at})`;
+}
+
+async function countTraces(mark: string) {
+  const [found] = await sql()`select
+    (select count(*)::int from idempotency_keys where key = ${mark}) as answers,
+    (select count(*)::int from account_limits where key = ${mark}) as attempts,
+    (select count(*)::int from cache_tags where tag = ${mark}) as tags,
+    (select count(*)::int from email_tokens where token_hash = ${mark}) as tokens,
+    (select count(*)::int from sessions where user_agent = ${mark}) as sessions,
+    (select count(*)::int from audit_entries where operation = ${mark}) as entries`;
+  return found;
+}
+
+it("forgets each thing when its own time is over, and nothing before", async () => {
+  const { userId } = await makeAccount();
+  for (const age of ["1 hour", "3 days", "31 days", "401 days"]) await makeTraces(userId, age, age);
+  await performJob(purgeJob, {});
+  const all = { answers: 1, attempts: 1, tags: 1, tokens: 1, sessions: 1, entries: 1 };
+  expect(await countTraces("1 hour")).toEqual(all);
+  expect(await countTraces("3 days")).toEqual({ ...all, answers: 0, attempts: 0, tags: 0 });
+  const longGone = { answers: 0, attempts: 0, tags: 0, tokens: 0, sessions: 0 };
+  expect(await countTraces("31 days")).toEqual({ ...longGone, entries: 1 });
+  expect(await countTraces("401 days")).toEqual({ ...longGone, entries: 0 });
+});
