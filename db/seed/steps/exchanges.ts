@@ -73,7 +73,7 @@ async function send({ base }: SeedContext, from: Person, to: Person, pitch: Seed
   }
   const draftId = from.draftIds[pitch.draft ?? 0];
   if (!draftId) throw new Error(`${pitch.from} has no pitch ${pitch.draft} to send to ${pitch.to}.`);
-  return (await execute(from.actor, sendDraft, { draftId, recipientId })).pitch.id;
+  return (await execute(from.actor, sendDraft, { id: draftId, recipientId })).pitch.id;
 }
 
 type Sides = { from: Person; to: Person };
