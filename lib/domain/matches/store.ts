@@ -95,7 +95,7 @@ export async function readScoringPitches(
 }
 
 /** Topics of the texts seen last, by their hash: each suggestion read asks for those of all active pitches. */
-const topicsByHash = new LRUCache<string, string[]>({ max: 5000 });
+const topicsByHash = new LRUCache<string, string[]>({ max: 2000 });
 
 function topicsOf(text: string): string[] {
   const hash = createHash("sha256").update(text).digest("base64");

@@ -6,7 +6,7 @@ import { VerifiedTokens } from "./verified-tokens";
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const key = () => derivedKey("access-token");
-const verified = new VerifiedTokens<{ sid: string }>();
+const verified = new VerifiedTokens<{ sid: string }>("access-token");
 
 /** A bearer token for one session, valid 15 minutes unless the session is revoked before. */
 export async function signAccessToken(sessionId: string): Promise<string> {

@@ -16,7 +16,7 @@ export function sessionCookieOptions() {
 
 export type SessionToken = { sub: string; sid: string; iat: number };
 
-const verified = new VerifiedTokens<SessionToken>();
+const verified = new VerifiedTokens<SessionToken>("session-cookie");
 
 export async function readSessionToken(cookie: string | undefined): Promise<SessionToken | null> {
   if (!cookie) return null;

@@ -6,7 +6,7 @@ const seconds = () => Date.now() / 1000;
 afterEach(() => vi.useRealTimers());
 
 test("a token is verified once, another one by itself", async () => {
-  const tokens = new VerifiedTokens<{ sid: string }>();
+  const tokens = new VerifiedTokens<{ sid: string }>("test-1");
   const verify = vi.fn(async () => ({ claims: { sid: "one" }, expires: seconds() + 60 }));
   expect(await tokens.read("first", verify)).toEqual({ sid: "one" });
   expect(await tokens.read("first", verify)).toEqual({ sid: "one" });
@@ -17,7 +17,7 @@ test("a token is verified once, another one by itself", async () => {
 
 test("a remembered token ends when it expires", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const tokens = new VerifiedTokens<{ sid: string }>();
+  const tokens = new VerifiedTokens<{ sid: string }>("test-2");
   const expires = seconds() + 60;
   const verify = async () => ({ claims: { sid: "one" }, expires });
   expect(await tokens.read("token", verify)).not.toBeNull();
@@ -25,8 +25,15 @@ test("a remembered token ends when it expires", async () => {
   expect(await tokens.read("token", verify)).toBeNull();
 });
 
+test("a token of one purpose says nothing for another", async () => {
+  const known = new VerifiedTokens<{ sid: string }>("one-purpose");
+  await known.read("token", async () => ({ claims: { sid: "one" }, expires: seconds() + 60 }));
+  const other = new VerifiedTokens<{ sid: string }>("other-purpose");
+  expect(await other.read("token", async () => null)).toBeNull();
+});
+
 test("what does not verify is asked again each time", async () => {
-  const tokens = new VerifiedTokens<{ sid: string }>();
+  const tokens = new VerifiedTokens<{ sid: string }>("test-3");
   const forged = vi.fn(async () => {
     throw new Error("bad signature");
   });

@@ -6,22 +6,31 @@ const MAX_TOKENS = 10_000;
 const REMEMBERED_MS = 5 * 60 * 1000;
 
 type Verified<Claims> = { claims: Claims; expires: number | undefined };
+type Cache = LRUCache<string, Verified<object>>;
+/** One for the process: Next gives each route handler a copy of this module. */
+const holder = globalThis as typeof globalThis & { fivewireVerifiedTokens?: Cache };
+
+function sharedCache(): Cache {
+  holder.fivewireVerifiedTokens ??= new LRUCache({ max: MAX_TOKENS, ttl: REMEMBERED_MS });
+  return holder.fivewireVerifiedTokens;
+}
 
 /**
  * Remembers for five minutes what a signed token says, so that one signature is not checked on every request. Who the
  * session belongs to, and whether it still lives, is read from its row each time. Keeps hashes, never tokens.
  */
 export class VerifiedTokens<Claims extends object> {
-  readonly #cache = new LRUCache<string, Verified<Claims>>({ max: MAX_TOKENS, ttl: REMEMBERED_MS });
+  constructor(private readonly purpose: string) {}
 
   /** The token's claims; null when `verify` answers null or throws. `expires` is in seconds since the epoch. */
   async read(token: string, verify: () => Promise<Verified<Claims> | null>): Promise<Claims | null> {
     // With the secret: a token signed by an earlier one is no token any more.
-    const hash = hashToken(`${settings().AUTH_SECRET}.${token}`);
-    const known = this.#cache.get(hash);
+    const hash = hashToken(`${this.purpose}.${settings().AUTH_SECRET}.${token}`);
+    const cache = sharedCache();
+    const known = cache.get(hash) as Verified<Claims> | undefined;
     if (known) return (known.expires ?? 0) > Date.now() / 1000 ? known.claims : null;
     const found = await verify().catch(() => null);
-    if (found) this.#cache.set(hash, found);
+    if (found) cache.set(hash, found);
     return found?.claims ?? null;
   }
 }
