@@ -32,19 +32,21 @@ async function makeProfile(request: APIRequestContext, about: string) {
 test("a public page is cached, the same bytes for everybody, and new right after a change", async ({
   page,
   request,
-}) => {
+}, info) => {
   const person = await makeProfile(request, "Before the change.");
   const first = await request.get(person.url);
   expect(first.status()).toBe(200);
   const second = await request.get(person.url);
   expect(second.headers()["x-nextjs-cache"]).toBe("HIT");
   expect(await second.text()).toBe(await first.text());
-  // Compressed once and answered again without asking Next, which knows no Brotli (docs/decisions/004).
-  const brotli = { headers: { "accept-encoding": "br" } };
-  await expect
-    .poll(async () => (await request.get(person.url, brotli)).headers()["content-encoding"])
-    .toBe("br");
-  expect(await (await request.get(person.url, brotli)).text()).toBe(await first.text());
+  if (info.project.name !== "stock") {
+    // Compressed once and answered again without asking Next, which knows no Brotli (docs/decisions/004).
+    const brotli = { headers: { "accept-encoding": "br" } };
+    await expect
+      .poll(async () => (await request.get(person.url, brotli)).headers()["content-encoding"])
+      .toBe("br");
+    expect(await (await request.get(person.url, brotli)).text()).toBe(await first.text());
+  }
 
   await signIn(page, person.email);
   await expect(page).toHaveURL(/\/matching/);
