@@ -17,8 +17,8 @@ import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import { PasswordInput } from "@/components/ui/password-input";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
+import type { FormState } from "@/lib/core/errors";
 import { accentOf, labelOf, type UserType } from "@/lib/domain/user-type";
-import type { FormState } from "@/lib/transport/action";
 
 /** The fields of the sign-up form, top to bottom. */
 export function SignupFields({

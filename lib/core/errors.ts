@@ -131,3 +131,13 @@ export function refuseAfterCommit(error: AppError): never {
 
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === "object" && value !== null && refusals.has(value);
+
+/** Why a form was refused, and what was typed into it; null before it is sent. */
+export type FormState = {
+  code: ErrorCode;
+  message: string;
+  fields?: FieldErrors;
+  details?: Record<string, string>;
+  /** By the field's name, passwords left out. */
+  values: Record<string, string[]>;
+} | null;

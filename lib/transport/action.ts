@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { type AppError, type ErrorCode, type FieldErrors, toAppError } from "@/lib/core/errors";
+import { type AppError, type ErrorCode, type FormState, toAppError } from "@/lib/core/errors";
 import { execute } from "@/lib/core/execute";
 import type { Operation, OutputOf } from "@/lib/core/operation";
 import { anonymousFrom } from "@/lib/platform/auth/anonymous-actor";
@@ -12,16 +12,6 @@ import { safePath } from "@/lib/utils/safe-path";
 import { type FormFields, fieldsOf, typedValues } from "./form-fields";
 import { limitRequest } from "./limits";
 import { requireSameOrigin } from "./same-origin";
-
-/** Why a form was refused, and what was typed into it; null before it is sent. */
-export type FormState = {
-  code: ErrorCode;
-  message: string;
-  fields?: FieldErrors;
-  details?: Record<string, string>;
-  /** By the field's name, passwords left out. */
-  values: Record<string, string[]>;
-} | null;
 
 type Binding<Op extends Operation> = {
   /** The operation's input. */
