@@ -29,6 +29,11 @@ export function requireRecipient(actor: UserActor, pitch: Parties): void {
   if (sideOf(actor, pitch) !== "recipient") throw forbidden("Only the recipient of a pitch can do this.");
 }
 
+/** Nothing of somebody who switched AI off is looked at. */
+export function requireAi(actor: UserActor): void {
+  if (!actor.aiEnabled) throw forbidden("You have switched AI off. You can switch it on in your settings.");
+}
+
 /** The profile on the other side; null while an unsent pitch has no recipient. */
 export const counterpartOf = (actor: UserActor, pitch: Parties): string | null =>
   sideOf(actor, pitch) === "sender" ? pitch.recipientProfileId : pitch.senderProfileId;

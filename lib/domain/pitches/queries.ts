@@ -4,7 +4,7 @@ import { type PitchStatus, pitchStatuses } from "@/db/enums";
 import { pitches } from "@/db/schema/pitches";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
-import { forbidden } from "@/lib/core/errors";
+
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { profileAddressedBy, profileVisibleTo } from "@/lib/domain/profiles/policy";
@@ -13,7 +13,7 @@ import { getProfileInput } from "@/lib/domain/profiles/schema";
 import { toApiUserType } from "@/lib/domain/user-type";
 import { suggestImprovements } from "../ai-assist/ai-assist";
 import { assessNewsworthiness } from "../newsworthiness/newsworthiness";
-import { pitchVisibleTo } from "./policy";
+import { pitchVisibleTo, requireAi } from "./policy";
 import { MIN_ANSWERS_KNOWN, overStatuses, type PitchSide, type PitchTab, pitchTabs, tabRows } from "./rules";
 import {
   aiAssistInput,
@@ -131,8 +131,9 @@ export const aiAssist = query({
   input: aiAssistInput,
   output: aiAssistOutput,
   access: "signedIn",
-  run: ({ actor, input }) => {
-    if (!actor.aiEnabled) throw forbidden("You have switched AI off. You can switch it on in your settings.");
+  subject: ({ actor }) => actor,
+  allow: ({ actor }) => requireAi(actor),
+  run: ({ input }) => {
     const { score, factors } = assessNewsworthiness(input);
     return { suggestions: suggestImprovements(input), newsworthiness: { score, reasons: factors } };
   },

@@ -3,7 +3,6 @@ import { v7 } from "uuid";
 import { companies, memberships, users } from "@/db/schema/accounts";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
-import { forbidden } from "@/lib/core/errors";
 import type { ProfileRow } from "./profile-views";
 
 type Named = { companyId?: string; profileName?: string };
@@ -23,7 +22,6 @@ export async function nameCompany(
     return {};
   }
   if (profile.companyId) {
-    if (!actor.isAdmin) throw forbidden("Only an Admin may rename the company.");
     await tx.update(companies).set({ name }).where(eq(companies.id, profile.companyId));
     return {};
   }

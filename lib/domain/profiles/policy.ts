@@ -1,6 +1,8 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
+import type { UserType } from "@/db/enums";
 import { profiles, slugs } from "@/db/schema/profiles";
 import type { Actor, UserActor } from "@/lib/core/actor";
+import { forbidden } from "@/lib/core/errors";
 import { isUuid } from "@/lib/utils/uuid";
 
 /** Listed profiles are everybody's to see; an unlisted or hidden one only its own people's. */
@@ -12,6 +14,17 @@ export function profileVisibleTo(actor: Actor): SQL | undefined {
 
 /** The profile the caller acts for; `loadActor` has checked that they may. */
 export const profileActedFor = (actor: UserActor): SQL => sql`${profiles.id} = ${actor.profileId}`;
+
+/** Naming a company that there is renames it, for everybody in it. */
+export function requireMayName(
+  actor: UserActor,
+  profile: { kind: UserType; companyId: string | null },
+  name: string | undefined,
+): void {
+  const isOrganisation = profile.kind === "brand" || profile.kind === "source";
+  if (name === undefined || !isOrganisation || !profile.companyId || actor.isAdmin) return;
+  throw forbidden("Only an Admin may rename the company.");
+}
 
 /** The profile of any kind that an address names: by its slug, an old slug, its id or its user's. */
 export const profileAddressedBy = (address: string): SQL =>

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { messages } from "@/db/schema/messages";
 import type { Db } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
-import { notFound } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { messageListView, searchMessagesInput } from "../schema";
@@ -20,8 +19,10 @@ export const searchMessages = query({
   input: searchMessagesInput,
   output: messageListView,
   access: "signedIn",
+  // All of the caller's own, or one of them.
+  subject: async ({ db, actor, input: { conversationId } }) =>
+    !conversationId || (await isMember(db, actor, conversationId)) ? actor : null,
   run: async ({ db, actor, input }) => {
-    if (input.conversationId && !(await isMember(db, actor, input.conversationId))) throw notFound();
     const [before] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
     const { hits, total } = await findHits(db, actor, input, before);
     const { rows, pagination } = toPage(hits, input, total, (row) => [row.id]);

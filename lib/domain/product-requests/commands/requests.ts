@@ -36,17 +36,16 @@ export const createProductRequest = command({
       .from(assets)
       .innerJoin(profiles, eq(profiles.id, assets.profileId))
       .where(and(assetVisibleTo(actor), eq(assets.id, input.assetId), eq(assets.kind, "product")));
-    return row ?? null;
+    return row ? { ...row, ...(await readEntitlement(db, actor.profileId, row.asset.profileId)) } : null;
   },
   allow: ({ actor, subject }) => {
     if (subject.asset.profileId === actor.profileId)
       throw invalidField("assetId", "This is your own product.");
     requireVerifiedEmail(actor);
+    if (!subject.matchId && !subject.pitchId) throw forbidden(matchFirst(subject.brand));
   },
   audit: { kind: "product_request", id: ({ output }) => output.productRequest.id },
-  run: async ({ db, actor, input, subject: { asset, brand }, effects }) => {
-    const { matchId, pitchId } = await readEntitlement(db, actor.profileId, asset.profileId);
-    if (!matchId && !pitchId) throw forbidden(matchFirst(brand));
+  run: async ({ db, actor, input, subject: { asset }, effects }) => {
     const [row] = await db
       .insert(productRequests)
       .values({
