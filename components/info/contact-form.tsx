@@ -2,7 +2,7 @@
 
 import { MailCheck } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { fillBlank, useKeptFields } from "@/components/info/use-kept-fields";
+import { fillBlank, useStoredFields } from "@/components/info/use-stored-fields";
 import { useViewer } from "@/components/layout/use-viewer";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -28,7 +28,7 @@ const order: ContactField[] = ["name", "email", "topic", "message"];
 /** A message to the people who run the product. Without JavaScript the form posts itself and is led on to a page. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const forget = useKeptFields(form, "contact");
+  const forget = useStoredFields(form, "contact");
   const hydrated = useHydrated();
   const state = useViewer();
   const [busy, setBusy] = useState(false);

@@ -29,7 +29,7 @@ export async function sendDecision(
       showNews(`${profile.name} is no longer here.`, { id: `gone-${profile.id}`, position: DECK_NOTICES });
       return { kind: "gone" };
     }
-    showError(refusalInWords(answer, decision, profile.name), {
+    showError(refusalMessage(answer, decision, profile.name), {
       id: `decision-${profile.id}`,
       position: DECK_NOTICES,
     });
@@ -48,7 +48,7 @@ export async function sendDecision(
 const verbs: Record<Decided, string> = { like: "like", pass: "pass on", superlike: "super like" };
 
 /** The server's own sentence where it knows why; else what failed. */
-function refusalInWords(answer: ApiFailure, decision: Decided, name: string): string {
+function refusalMessage(answer: ApiFailure, decision: Decided, name: string): string {
   if (answer.code === "internal" || answer.code === "unavailable") {
     return `Failed to ${verbs[decision]} ${name}. Please try again.`;
   }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isHinted } from "@/components/layout/viewer-call";
 import { type Begun, fieldsOfStep, likelySender } from "@/components/pitch-composer/composer-values";
-import { hasKept } from "@/components/pitch-composer/kept-pitch";
+import { hasLocal } from "@/components/pitch-composer/local-pitch";
 import { type ComposerRecipient, pitchPath } from "@/components/pitch-composer/recipient";
 import { StepFields } from "@/components/pitch-composer/step-fields";
 import { StepFrame } from "@/components/pitch-composer/step-frame";
@@ -45,7 +45,7 @@ export function PagePitch({ recipient }: { recipient: ComposerRecipient }) {
     );
   }, []);
   useEffect(() => {
-    if (isHinted() || hasKept(recipient.id) || isBegun(fields.current)) load();
+    if (isHinted() || hasLocal(recipient.id) || isBegun(fields.current)) load();
   }, [load, recipient.id]);
 
   if (live) {

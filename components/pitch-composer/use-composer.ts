@@ -13,7 +13,7 @@ import {
   type Step,
   stepOf,
 } from "@/components/pitch-composer/composer-values";
-import { readKept, triedWith, writeKept } from "@/components/pitch-composer/kept-pitch";
+import { readLocal, triedWith, writeLocal } from "@/components/pitch-composer/local-pitch";
 import type { ComposerRecipient } from "@/components/pitch-composer/recipient";
 import type { Sender } from "@/components/pitch-composer/sender";
 import { explainRefusal, type SendProblem } from "@/components/pitch-dialogs/send-problem";
@@ -60,18 +60,18 @@ export function useComposer({
   typed?: Partial<ComposerValues>;
 }): Composer {
   const owner = sender?.profileId ?? null;
-  const [kept] = useState(() => readKept(owner, recipient.id));
+  const [localCopy] = useState(() => readLocal(owner, recipient.id));
   const form = useForm<ComposerValues>({
     resolver: zodResolver(composedPitchInput),
-    defaultValues: { ...emptyComposer, ...kept?.values, ...typed },
+    defaultValues: { ...emptyComposer, ...localCopy?.values, ...typed },
     // The form itself sends the focus: the field may stand in the other step.
     shouldFocusError: false,
   });
-  const [step, setStep] = useState<Step>(kept?.step ?? 1);
+  const [step, setStep] = useState<Step>(localCopy?.step ?? 1);
   const [problem, setProblem] = useState<SendProblem | null>(null);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
-  const tried = useRef(kept?.tried);
+  const tried = useRef(localCopy?.tried);
   const sending = useRef(false);
   const done = useRef(false);
   const idOf = (field: ComposerField) => `${id}-${field}`;
@@ -80,7 +80,7 @@ export function useComposer({
 
   const keep = useCallback(() => {
     if (done.current) return;
-    writeKept(owner, recipient.id, { values: form.getValues(), step, tried: tried.current });
+    writeLocal(owner, recipient.id, { values: form.getValues(), step, tried: tried.current });
   }, [form, owner, recipient.id, step]);
   useEffect(() => {
     keep();
@@ -121,7 +121,7 @@ export function useComposer({
     const answer = await api.post("/pitches", { body, idempotencyKey, stayOnUnauthenticated: true });
     if (!answer.ok) return refuse(answer);
     done.current = true;
-    writeKept(owner, recipient.id, null);
+    writeLocal(owner, recipient.id, null);
     setSent(true);
   }
 

@@ -33,10 +33,10 @@ describe("deciding on suggestions", () => {
 
   it("a kept piece stays as it was when the rest is accepted", () => {
     const assist = open().find(({ pieces }) => pieces.length > 1);
-    const [kept] = assist?.pieces ?? [];
-    if (!assist || !kept) throw new Error("The example has no field with two pieces.");
-    const text = assistedText(acceptRest(decide(assist, kept.id, "kept")));
-    expect(text).toContain(kept.before);
+    const [rejected] = assist?.pieces ?? [];
+    if (!assist || !rejected) throw new Error("The example has no field with two pieces.");
+    const text = assistedText(acceptRest(decide(assist, rejected.id, "kept")));
+    expect(text).toContain(rejected.before);
   });
 
   it("lets go of a field that was typed over, and only of that", () => {

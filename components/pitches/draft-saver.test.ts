@@ -3,7 +3,7 @@ import { isComplete } from "@/lib/domain/pitch-drafts/rules";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import { DraftSaver } from "./draft-saver";
 import type { DraftChange, DraftResult } from "./drafts-api";
-import type { KeptDraft } from "./kept-draft";
+import type { LocalDraft } from "./local-draft";
 import { emptyPitch, type PitchValues, valuesOf } from "./pitch-form";
 
 const ID = "01890000-0000-7000-8000-000000000001";
@@ -30,7 +30,7 @@ function makeServer(start: DraftView | null) {
   let stored = start;
   const calls: { verb: string; body: DraftChange; key?: string }[] = [];
   const answers: (DraftResult | Promise<DraftResult>)[] = [];
-  const kept = new Map<string, KeptDraft>();
+  const localCopy = new Map<string, LocalDraft>();
   const store = (body: DraftChange): DraftResult => {
     const next = { ...(stored ?? draftOf({})), ...body };
     const complete = isComplete(next);
@@ -49,11 +49,11 @@ function makeServer(start: DraftView | null) {
     remove: async () => {
       stored = null;
     },
-    keep: (id, value) => (value ? kept.set(id ?? "new", value) : kept.delete(id ?? "new")),
+    keep: (id, value) => (value ? localCopy.set(id ?? "new", value) : localCopy.delete(id ?? "new")),
     newKey: () => `key-${calls.length}`,
     now: () => Date.now(),
   });
-  return { saver, calls, answers, kept, stored: () => stored, kind: () => saver.getView().state.kind };
+  return { saver, calls, answers, localCopy, stored: () => stored, kind: () => saver.getView().state.kind };
 }
 
 const unreachable: DraftResult = { ok: false, code: "unreachable", message: "No connection" };
@@ -73,7 +73,7 @@ describe("saving while typing", () => {
       { verb: "update", body: { who: "B" } },
     ]);
     expect(Object.keys(server.calls[1]!.body)).toEqual(["who"]);
-    expect(server.kept.size).toBe(0);
+    expect(server.localCopy.size).toBe(0);
   });
 
   it("sends nothing for spaces that are not stored, or for text that is back as it was", async () => {
@@ -116,10 +116,10 @@ describe("saving while typing", () => {
     await vi.runAllTimersAsync();
     expect(server.calls.map(({ body }) => body)).toEqual([{ what: "fine" }]);
     expect(server.saver.getView().state).toMatchObject({ kind: "refused" });
-    expect(server.kept.get(ID)?.parts).toEqual({ who: "x".repeat(151) });
+    expect(server.localCopy.get(ID)?.parts).toEqual({ who: "x".repeat(151) });
     server.saver.change({ ...emptyPitch, title: "T", who: "short", what: "fine" });
     await vi.runAllTimersAsync();
-    expect([server.kind(), server.kept.size]).toEqual(["saved", 0]);
+    expect([server.kind(), server.localCopy.size]).toEqual(["saved", 0]);
   });
 });
 
@@ -130,7 +130,7 @@ describe("when the server does not answer", () => {
     server.saver.change({ ...emptyPitch, title: "A" });
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.kind()).toBe("retrying");
-    expect(server.kept.get("new")).toMatchObject({
+    expect(server.localCopy.get("new")).toMatchObject({
       parts: { title: "A" },
       creation: { body: { title: "A" } },
     });
@@ -139,7 +139,7 @@ describe("when the server does not answer", () => {
     const [first, again, rest] = server.calls;
     expect([again?.key, again?.body]).toEqual([first?.key, first?.body]);
     expect(rest).toMatchObject({ verb: "update", body: { title: "AB" } });
-    expect([server.stored()?.title, server.kind(), server.kept.size]).toEqual(["AB", "saved", 0]);
+    expect([server.stored()?.title, server.kind(), server.localCopy.size]).toEqual(["AB", "saved", 0]);
   });
 
   it("goes on with the creation of an earlier visit under its key", async () => {

@@ -2,7 +2,7 @@ import { Autosave } from "@/lib/client/autosave";
 import { isComplete } from "@/lib/domain/pitch-drafts/rules";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import type { DraftChange, DraftResult } from "./drafts-api";
-import type { Creation, KeptDraft } from "./kept-draft";
+import type { Creation, LocalDraft } from "./local-draft";
 import {
   changedParts,
   isBlank,
@@ -28,7 +28,7 @@ export type SaverPorts = {
   update: (id: string, body: DraftChange) => Promise<DraftResult>;
   remove: (id: string) => Promise<unknown>;
   /** Keeps in this browser what the server does not have yet; null when it has all. */
-  keep: (draftId: string | null, kept: KeptDraft | null) => void;
+  keep: (draftId: string | null, localCopy: LocalDraft | null) => void;
   newKey: () => string;
   now: () => number;
 };
@@ -177,8 +177,13 @@ export class DraftSaver {
     const parts = this.unsaved();
     const needed = Object.keys(parts).length > 0 || this.creation;
     const base = Object.fromEntries(Object.keys(parts).map((part) => [part, this.saved[part as PitchPart]]));
-    const kept = { parts, base, at: this.ports.now(), ...(this.creation ? { creation: this.creation } : {}) };
-    this.ports.keep(this.view.draft?.id ?? null, needed ? kept : null);
+    const localCopy = {
+      parts,
+      base,
+      at: this.ports.now(),
+      ...(this.creation ? { creation: this.creation } : {}),
+    };
+    this.ports.keep(this.view.draft?.id ?? null, needed ? localCopy : null);
   }
 
   private setState(state: SaveState): void {

@@ -6,7 +6,7 @@ import { useFlushOnLeave } from "@/lib/client/use-flush-on-leave";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import { DraftSaver } from "./draft-saver";
 import { createDraft, deleteDraft, updateDraft } from "./drafts-api";
-import { writeKept } from "./kept-draft";
+import { writeLocal } from "./local-draft";
 
 /**
  * The saver of one open editor: saves on when the page hides or closes and when the connection is back. Lists shown
@@ -20,7 +20,7 @@ export function useDraftSaver(draft: DraftView | null, userId: string) {
         create: createDraft,
         update: updateDraft,
         remove: deleteDraft,
-        keep: (draftId, kept) => writeKept(userId, draftId, kept),
+        keep: (draftId, localCopy) => writeLocal(userId, draftId, localCopy),
         newKey: () => crypto.randomUUID(),
         now: Date.now,
       }),

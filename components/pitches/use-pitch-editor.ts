@@ -7,7 +7,7 @@ import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { tabPath } from "@/components/matching/tabs";
 import { showError, showToast } from "@/components/ui/toast";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
-import { readKept, unsavedParts, writeKept } from "./kept-draft";
+import { readLocal, unsavedParts, writeLocal } from "./local-draft";
 import { type PitchFormOutput, type PitchPart, type PitchValues, pitchForm, valuesOf } from "./pitch-form";
 import { useDraftSaver } from "./use-draft-saver";
 
@@ -44,11 +44,11 @@ export function usePitchEditor(opened: DraftView | null, userId: string, onCreat
 
   // Text of an earlier visit that never reached the server.
   useEffect(() => {
-    const kept = readKept(userId, draft?.id ?? null);
-    if (!kept) return;
-    const unsaved = unsavedParts(kept, draft);
-    if (kept.creation) saver.resume(kept.creation);
-    else if (Object.keys(unsaved).length === 0) return writeKept(userId, draft?.id ?? null, null);
+    const localCopy = readLocal(userId, draft?.id ?? null);
+    if (!localCopy) return;
+    const unsaved = unsavedParts(localCopy, draft);
+    if (localCopy.creation) saver.resume(localCopy.creation);
+    else if (Object.keys(unsaved).length === 0) return writeLocal(userId, draft?.id ?? null, null);
     fill(unsaved);
     setRestored(Object.keys(unsaved) as PitchPart[]);
   }, [draft, fill, saver, userId]);

@@ -181,14 +181,14 @@ async function ensureDatabase(port: number, password: string) {
 async function query<T>(url: string, run: (sql: postgres.Sql) => PromiseLike<T>): Promise<T> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new Error("The embedded Postgres did not answer in 20 seconds.")),
       20_000,
     );
   });
   try {
-    return await Promise.race([run(sql), late]);
+    return await Promise.race([run(sql), deadline]);
   } finally {
     clearTimeout(timer);
     await sql.end({ timeout: 1 }).catch(() => {});

@@ -51,7 +51,7 @@ export async function runStaff(args: string[], say: (line: string) => void): Pro
     if (command === "make") return await setStaff(values, true, say);
     if (command === "unmake") return await setStaff(values, false, say);
   } catch (error) {
-    throw inWords(error);
+    throw described(error);
   }
   throw new Error(STAFF_USAGE);
 }
@@ -67,7 +67,7 @@ function readArguments(args: string[]): { command: string | undefined; values: V
 }
 
 /** A refusal as the sentences of its fields, each with the option it means. */
-function inWords(error: unknown): unknown {
+function described(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   if (error.code === "internal") return error.cause ?? error;
   const optionOf: Record<string, string> = { occurredAt: "date", reviewedBy: "by" };

@@ -72,7 +72,7 @@ const takesAnyText = (field: string) => /password/i.test(field);
 const otherwise = /^(channel_name|limit|page|cursor)$/;
 
 /** zod's own words, which are for programmers. */
-const PROGRAMMERS_WORDS = /^(Invalid|Too (big|small)|Unrecognized|Not a multiple)\b/;
+const INTERNAL_TERMS = /^(Invalid|Too (big|small)|Unrecognized|Not a multiple)\b/;
 
 const surfaces = (await routeSurfaces()).filter(({ path }) => path.startsWith("/api/v1/"));
 const cases = surfaces.flatMap(({ operation, method, path }) => {
@@ -127,7 +127,7 @@ describe("each field of each body", () => {
       );
       expect([shown, named.length]).toEqual([shown, 1]);
       for (const [, messages] of named) {
-        for (const message of messages) expect(message).not.toMatch(PROGRAMMERS_WORDS);
+        for (const message of messages) expect(message).not.toMatch(INTERNAL_TERMS);
       }
     }
   });
@@ -159,8 +159,7 @@ describe("each field of each body", () => {
     expect(status).toBe(400);
     const named = Object.entries<string[]>(json.error.fields);
     expect(named.every(([name]) => name === field || name.startsWith(`${field}.`))).toBe(true);
-    for (const [, messages] of named)
-      for (const text of messages) expect(text).not.toMatch(PROGRAMMERS_WORDS);
+    for (const [, messages] of named) for (const text of messages) expect(text).not.toMatch(INTERNAL_TERMS);
   });
 
   it("markup is kept as it was typed, for it is escaped where it is shown", async () => {
@@ -179,7 +178,7 @@ describe("each query parameter", () => {
       const shown = value.slice(0, 20);
       if (status === 400) {
         expect([shown, Object.keys(json.error.fields)]).toEqual([shown, [field]]);
-        expect(json.message).not.toMatch(PROGRAMMERS_WORDS);
+        expect(json.message).not.toMatch(INTERNAL_TERMS);
       } else {
         expect([200, 404]).toContain(status);
       }

@@ -71,8 +71,8 @@ describe("404", () => {
     expect(theirs?.status).toBe(404);
     for (const { status, text, headers } of answers) {
       expect([status, text]).toEqual([404, theirs?.text]);
-      const kept = (all: Headers) => [...all].filter(([name]) => name !== "x-request-id");
-      expect(kept(headers)).toEqual(kept(theirs?.headers ?? new Headers()));
+      const unsent = (all: Headers) => [...all].filter(([name]) => name !== "x-request-id");
+      expect(unsent(headers)).toEqual(unsent(theirs?.headers ?? new Headers()));
     }
   });
 

@@ -40,7 +40,7 @@ function findStrays(text: string): string[] {
     const [file = "", fragment] = path.split("#");
     return !isThere(file) || (fragment !== undefined && !fragmentsOf(file).includes(fragment));
   });
-  return [...missing, ...[...text.matchAll(OUTSIDE)].map(([words]) => words)];
+  return [...missing, ...[...text.matchAll(OUTSIDE)].map(([found]) => found)];
 }
 
 describe("the repository cites nothing that is not in it", () => {

@@ -64,8 +64,8 @@ function ask<T>(socket: WebSocket, method: string): Promise<T> {
 /** A row of the table: what the process holds, beside the limit. */
 export function memoryRow(what: string, memory: Memory): BenchRow {
   const ratio = Math.max(memory.live / LIMIT.live, memory.resident / LIMIT.resident);
-  return { what, ours: inWords(memory), floor: `at most ${inWords(LIMIT)}`, ratio: ratio.toFixed(2) };
+  return { what, ours: described(memory), floor: `at most ${described(LIMIT)}`, ratio: ratio.toFixed(2) };
 }
 
-const inWords = ({ live, resident }: Memory) =>
+const described = ({ live, resident }: Memory) =>
   `${Math.round(live / 1e6)} MB live, ${Math.round(resident / 1e6)} MB resident`;

@@ -91,11 +91,11 @@ test("sends within one pair, from both sides: one pitch waits, the rest hear whi
 
 test("sends of one unsent pitch: the same pitch to all, sent once", async ({ request }) => {
   const { press, brand } = await makePair(request);
-  const kept = await callApi(request, "POST", "/pitches", {
+  const unsent = await callApi(request, "POST", "/pitches", {
     token: brand.token,
     body: { ...pitchBody(press.userId), send: false },
   });
-  const { id } = kept.json.data.pitch;
+  const { id } = unsent.json.data.pitch;
   const answers = await twenty((_, at) =>
     callApi(request, "POST", `/pitches/${id}/send`, { token: brand.token, at }),
   );

@@ -43,11 +43,11 @@ export function applyEdits(original: string, edits: readonly Edit[]): string {
 
 /** The edits that overlap none before them. */
 export function withoutOverlaps(edits: readonly Edit[]): Edit[] {
-  const kept: Edit[] = [];
+  const unchanged: Edit[] = [];
   for (const edit of edits) {
-    if (!kept.some((other) => edit.start < other.end && other.start < edit.end)) kept.push(edit);
+    if (!unchanged.some((other) => edit.start < other.end && other.start < edit.end)) unchanged.push(edit);
   }
-  return kept;
+  return unchanged;
 }
 
 /**

@@ -42,10 +42,10 @@ export const renderAssetJob = job({
         .returning({ profileId: assets.profileId });
       if (shown) effects.invalidate(profileTag(shown.profileId));
       // Deleted or changed meanwhile: these sizes are nobody's. Changed now: the earlier ones are.
-      const kept = new Set((shown ? made : asset.renditions)?.map((size) => size.key));
+      const retained = new Set((shown ? made : asset.renditions)?.map((size) => size.key));
       const unused = [...asset.renditions, ...(made ?? [])]
         .map((size) => size.key)
-        .filter((k) => !kept.has(k));
+        .filter((k) => !retained.has(k));
       if (unused.length > 0) effects.job(removeAssetFilesJob, { keys: unused });
     });
   },

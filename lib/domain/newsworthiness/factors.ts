@@ -117,20 +117,20 @@ export function judgeLocalTie(pitch: PitchText): Judgement {
   const named = placesOf(where);
   const spot = found(localTerms, where);
   const story = storyOf(pitch);
-  const told = named.some((place) =>
+  const covered = named.some((place) =>
     place.split(/\s+/).some((word) => word.length > 3 && story.includes(word)),
   );
   const local = found(localTerms, story).length > 0;
   const exact = named.length > 1 || spot.length > 0 || /\d/.test(where);
   const value =
     named.length > 0
-      ? 0.5 + (exact ? 0.25 : 0) + (told ? 0.25 : local ? 0.1 : 0)
+      ? 0.5 + (exact ? 0.25 : 0) + (covered ? 0.25 : local ? 0.1 : 0)
       : (spot.length > 0 ? 0.3 : 0.15) + (local ? 0.1 : 0);
   if (named.length === 0) return { value, reason: "Where names no town or region" };
   const place = joinList(named.slice(0, 2));
   return {
     value,
-    reason: told
+    reason: covered
       ? `${place}, and the story takes place there`
       : local
         ? `${place}, told close by`

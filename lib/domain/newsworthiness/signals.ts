@@ -31,7 +31,7 @@ const datePatterns: readonly [RegExp, number][] = [
   [new RegExp(`\\b${MONTH}\\s+${YEAR}\\b`, "giu"), 0.7],
   [/\b(?:spring|summer|autumn|fall|winter|q[1-4]|easter|christmas)\s+(?:of\s+)?(?:19|20)\d{2}\b/giu, 0.7],
   [/\b(?:january|february|april|june|july|august|september|october|november|december)\b/giu, 0.6],
-  [/\b(?<=\b(?:in|from|since|until|by|of|early|late|mid)[ -])(?:march|may)\b/giu, 0.6],
+  [/\b(?<=\b(?:in|from|since|until|by|of|early|recent|mid)[ -])(?:march|may)\b/giu, 0.6],
   [/\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/giu, 0.6],
   [
     /\b(?:today|tomorrow|tonight|(?:this|next)\s+(?:week|weekend|month|spring|summer|autumn|winter))\b/giu,

@@ -12,7 +12,7 @@ function anyOf(phrases: readonly string[], patterns: readonly string[] = []): Re
 }
 
 /** Praise nobody can check. "First", "oldest" or "largest" are facts and stay out. */
-const hypeWords = list(
+const hypeTerms = list(
   `amazing, incredible, incredibly, revolutionary, groundbreaking, ground breaking, game changing, unique, world class,
   world leading, industry leading, market leading, ultimate, unparalleled, unrivalled, unrivaled, unmatched, stunning,
   must have, unbelievable, iconic, exciting, extraordinary, awesome, fantastic, phenomenal, never before seen,
@@ -22,7 +22,7 @@ const hypeWords = list(
   truly, innovative, trailblazing, visionary, unprecedented, epic, legendary, insane, wow,
   brilliant, gorgeous, premier, superior`,
 );
-export const hype = anyOf(hypeWords, [
+export const hype = anyOf(hypeTerms, [
   "most \\p{L}+(?:ing|ive|ful|ous|ary|ible|able|ic|ed)",
   "best(?! (?:before|friend|man|known|practice|selling|seller|picture|actor|actress|director))",
   "(?:a|the) leading",

@@ -154,8 +154,8 @@ describe("the story", () => {
     await sql()`update stories set image = ${story.replace("/story", "/gone")} where pitch_id = ${pitch.id}`;
     const [row] = await sql()`select id from stories where pitch_id = ${pitch.id}`;
     await performJob(storyPictureJob, { storyId: row?.id });
-    const [kept] = await sql()`select image_key from stories where id = ${row?.id}`;
-    expect(kept?.image_key).toBeNull();
+    const [stored] = await sql()`select image_key from stories where id = ${row?.id}`;
+    expect(stored?.image_key).toBeNull();
     await sql()`delete from stories where id = ${row?.id}`;
     await performJob(storyPictureJob, { storyId: row?.id });
   });

@@ -64,9 +64,9 @@ describe("free pitches of a brand on the basic plan, outside beta", () => {
     );
     try {
       await Promise.all(processes.map(heard));
-      const told = processes.map(heard);
+      const outcomesOf = processes.map(heard);
       for (const process of processes) process.send("go");
-      const outcomes = (await Promise.all(told)).flat();
+      const outcomes = (await Promise.all(outcomesOf)).flat();
       expect(outcomes.filter((outcome) => outcome === "ok")).toHaveLength(1);
       expect(outcomes.filter((outcome) => outcome === "quota_exceeded")).toHaveLength(19);
     } finally {

@@ -82,10 +82,10 @@ describe("sending", () => {
       "whenTiming",
       "whyNewsworthy",
     ]);
-    const kept = await create(brand, { ...partial, send: false });
-    expect(kept).toMatchObject({ status: "UNSENT", sentAt: null, recipientProfileId: press.profileId });
-    expect(await outcomeOf(execute(brand.actor, sendPitch, { id: kept.id }))).toBe("invalid_input");
-    expect(await outcomeOf(execute(press.actor, getPitch, { id: kept.id }))).toBe("not_found");
+    const stored = await create(brand, { ...partial, send: false });
+    expect(stored).toMatchObject({ status: "UNSENT", sentAt: null, recipientProfileId: press.profileId });
+    expect(await outcomeOf(execute(brand.actor, sendPitch, { id: stored.id }))).toBe("invalid_input");
+    expect(await outcomeOf(execute(press.actor, getPitch, { id: stored.id }))).toBe("not_found");
   });
 
   it("keeps a pitch without a recipient unsent, and can't send it to nobody", async () => {

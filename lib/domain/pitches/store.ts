@@ -38,15 +38,23 @@ export async function expirePitch(tx: Transaction, effects: Effects, pitchId: st
     .where(and(eq(pitches.id, pitchId), inArray(pitches.status, ["sent", "read"]), isOverdue))
     .returning();
   if (!pitch?.recipientProfileId) return false;
-  const told = {
+  const notification = {
     kind: "pitch_expired" as const,
     dedupeKey: `pitch_expired:${pitch.id}`,
     subjectId: pitch.id,
     data: { title: headlineOf(pitch) },
   };
   const { senderProfileId, recipientProfileId } = pitch;
-  await notify(tx, effects, { ...told, profileId: senderProfileId, actorProfileId: recipientProfileId });
-  await notify(tx, effects, { ...told, profileId: recipientProfileId, actorProfileId: senderProfileId });
+  await notify(tx, effects, {
+    ...notification,
+    profileId: senderProfileId,
+    actorProfileId: recipientProfileId,
+  });
+  await notify(tx, effects, {
+    ...notification,
+    profileId: recipientProfileId,
+    actorProfileId: senderProfileId,
+  });
   await announcePitch(tx, effects, pitch);
   // Their page says how many pitches they answer.
   effects.invalidate(profileTag(recipientProfileId));

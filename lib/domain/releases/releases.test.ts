@@ -268,8 +268,8 @@ describe("an embargo", () => {
     expect(await outcomeOf(share([(await newsroom()).profileId]))).toBe("invalid_input");
     expect(await outcomeOf(share([]))).toBe("invalid_input");
     const out = await publish();
-    const late = execute(brand.actor, shareRelease, { id: out.id, recipientIds: [press.userId] });
-    expect(await outcomeOf(late)).toBe("conflict");
+    const delayed = execute(brand.actor, shareRelease, { id: out.id, recipientIds: [press.userId] });
+    expect(await outcomeOf(delayed)).toBe("conflict");
     const foreign = execute(press.actor, shareRelease, { id, recipientIds: [press.userId] });
     expect(await outcomeOf(foreign)).toBe("not_found");
   });

@@ -118,15 +118,15 @@ describe("the link in the mail", () => {
   });
 
   it("works on the seventh day and not after it", async () => {
-    const [early, late] = [uniqueEmail(), uniqueEmail()];
+    const [early, expired] = [uniqueEmail(), uniqueEmail()];
     await ask(early);
     const inTime = await deliver(early);
-    await ask(late);
-    const tooLate = await deliver(late);
+    await ask(expired);
+    const expiredAnswer = await deliver(expired);
     await moveClock(sql(), "167 hours");
     await confirm(inTime.token);
     await moveClock(sql(), "169 hours");
-    expect(await refusalOf(confirm(tooLate.token))).toMatchObject({ code: "invalid_input" });
+    expect(await refusalOf(confirm(expiredAnswer.token))).toMatchObject({ code: "invalid_input" });
   });
 });
 

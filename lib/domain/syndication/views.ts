@@ -14,16 +14,16 @@ type Person = {
   verified: boolean;
 };
 
-const MAX_WORDS = 200;
+const MAX_LENGTH = 200;
 /** Enough for a picture; a name of ten thousand signs is not worth drawing. */
-const brief = (text: string) => [...text.replace(/\s+/g, " ").trim()].slice(0, MAX_WORDS).join("");
+const brief = (text: string) => [...text.replace(/\s+/g, " ").trim()].slice(0, MAX_LENGTH).join("");
 
 const kindOf = ({ userType }: Person) => userType.toLowerCase() as UserType;
 const newsroomOf = (kind: UserType) => `${labelOf(kind)} newsroom`;
 
 function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const [first = "", last = ""] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  const parts = name.trim().split(/\s+/).filter(Boolean);
+  const [first = "", last = ""] = [parts[0], parts.length > 1 ? parts.at(-1) : undefined];
   const letters = last ? [...first].slice(0, 1).concat([...last].slice(0, 1)) : [...first].slice(0, 2);
   return letters.join("").toUpperCase();
 }

@@ -2,11 +2,11 @@ import { foldText } from "@/lib/utils/fold-text";
 
 const skipped = new Set(["and", "the", "of", "for", "a", "an"]);
 /** Words whose plural means something else, so the ending stays. */
-const kept = new Set(["news", "arms", "goods", "means", "glasses", "woods"]);
+const unchanged = new Set(["news", "arms", "goods", "means", "glasses", "woods"]);
 
 /** One form for singular and plural. It need not be a word, only the same for both. */
 function stem(word: string): string {
-  if (word.length < 4 || kept.has(word)) return word;
+  if (word.length < 4 || unchanged.has(word)) return word;
   if (word.endsWith("ies") || word.endsWith("ie")) return word.replace(/ies?$/, "y");
   if (/(?:ss|x|ch|sh|z)es$/.test(word)) return word.slice(0, -2);
   if (/[^suiao]s$/.test(word) && !word.endsWith("ics")) return word.slice(0, -1);

@@ -19,7 +19,7 @@ const ACCEPTED: readonly MediaFormat["name"][] = ["jpeg", "png", "gif"];
 const LARGE = 512;
 const SMALL = 128;
 
-const WORDS: Record<AvatarProblem, string> = {
+const MESSAGES: Record<AvatarProblem, string> = {
   too_large: "Please choose a picture of at most 5 MB",
   wrong_type: "Please choose a JPG, PNG or GIF picture",
   too_many_pixels: "Please choose a picture with at most 50 megapixels",
@@ -34,7 +34,7 @@ export class AvatarError extends Error {
     readonly problem: AvatarProblem,
     options?: ErrorOptions,
   ) {
-    super(WORDS[problem], options);
+    super(MESSAGES[problem], options);
   }
 }
 

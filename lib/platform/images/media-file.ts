@@ -15,7 +15,7 @@ export type MediaProblem =
   | "unknown_codec"
   | "unreadable";
 
-const WORDS: Record<MediaProblem, string> = {
+const MESSAGES: Record<MediaProblem, string> = {
   too_large: "Please choose a file of at most 25 MB",
   wrong_type: "Please choose a picture (JPG, PNG, WebP, GIF, AVIF), a video (MP4, WebM) or a PDF",
   heic: "HEIC pictures can't be read here. Please export this one as JPG",
@@ -33,7 +33,7 @@ export class MediaError extends Error {
     readonly problem: MediaProblem,
     options?: ErrorOptions,
   ) {
-    super(WORDS[problem], options);
+    super(MESSAGES[problem], options);
   }
 }
 

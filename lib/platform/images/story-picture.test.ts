@@ -44,8 +44,12 @@ describe("storeStoryPicture", () => {
     const key = await store({ body, type: `image/${format}` });
     expect(key).toMatch(/^stories\/[0-9a-f]{32}$/);
     const file = await (await storage()).get(`${key}-600.webp`);
-    const kept = file && (await buffer(file.stream));
-    expect(kept && (await sharp(kept).metadata())).toMatchObject({ format: "webp", width: 600, height: 400 });
+    const stored = file && (await buffer(file.stream));
+    expect(stored && (await sharp(stored).metadata())).toMatchObject({
+      format: "webp",
+      width: 600,
+      height: 400,
+    });
     const shown = await storedFileAnswer(`${key}-600.webp`, new Headers());
     expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
     await shown.body?.cancel();

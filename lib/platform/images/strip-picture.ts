@@ -41,7 +41,7 @@ const EOI = 0xd9;
 const SOS = 0xda;
 
 function stripJpeg(file: Buffer, exif: Block, xmp: Block, iptc: Block): Buffer {
-  const kept: Buffer[] = [file.subarray(0, 2)];
+  const output: Buffer[] = [file.subarray(0, 2)];
   const written = [
     exif && jpegSegment(0xe1, Buffer.concat([Buffer.from("Exif\0\0", "latin1"), exif])),
     xmp && jpegSegment(0xe1, Buffer.concat([Buffer.from("http://ns.adobe.com/xap/1.0/\0", "latin1"), xmp])),
@@ -56,20 +56,21 @@ function stripJpeg(file: Buffer, exif: Block, xmp: Block, iptc: Block): Buffer {
       continue;
     }
     if (marker === EOI) {
-      kept.push(file.subarray(at, at + 2));
-      return Buffer.concat(kept);
+      output.push(file.subarray(at, at + 2));
+      return Buffer.concat(output);
     }
     const end = at + 2 + (marker === SOI || marker === 0x01 ? 0 : file.readUInt16BE(at + 2));
     const isApp0 = marker === 0xe0;
     if (!isApp0 && pending) {
-      kept.push(...written);
+      output.push(...written);
       pending = false;
     }
-    if (isKeptSegment(marker, file.toString("latin1", at + 4, at + 16))) kept.push(file.subarray(at, end));
+    if (isAllowedSegment(marker, file.toString("latin1", at + 4, at + 16)))
+      output.push(file.subarray(at, end));
     at = end;
     if (marker === SOS) {
       const next = endOfScan(file, at);
-      kept.push(file.subarray(at, next));
+      output.push(file.subarray(at, next));
       at = next;
     }
   }
@@ -77,7 +78,7 @@ function stripJpeg(file: Buffer, exif: Block, xmp: Block, iptc: Block): Buffer {
 }
 
 /** Pictures' own tables and scans, JFIF's head, the colour profile and Adobe's colour transform. */
-function isKeptSegment(marker: number, start: string): boolean {
+function isAllowedSegment(marker: number, start: string): boolean {
   if (marker === 0xe0) return start.startsWith("JFIF\0");
   if (marker === 0xe2) return start.startsWith("ICC_PROFILE\0");
   if (marker === 0xee) return start.startsWith("Adobe");
@@ -99,23 +100,24 @@ function jpegSegment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-const PNG_KEPT = new Set(
+const PNG_ALLOWED = new Set(
   "IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs acTL fcTL fdAT".split(" "),
 );
 
 function stripPng(file: Buffer, exif: Block, xmp: Block): Buffer {
-  const kept: Buffer[] = [file.subarray(0, 8)];
+  const output: Buffer[] = [file.subarray(0, 8)];
   for (let at = 8; at < file.length; ) {
     const size = file.readUInt32BE(at);
     const type = file.toString("latin1", at + 4, at + 8);
     const end = at + 12 + size;
     if (end > file.length) throw new RangeError("A PNG's end is missing");
-    if (PNG_KEPT.has(type)) kept.push(file.subarray(at, end));
+    if (PNG_ALLOWED.has(type)) output.push(file.subarray(at, end));
     if (type === "IHDR") {
-      if (exif) kept.push(pngChunk("eXIf", exif));
-      if (xmp) kept.push(pngChunk("iTXt", Buffer.concat([Buffer.from("XML:com.adobe.xmp\0\0\0\0\0"), xmp])));
+      if (exif) output.push(pngChunk("eXIf", exif));
+      if (xmp)
+        output.push(pngChunk("iTXt", Buffer.concat([Buffer.from("XML:com.adobe.xmp\0\0\0\0\0"), xmp])));
     }
-    if (type === "IEND") return Buffer.concat(kept);
+    if (type === "IEND") return Buffer.concat(output);
     at = end;
   }
   throw new RangeError("A PNG's end is missing");
@@ -129,27 +131,28 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([size, body, sum]);
 }
 
-const WEBP_KEPT = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
+const WEBP_ALLOWED = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
 const [EXIF_FLAG, XMP_FLAG] = [0x08, 0x04];
 
 function stripWebp(file: Buffer, exif: Block, xmp: Block): Buffer {
-  const kept: Buffer[] = [];
+  const output: Buffer[] = [];
   const end = Math.min(file.length, 8 + file.readUInt32LE(4));
   for (let at = 12; at + 8 <= end; ) {
     const size = file.readUInt32LE(at + 4);
     const next = at + 8 + size + (size % 2);
     if (at + 8 + size > file.length) throw new RangeError("A WebP's end is missing");
-    if (WEBP_KEPT.has(file.toString("latin1", at, at + 4))) kept.push(Buffer.from(file.subarray(at, next)));
+    if (WEBP_ALLOWED.has(file.toString("latin1", at, at + 4)))
+      output.push(Buffer.from(file.subarray(at, next)));
     at = next;
   }
   // Only a file with the extended head says anything: a simple one has nothing to keep either.
-  const head = kept.find((chunk) => chunk.toString("latin1", 0, 4) === "VP8X");
+  const head = output.find((chunk) => chunk.toString("latin1", 0, 4) === "VP8X");
   if (head) {
     head[8] = ((head[8] ?? 0) & ~(EXIF_FLAG | XMP_FLAG)) | (exif ? EXIF_FLAG : 0) | (xmp ? XMP_FLAG : 0);
-    if (exif) kept.push(riffChunk("EXIF", exif));
-    if (xmp) kept.push(riffChunk("XMP ", xmp));
+    if (exif) output.push(riffChunk("EXIF", exif));
+    if (xmp) output.push(riffChunk("XMP ", xmp));
   }
-  const body = Buffer.concat([Buffer.from("WEBP", "latin1"), ...kept]);
+  const body = Buffer.concat([Buffer.from("WEBP", "latin1"), ...output]);
   return riffChunk("RIFF", body);
 }
 
@@ -166,22 +169,23 @@ const GIF_APPS = ["NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"];
 function stripGif(file: Buffer): Buffer {
   const tableSize = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let at = 13 + tableSize(file[10] ?? 0);
-  const kept: Buffer[] = [file.subarray(0, at)];
+  const output: Buffer[] = [file.subarray(0, at)];
   while (at < file.length) {
     const start = at;
     const kind = file[at];
     if (kind === 0x3b) {
-      kept.push(Buffer.from([0x3b]));
-      return Buffer.concat(kept);
+      output.push(Buffer.from([0x3b]));
+      return Buffer.concat(output);
     }
     if (kind === 0x2c) {
       at = endOfGifData(file, at + 10 + tableSize(file[at + 9] ?? 0) + 1);
-      kept.push(file.subarray(start, at));
+      output.push(file.subarray(start, at));
     } else if (kind === 0x21) {
       const label = file[at + 1];
       at = endOfGifData(file, at + 2);
-      const isKeptApp = label === 0xff && GIF_APPS.includes(file.toString("latin1", start + 3, start + 14));
-      if (label === 0xf9 || isKeptApp) kept.push(file.subarray(start, at));
+      const isAllowedApp =
+        label === 0xff && GIF_APPS.includes(file.toString("latin1", start + 3, start + 14));
+      if (label === 0xf9 || isAllowedApp) output.push(file.subarray(start, at));
     } else throw new RangeError("A GIF's block was expected");
   }
   throw new RangeError("A GIF's end is missing");

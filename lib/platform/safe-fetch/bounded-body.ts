@@ -31,7 +31,7 @@ export async function readBoundedBody(
   const decoder = decoderFor(response.headers["content-encoding"] ?? "");
   const chunks: Buffer[] = [];
   let received = 0;
-  let kept = 0;
+  let size = 0;
   if (decoder) {
     response.on("data", (chunk: Buffer) => {
       received += chunk.length;
@@ -45,9 +45,9 @@ export async function readBoundedBody(
   }
   try {
     for await (const chunk of (decoder ?? response) as AsyncIterable<Buffer>) {
-      chunks.push(chunk.subarray(0, maxBytes - kept));
-      kept += chunk.length;
-      if (kept > maxBytes) break;
+      chunks.push(chunk.subarray(0, maxBytes - size));
+      size += chunk.length;
+      if (size > maxBytes) break;
     }
   } catch (cause) {
     if (received <= maxBytes) {
@@ -59,5 +59,5 @@ export async function readBoundedBody(
     response.destroy();
     decoder?.destroy();
   }
-  return { body: Buffer.concat(chunks), truncated: kept > maxBytes || received > maxBytes };
+  return { body: Buffer.concat(chunks), truncated: size > maxBytes || received > maxBytes };
 }

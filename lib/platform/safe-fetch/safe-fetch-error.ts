@@ -12,7 +12,7 @@ export type SafeFetchCode =
   | "type_refused"
   | "encoding_refused";
 
-const WORDS: Record<SafeFetchCode, string> = {
+const MESSAGES: Record<SafeFetchCode, string> = {
   invalid_url: "The address is not a valid URL",
   scheme_refused: "Only http and https addresses can be read",
   credentials_refused: "Addresses with a user name or password can't be read",
@@ -34,6 +34,6 @@ export class SafeFetchError extends Error {
     readonly code: SafeFetchCode,
     options?: ErrorOptions,
   ) {
-    super(WORDS[code], options);
+    super(MESSAGES[code], options);
   }
 }

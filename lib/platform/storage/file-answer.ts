@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { storage } from "./storage";
 
 /** A day: what was withdrawn, hidden or deleted may be shown by others' caches no longer than that. */
-const KEPT_SECONDS = 24 * 60 * 60;
+const CACHE_SECONDS = 24 * 60 * 60;
 
 type Wanted = {
   contentType: string;
@@ -23,7 +23,7 @@ export async function streamFile(key: string, wanted: Wanted): Promise<Response>
   const etag = `"${key}"`;
   const common = {
     etag,
-    "cache-control": isPublic ? `public, max-age=${KEPT_SECONDS}` : "private, no-store",
+    "cache-control": isPublic ? `public, max-age=${CACHE_SECONDS}` : "private, no-store",
     "accept-ranges": "bytes",
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; sandbox",

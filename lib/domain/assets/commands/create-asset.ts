@@ -82,8 +82,8 @@ async function findProblem(
   actor: UserActor,
   releaseId: string | undefined,
 ): Promise<AppError | null> {
-  const [kept] = await db.select({ total: count() }).from(assets).where(assetOwnedBy(actor));
-  if (kept && kept.total >= MAX_ASSETS)
+  const [stored] = await db.select({ total: count() }).from(assets).where(assetOwnedBy(actor));
+  if (stored && stored.total >= MAX_ASSETS)
     return conflict(`You have ${MAX_ASSETS} assets, which is as many as we keep. Please delete one first.`);
   if (!releaseId) return null;
   const [release] = await db

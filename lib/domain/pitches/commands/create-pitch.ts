@@ -49,12 +49,12 @@ export const createPitch = command({
 });
 
 async function requireRoom(tx: Transaction, actor: UserActor): Promise<void> {
-  const kept = await tx
+  const stored = await tx
     .select({ id: pitches.id })
     .from(pitches)
     .where(and(eq(pitches.senderProfileId, actor.profileId), eq(pitches.status, "unsent")))
     .limit(MAX_UNSENT);
-  if (kept.length < MAX_UNSENT) return;
+  if (stored.length < MAX_UNSENT) return;
   throw conflict(
     `You have ${MAX_UNSENT} unsent pitches, which is as many as we keep. Please delete one first.`,
   );

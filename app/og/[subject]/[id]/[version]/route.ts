@@ -6,7 +6,7 @@ import { publicRoute } from "@/lib/transport/public-route";
 import { methods } from "@/lib/transport/route";
 
 /** An hour: what is hidden or withdrawn is out of other people's caches soon. To ask again costs a 304. */
-const KEPT_SECONDS = 3600;
+const CACHE_SECONDS = 3600;
 
 /**
  * The drawn picture of a profile, a release or a page of ours. Its address carries the version of what it shows, so
@@ -24,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
         body: await workOnPicture("drawShareImage", card),
         contentType: "image/png",
         headers: {
-          "cache-control": `public, max-age=${KEPT_SECONDS}`,
+          "cache-control": `public, max-age=${CACHE_SECONDS}`,
           "content-security-policy": "default-src 'none'; sandbox",
           "cross-origin-resource-policy": "cross-origin",
         },

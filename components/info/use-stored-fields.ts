@@ -14,7 +14,7 @@ const isControl = (element: unknown): element is Control =>
  * Keeps a plain form's fields in this tab until it is sent, so that a reload loses nothing; fills only what is empty.
  * Returns the function that forgets them.
  */
-export function useKeptFields(form: RefObject<HTMLFormElement | null>, key: string): () => void {
+export function useStoredFields(form: RefObject<HTMLFormElement | null>, key: string): () => void {
   useEffect(() => {
     const element = form.current;
     if (!element) return;

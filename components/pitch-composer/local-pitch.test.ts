@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyComposer } from "./composer-values";
-import { hasKept, type KeptPitch, parseKept, readKept, triedWith, writeKept } from "./kept-pitch";
+import { hasLocal, type LocalPitch, parseLocal, readLocal, triedWith, writeLocal } from "./local-pitch";
 
 const RECIPIENT = "01890000-0000-7000-8000-000000000001";
-const written = (title: string, rest: Partial<KeptPitch> = {}): KeptPitch => ({
+const written = (title: string, rest: Partial<LocalPitch> = {}): LocalPitch => ({
   values: { ...emptyComposer, title, perks: ["Interview"] },
   step: 1,
   ...rest,
@@ -30,38 +30,38 @@ beforeEach(() => {
 
 describe("a pitch that is not sent yet", () => {
   it("is kept per account and recipient, with its step and the key of its last try", () => {
-    const kept = written("Mine", { step: 2, tried: { key: "k", words: "{}" } });
-    writeKept("me", RECIPIENT, kept);
-    expect(readKept("me", RECIPIENT)).toEqual(kept);
-    expect(readKept("somebody-else", RECIPIENT)).toBeNull();
-    expect(readKept("me", "another-recipient")).toBeNull();
-    expect(readKept(null, RECIPIENT)).toBeNull();
+    const localCopy = written("Mine", { step: 2, tried: { key: "k", serialized: "{}" } });
+    writeLocal("me", RECIPIENT, localCopy);
+    expect(readLocal("me", RECIPIENT)).toEqual(localCopy);
+    expect(readLocal("somebody-else", RECIPIENT)).toBeNull();
+    expect(readLocal("me", "another-recipient")).toBeNull();
+    expect(readLocal(null, RECIPIENT)).toBeNull();
   });
 
   it("written before signing in comes first after it, and is the account's alone from then on", () => {
-    writeKept("me", RECIPIENT, written("Last week's"));
-    writeKept(null, RECIPIENT, written("Typed just now", { step: 2 }));
-    expect(readKept("me", RECIPIENT)).toEqual(written("Typed just now", { step: 2 }));
-    expect(readKept("me", RECIPIENT)?.values.title).toBe("Typed just now");
-    expect(readKept(null, RECIPIENT)).toBeNull();
-    expect(readKept("somebody-else", RECIPIENT)).toBeNull();
+    writeLocal("me", RECIPIENT, written("Last week's"));
+    writeLocal(null, RECIPIENT, written("Typed just now", { step: 2 }));
+    expect(readLocal("me", RECIPIENT)).toEqual(written("Typed just now", { step: 2 }));
+    expect(readLocal("me", RECIPIENT)?.values.title).toBe("Typed just now");
+    expect(readLocal(null, RECIPIENT)).toBeNull();
+    expect(readLocal("somebody-else", RECIPIENT)).toBeNull();
   });
 
   it("is forgotten when told to, and when nothing of it is left", () => {
-    writeKept(null, RECIPIENT, written("Here"));
-    expect(hasKept(RECIPIENT)).toBe(true);
-    writeKept(null, RECIPIENT, { values: { ...emptyComposer, title: "  " }, step: 1 });
-    expect(hasKept(RECIPIENT)).toBe(false);
-    writeKept(null, RECIPIENT, written("Again"));
-    writeKept(null, RECIPIENT, null);
-    expect(readKept(null, RECIPIENT)).toBeNull();
+    writeLocal(null, RECIPIENT, written("Here"));
+    expect(hasLocal(RECIPIENT)).toBe(true);
+    writeLocal(null, RECIPIENT, { values: { ...emptyComposer, title: "  " }, step: 1 });
+    expect(hasLocal(RECIPIENT)).toBe(false);
+    writeLocal(null, RECIPIENT, written("Again"));
+    writeLocal(null, RECIPIENT, null);
+    expect(readLocal(null, RECIPIENT)).toBeNull();
   });
 
   it("does nothing wrong where storage is switched off", () => {
     vi.stubGlobal("localStorage", undefined);
-    expect(readKept("me", RECIPIENT)).toBeNull();
-    expect(hasKept(RECIPIENT)).toBe(false);
-    expect(() => writeKept("me", RECIPIENT, written("x"))).not.toThrow();
+    expect(readLocal("me", RECIPIENT)).toBeNull();
+    expect(hasLocal(RECIPIENT)).toBe(false);
+    expect(() => writeLocal("me", RECIPIENT, written("x"))).not.toThrow();
   });
 });
 
@@ -69,7 +69,7 @@ describe("what storage holds", () => {
   it.each([null, 1, "text", [], {}, { values: null }, { values: { title: 5 } }, { values: {} }])(
     "%j is no pitch",
     (stored) => {
-      expect(parseKept(stored)).toBeNull();
+      expect(parseLocal(stored)).toBeNull();
     },
   );
 
@@ -79,15 +79,15 @@ describe("what storage holds", () => {
       step: 9,
       tried: { key: 1 },
     };
-    const kept = parseKept(stored);
-    expect(kept).toMatchObject({ step: 1, values: { who: "", perks: ["Interview"] } });
-    expect(kept?.values.title).toHaveLength(10_000);
-    expect(kept?.tried).toBeUndefined();
+    const localCopy = parseLocal(stored);
+    expect(localCopy).toMatchObject({ step: 1, values: { who: "", perks: ["Interview"] } });
+    expect(localCopy?.values.title).toHaveLength(10_000);
+    expect(localCopy?.tried).toBeUndefined();
   });
 
   it("that is not JSON is nothing", () => {
     localStorage.setItem(`pitch-to:guest:${RECIPIENT}`, "{");
-    expect(readKept(null, RECIPIENT)).toBeNull();
+    expect(readLocal(null, RECIPIENT)).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { type DraftView, draftFields } from "@/lib/domain/pitch-drafts/schema";
 import { changedParts, type PitchValues, valuesOf } from "./pitch-form";
 
 /** What the server does not have yet: it survives a reload, a lost connection and a sign-out in this browser. */
-export type KeptDraft = {
+export type LocalDraft = {
   parts: Partial<PitchValues>;
   /** What the server had in these parts, and when the newest of them was typed (ms). */
   base: Partial<PitchValues>;
@@ -18,7 +18,7 @@ export type Creation = { key: string; body: Partial<PitchValues> };
 const keyOf = (userId: string, draftId: string | null) => `pitch:${userId}:${draftId ?? "new"}`;
 
 const storedParts = z.record(z.string(), z.unknown()).transform(cleanParts);
-const keptDraft: z.ZodType<KeptDraft> = z.object({
+const localDraft: z.ZodType<LocalDraft> = z.object({
   parts: storedParts,
   base: storedParts,
   at: z.number(),
@@ -26,24 +26,24 @@ const keptDraft: z.ZodType<KeptDraft> = z.object({
 });
 
 const draftOf = (userId: string, draftId: string | null) =>
-  storedDraft("browser", keyOf(userId, draftId), keptDraft);
+  storedDraft("browser", keyOf(userId, draftId), localDraft);
 
-export const readKept = (userId: string, draftId: string | null): KeptDraft | null =>
+export const readLocal = (userId: string, draftId: string | null): LocalDraft | null =>
   draftOf(userId, draftId).read();
 
-export const writeKept = (userId: string, draftId: string | null, kept: KeptDraft | null): void =>
-  draftOf(userId, draftId).write(kept);
+export const writeLocal = (userId: string, draftId: string | null, localCopy: LocalDraft | null): void =>
+  draftOf(userId, draftId).write(localCopy);
 
 /**
  * What of the kept text is still to be saved. A part the server got in the end is not, nor one that was changed
  * there, on another device, after it was typed here.
  */
-export function unsavedParts(kept: KeptDraft, draft: DraftView | null): Partial<PitchValues> {
+export function unsavedParts(localCopy: LocalDraft, draft: DraftView | null): Partial<PitchValues> {
   const stored = valuesOf(draft);
-  const unsaved = changedParts(stored, { ...stored, ...kept.parts });
-  const newerThere = draft !== null && Date.parse(draft.updatedAt) > kept.at;
+  const unsaved = changedParts(stored, { ...stored, ...localCopy.parts });
+  const newerThere = draft !== null && Date.parse(draft.updatedAt) > localCopy.at;
   if (!newerThere) return unsaved;
-  const changedThere = changedParts({ ...stored, ...kept.base }, stored);
+  const changedThere = changedParts({ ...stored, ...localCopy.base }, stored);
   return Object.fromEntries(Object.entries(unsaved).filter(([part]) => !(part in changedThere)));
 }
 

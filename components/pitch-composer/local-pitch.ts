@@ -2,13 +2,13 @@ import { type DraftSchema, hasStoredDraft, storedDraft } from "@/lib/client/stor
 import { type ComposerValues, composerFields, emptyComposer, isBlank, type Step } from "./composer-values";
 
 /** A pitch that was not sent yet, as this browser keeps it: one per account and recipient. */
-export type KeptPitch = {
+export type LocalPitch = {
   values: ComposerValues;
   step: Step;
   /** The try whose answer never came: the same words go again under its key, and are sent once. */
   tried?: Tried;
 };
-type Tried = { key: string; words: string };
+type Tried = { key: string; serialized: string };
 
 /** Longer than any field may be: text over the limit is kept too, a foreign novel is not. */
 const MAX_TEXT = 10_000;
@@ -22,17 +22,17 @@ const nameOf = (profileId: string | null, recipientId: string) =>
  * What was written to a recipient. Signed in, what was written right before signing in comes first and is the
  * account's from then on. Null when there is nothing, or storage is switched off.
  */
-export function readKept(profileId: string | null, recipientId: string): KeptPitch | null {
+export function readLocal(profileId: string | null, recipientId: string): LocalPitch | null {
   const written = read(nameOf(null, recipientId));
   if (profileId === null) return written;
   if (!written) return read(nameOf(profileId, recipientId));
-  writeKept(profileId, recipientId, written);
-  writeKept(null, recipientId, null);
+  writeLocal(profileId, recipientId, written);
+  writeLocal(null, recipientId, null);
   return written;
 }
 
 /** Whether anybody at this machine began to write to a recipient. */
-export function hasKept(recipientId: string): boolean {
+export function hasLocal(recipientId: string): boolean {
   return hasStoredDraft(
     "browser",
     (name) => name.startsWith("pitch-to:") && name.endsWith(`:${recipientId}`),
@@ -40,44 +40,48 @@ export function hasKept(recipientId: string): boolean {
 }
 
 /** Keeps it; null, or nothing written, forgets it. */
-export function writeKept(profileId: string | null, recipientId: string, kept: KeptPitch | null): void {
-  draftOf(nameOf(profileId, recipientId)).write(kept && !isBlank(kept.values) ? kept : null);
+export function writeLocal(
+  profileId: string | null,
+  recipientId: string,
+  localCopy: LocalPitch | null,
+): void {
+  draftOf(nameOf(profileId, recipientId)).write(localCopy && !isBlank(localCopy.values) ? localCopy : null);
 }
 
 /** The key of the next try: the same for the same words, whose first try may have arrived. */
 export function triedWith(before: Tried | undefined, body: object): Tried {
-  const words = JSON.stringify(body);
-  return before?.words === words ? before : { key: crypto.randomUUID(), words };
+  const serialized = JSON.stringify(body);
+  return before?.serialized === serialized ? before : { key: crypto.randomUUID(), serialized };
 }
 
-const draftOf = (name: string) => storedDraft("browser", name, keptPitch);
+const draftOf = (name: string) => storedDraft("browser", name, localPitch);
 const read = (name: string) => draftOf(name).read();
 
 /** Without zod, which the page that asks for it does not load. */
-const keptPitch: DraftSchema<KeptPitch> = {
+const localPitch: DraftSchema<LocalPitch> = {
   safeParse: (stored) => {
-    const data = parseKept(stored);
+    const data = parseLocal(stored);
     return data ? { success: true, data } : { success: false };
   },
 };
 
 /** Takes only what fits: it may be of an older version, or written by something else. */
-export function parseKept(stored: unknown): KeptPitch | null {
+export function parseLocal(stored: unknown): LocalPitch | null {
   if (!isRecord(stored) || !isRecord(stored.values)) return null;
   const { values, step, tried } = stored;
   const texts = composerFields.map((field) => [field, textOf(values[field])]);
   const perks = Array.isArray(values.perks) ? values.perks.filter((perk) => typeof perk === "string") : [];
-  const kept: ComposerValues = {
+  const localCopy: ComposerValues = {
     ...emptyComposer,
     ...Object.fromEntries(texts),
     perks: perks.slice(0, MAX_PERKS),
   };
-  if (isBlank(kept)) return null;
-  return { values: kept, step: step === 2 ? 2 : 1, ...(isTried(tried) ? { tried } : {}) };
+  if (isBlank(localCopy)) return null;
+  return { values: localCopy, step: step === 2 ? 2 : 1, ...(isTried(tried) ? { tried } : {}) };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 const textOf = (value: unknown) => (typeof value === "string" ? value.slice(0, MAX_TEXT) : "");
 const isTried = (value: unknown): value is Tried =>
-  isRecord(value) && typeof value.key === "string" && typeof value.words === "string";
+  isRecord(value) && typeof value.key === "string" && typeof value.serialized === "string";

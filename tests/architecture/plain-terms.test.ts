@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { listFiles } from "./surfaces";
+
+/** Parts of names that say nothing to a new reader, and what to write instead. */
+const PRIVATE: Record<string, string> = {
+  words: "label, message, text, title",
+  told: "notified, known",
+  late: "deferred",
+  kept: "stored, cached, saved",
+  keeper: "store",
+  door: "entry, access, target",
+  doors: "entries",
+  knock: "call",
+  knocker: "caller",
+  knockers: "callers",
+};
+
+/** Names that mean the plain thing: words of a text that is analysed or searched, a product's stored state. */
+const JUSTIFIED =
+  /^(wordCount|markProductKept|KEPT|MIN_CONTENT_WORDS|contentWords|knownWords|roleWords|enoughWords|wordsOf|findWordFigures|whyWords|by_words)$/;
+
+/** Files that analyse text word by word, where a word is a word. */
+const TEXT_MODELS =
+  /^lib\/(domain\/(newsworthiness|ai-assist|topics)\/|domain\/(directories|messages)\/queries\/search\.ts|domain\/assets\/queries\.ts|utils\/initials\.ts|platform\/images\/share-text)/;
+
+const partsOf = (name: string) =>
+  name
+    .split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
+    .map((part) => part.toLowerCase())
+    .filter(Boolean);
+
+const isPrivate = (name: string) =>
+  !JUSTIFIED.test(name) && partsOf(name).some((part) => Object.hasOwn(PRIVATE, part));
+
+/** Source without comments and without the text of strings: what is left are names. */
+const namesIn = (text: string) =>
+  text
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/(^|[^:"'`\\])\/\/.*$/gm, "$1")
+    .replace(/"(?:[^"\\\n]|\\.)*"/g, '""')
+    .replace(/`[^`]*`/g, "``")
+    .replace(/>[^<>{}=;]*</g, "><")
+    .replace(/(?<=[>}])[^<>{}=;()]*(?=[<{])/g, "")
+    .match(/[A-Za-z_$][\w$]*/g) ?? [];
+
+const sources = ["app", "components", "lib", "db", "scripts", "tests"]
+  .flatMap((folder) => listFiles(folder, /\.(ts|tsx|mjs|cjs)$/))
+  .filter((file) => file !== "tests/architecture/plain-terms.test.ts");
+
+describe("names use plain terms", () => {
+  it.each(["joinWords", "useLate", "KeptDraft", "doorOfRecipient", "knocker", "told", "late-rules"])(
+    "%s is seen",
+    (name) => expect(isPrivate(name)).toBe(true),
+  );
+
+  it.each(["passwords", "template", "translate", "keyword", "wordCount", "keepAlive", "outdoors", "related"])(
+    "%s is fine",
+    (name) => expect(isPrivate(name)).toBe(false),
+  );
+
+  it("in files and folders", () => {
+    const named = sources.filter((file) => file.split("/").some(isPrivate));
+    // The address says what becomes of a product: its requester keeps it.
+    expect(named).toEqual(["app/api/v1/product-requests/[id]/kept/route.ts"]);
+  });
+
+  it("in identifiers", () => {
+    const found = sources.flatMap((file) => {
+      const names = new Set(namesIn(readFileSync(file, "utf8")).filter(isPrivate));
+      if (TEXT_MODELS.test(file)) names.delete("words");
+      return [...names].map((name) => `${file}: ${name}`);
+    });
+    expect(found).toEqual([]);
+  });
+});
