@@ -120,7 +120,7 @@ test("without scripts a pitch is declined with a reason", async ({ plain: page, 
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page).toHaveURL(new RegExp(`pitch=${id}`));
   const { json } = await callApi(request, "GET", `/pitches/${id}`, { token: reader.token });
-  expect(json.data.pitch).toMatchObject({ status: "DECLINED", declineReason: "NO_TIME" });
+  expect(json.data.pitch).toMatchObject({ status: "DECLINED", declineReason: "no_time" });
 });
 
 test("without scripts tabs, filters, the demo and the phone's menu open", async ({
