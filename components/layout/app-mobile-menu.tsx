@@ -5,6 +5,7 @@ import type { ShellItem, ShellViewer } from "@/components/layout/shell-types";
 import { signOut } from "@/components/layout/sign-out";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { NamedIcon } from "@/components/ui/named-icon";
 
 /** The app's menu on phones: every place, the viewer, Sign Out. */
 export function AppMobileMenu({
@@ -19,7 +20,11 @@ export function AppMobileMenu({
   const own = viewer.profilePath ? [{ href: viewer.profilePath, label: "My Profile", icon: "user" }] : [];
   return (
     <MobileMenu
-      links={[...items.map(({ href, label, icon }) => ({ href, label, icon })), ...own]}
+      links={[...items, ...own].map(({ href, label, icon }) => ({
+        href,
+        label,
+        icon: <NamedIcon name={icon} className="size-5 text-ink-3" />,
+      }))}
       current={current}
     >
       <div className="mb-2 flex items-center gap-3 text-sm">

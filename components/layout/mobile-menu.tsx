@@ -3,10 +3,8 @@
 import { Menu, X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Logo } from "@/components/layout/logo";
-import type { MenuLink } from "@/components/layout/site-links";
 import { IconButton } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
-import { NamedIcon } from "@/components/ui/named-icon";
 
 const ID = "menu";
 
@@ -19,7 +17,8 @@ export function MobileMenu({
   current,
   children,
 }: {
-  links: MenuLink[];
+  /** `icon` comes drawn: public pages have none, and load none. */
+  links: { href: string; label: string; icon?: ReactNode }[];
   /** The href of the open page. */
   current?: string;
   children?: ReactNode;
@@ -77,7 +76,7 @@ export function MobileMenu({
                   onClick={() => close()}
                   className="h3 flex min-h-14 items-center gap-3 [&[aria-current]_svg]:text-accent"
                 >
-                  {link.icon && <NamedIcon name={link.icon} className="size-5 text-ink-3" />}
+                  {link.icon}
                   {link.label}
                 </Link>
               </li>

@@ -173,7 +173,7 @@ test("guarded pages lead to the sign-in and back, and only within this site", as
   await expect(page).toHaveURL(/\/matching/);
 });
 
-test("screens without an account are sound at every width", async ({ page, checkScreen }) => {
+test("screens without an account are sound at every width", async ({ page, checkScreen, complaints }) => {
   for (const [path, name] of [
     ["/", "landing"],
     ["/login", "login"],
@@ -193,6 +193,10 @@ test("screens without an account are sound at every width", async ({ page, check
     await page.emulateMedia({ colorScheme: "dark" });
     await checkScreen(page, `${name}-dark`);
     await page.emulateMedia({ colorScheme: "light" });
+    if (name !== "verify") continue;
+    // The browser's own note that the token was refused.
+    await expect.poll(() => complaints.length).toBe(1);
+    expect(complaints.splice(0)).toEqual([expect.stringMatching(/status of 400.*\/auth\/verify-email$/)]);
   }
 });
 
