@@ -46,6 +46,7 @@ describe("404", () => {
     "POST /pitches/{id}/complete": { rating: "up", outcome: false },
     "POST /pitches/{id}/rating": { rating: "up", outcome: false },
     "PATCH /pitches/{id}/rating": { feedbackPublic: false },
+    "POST /pitch-drafts/{id}/send": { recipientId: crypto.randomUUID() },
     "POST /releases/{id}/shares": { recipientIds: [crypto.randomUUID()] },
     "POST /product-requests/{id}/respond": { response: "declined" },
     "POST /assets/{id}/poster": formOf({ file: fileOf(PNG, "cover.png") }),
