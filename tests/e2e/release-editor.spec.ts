@@ -159,7 +159,7 @@ test("photos are sent up and chosen, ordered by keys, put back, kept with the dr
   await page.goto(out.json.data.release.url);
   const opening = page.locator("main figure picture").first();
   await expect(opening.locator("img")).toHaveAttribute("alt", "Cabin at dusk");
-  await expect(opening.locator("source").first()).toHaveAttribute("srcset", /^data:image\/avif;base64,/);
+  await expect(opening.locator("source").first()).toHaveAttribute("srcset", /-750\.avif$/);
   await expectDrawn(opening.locator("img"));
 });
 
@@ -231,7 +231,7 @@ test("the owner chooses what a newsroom opens with, and a withdrawn release leav
   await expect(hero.getByRole("heading", { name: "The night train returns" })).toBeVisible();
   await expect(hero.getByText("3 / 3")).toBeVisible();
   const opening = hero.locator("picture").filter({ has: page.locator('source[media="(max-width: 600px)"]') });
-  await expect(opening.locator("source").first()).toHaveAttribute("srcset", /^data:image\/avif;base64,/);
+  await expect(opening.locator("source").first()).toHaveAttribute("srcset", /-750\.avif$/);
   await expectDrawn(opening.locator("img"));
   await hero.getByRole("button", { name: "Next story" }).click();
   await expect(hero.getByRole("heading", { name: "Who owns it" })).toBeVisible();

@@ -76,6 +76,9 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
     await brand.goto(linkIn(old, "verify-email"));
     await expect(brand.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
     await checkScreen(brand, "verify-dead-link");
+    // The refusal is a 400, which the browser notes itself; it is the only complaint of this page.
+    await expect.poll(() => complaints.length).toBe(1);
+    expect(complaints.splice(0)).toEqual([expect.stringMatching(/status of 400.*\/auth\/verify-email$/)]);
     await confirmEmail(brand, founder);
     await setUpProfile(brand, { title: "Forest cabins", city: "Oslo", topics: ["Rail", "Travel"] });
   });
