@@ -3,7 +3,7 @@ import type { UserType } from "@/db/enums";
 declare const made: unique symbol;
 type Branded<T> = T & { readonly [made]: true };
 
-/** Somebody without credentials. Public pages and API calls run as this. */
+/** A caller without credentials. Public pages and API calls run as this. */
 export type AnonymousActor = Branded<{ readonly kind: "anonymous"; readonly ip: string | null }>;
 
 /** What a session row and its account say about a signed-in person. */

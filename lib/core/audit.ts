@@ -25,7 +25,7 @@ export async function writeAudit(
   });
 }
 
-/** Forgets entries after 400 days: a year, and time to notice. */
+/** Deletes entries after 400 days: a year, and time to notice. */
 export async function forgetOldEntries(tx: Transaction): Promise<void> {
   await tx.delete(auditEntries).where(sql`${auditEntries.createdAt} < app_now() - interval '400 days'`);
 }

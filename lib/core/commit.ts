@@ -6,7 +6,7 @@ import { log } from "@/lib/platform/log";
 import { triggerEvents } from "@/lib/platform/realtime/realtime";
 import type { Effects, JobRequest, LiveEvent } from "./effects";
 
-/** The job that sends a command's live events when the process died before it could. */
+/** The job that sends a command's live events when the process ended before it could. */
 export const PUBLISH_JOB = "realtime.publish";
 const NET_DELAY_SECONDS = 5;
 
@@ -46,8 +46,8 @@ export async function writeJobs(tx: Transaction, effects: Effects): Promise<void
 }
 
 /**
- * Sends live events at once, without making the caller wait, and takes down the net when they are out. A dead
- * realtime server costs nothing here: the job sends them when it is back.
+ * Sends live events at once, without making the caller wait, and deletes the fallback job once they are out. An
+ * unreachable realtime server costs nothing here: the job sends them when it is back.
  */
 export function publishAfterCommit(effects: Effects): void {
   const key = published.get(effects);

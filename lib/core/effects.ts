@@ -3,7 +3,7 @@ import type { LiveEventData, LiveEventName } from "./live-events";
 
 /**
  * What a command causes besides its rows. Jobs and stale cache tags are written in the command's own
- * transaction; live events are sent right after the commit, with a job as the net under them.
+ * transaction; live events are sent right after the commit, with a job as the fallback.
  */
 export type LiveEvent = {
   [Name in LiveEventName]: {

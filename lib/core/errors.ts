@@ -106,7 +106,7 @@ const BUSY = "Too much is happening here at once. Please try again in a moment."
 /** Turns anything thrown into an `AppError`; what is unknown becomes `internal` and leaks nothing. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  // Tried as often as we do: nothing was written, and a little later it goes through.
+  // All our retries failed: nothing was written, and a later call is likely to succeed.
   if (isRetryable(error)) return new AppError("unavailable", BUSY, { retryAfterSeconds: 1, cause: error });
   const code = databaseFault(error)?.code;
   if (code && CONNECTION_CODES.has(code)) {

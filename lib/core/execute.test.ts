@@ -108,7 +108,7 @@ describe("an Idempotency-Key", () => {
     expect(await execute(other.actor, tick, { key: "theirs" }, options("k-2"))).toEqual({ count: 1 });
   });
 
-  it("is forgotten with a refusal that took everything back", async () => {
+  it("is not stored for a refusal that rolled everything back", async () => {
     const { actor } = await makeAccount();
     const refuse = command({
       name: "test.refuse",
@@ -125,7 +125,7 @@ describe("an Idempotency-Key", () => {
     expect(await outcomeOf(execute(actor, tick, { key: "after" }, options("k-3")))).toBe("ok");
   });
 
-  it("is forgotten with a refusal whose rows stay", async () => {
+  it("is deleted after a refusal whose rows stay", async () => {
     const { actor } = await makeAccount();
     const input = { key: "stays", fail: true };
     expect(await outcomeOf(execute(actor, tick, input, options("k-4")))).toBe("conflict");

@@ -20,7 +20,7 @@ import { markCursor, unmarkCursor } from "./list-cursor";
 import type { Access, Operation } from "./operation";
 
 export type ExecuteOptions = {
-  /** The caller's key for this mutation, remembered for 24 hours per account. */
+  /** The caller's key for this mutation, stored for 24 hours per account. */
   idempotencyKey?: string;
   /** The caller's realtime socket, which needs no echo of its own event. */
   socketId?: string;
@@ -98,7 +98,7 @@ async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise
   }
 }
 
-/** Writes what must commit with the rows: jobs (the net under live events among them) and stale tags. */
+/** Writes what must commit with the rows: jobs (the fallback of live events among them) and stale tags. */
 async function writeEffects(tx: Transaction, effects: Effects, socketId?: string) {
   if (socketId) for (const event of effects.events) event.excludeSocketId ??= socketId;
   await Promise.all([writeJobs(tx, effects), writeStaleTags(tx, effects.staleTags)]);
@@ -119,8 +119,8 @@ export async function transact<T>(work: (tx: Transaction, effects: Effects) => P
 }
 
 /**
- * Throws 401 to nobody and 403 to anyone without one of the roles: known before anything is read. Jobs come in where
- * they are named and nowhere else.
+ * Throws 401 to an anonymous caller and 403 to anyone without one of the roles, before anything is read. Jobs are
+ * allowed only where the operation names them.
  */
 export function requireAccess(actor: Actor | JobActor, access: Access) {
   if (actor.kind === "job") {

@@ -25,7 +25,7 @@ const asText = (label: string) =>
     error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
   });
 
-/** Free text, trimmed, of at most `max` characters. Markup is kept as typed: it is escaped where it is shown. */
+/** Free text, trimmed, of at most `max` characters. Markup is stored as typed: it is escaped where it is shown. */
 export function text(label: string, max: number, min = 0) {
   return asText(label)
     .trim()

@@ -16,8 +16,8 @@ export type Keyed = {
 };
 
 /**
- * The call under its key, or null where keys mean nothing: without one, for nobody, and for public operations,
- * which act for no account and may answer tokens that must not lie in a table.
+ * The call under its key, or null where keys mean nothing: without one, for anonymous callers, and for public
+ * operations, which act for no account and may answer tokens that must not be stored in a table.
  */
 export function keyedCall(
   actor: Actor | JobActor,
@@ -78,17 +78,17 @@ export async function claimKey(tx: Transaction, call: Keyed): Promise<Replay | n
   return replay;
 }
 
-/** Keeps the answer for the next call under the key, in the transaction that made it. */
+/** Stores the answer for the next call under the key, in the transaction that made it. */
 export async function keepAnswer(tx: Transaction, call: Keyed, response: unknown): Promise<void> {
   await tx.update(idempotencyKeys).set({ response }).where(keyOf(call));
 }
 
-/** Gives the key back: a refusal is not remembered, also when its rows stay. */
+/** Releases the key: a refusal is not stored, not even when its rows stay. */
 export async function releaseKey(tx: Transaction, call: Keyed): Promise<void> {
   await tx.delete(idempotencyKeys).where(keyOf(call));
 }
 
-/** Forgets the answers whose time is over, of every account. */
+/** Deletes the expired answers of every account. */
 export async function forgetOldAnswers(tx: Transaction): Promise<void> {
   await tx.delete(idempotencyKeys).where(isOld);
 }

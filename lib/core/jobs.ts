@@ -18,9 +18,9 @@ export type Job<P = unknown> = {
   readonly payload: z.ZodType<P>;
   readonly queue?: string;
   readonly maxAttempts?: number;
-  /** A crontab line (UTC) for jobs that nobody asks for. */
+  /** A crontab line (UTC) for jobs that no command asks for. */
   readonly cron?: string;
-  /** What it carries out, where that is all it does: another way to come to an operation. */
+  /** What it carries out, where that is all it does: another way to call an operation. */
   readonly operation?: Operation;
   readonly run: (context: JobContext<P>) => Promise<void>;
 };

@@ -9,7 +9,7 @@ function markOf({ spec }: Operation): string {
   return createHash("sha256").update(keys.sort().join()).digest("base64url").slice(0, 6);
 }
 
-/** The answer with a cursor that says which list it goes on with: one list's cursor means nothing in another. */
+/** The answer with a cursor that says which list it goes on with: another list refuses the cursor. */
 export function markCursor(operation: Operation, output: unknown): unknown {
   const { pagination } = (output ?? {}) as { pagination?: { nextCursor?: unknown } };
   if (typeof pagination?.nextCursor !== "string") return output;

@@ -54,7 +54,7 @@ type Common<I extends z.ZodType, O extends z.ZodType, A extends Access> = {
 type Guard<A extends Access, I extends z.ZodType, D, S> = {
   /** Loads what the act is about through what the actor may see; null is 404. */
   subject: (context: { db: D; actor: ActorOf<A>; input: z.output<I> }) => Awaitable<S | null>;
-  /** Throws when the actor may see the subject but not do this with it. Left out, who sees it may. */
+  /** Throws when the actor may see the subject but not do this with it. Left out where anyone who sees it may. */
   allow?: (context: { actor: ActorOf<A>; input: z.output<I>; subject: S }) => void;
 };
 /** A policy needs the subject it is about; with roles a subject always comes. */
@@ -78,7 +78,7 @@ export type QuerySpec<I extends z.ZodType, O extends z.ZodType, A extends Access
 
 /**
  * What a command's audit entry names, besides who acted and when: ids alone, null where the act turned out to be
- * about nobody, and undefined where nothing came of it, which leaves no entry. A command that is nobody's act leaves no entry and says why.
+ * about no row, and undefined where nothing changed. A command that no user performs leaves no entry and says why.
  */
 type Audit<A extends Access, I extends z.ZodType, O extends z.ZodType, S, P> =
   | {

@@ -13,7 +13,7 @@ const liveEvent = z.object({
 }) as unknown as z.ZodType<LiveEvent>;
 
 /**
- * The net under live events: sends those whose process could not, because it or the realtime server was away.
+ * The fallback of live events: sends those whose process could not, because it or the realtime server was away.
  * Sent twice they do no harm: clients drop doubles and fetch what an event names.
  */
 export const publishJob = job({
