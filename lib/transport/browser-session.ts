@@ -27,7 +27,7 @@ export async function setSession({ sessionId, user }: LoginOutput): Promise<void
   jar.set(HINT_COOKIE, "1", { sameSite: "lax", path: "/", secure: isSecure(), maxAge: SESSION_SECONDS });
 }
 
-/** Signs this browser in with an account that was just made. False where that failed: the account stands. */
+/** Signs this browser in with an account that was just made. False where that failed; the account exists then too. */
 export async function signInNew(
   login: Operation<LoginInput, LoginOutput>,
   account: { email: string; password: string },

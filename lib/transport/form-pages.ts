@@ -13,7 +13,7 @@ export function withPages(
     async (...[request, context]: Parameters<BoundHandler>) => {
       const response = await handler(request, context);
       if (!isPageForm(request.headers)) return response;
-      // Relative, so that it stays on the name this browser knows us by: the page's policy asks for that.
+      // Relative, so that it stays on the host the browser used: the page's policy requires that.
       const location = response.ok ? pages.done : pages.refused(response.status);
       return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
     },

@@ -14,7 +14,7 @@ const call = (path: string, init: ConstructorParameters<typeof NextRequest>[1] =
 };
 
 describe("next-auth's address", () => {
-  it("has no session to give away: the cookie alone proves nothing", async () => {
+  it("answers no session: the cookie alone is not trusted", async () => {
     for (const path of ["session", "_log", "verify-request", "nothing"])
       expect((await call(path)).status).toBe(404);
   });
@@ -61,7 +61,7 @@ describe("where it sends a browser", () => {
     "http://[",
   ])("%j leads home", (url) => expect(ownAddress(url, base)).toBe(base));
 
-  it.each(["%2f%2fevil.example", "/%2fevil.example", "/%5cevil.example", ""])("%j stays here", (url) =>
+  it.each(["%2f%2fevil.example", "/%2fevil.example", "/%5cevil.example", ""])("%j stays on this site", (url) =>
     expect(new URL(ownAddress(url, base)).origin).toBe(base),
   );
 });

@@ -30,8 +30,8 @@ const MAX_FORM_BYTES = 16 * 1024;
 
 /**
  * next-auth's address for browsers, over our own sessions: signing in runs the login operation, which makes the
- * session's row, and the cookie only names it; signing out runs the logout operation. A refusal's own words
- * come back as the form's `error`.
+ * session's row, and the cookie only names it; signing out runs the logout operation. A refusal's message
+ * comes back as the form's `error`.
  */
 export function nextAuthHandlers(
   login: Operation<LoginInput, LoginOutput>,
@@ -67,7 +67,7 @@ async function boundForm(request: NextRequest): Promise<NextRequest | null> {
   }
 }
 
-/** Where next-auth may send a browser: an address of ours, and what is none leads home. */
+/** Where next-auth may send a browser: an address of ours, anything else becomes the first page. */
 export function ownAddress(url: string, base: string): string {
   const { origin } = new URL(base);
   if (!URL.canParse(url, base)) return origin;

@@ -11,14 +11,14 @@ import { isStale, MAX_ENTRY_SECONDS, readAtTag } from "@/lib/platform/cache/tags
 type Read = { output: unknown; readAt: number };
 
 const MAX_READS = 3;
-/** What is not there may come to be in ways its tags don't know: it is asked for again soon. */
+/** A missing row may be created in ways its tags don't cover, so a 404 expires soon. */
 const NOT_FOUND_SECONDS = 300;
 
 /** One read per operation and input in a rendering, for the page and its metadata alike. */
 const reads = cache(() => new Map<string, Promise<Read>>());
 
 /**
- * Reads for a public page, as nobody, and marks the page's cache entry with tags: it is rendered anew on the
+ * Reads for a public page, anonymously, and marks the page's cache entry with tags: it is rendered again on the
  * first request after one of them went stale, or from `changesAt` on, the next moment (ISO 8601) at which it changes
  * by itself; null where it never does. `tags` is asked with null for what was not
  * found, which is a 404 page under these tags. Never reads cookies or headers.

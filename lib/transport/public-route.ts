@@ -37,8 +37,8 @@ const underWay = new Map<string, Promise<CachedAnswer | Response>>();
 
 /**
  * Binds a public query to an answer of its own form that is cached and the same bytes for everybody: a feed, a map, a
- * card. It is made anew on the first request after one of its tags went stale or its time came, once however many
- * ask, and says 304 to those who have it. Reads as nobody, and no cookies. What `render` answers as a whole
+ * card. It is made again on the first request after one of its tags went stale or its time came, once however many
+ * ask, and answers 304 to those who have it. Reads anonymously, and no cookies. What `render` answers as a whole
  * Response (a redirect) is not cached.
  */
 export function publicRoute<Op extends Operation>(
@@ -62,7 +62,7 @@ async function readInput(request: NextRequest, { params }: Context, query: reado
     const value = request.nextUrl.searchParams.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  // An address without parts to name has no parameters at all.
+  // An address without dynamic segments has no parameters at all.
   const named = Object.entries((await params) ?? {}).map(([name, value]) => [name, String(value)] as const);
   return Object.fromEntries([...wanted, ...named]) as Record<string, string>;
 }
@@ -128,7 +128,7 @@ function toResponse(cached: CachedAnswer, asked: Headers): Response {
   const headers = new Headers(cached.headers);
   headers.set("etag", cached.etag);
   headers.set("last-modified", new Date(cached.since * 1000).toUTCString());
-  // Only we know when it went stale: readers ask each time, and mostly hear 304.
+  // Only the server knows when it went stale: clients revalidate each time, mostly with a 304.
   if (!headers.has("cache-control")) headers.set("cache-control", "public, max-age=0, must-revalidate");
   const transport = strictTransportSecurity();
   if (transport) headers.set("strict-transport-security", transport);

@@ -16,7 +16,7 @@ export type Method = (typeof methodNames)[number];
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
 type Handler = (request: NextRequest, context: Context) => Promise<Response>;
-/** A handler that remembers what it is bound to, for the sealed-export test and OpenAPI. */
+/** A handler with the operation it is bound to, for the sealed-export test and OpenAPI. */
 export type BoundHandler = Handler & { operation?: Operation; binding: RouteOptions | "raw" | "absent" };
 /** One that answers in the envelope; the browser's client reads its types off the operation. */
 export type EnvelopeHandler<Op extends Operation = Operation> = BoundHandler & { operation: Op };
@@ -93,7 +93,7 @@ async function admit(request: NextRequest, context: Context, operation: Operatio
   const unsafe = request.method !== "GET" && request.method !== "HEAD";
   if (unsafe && via === "cookie") requireSameOrigin(request.headers);
   if (!options.unmetered) await limitRequest(actor, operation);
-  // Before the body: who may not come in does not get to fill our memory, or to learn what a body should hold.
+  // Before the body: a refused caller neither fills our memory nor sees what a body should hold.
   requireAccess(actor, operation.spec.access);
   const params = await context.params;
   const query = Object.fromEntries(request.nextUrl.searchParams);
@@ -112,7 +112,7 @@ function callOptions(request: Request) {
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new AppError("invalid_input", "The Idempotency-Key must be 1 to 200 visible characters.");
   }
-  // Anything else would be refused by Pusher, and with it the events of everybody.
+  // Pusher refuses anything else, and the whole batch of events with it.
   const socketId = request.headers.get("x-socket-id");
   return { idempotencyKey: key, socketId: socketId && SOCKET_ID.test(socketId) ? socketId : undefined };
 }

@@ -2,8 +2,8 @@ import { AppError } from "@/lib/core/errors";
 import { settings } from "@/lib/platform/settings/settings";
 
 /**
- * A request that rides on the cookie and changes something must come from our own pages. Browsers send
- * `Sec-Fetch-Site` or `Origin`; with neither, nothing vouches for it.
+ * A request that authenticates by cookie and changes something must come from our own pages. Browsers send
+ * `Sec-Fetch-Site` or `Origin`; with neither, it is refused.
  */
 export function requireSameOrigin(headers: Headers): void {
   const site = headers.get("sec-fetch-site");

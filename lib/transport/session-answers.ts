@@ -8,7 +8,7 @@ function cookieLine(name: string, value: string, seconds: number, httpOnly: bool
   return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${flags}`;
 }
 
-/** The readable cookie by which a cached page knows to ask who is here. Lives as long as the session's. */
+/** The readable cookie by which a cached page knows to request the viewer. It expires with the session's. */
 export const setHint = (headers: Headers) =>
   headers.append("set-cookie", cookieLine(HINT_COOKIE, "1", SESSION_SECONDS, false));
 
@@ -21,8 +21,8 @@ function clearSession(headers: Headers) {
 }
 
 /**
- * Takes the browser's cookies back when the answer says that its session is over: after signing out, and when a
- * cookie turns out to belong to no live session. Bearer clients are left alone.
+ * Clears the browser's cookies when the answer says that its session is over: after signing out, and when a
+ * cookie turns out to belong to no live session. Bearer clients are not affected.
  */
 export function endingSession<H extends BoundHandler>(handler: H, ends: (status: number) => boolean): H {
   return Object.assign(
