@@ -68,7 +68,7 @@ test("what a client says about its address and its policy never arrives", async 
   expect(seen["x-fivewire-client-ip"]).toBe("127.0.0.1");
 });
 
-test("a trusted proxy's word is taken, but for the policy and the client's own address header", async () => {
+test("a trusted proxy's headers count, except the policy and the client's own address header", async () => {
   const seen = await seenHeaders(
     {
       "x-forwarded-for": "6.6.6.6, 198.51.100.1",
@@ -98,7 +98,7 @@ test("every request has an id: the sent one where it is well-formed", async () =
   expect(await made.text()).toBe(made.headers.get("x-request-id"));
 });
 
-test("a path that does not decode is taken by its letter, and its query with it; others are left alone", async () => {
+test("a path that does not decode is taken literally, and so is its query; others are unchanged", async () => {
   const { port } = await serve(async (request, response) => {
     response.end(request.url);
   });
@@ -244,7 +244,7 @@ test("an answer that a body is too large ends the connection it came on", async 
   expect((await fetch(`${url}/api/v1/x`)).headers.get("connection")).toBe("close");
 });
 
-test("an offer to speak HTTP/2 is passed over, body and next request included", async () => {
+test("an offer of HTTP/2 is ignored, also with a body and before a next request", async () => {
   const { port } = await serve(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
@@ -363,7 +363,7 @@ test("draining finishes the answer under way and takes nothing new", async () =>
   await drained;
 });
 
-test("a taken port is said in a sentence", async () => {
+test("a port in use is reported in a sentence", async () => {
   const { port } = await serve(async (_, response) => void response.end());
   const second = createAppServer({ handler: async () => {}, trustedProxies: [], realtime: undefined });
   await expect(second.listen(port, "127.0.0.1")).rejects.toThrow(`Port ${port} is taken`);
@@ -376,7 +376,7 @@ const upgrade = (port: number, path: string) =>
       "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
   );
 
-/** Sends bytes as they are; answers all that came back until the server hung up. */
+/** Sends bytes as they are; answers all that came back until the server closed the connection. */
 function exchange(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");

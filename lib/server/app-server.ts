@@ -74,7 +74,7 @@ export function createAppServer(parts: AppServerParts) {
       answerFailure(request, response);
     });
   });
-  // Longer than a load balancer keeps an idle connection, so that it is never the one to be surprised.
+  // Longer than a load balancer keeps an idle connection, so that the balancer never writes to a closed one.
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 80_000;
   server.on("upgrade", (request, socket, head) => {
@@ -89,7 +89,7 @@ export function createAppServer(parts: AppServerParts) {
     server,
     /** Rejects with a sentence when the port is taken. */
     listen: (port: number, host: string) => listen(server, port, host),
-    /** Takes no more requests, ends the sockets, waits for the answers under way, then hangs up. */
+    /** Takes no more requests, ends the sockets, waits for the answers under way, then closes the connections. */
     async drain(graceMs = DRAIN_MS): Promise<void> {
       draining = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -146,7 +146,7 @@ export interface RunningServer {
 
 /**
  * Hands Next the settings it was built with, as its own standalone server does: it would compile next.config.ts at
- * every start, and keep its compiler in memory.
+ * every start, and hold its compiler in memory.
  */
 function passBuiltConfig(build: string) {
   const manifest = readFileSync(path.join(build, "required-server-files.json"), "utf8");

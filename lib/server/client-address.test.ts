@@ -21,7 +21,7 @@ test.each([
   expect(locate("10.0.0.1", forwardedFor)).toEqual({ address, viaTrustedProxy: true });
 });
 
-test("an IPv6 proxy and an IPv4 proxy in its IPv6 coat are known", () => {
+test("an IPv6 proxy and an IPv4 proxy mapped into IPv6 are recognised", () => {
   const locate = createClientLocator(["10.0.0.1", "2001:db8::/32"]);
   expect(locate("::ffff:10.0.0.1", "198.51.100.1").address).toBe("198.51.100.1");
   expect(locate("2001:db8::5", "198.51.100.1").address).toBe("198.51.100.1");

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 
 export interface ClientOrigin {
-  /** The address the request comes from, as far as it can be believed; "" when the socket is gone. */
+  /** The address the request comes from, as far as it is trusted; "" when the socket is gone. */
   address: string;
   /** Whether the peer is a proxy of ours, whose forwarded headers count. */
   viaTrustedProxy: boolean;
@@ -10,7 +10,7 @@ export interface ClientOrigin {
 /**
  * Makes the function that says where a request comes from: the socket's peer, or, when that peer is one of
  * `trustedProxies` (addresses or networks such as 10.0.0.0/8), the right-most address of X-Forwarded-For that
- * is not. What stands left of it was sent by the client and proves nothing. Throws on a malformed entry.
+ * is not. Anything left of it was sent by the client and is not trusted. Throws on a malformed entry.
  */
 export function createClientLocator(trustedProxies: string[]) {
   const networks = trustedProxies.map(parseNetwork);

@@ -4,10 +4,10 @@ import { startCacheListener } from "../platform/cache/listen";
 import { settings } from "../platform/settings/settings";
 import { createAppServer, type RunningServer } from "./app-server";
 
-/** An open page holds a socket to Next for ever: a development server is not worth waiting for. */
+/** An open page never closes its socket to Next, so a stopping development server does not wait. */
 const DRAIN_MS = 1000;
 
-/** Serves the sources in `dir`: Next compiles what is asked for and tells open pages what changed. */
+/** Serves the sources in `dir`: Next compiles what is requested and reloads what changed in open pages. */
 export async function startDevelopmentServer({
   dir,
   port,

@@ -5,12 +5,12 @@ import type { Replacement } from "./answer-guard";
 
 const POLICY = "content-security-policy";
 
-/** For HTML that nobody gave a policy: no scripts, nothing loaded, no frame, no form. */
+/** For HTML without a policy: no scripts, nothing loaded, no frame, no form. */
 export const STRICTEST_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Sees to it that no HTML answer leaves without a policy. A cached page that throws answers 5xx with a shell
+ * Gives every HTML answer a policy. A cached page that throws answers 5xx with a shell
  * that only scripts could fill and without a policy: its body is replaced by a page that needs no script.
  */
 export function judgeHtmlAnswer(

@@ -40,7 +40,7 @@ test("work is done in one other process, refusals included", async () => {
   expect(await send("bad")).toEqual({ refused: { problem: "unreadable", message: "No." } });
 });
 
-test("a file that ends the process is answered with nothing, and the next one has a fresh process", async () => {
+test("a file that ends the process answers undefined, and the next one has a fresh process", async () => {
   const send = open();
   const first = await send("a picture");
   expect(await send("crash")).toBeUndefined();
@@ -54,14 +54,14 @@ test("a file that takes too long ends the process", async () => {
   expect(await send("hang")).toBeUndefined();
 });
 
-test("a process that has grown too large finishes, and is followed by a fresh one", async () => {
+test("a process above its memory limit finishes its work and is replaced", async () => {
   const send = open();
   const first = await send("large");
   expect(first).toEqual({ value: expect.any(Number) });
   expect(await send("a picture")).not.toEqual(first);
 });
 
-test("more than can wait is answered with nothing at once", async () => {
+test("requests beyond the queue's limit answer undefined at once", async () => {
   const send = open();
   const outcomes = await Promise.all(Array.from({ length: 40 }, () => send("a picture")));
   expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(40 - 32);

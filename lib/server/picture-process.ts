@@ -20,8 +20,8 @@ export interface PictureProcess {
 
 /**
  * The process beside the app that works on pictures and films for its requests. It is started by the first one and
- * ended when nothing was asked for a minute, or when it has grown above its limit: then the next request has a fresh
- * one. What it falls over, or takes too long for, answers undefined.
+ * ended when nothing was asked for a minute, or when its memory is above its limit: then the next request has a fresh
+ * one. A file that crashes it, or takes too long, answers undefined.
  */
 export function createPictureProcess({
   script,
@@ -80,7 +80,7 @@ export function createPictureProcess({
         clearTimeout(idle);
         idle = setTimeout(() => current && current.waiting.size === 0 && retire(current), idleMs).unref();
       });
-      // One that has just ended takes nothing; its exit settles what waits.
+      // A process that has just ended takes no message; its exit event settles the pending requests.
       member.child.send(request, (error) => error && member.child.kill("SIGKILL"));
     });
   };

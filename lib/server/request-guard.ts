@@ -7,7 +7,7 @@ export const MAX_BODY_BYTES = 30 * 1024 * 1024;
 
 export const CLIENT_ADDRESS_HEADER = "x-fivewire-client-ip";
 
-/** Sent by a client, a policy would be taken by Next as its own and baked into a cached page for everybody. */
+/** Sent by a client, a policy would be taken by Next as its own and stored in a cached page. */
 const NEVER_BELIEVED = [
   CLIENT_ADDRESS_HEADER,
   "content-security-policy",
@@ -48,7 +48,7 @@ export function takePathOnly(request: IncomingMessage): boolean {
 }
 
 /**
- * Takes a path that does not decode ("/press/%E0%A4%A") by its letter, so that it is an unknown one like any
+ * Takes a path that does not decode ("/press/%E0%A4%A") literally, so that it is an unknown one like any
  * other: Next answers it with a bare 500. Changes `request.url` in place.
  */
 export function makePathDecodable(request: IncomingMessage): void {

@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http";
 const SINGLE = new Set(["content-security-policy", "location", "cache-control"]);
 
 /**
- * Lets the last word win where Next appends the headers of a cached page to those of the rendering or of
+ * Keeps the last value where Next appends the headers of a cached page to those of the rendering or of
  * middleware: a redirect's address, the policy of a 404 page under a guarded address.
  */
 export function keepHeadersSingle(response: ServerResponse): void {

@@ -68,18 +68,18 @@ export function createUpgradeProxy(options: UpgradeProxyOptions): UpgradeProxy {
   };
 }
 
-/** Answers an upgrade that is not passed on, and hangs up. */
+/** Answers an upgrade that is not passed on, and closes the connection. */
 export function refuseUpgrade(socket: Duplex, status: string): void {
   if (socket.destroyed) return;
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
 }
 
-/** An offer to speak HTTP/2 without TLS, as Java's client and `curl --http2` make it. It may be passed over. */
+/** An offer of HTTP/2 without TLS, as Java's client and `curl --http2` make it. It may be ignored. */
 export const isUnaskedUpgrade = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === "h2c";
 
 /**
  * Answers a request as if it had offered no upgrade. Node hands us the bare connection: the request is put back on
- * it without the offer, and the server begins with it anew.
+ * it without the offer, and the server parses it again.
  */
 export function answerWithoutUpgrade(
   server: Server,
