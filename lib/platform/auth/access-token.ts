@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from "jose";
 import { derivedKey } from "../crypto/derived-key";
 import { VerifiedTokens } from "./verified-tokens";
 
-/** Seconds an API client's access token is good for. The session row is read on every request all the same. */
+/** Seconds an API client's access token is valid. The session row is still read on every request. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const key = () => derivedKey("access-token");

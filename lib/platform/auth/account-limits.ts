@@ -44,7 +44,7 @@ function tooMany(waitSeconds: number): AppError {
   });
 }
 
-/** Forgets counters whose window is long over. */
+/** Deletes counters whose window is long over. */
 export async function forgetOldAttempts(tx: Transaction): Promise<void> {
   await tx.execute(drizzle`delete from account_limits where window_start < app_now() - interval '1 day'`);
 }

@@ -11,5 +11,5 @@ export const currentActor = cache(async (): Promise<Actor> => {
   return actor ?? makeAnonymousActor(null);
 });
 
-/** Public pages run as nobody, so their bytes are the same for everybody. Reads no cookies and no headers. */
+/** Public pages run anonymously, so their bytes are the same for everybody. Reads no cookies and no headers. */
 export const publicActor = (): Actor => makeAnonymousActor(null);

@@ -2,7 +2,7 @@ import type { AnonymousActor, UserActor, UserActorFields } from "@/lib/core/acto
 
 /**
  * The brand's only source. Imported inside `lib/platform/auth` and by the test set-up alone; the architecture test
- * refuses any other importer, so nobody else can claim to be somebody.
+ * refuses any other importer, so no other code can make an actor.
  */
 export function makeAnonymousActor(ip: string | null): AnonymousActor {
   return { kind: "anonymous", ip } as AnonymousActor;

@@ -4,7 +4,7 @@ import { VerifiedTokens } from "./verified-tokens";
 
 /** Browser sessions last 7 days, sliding: the row and the cookie are both renewed while they are used. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
-/** The cookie is made anew once it is this old. */
+/** The cookie is renewed once it is this old. */
 const RENEW_AFTER_SECONDS = 24 * 60 * 60;
 
 export const isSecure = () => settings().APP_URL.startsWith("https://");

@@ -15,7 +15,7 @@ test("a token is verified once, another one by itself", async () => {
   expect(verify).toHaveBeenCalledTimes(2);
 });
 
-test("a remembered token ends when it expires", async () => {
+test("a cached token ends when it expires", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const tokens = new VerifiedTokens<{ sid: string }>("test-2");
   const expires = seconds() + 60;
@@ -25,14 +25,14 @@ test("a remembered token ends when it expires", async () => {
   expect(await tokens.read("token", verify)).toBeNull();
 });
 
-test("a token of one purpose says nothing for another", async () => {
+test("a token of one purpose is not valid for another", async () => {
   const known = new VerifiedTokens<{ sid: string }>("one-purpose");
   await known.read("token", async () => ({ claims: { sid: "one" }, expires: seconds() + 60 }));
   const other = new VerifiedTokens<{ sid: string }>("other-purpose");
   expect(await other.read("token", async () => null)).toBeNull();
 });
 
-test("what does not verify is asked again each time", async () => {
+test("a token that does not verify is verified again each time", async () => {
   const tokens = new VerifiedTokens<{ sid: string }>("test-3");
   const forged = vi.fn(async () => {
     throw new Error("bad signature");

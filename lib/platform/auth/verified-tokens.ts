@@ -16,15 +16,15 @@ function sharedCache(): Cache {
 }
 
 /**
- * Remembers for five minutes what a signed token says, so that one signature is not checked on every request. Who the
- * session belongs to, and whether it still lives, is read from its row each time. Keeps hashes, never tokens.
+ * Caches a signed token's claims for five minutes, so that one signature is not checked on every request. Who the
+ * session belongs to, and whether it is still valid, is read from its row each time. Keeps hashes, never tokens.
  */
 export class VerifiedTokens<Claims extends object> {
   constructor(private readonly purpose: string) {}
 
   /** The token's claims; null when `verify` answers null or throws. `expires` is in seconds since the epoch. */
   async read(token: string, verify: () => Promise<Verified<Claims> | null>): Promise<Claims | null> {
-    // With the secret: a token signed by an earlier one is no token any more.
+    // With the secret: a token signed with an earlier one is not valid.
     const hash = hashToken(`${this.purpose}.${settings().AUTH_SECRET}.${token}`);
     const cache = sharedCache();
     const known = cache.get(hash) as Verified<Claims> | undefined;

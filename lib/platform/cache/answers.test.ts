@@ -13,7 +13,7 @@ const at = (moment: number) => vi.useFakeTimers({ toFake: ["Date"], now: moment 
 afterEach(() => vi.useRealTimers());
 
 describe("a cached answer", () => {
-  it("is given until its time, or until a tag of it goes stale", () => {
+  it("is served until it expires, or until one of its tags goes stale", () => {
     at(NOW);
     const cache = new AnswerCache();
     cache.store("feed", answer("one"));

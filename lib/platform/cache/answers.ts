@@ -19,7 +19,7 @@ export type CachedAnswer = {
 const MAX_BYTES = 48 * 1024 * 1024;
 
 /**
- * The answers of this process, the least used thrown out first. One is fresh until its time is over or a tag of it
+ * The answers of this process, the least used evicted first. One is fresh until its time is over or a tag of it
  * went stale after its data was read: the same rules as for cached pages.
  */
 export class AnswerCache {

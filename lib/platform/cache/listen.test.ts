@@ -9,14 +9,14 @@ const { sql: admin } = testDatabase();
 
 const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
 
-/** What another instance's command does: this process's own state hears of it by Postgres alone. */
+/** What another instance's command does: this process is notified by Postgres alone. */
 const staleElsewhere = async (tag: string) => {
   await admin()`insert into cache_tags (tag, stale_at) values (${tag}, clock_timestamp())
     on conflict (tag) do update set stale_at = clock_timestamp()`;
   await admin()`select pg_notify('fivewire_cache', ${JSON.stringify([tag])})`;
 };
 
-it("hears at once what another instance made stale, and learns what it missed while it was away", async () => {
+it("is notified at once of what another instance made stale, and catches up after a lost connection", async () => {
   const readAt = Date.now();
   await admin()`insert into cache_tags (tag, stale_at) values ('before', clock_timestamp())`;
   const listener = await startCacheListener();
@@ -38,7 +38,7 @@ it("hears at once what another instance made stale, and learns what it missed wh
   }
 });
 
-it("does not take a page for stale whose data was read long after", async () => {
+it("does not treat a page as stale whose data was read long after", async () => {
   await admin()`insert into cache_tags (tag, stale_at) values ('old', clock_timestamp() - interval '1 hour')`;
   const listener = await startCacheListener();
   try {

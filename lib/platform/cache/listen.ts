@@ -7,7 +7,7 @@ import { CACHE_CHANNEL, MAX_ENTRY_SECONDS, markAllStale, markTagsStale } from ".
 const MAX_RELOAD = 20_000;
 
 /**
- * Hears from Postgres which cache tags other instances made stale. Started once by the app's process; settles
+ * Listens to Postgres for the cache tags that other instances made stale. Started once by the app's process; settles
  * when it listens. After a lost connection it reads all that went stale meanwhile from `cache_tags`.
  */
 export async function startCacheListener(): Promise<{ stop: () => Promise<void> }> {

@@ -14,10 +14,10 @@ function state(): TagState {
   return holder.fivewireCacheTags;
 }
 
-/** Postgres channel on which instances tell each other about stale tags. */
+/** Postgres channel on which instances notify each other of stale tags. */
 export const CACHE_CHANNEL = "fivewire_cache";
 
-/** No cached page lives longer, so no older staleness matters to anybody. */
+/** No cached page lives longer, so older staleness can be dropped. */
 export const MAX_ENTRY_SECONDS = 24 * 60 * 60;
 
 /** More tags than these, and the oldest half is folded into one moment before which everything is stale. */
@@ -33,7 +33,7 @@ export function readAtOf(tags: readonly string[]): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Writes tags as stale in the command's transaction and tells the other instances when it commits. */
+/** Writes tags as stale in the command's transaction and notifies the other instances when it commits. */
 export async function writeStaleTags(tx: Transaction, tags: ReadonlySet<string>): Promise<void> {
   if (tags.size === 0) return;
   const list = JSON.stringify([...tags].sort());
@@ -80,7 +80,7 @@ function foldOldest() {
   }
 }
 
-/** Forgets tags that no cached page can be older than. */
+/** Drops tags that are older than any cached page. */
 export async function forgetOldTags(tx: Transaction): Promise<void> {
   await tx.execute(
     sql`delete from cache_tags where stale_at < clock_timestamp() - 2 * make_interval(secs => ${MAX_ENTRY_SECONDS})`,

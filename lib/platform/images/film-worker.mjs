@@ -37,7 +37,7 @@ async function copyFilm({ bytes, container }) {
   if (!film) return { problem: "unreadable" };
   const conversion = await Conversion.init({
     ...{ input, output, tags: {}, showWarnings: false },
-    // There is nothing in Node to code anew with, and originals keep their quality.
+    // Node has no encoder, and originals keep their quality.
     copy: { mode: "forced" },
   });
   const copied = conversion.utilizedTracks;

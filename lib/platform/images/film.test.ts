@@ -71,7 +71,7 @@ describe("a film", () => {
     expect((await readMedia(plainVideo())).width).toBe(640);
   });
 
-  it("whose coding browsers don't know is refused in words", async () => {
+  it("whose codec browsers don't know is refused with a sentence", async () => {
     const film = Buffer.from(plainVideo().toString("latin1").replaceAll("avc1", "mp4x"), "latin1");
     await expect(readMedia(film)).rejects.toMatchObject({ problem: "unknown_codec" });
   });

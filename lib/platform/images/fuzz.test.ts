@@ -98,7 +98,7 @@ describe("a file changed at random", () => {
     );
   });
 
-  it("is taken whole or refused in words, whatever it is", async () => {
+  it("is taken whole or refused with a sentence, whatever it is", async () => {
     const films = [loggedVideo(), fragmentedVideo(), taggedWebm()];
     const files = [...Object.values(pictures).filter((file) => file !== pictures.avif), ...films];
     await fc.assert(

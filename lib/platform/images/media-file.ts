@@ -25,7 +25,7 @@ const MESSAGES: Record<MediaProblem, string> = {
   unreadable: "This file is damaged or cut off and can't be read. Please choose another one",
 };
 
-/** An upload that can't be kept; `message` is fit to be shown beside the file. */
+/** An upload that can't be stored; `message` is fit to be shown beside the file. */
 export class MediaError extends Error {
   override name = "MediaError";
 

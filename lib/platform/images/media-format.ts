@@ -44,7 +44,7 @@ const LEAST_BYTES = 12;
 
 /**
  * What a file is, by its first bytes and never by its name: sharp's other loaders (SVG, TIFF ...) and a browser's
- * guesses see nothing a stranger sent. "heic" is known and can't be decoded here; null is everything else.
+ * guesses never see an uploaded file. "heic" is known and can't be decoded here; null is everything else.
  */
 export async function formatOf(file: Buffer): Promise<MediaFormat | "heic" | null> {
   if (file.length < LEAST_BYTES) return null;

@@ -14,8 +14,8 @@ const LARGEST = 1600;
 const JPEG_WIDTH = 960;
 
 /**
- * A picture in the sizes the web needs: AVIF and WebP at each width it fills, and one JPEG for whoever reads neither
- * (mail, feeds). Never enlarged, turned as its EXIF says, metadata gone. Throws what sharp throws.
+ * A picture in the sizes the web needs: AVIF and WebP at each width it fills, and one JPEG for clients without
+ * either (mail, feeds). Never enlarged, turned as its EXIF says, metadata gone. Throws what sharp throws.
  */
 export async function makeRenditions(file: Buffer): Promise<MadeRendition[]> {
   // Decoded once: every size comes from the largest one's pixels.

@@ -34,7 +34,7 @@ describe("the drawn picture", () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it("shows its words, its type's colour and its avatar", async () => {
+  it("shows its text, its type's colour and its avatar", async () => {
     const plain = await drawShareImage(card);
     const others = await Promise.all([
       drawShareImage({ ...card, title: "Hollow Fir" }),
@@ -60,7 +60,7 @@ describe("the drawn picture", () => {
       expect(Buffer.compare(await drawShareImage({ ...card, avatarUrl }), initials)).toBe(0);
   });
 
-  it("keeps words off the edges, however long they are", async () => {
+  it("keeps the text off the edges, however long it is", async () => {
     const bytes = await drawShareImage({ ...card, title: "W".repeat(400), subtitle: "W".repeat(400) });
     const right = sharp(Buffer.from(bytes)).extract({ left: 1140, top: 0, width: 60, height: 630 });
     const { channels } = await statsOf(

@@ -14,7 +14,7 @@ const families = {
 type Fonts = { covered: Set<number> };
 let loading: Promise<Fonts> | undefined;
 
-/** Makes the fonts known to what draws text, once for the process, and learns which characters they have. */
+/** Makes the fonts known to what draws text, once for the process, and reads which characters they have. */
 function loadFonts(): Promise<Fonts> {
   loading ??= (async () => {
     const covered = new Set<number>();
@@ -32,7 +32,7 @@ function loadFonts(): Promise<Fonts> {
 
 /**
  * A text as the fonts can draw it: other scripts in Latin letters, signs they lack left out, with emoji and what
- * would turn the direction of the words around. May be empty.
+ * would reverse the direction of the text. May be empty.
  */
 export async function toDrawable(text: string): Promise<string> {
   const { covered } = await loadFonts();

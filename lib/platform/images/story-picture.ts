@@ -14,11 +14,11 @@ const HEIGHT = 400;
 /** Smaller ones are a site's logo or a counting pixel. */
 const LEAST = 100;
 
-/** What may be otherwise the next time; everything else is as it is. */
+/** Errors that a retry may resolve; all others are final. */
 const PASSING = new Set<SafeFetchCode>(["dns_failed", "connection_failed", "timeout"]);
 
 /**
- * Fetches the picture of a stranger's page as `safeFetch` allows, re-encodes it as a WebP of at most 600 x 400,
+ * Fetches the picture of an external page as `safeFetch` allows, re-encodes it as a WebP of at most 600 x 400,
  * metadata gone, and stores it under its content's hash. Returns the key, or null
  * where there is no picture to be had. Throws where trying again may help: the site or the storage is away.
  */
@@ -44,7 +44,7 @@ async function fetchPicture(address: string): Promise<Buffer | null> {
   }
 }
 
-/** Null for what is no picture, or too small a one; the part that draws the eye is kept. */
+/** Null for what is no picture, or too small a one; cropped to the part that draws the eye. */
 export async function encodeStoryPicture(file: Buffer): Promise<Buffer | null> {
   const format = await formatOf(file);
   if (!format || format === "heic" || format.kind !== "picture" || format.name === "avif") return null;

@@ -8,7 +8,7 @@ import { runWorker } from "./worker";
 const { sql } = testDatabase();
 const url = () => process.env.DATABASE_URL as string;
 
-/** A job of the queue "mail", with another behind it, that a pool took and never brought to an end. */
+/** A job of the queue "mail", with another behind it, that a pool took and never finished. */
 async function makeHeldJob(pool: string, task = "tests.held") {
   const [row] = await sql()<{ id: string }[]>`
     select id from graphile_worker.add_job(${task}, '{}', queue_name => ${`mail of ${pool}`})`;
@@ -46,7 +46,7 @@ it("leaves a pool alone that took its job just now and may not have come to its 
   await other.stop();
 });
 
-it("does a killed process's job, and those queued behind it", async () => {
+it("performs a killed process's job, and those queued behind it", async () => {
   let done = 0;
   const counted = job({
     name: "tests.counted",

@@ -26,7 +26,7 @@ export async function startLiveness(url: string, poolId: string): Promise<Livene
     connection: { application_name: "fivewire-worker", statement_timeout: 15_000 },
   });
 
-  // Said again in every round: a connection that was cut comes back without its lock.
+  // Taken again in every round: a connection that was cut comes back without its lock.
   const sayAlive = () => sql`
     select pg_try_advisory_lock(${LOCK_CLASS}, hashtext(${poolId}))
     where not exists (
@@ -64,7 +64,7 @@ export async function startLiveness(url: string, poolId: string): Promise<Livene
     freeDead,
     stop: async () => {
       clearInterval(timer);
-      // A job claimed while the pool was stopping stays claimed: nobody is left to do it.
+      // A job claimed while the pool was stopping stays claimed: no runner is left to do it.
       await sql`select graphile_worker.force_unlock_workers(${[poolId]})`.catch(() => {});
       await sql.end({ timeout: 5 });
     },

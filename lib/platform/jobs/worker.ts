@@ -17,7 +17,7 @@ export type RunningWorker = { stop: () => Promise<void> };
 
 /**
  * Runs jobs from Postgres' queue in this process, a few at a time; any number of processes may do so. A job
- * that throws is tried again later, with growing pauses; one whose process died, within two minutes.
+ * that throws is tried again later, with growing pauses; one whose process was killed, within two minutes.
  */
 export async function runWorker(jobs: readonly Job<never>[]): Promise<RunningWorker> {
   const taskList: TaskList = {};

@@ -99,7 +99,7 @@ export function MailText({ children }: { children: ReactNode }) {
   );
 }
 
-/** What somebody wrote, set apart from our own words. */
+/** Text that a user wrote, set apart from ours. */
 export function MailQuote({ children }: { children: ReactNode }) {
   return (
     <Text

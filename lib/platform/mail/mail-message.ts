@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** What a template gives: the words of the subject and the page, rendered to HTML and text when sent. */
+/** What a template gives: the text of the subject and the page, rendered to HTML and text when sent. */
 export interface MailTemplate {
   subject: string;
   element: ReactElement;
@@ -18,7 +18,7 @@ export interface MailMessage {
   headers: Record<string, string>;
 }
 
-/** A mail server that refused, died or kept silent. */
+/** A mail server that refused, closed the connection or timed out. */
 export class MailDeliveryError extends Error {
   override name = "MailDeliveryError";
 

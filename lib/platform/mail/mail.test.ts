@@ -164,7 +164,7 @@ describe("SMTP", () => {
     });
   });
 
-  it("gives up on a server that is gone and on one that keeps silent", async () => {
+  it("gives up on a server that is gone and on one that does not answer", async () => {
     const mail = {
       from: "a@a.com",
       to: "b@b.com",

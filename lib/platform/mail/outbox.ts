@@ -4,7 +4,7 @@ import { isUuid, uuidv7 } from "@/lib/utils/uuid";
 import { settings } from "../settings/settings";
 import type { MailMessage } from "./mail-message";
 
-/** A mail kept on this machine because no mail server is set. */
+/** A mail stored on this machine because no mail server is set. */
 export interface OutboxMail extends MailMessage {
   id: string;
   /** ISO 8601, UTC. */
@@ -32,7 +32,7 @@ async function readIds(): Promise<string[]> {
     .reverse();
 }
 
-/** Keeps a mail in DATA_DIR/outbox; the oldest beyond 500 go. A reader never sees half of one. */
+/** Stores a mail in DATA_DIR/outbox; the oldest beyond 500 are deleted. A reader never sees half of one. */
 export async function writeToOutbox(message: MailMessage): Promise<OutboxMail> {
   const mail: OutboxMail = { id: uuidv7(), createdAt: new Date().toISOString(), ...message };
   await mkdir(folder(), { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { MailDeliveryError, type MailMessage } from "./mail-message";
 
-/** A mail is a background job: a server that says nothing for this long is dead, and the queue tries again. */
+/** A mail is a background job: a server that is silent for this long counts as unreachable, and the queue retries. */
 const TIMEOUT_MS = 8000;
 
 /**

@@ -11,13 +11,13 @@ export interface Unsubscription {
 
 const PURPOSE = "unsubscribe";
 
-/** A token that stops one kind of mail for one user. It never expires: old mails must still let people go. */
+/** A token that stops one kind of mail for one user. It never expires: the links of old mails must still work. */
 export function makeUnsubscribeToken({ userId, kind }: Unsubscription): string {
   const content = `${userId}.${kind}`;
   return `${content}.${signHmac(PURPOSE, content)}`;
 }
 
-/** Reads a token of `makeUnsubscribeToken`; null where it is not ours, word for word. */
+/** Reads a token of `makeUnsubscribeToken`; null where it is not ours, unchanged. */
 export function readUnsubscribeToken(token: string): Unsubscription | null {
   const match = /^([0-9a-f-]{36})\.([a-z0-9_-]{1,40})\.([A-Za-z0-9_-]{43})$/.exec(token);
   const [, userId = "", kind = "", signature = ""] = match ?? [];

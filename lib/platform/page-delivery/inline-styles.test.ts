@@ -20,13 +20,13 @@ const pageOf = (head: string, body = '<p class="used">Text</p>') =>
 const rewrite = (html: string) => new InlineStyles(distDir).rewrite(html);
 
 describe("InlineStyles", () => {
-  it("gives the page its own rules, and the whole sheet at the end of the body", () => {
+  it("puts the page's own rules into its head, and the whole sheet at the end of the body", () => {
     expect(rewrite(pageOf(link + script))).toBe(
       `<!DOCTYPE html><html><head><style>.used{color:red}</style>${script}</head><body><p class="used">Text</p>${push}${link}</body></html>`,
     );
   });
 
-  it("leaves a page alone whose sheet it cannot read, that has none, or that has no end", () => {
+  it("leaves a page unchanged whose sheet it cannot read, that has none, or that has no end", () => {
     for (const page of [
       pageOf(link.replace("a.css", "gone.css")),
       pageOf(link.replace("a.css", "../../../../etc/passwd")),
@@ -36,7 +36,7 @@ describe("InlineStyles", () => {
       expect(rewrite(page)).toBe(page);
   });
 
-  it("touches nothing that people wrote", () => {
+  it("leaves text that users wrote unchanged", () => {
     const text = '<p class="used">&lt;link rel="stylesheet"&gt; $1 $&amp; </p>';
     expect(rewrite(pageOf(link, text))).toContain(text);
   });

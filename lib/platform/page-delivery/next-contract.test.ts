@@ -7,7 +7,7 @@ import { OTHER_ANSWERS } from "./page-replay";
 import { hashTrustedScripts } from "./script-hashes";
 
 /**
- * What page delivery takes from the installed Next, held against Next itself. A failure's sentence says which part of
+ * What page delivery takes from the installed Next, compared with Next itself. A failure's sentence says which part of
  * Next changed; the same for a built app is tests/e2e/next-contract.spec.ts.
  */
 const next = createRequire(import.meta.url);
@@ -93,7 +93,7 @@ describe("Next's cache", () => {
   const { CachedRouteKind } = next("next/dist/server/response-cache/types");
   const constants = next("next/dist/lib/constants");
 
-  it("calls its entries by the kinds that page-cache.ts tells apart", () => {
+  it("calls its entries by the kinds that page-cache.ts distinguishes", () => {
     expect(CachedRouteKind.APP_PAGE, "Next calls cached pages by another kind").toBe("APP_PAGE");
     expect(CachedRouteKind.FETCH, "Next calls cached fetches by another kind").toBe("FETCH");
   });

@@ -22,7 +22,7 @@ describe("PageCache", () => {
     vi.useRealTimers();
   });
 
-  it("serves a page until a tag of it goes stale, then at once no more", () => {
+  it("serves a page until one of its tags goes stale, and not after", () => {
     const cache = new PageCache(known);
     cache.set("/a", pageOf(["profile:1"]), forever);
     vi.advanceTimersByTime(10);
@@ -46,7 +46,7 @@ describe("PageCache", () => {
     expect(cache.get("/fresh")).not.toBeNull();
   });
 
-  it("says on a 404 drawn by scripts what they would say, to who has none", () => {
+  it("adds the text of a 404 that scripts draw, for readers without scripts", () => {
     const cache = new PageCache(known);
     const said = (path: string) => {
       const key = `/route-cache/APP_PAGE/0a1b/$${path}`;
@@ -61,7 +61,7 @@ describe("PageCache", () => {
       expect(said(path)).toContain(nobody);
   });
 
-  it("ends a page's life when its time is over, a day at the latest", () => {
+  it("expires a page when its time is over, after a day at the latest", () => {
     const cache = new PageCache(known);
     cache.set("/minute", pageOf([]), { cacheControl: { revalidate: 60 } });
     cache.set("/forever", pageOf([]), forever);
@@ -103,7 +103,7 @@ describe("PageCache", () => {
     expect(cache.get("/a")).not.toBeNull();
   });
 
-  it("stays within its bytes, throwing out what was used least lately", () => {
+  it("stays within its bytes, evicting the least recently used", () => {
     const cache = new PageCache(known, null, 3000);
     for (const key of ["/1", "/2", "/3"]) cache.set(key, pageOf([], "x".repeat(490)), forever);
     vi.advanceTimersByTime(1);
@@ -127,7 +127,7 @@ describe("PageCache", () => {
     expect(value.headers?.["cache-control"]).toBe("public, max-age=0, must-revalidate");
   });
 
-  it("keeps no fetches", () => {
+  it("caches no fetches", () => {
     const cache = new PageCache(known);
     cache.set("hash", { kind: "FETCH" }, forever);
     expect(cache.get("hash")).toBeNull();

@@ -23,9 +23,9 @@ const AMBIGUOUS = "";
 const MAX_BYTES = 96 * 1024 * 1024;
 
 /**
- * Rendered pages of this process, in memory, the least used thrown out first. An entry is refused once a tag of it
- * went stale after its data was read, or its time is over: the next request then renders it anew before it is
- * answered. Nothing is stored on disk, so nothing outlives the settings it was rendered with, and made-up addresses
+ * Rendered pages of this process, in memory, the least used evicted first. An entry is refused once a tag of it
+ * went stale after its data was read, or its time is over: the next request then renders it again before it is
+ * answered. Nothing is stored on disk, so no page outlives the settings it was rendered with, and made-up addresses
  * fill no disk.
  */
 export class PageCache {
@@ -81,7 +81,7 @@ export class PageCache {
     if (value?.kind === "APP_PAGE" && this.#entries.has(key)) this.#name(key);
   }
 
-  /** For `revalidatePath` and `revalidateTag`, should anybody call them. */
+  /** For `revalidatePath` and `revalidateTag`, should any code call them. */
   revalidate(tags: string | string[]): void {
     markTagsStale(typeof tags === "string" ? [tags] : tags);
   }

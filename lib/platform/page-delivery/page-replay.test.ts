@@ -69,7 +69,7 @@ it("answers the same bytes and headers again without asking, with a request id o
   ]);
 });
 
-it("is over with the page: another one under the path, or none, is asked for anew", async () => {
+it("ends with the page: Next answers when another page, or none, is under the path", async () => {
   let page: object | null = {};
   const { seen, get } = await startPage(() => page);
   await get();
@@ -83,7 +83,7 @@ it("is over with the page: another one under the path, or none, is asked for ane
   expect(seen.asked).toBe(3);
 });
 
-it("keeps no answer during which the page changed", async () => {
+it("stores no answer during which the page changed", async () => {
   const pages = [{}, {}, {}];
   let calls = 0;
   // Asked before the answer and after it: the first time another page is there by then.
@@ -111,7 +111,7 @@ it("leaves to Next what is not the whole page", async () => {
   expect(seen.asked).toBe(1 + others.length);
 });
 
-it("says 304 to who has it", async () => {
+it("answers 304 to a client that has it", async () => {
   const page = {};
   const { get } = await startPage(() => page);
   const { headers } = await get();
@@ -140,7 +140,7 @@ it("compresses once, by what the reader takes, also from a compressed answer", a
   expect(gunzipSync(zipped.body).toString()).toBe(html);
 });
 
-it("forgets the least used beyond its size", async () => {
+it("evicts the least used beyond its size", async () => {
   const pages: Record<string, object> = { "/a": {}, "/b": {} };
   const { seen, get } = await startPage((path) => pages[path] ?? null, { maxBytes: 300 });
   await get("/a");

@@ -46,7 +46,7 @@ const zip = promisify(gzip);
 
 /**
  * Answers a cached public page again with what Next answered before, without asking Next: its routing costs ten
- * times the writing. The page cache alone judges freshness: an answer lives exactly as long as its page is the
+ * times the writing. The page cache alone judges freshness: an answer is valid exactly as long as its page is the
  * fresh one there. See docs/decisions/004.
  */
 export class PageReplay {
@@ -70,7 +70,7 @@ export class PageReplay {
     return false;
   }
 
-  /** Stores the answer that is about to be given, if it turns out to be this very page, whole. */
+  /** Stores the answer that is about to be sent, if it is this very page, whole. */
   #listen(response: ServerResponse, path: string, page: object) {
     const chunks: Buffer[] = [];
     const write = response.write;

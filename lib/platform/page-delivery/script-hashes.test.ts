@@ -54,7 +54,7 @@ describe("hashTrustedScripts", () => {
     });
   });
 
-  it("says that flight data is incomplete when an unclosed script swallowed a push", () => {
+  it("reports flight data as incomplete when an unclosed script swallowed a push", () => {
     const html = `<script>alert(1)//${pieces.map((piece) => tag(push(piece))).join("")}`;
     const result = hashTrustedScripts(html, flight, known);
     expect(result.flightComplete).toBe(false);

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 export type ScriptHashes = {
   /** `sha256-...` of every inline script that Next itself wrote. */
   hashes: string[];
-  /** Inline scripts that got none, and so stay dead in a browser. */
+  /** Inline scripts that got none, which browsers do not run. */
   skipped: number;
   /** Whether the flight data of the page was found whole, in order. Without it nothing hydrates. */
   flightComplete: boolean;

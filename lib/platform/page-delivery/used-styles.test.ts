@@ -26,7 +26,7 @@ describe("openStylesheet", () => {
     );
   });
 
-  it("keeps movements and registered properties where they are spoken of", () => {
+  it("keeps keyframes and registered properties where they are used", () => {
     const css =
       "@property --tw-a{syntax:'*'}@property --tw-b{syntax:'*'}@keyframes spin{to{rotate:1turn}}@keyframes pop{to{top:0}}.a{--tw-a:1;animation:spin 1s}.b{--tw-b:1;animation:pop 1s}";
     const rules = usedBy(css, '<i class="a"></i>');
@@ -35,7 +35,7 @@ describe("openStylesheet", () => {
     expect(rules).not.toMatch(/--tw-b|pop/);
   });
 
-  it("leaves fonts that must be fetched to the whole sheet; the reader's own stay with the rules", () => {
+  it("leaves web fonts to the whole sheet; local ones stay with the rules", () => {
     const css =
       '@font-face{font-family:web;src:url(../media/a.woff2)format("woff2")}@font-face{font-family:near;src:local("Arial")}';
     expect(usedBy(css, "<p>x</p>")).toBe('@font-face{font-family:near;src:local("Arial")}');

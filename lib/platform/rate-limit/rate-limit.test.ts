@@ -4,7 +4,7 @@ import { addressKey, consume } from "./rate-limit";
 describe("a limit", () => {
   const limit = { points: 3, windowSeconds: 900 };
 
-  it("allows as many as it says and then says how long to wait", async () => {
+  it("allows as many as configured and then answers how long to wait", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => consume("test", "one", limit)));
     expect(answers.filter((answer) => answer.allowed)).toHaveLength(3);
     const refused = answers.find((answer) => !answer.allowed);

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 export type Limit = { points: number; windowSeconds: number };
 export type Consumed = { allowed: boolean; retryAfterSeconds: number; remaining: number };
 
-/** Keys remembered per bucket; about 30 MB for a full one. */
+/** Keys stored per bucket; about 30 MB for a full one. */
 const MAX_KEYS = 50_000;
 
 type Bucket = { limiter: RateLimiterMemory; keys: Set<string> };
@@ -23,7 +23,7 @@ function bucketFor(name: string, { points, windowSeconds }: Limit): Bucket {
   return bucket;
 }
 
-/** Keeps a bucket from growing with the addresses of an attacker: beyond the bound the oldest are forgotten. */
+/** Keeps a bucket from growing with the addresses of an attacker: beyond the bound the oldest are dropped. */
 async function remember({ limiter, keys }: Bucket, key: string, maxKeys: number): Promise<void> {
   keys.delete(key);
   keys.add(key);

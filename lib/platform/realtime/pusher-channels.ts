@@ -21,11 +21,11 @@ export function encodeMessage(event: string, data: unknown, channel?: string, us
   return JSON.stringify({ event, data: text, channel, user_id: userId });
 }
 
-/** Who listens where: subscriptions, presence and delivery. Holds no rule about who may. */
+/** Which socket listens on which channel: subscriptions, presence and delivery. Decides no permissions. */
 export class PusherChannels {
   readonly #channels = new Map<string, Channel>();
 
-  /** Adds the socket and tells it; the others of a presence channel learn of a user's first socket. */
+  /** Adds the socket and acknowledges it; a presence channel's others are notified of a user's first socket. */
   subscribe(name: string, socket: Subscriber, member?: PresenceMember): "joined" | "full" {
     const channel = this.#channels.get(name) ?? { sockets: new Map() };
     const known = listMembers(channel);
@@ -43,7 +43,7 @@ export class PusherChannels {
     return "joined";
   }
 
-  /** Removes the socket; the others of a presence channel learn when a user's last socket left. */
+  /** Removes the socket; a presence channel's others are notified when a user's last socket left. */
   unsubscribe(name: string, socket: Subscriber): void {
     const channel = this.#channels.get(name);
     if (!channel?.sockets.has(socket)) return;

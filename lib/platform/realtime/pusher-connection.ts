@@ -31,7 +31,7 @@ const memberData = z.object({
 });
 const userData = z.looseObject({ id: z.string().min(1) });
 
-/** One client's socket, speaking protocol 7: subscriptions, client events, sign-in, and its heartbeat. */
+/** One client's socket in protocol 7: subscriptions, client events, sign-in, and its heartbeat. */
 export class PusherConnection implements Subscriber {
   readonly socketId = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
   /** Who signed in on this socket (`pusher:signin`), for terminate_connections. */
@@ -69,7 +69,7 @@ export class PusherConnection implements Subscriber {
     this.#joined.clear();
   }
 
-  /** A silent client is asked once, then dropped: it is a laptop that was closed, or a network that went. */
+  /** A silent client is pinged once, then dropped: its laptop was closed, or its network is gone. */
   #expectActivity() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -162,7 +162,7 @@ export class PusherConnection implements Subscriber {
   }
 }
 
-/** Says goodbye, and hangs up on a peer that does not answer it. */
+/** Sends the close frame, and ends the connection of a peer that does not answer it. */
 export function closeSocket(ws: WebSocket, code: number, reason: string): void {
   ws.close(code, reason);
   setTimeout(() => ws.terminate(), 2000).unref();

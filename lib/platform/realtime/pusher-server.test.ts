@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => kit.stop());
 
-test("an event reaches the subscribers of its private channel and nobody else", async () => {
+test("an event reaches the subscribers of its private channel and no one else", async () => {
   const [one, other] = [await kit.connect(), await kit.connect()];
   const mine = await join(one, "private-user-1");
   const theirs = await join(other, "private-user-2");
@@ -23,7 +23,7 @@ test("an event reaches the subscribers of its private channel and nobody else", 
   expect(seen).toEqual(["after"]);
 });
 
-test("a forged channel signature is refused and hears nothing", async () => {
+test("a forged channel signature is refused and receives nothing", async () => {
   const forger = createRestClient(kit.server, "not the secret");
   const client = await kit.connect("u1", forger);
   const channel = client.subscribe("private-user-1");
@@ -37,7 +37,7 @@ test("a forged channel signature is refused and hears nothing", async () => {
   expect(heard).toEqual([]);
 });
 
-test("a signature for one socket, channel or identity opens no other", async () => {
+test("a signature for one socket, channel or identity is not valid for another", async () => {
   const [owner, thief] = [await openRawSocket(kit.server), await openRawSocket(kit.server)];
   const established = await owner.receive("pusher:connection_established");
   const { socket_id } = established.data as { socket_id: string };
@@ -55,7 +55,7 @@ test("a signature for one socket, channel or identity opens no other", async () 
   thief.end();
 });
 
-test("presence tells who is there, who comes and who leaves, each user once", async () => {
+test("presence lists members and notifies of joins and leaves, each user once", async () => {
   const anna = await kit.connect("anna");
   const annasView = await join(anna, "presence-conversation-1");
   const added = happens(annasView, "pusher:member_added");
@@ -141,7 +141,7 @@ test("a frame beyond the limit ends the socket", async () => {
   expect(await raw.closed).toBe(1009);
 });
 
-test("what is no protocol message is refused and the socket lives on", async () => {
+test("a malformed message is refused and the socket stays open", async () => {
   const raw = await openRawSocket(kit.server);
   raw.send("not json");
   expect(await raw.receive("pusher:error")).toBeDefined();
@@ -156,7 +156,7 @@ test("an unknown key is refused for good", async () => {
   expect(await raw.closed).toBe(4001);
 });
 
-test("a silent socket is asked and dropped; one that answers stays", async () => {
+test("a silent socket is pinged and dropped; one that answers stays", async () => {
   await kit.stop();
   kit = await startPusherKit({ activityTimeoutSeconds: 0.2, pongTimeoutSeconds: 0.2 });
   const living = await kit.connect();

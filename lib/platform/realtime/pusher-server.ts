@@ -13,7 +13,7 @@ export interface PusherServerOptions {
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** How long a client may be silent before it is asked for a sign of life; 120 as Pusher does. */
+  /** How long a client may be silent before it is pinged; 120 as Pusher does. */
   activityTimeoutSeconds?: number;
   /** How long it then has to answer; 30 as Pusher does. */
   pongTimeoutSeconds?: number;

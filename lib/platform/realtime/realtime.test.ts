@@ -97,7 +97,7 @@ test("browsers are sent to Pusher or a named server otherwise", () => {
   expect(realtimeClientConfig()).toMatchObject({ host: "ws.example", port: 8080, tls: false });
 });
 
-test("missing keys are said", () => {
+test("missing keys are reported", () => {
   configure({ PUSHER_KEY: "" });
   expect(() => realtimeClientConfig()).toThrow(/PUSHER_KEY/);
 });

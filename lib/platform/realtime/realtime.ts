@@ -8,7 +8,7 @@ export interface RealtimeEvent {
   channel: string;
   name: string;
   data: unknown;
-  /** The socket that caused it and knows already. */
+  /** The socket that caused it, which needs no echo. */
   excludeSocketId?: string;
 }
 

@@ -23,7 +23,7 @@ function isAllowListed(url: URL): boolean {
 }
 
 /**
- * Checks all of an address that can be told without the network: form, scheme, credentials, port, and literal
+ * Checks all of an address that can be checked without the network: form, scheme, credentials, port, and literal
  * IPs in any spelling (the URL parser turns `http://0x7f.1` into 127.0.0.1). Throws SafeFetchError.
  */
 export function parseFetchUrl(text: string): URL {

@@ -59,7 +59,7 @@ describe("readLinkPreview", () => {
     expect(await readLinkPreview(base)).toMatchObject({ title: "Plain", success: true });
   });
 
-  it("has words where the page has none, and never fetches for an empty page", async () => {
+  it("has default texts where the page has none, and never fetches for an empty page", async () => {
     for (const body of ["", "<p>hello</p>"]) {
       answer = { body };
       expect(await readLinkPreview(base)).toMatchObject({

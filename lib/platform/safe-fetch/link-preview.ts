@@ -20,7 +20,7 @@ export interface LinkPreview {
   type: LinkType;
   /** Whether the page was read. */
   success: boolean;
-  /** Why it was not, in words for people. */
+  /** Why it was not, as a sentence for people. */
   error: string | null;
 }
 
@@ -28,7 +28,7 @@ const INVALID_ADDRESS = "Please enter a valid URL starting with http:// or https
 const MAX_IMAGE_ADDRESS = 2048;
 
 /**
- * What is wrong with an address before anything is fetched, in words, or null: for answering 400. Private
+ * What is wrong with an address before anything is fetched, as a sentence, or null: for answering 400. Private
  * addresses hidden behind a name show only in the preview's `error`.
  */
 export function linkPreviewProblem(address: string): string | null {
@@ -98,7 +98,7 @@ async function readPage(address: string): Promise<LinkPreview> {
 
 /**
  * Reads an address's title, description and picture from its Open Graph, Twitter and meta tags, as
- * `safeFetch` allows. Never throws: what can't be read comes with `success: false`, the reason in words, and
+ * `safeFetch` allows. Never throws: what can't be read comes with `success: false`, the reason as a sentence, and
  * texts to show instead.
  */
 export async function readLinkPreview(address: string): Promise<LinkPreview> {

@@ -71,7 +71,7 @@ const isAt = (host: string, sites: string[]) =>
 
 /**
  * Guesses what an address leads to from its text alone: known sites first, then words of the path; "Article"
- * where nothing tells, and for what is no address (docs/product.md#link-types).
+ * where nothing matches, and for what is no address (docs/product.md#link-types).
  */
 export function guessLinkType(address: string): LinkType {
   if (!URL.canParse(address)) return "Article";

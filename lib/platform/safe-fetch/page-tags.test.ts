@@ -11,7 +11,7 @@ it("reads meta and title tags wherever they stand, quotes, entities and all", ()
   expect(first("none", "b")).toBe("two/");
 });
 
-it("takes the first of a kind that says something", () => {
+it("takes the first of a kind that is not empty", () => {
   const { first } = readPageTags(
     '<meta name="a" content=" "><meta name="a" content="one"><meta name="a" content="two">',
   );
@@ -27,7 +27,7 @@ it("skips comments, scripts, styles and text areas", () => {
   expect(readPageTags(`<!-- ${hidden}`).first("no")).toBeUndefined();
 });
 
-it("reads what a page that is cut off says until there", () => {
+it("reads a page that is cut off as far as it goes", () => {
   expect(titleOf("<title>Ink and pap")).toBe("Ink and pap");
   expect(readPageTags('<meta name="a" content="one"><meta name="b" content="tw').first("a", "b")).toBe("one");
 });

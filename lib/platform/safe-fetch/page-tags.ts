@@ -9,7 +9,7 @@ export type PageTags = {
   first: (...names: string[]) => string | undefined;
 };
 
-/** What a stranger's page states in its meta and title tags, wherever they stand, in one pass and without a tree. */
+/** What an external page states in its meta and title tags, wherever they stand, in one pass and without a tree. */
 export function readPageTags(html: string): PageTags {
   const texts = new Map<string, string>();
   const add = (name: string | undefined, text: string | undefined) => {

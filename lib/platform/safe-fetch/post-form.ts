@@ -4,8 +4,8 @@ import { settings } from "../settings/settings";
 const TIMEOUT_MS = 10_000;
 
 /**
- * Posts a form to an address of the settings, which the operator chose: no stranger's address may come here. Follows
- * no redirect and reads no body. The answer's status; throws what `fetch` throws when nobody answers within ten seconds.
+ * Posts a form to an address of the settings, which the operator chose, never to one that a user typed. Follows
+ * no redirect and reads no body. The answer's status; throws what `fetch` throws without an answer within ten seconds.
  */
 export async function postForm(url: string, fields: [string, string][]): Promise<number> {
   const response = await fetch(url, {

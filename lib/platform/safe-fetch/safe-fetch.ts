@@ -9,7 +9,7 @@ import { type FetchTarget, resolveFetchTarget } from "./fetch-target";
 import { SafeFetchError } from "./safe-fetch-error";
 
 export interface SafeFetchOptions {
-  /** Bytes of the body kept, as sent and as inflated. Default 1 MiB. */
+  /** Bytes of the body read, as sent and as inflated. Default 1 MiB. */
   maxBytes?: number;
   /** Deadline for everything together: names, redirects, body. Default 8 seconds. */
   timeoutMs?: number;
@@ -32,7 +32,7 @@ export interface SafeFetchResult {
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** A DNS lookup that knows one answer only: the addresses that were checked. */
+/** A DNS lookup with one answer only: the addresses that were checked. */
 function pinTo(addresses: LookupAddress[]): LookupFunction {
   return (_hostname, options, callback) => {
     const first = addresses[0];
@@ -111,7 +111,7 @@ async function follow(
 }
 
 /**
- * GETs an address that a stranger typed. Reaches http(s) hosts of the open internet only (or those of
+ * GETs an address that a user typed. Reaches http(s) hosts of the open internet only (or those of
  * LINK_PREVIEW_ALLOW_HOSTS), checks again at every redirect, connects to the very addresses it checked, and
  * bounds time, redirects and bytes. Any status is an answer. Throws SafeFetchError, nothing else.
  */

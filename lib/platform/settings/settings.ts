@@ -140,13 +140,13 @@ export function settings(): Settings {
   return current;
 }
 
-/** Forgets what was read. Tests call it after changing the environment; nothing else may. */
+/** Clears what was read. Tests call it after changing the environment; nothing else may. */
 export function resetSettings() {
   current = undefined;
 }
 
 /**
  * The app is being built: there are no settings and no database then. Next renders pages without parameters all the
- * same, and our cache throws the result away; such a page says nothing instead of reading.
+ * same, and our cache throws the result away; such a page renders nothing instead of reading.
  */
 export const isBuild = () => process.env.NEXT_PHASE === "phase-production-build";

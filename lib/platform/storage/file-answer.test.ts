@@ -33,7 +33,7 @@ const answer = (headers: Record<string, string> = {}, more: object = {}) =>
   });
 
 describe("a stored file as an answer", () => {
-  it("is kept for good where everybody may see it, and by nobody where not", async () => {
+  it("is cached for good where it is public, and never where it is not", async () => {
     const open = await answer();
     expect(await open.text()).toBe("0123456789");
     expect(open.headers.get("cache-control")).toBe("public, max-age=86400");

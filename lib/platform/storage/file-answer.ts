@@ -8,7 +8,7 @@ type Wanted = {
   contentType: string;
   /** The name to save it under; null for what a page shows. */
   saveAs: string | null;
-  /** Everybody may keep it for a day; else nobody keeps it. */
+  /** Public caches may store it for a day; else nothing stores it. */
   isPublic: boolean;
   /** Of the request: `range` and `if-none-match`. */
   headers: Headers;

@@ -56,7 +56,7 @@ afterAll(() => {
   resetSettings();
 });
 
-it("keeps, finds, reads and deletes files in a bucket, with their types", async () => {
+it("stores, finds, reads and deletes files in a bucket, with their types", async () => {
   const key = "avatars/0199/512.webp";
   expect(await files.get(key)).toBeNull();
   expect(await files.exists(key)).toBe(false);
@@ -70,7 +70,7 @@ it("keeps, finds, reads and deletes files in a bucket, with their types", async 
   expect(await files.get(key)).toBeNull();
 });
 
-it("says when the store is full", async () => {
+it("reports when the store is full", async () => {
   full = true;
   await expect(files.put("a.txt", Buffer.from("x"), { contentType: "text/plain" })).rejects.toMatchObject({
     name: "StorageFullError",

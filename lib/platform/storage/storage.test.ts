@@ -22,7 +22,7 @@ const read = async (key: string) => {
 };
 
 describe("local storage", () => {
-  it("keeps, replaces, finds and deletes a file", async () => {
+  it("stores, replaces, finds and deletes a file", async () => {
     const key = "avatars/0199/512.webp";
     expect(await files.exists(key)).toBe(false);
     expect(await files.get(key)).toBeNull();
@@ -71,7 +71,7 @@ describe("local storage", () => {
     await expect(files.exists(key)).rejects.toMatchObject(refusal);
   });
 
-  it("writes whole or not at all: a full disk is said so, keeps the old file and leaves no piece", async () => {
+  it("writes whole or not at all: a full disk is reported, keeps the old file and leaves no part", async () => {
     const driver = new FSDriver({ location: folder, visibility: "private" });
     const full = createStorage(new Disk(driver), { rename: true });
     await full.put("a.txt", Buffer.from("old"), { contentType: "text/plain" });
