@@ -1,6 +1,6 @@
 import { settings } from "@/lib/platform/settings/settings";
 
-/** Where nobody who is not signed in finds anything, or only forms. Public pages say themselves what is not for search. */
+/** Addresses with nothing but forms for those not signed in. Public pages state themselves what is not for search. */
 const CLOSED = "/api/ /dashboard /matching /inbox /setup-profile /releases /assets /dev/ /directory/".split(
   " ",
 );

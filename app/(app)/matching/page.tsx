@@ -38,7 +38,7 @@ export default async function MatchingPage({ searchParams }: Props) {
   if (actor.kind !== "user") return <SignInRequired />;
   const params = await searchParams;
   const tab = readTab(params.tab);
-  // Before anything is sent: a stranger's pitch or conversation is a 404, in the status too.
+  // Before anything is sent: someone else's pitch or conversation is a 404, in the status too.
   if (tab === "inbox") await readOpened(params);
   if (tab === "create-pitch") await readEditedPitch(params);
   const frame = await readFrame("/matching");

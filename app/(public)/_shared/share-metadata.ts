@@ -19,7 +19,7 @@ function sharePicture(origin: string, subject: Subject, id: string, card: ShareC
   };
 }
 
-/** What chats and networks show of a page: its words and the picture drawn for it. */
+/** What chats and networks show of a page: its text and the picture drawn for it. */
 export function shareMetadata(
   origin: string,
   [subject, id, card]: [Subject, string, ShareCard],

@@ -11,7 +11,7 @@ import type { TabProps } from "./tab-props";
 
 /**
  * The pitch that `edit` names, `draft` null for "new"; null without `edit`. The page awaits it before it streams, so
- * that an unknown id, or somebody else's, answers 404.
+ * that an unknown id, or someone else's, answers 404.
  */
 export async function readEditedPitch({
   edit,

@@ -23,7 +23,7 @@ export default async function PaidMediaProfilePage(props: SlugPage) {
   const page = await readProfile(getPaidMedia, "PAID_MEDIA", props);
   const { profile, workSamples, workCount, reelCount, testimonials, testimonialCount } = page;
   const { currentlyAccepting, responseTime, bookingLead } = profile.availability;
-  // Both are the creator's own words: "Answers in 4 hours", "Three weeks ahead".
+  // The creator wrote both: "Answers in 4 hours", "Three weeks ahead".
   const terms = [responseTime, bookingLead && `Booking: ${bookingLead}`].filter(Boolean);
   const more = `${profile.url}/work`;
   return (

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 
-/** A pitch to nobody in particular is begun in the matching platform; who is signed out is asked to sign in there. */
+/** A pitch without a recipient begins in the matching platform, which asks those signed out to sign in. */
 export default function NewPitchPage() {
   redirect("/matching?tab=create-pitch");
 }

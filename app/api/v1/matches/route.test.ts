@@ -79,7 +79,7 @@ describe("/api/v1/matches", () => {
     expect((await call(generate.POST, press, undefined, {})).json.data.suggestions).toEqual([]);
   });
 
-  it("asks for credentials on every call, and answers 404 to a stranger", async () => {
+  it("asks for credentials on every call, and answers 404 to another account", async () => {
     const all = [suggestions.GET, matches.GET, history.GET, counts.GET];
     for (const handler of all) expect((await call(handler, null)).status).toBe(401);
     for (const handler of [feedback.POST, generate.POST])

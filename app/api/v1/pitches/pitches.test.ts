@@ -109,7 +109,7 @@ describe("the pitch's life over the API", () => {
     expect(found.json.data.templates[0]).toMatchObject({ userType: "PRESS", industry: "Travel" });
   });
 
-  it("answers a stranger like a random id and nobody with 401, on every address of a pitch", async () => {
+  it("answers another account like a random id and an anonymous caller with 401, on every address of a pitch", async () => {
     const to = await makeAccount({ userType: "source" });
     const body = { ...completePitchBody(), recipientId: to.userId };
     const { id } = (await call(create, { as: brand, body })).json.data.pitch;

@@ -2,7 +2,7 @@ import { getAssetFile } from "@/lib/domain/assets/queries";
 import { streamFile } from "@/lib/platform/storage/file-answer";
 import { rawRoute } from "@/lib/transport/route";
 
-/** An asset's bytes, for whom the asset is there: its key alone opens nothing. */
+/** An asset's bytes, for those who may see the asset: its key alone gives no access. */
 export const GET = rawRoute(
   getAssetFile,
   ({ key, contentType, saveAs, isPublic }, { headers }) =>
