@@ -34,7 +34,7 @@ test("in a transaction and a savepoint too, and a failed one leaves nothing behi
   expect(await db.execute(sql`select ${7}::int as after`)).toEqual([{ after: 7 }]);
 });
 
-test("a table that changed meanwhile is described anew", async () => {
+test("a statement is prepared again after its table changed", async () => {
   await client`create temporary table changing (a int)`;
   await client`insert into changing values (1)`;
   const read = () => db.execute(sql`select * from changing where a = ${1}::int`);

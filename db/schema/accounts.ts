@@ -67,7 +67,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Single-use links sent by mail; only the token's sha256 is kept. */
+/** Single-use links sent by mail; only the token's sha256 is stored. */
 export const emailTokens = pgTable(
   "email_tokens",
   {

@@ -40,7 +40,7 @@ export const releases = pgTable(
     slug: text("slug").notNull(),
     title: text("title").notNull(),
     subtitle: text("subtitle").notNull().default(""),
-    /** The place the story is told from; the date is the day it went out. */
+    /** The dateline's place; its date is the day of publication. */
     dateline: text("dateline").notNull().default(""),
     who: text("who").notNull().default(""),
     what: text("what").notNull().default(""),
@@ -65,7 +65,7 @@ export const releases = pgTable(
     publishedAt: time("published_at"),
     correctedAt: time("corrected_at"),
     withdrawnAt: time("withdrawn_at"),
-    /** Followers and feeds were told. Once, however often the job runs. */
+    /** When followers and feeds were notified: once, however often the job runs. */
     announcedAt: time("announced_at"),
     search: tsvector("search").generatedAlwaysAs(
       sql`setweight(to_tsvector('simple', f_unaccent(title)), 'A') || setweight(to_tsvector('simple', f_unaccent(subtitle)), 'B') || setweight(to_tsvector('simple', f_unaccent(left(body_text, 20000))), 'C')`,
@@ -214,7 +214,7 @@ export const productRequests = pgTable(
   ],
 );
 
-/** Who follows whom. One row a pair; the count on the profile is kept with it. */
+/** Who follows whom. One row a pair; the profile's count is updated with it. */
 export const follows = pgTable(
   "follows",
   {

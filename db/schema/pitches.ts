@@ -23,7 +23,7 @@ export const declineReason = pgEnum("decline_reason", declineReasons);
 export const urgency = pgEnum("urgency", urgencies);
 export const ratingValue = pgEnum("rating_value", ratingValues);
 
-/** Scored by the built-in model: 0..1 and its factors in words. */
+/** Scored by the built-in model: 0..1 and its factors with their reasons. */
 export type Newsworthiness = {
   score: number;
   reasons: { key: string; label: string; value: number; reason: string }[];

@@ -47,7 +47,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** The answer to a mutation, kept 24 hours under the caller's key. Written in the mutation's transaction. */
+/** The answer to a mutation, stored for 24 hours under the caller's key. Written in the mutation's transaction. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -64,8 +64,8 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * Who did what to what, one row per command, in the command's transaction. Ids alone, which refer to nobody once their
- * rows are gone; so no foreign key, and an entry outlives what it names. Forgotten after 400 days.
+ * Who did what to what, one row per command, in the command's transaction. Ids alone, which identify no one once their
+ * rows are gone; so no foreign key, and an entry outlives what it names. Deleted after 400 days.
  */
 export const auditEntries = pgTable(
   "audit_entries",

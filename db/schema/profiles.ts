@@ -83,7 +83,7 @@ export const profiles = pgTable(
     /** "About" as it ends a release. */
     boilerplate: text("boilerplate").notNull().default(""),
     pressContacts: jsonb("press_contacts").$type<PressContact[]>().notNull().default([]),
-    /** The topics as chosen, in the words shown; `profile_topics` holds them by taxonomy id. */
+    /** The topics as chosen, by the labels shown; `profile_topics` holds them by taxonomy id. */
     expertise: text("expertise").array().notNull().default(sql`'{}'`),
     topicIds: text("topic_ids").array().notNull().default(sql`'{}'`),
     publications: text("publications").array().notNull().default(sql`'{}'`),
@@ -100,7 +100,7 @@ export const profiles = pgTable(
     thumbsDownCount: integer("thumbs_down_count").notNull().default(0),
     followerCount: integer("follower_count").notNull().default(0),
     followingCount: integer("following_count").notNull().default(0),
-    /** Published releases, and when the newest came out; stories and work shown. Kept by the domain. */
+    /** Published releases, and when the newest came out; stories and work shown. Updated by the domain. */
     releaseCount: integer("release_count").notNull().default(0),
     lastNewsAt: time("last_news_at"),
     articleCount: integer("article_count").notNull().default(0),
@@ -119,7 +119,7 @@ export const profiles = pgTable(
     verified: boolean("verified").notNull().default(false),
     visible: boolean("visible").notNull().default(true),
     allowDirectMessages: boolean("allow_direct_messages").notNull().default(true),
-    /** Complete, verified by mail, visible and not deleted: in lists, decks and search. Kept by the domain. */
+    /** Complete, verified by mail, visible and not deleted: in lists, decks and search. Updated by the domain. */
     listed: boolean("listed").notNull().default(false),
     sortName: text("sort_name").generatedAlwaysAs(sql`lower(f_unaccent(name))`),
     search: tsvector("search").generatedAlwaysAs(
@@ -197,7 +197,7 @@ export const workSamples = pgTable(
     url: text("url"),
     description: text("description").notNull().default(""),
     image: text("image"),
-    /** Where it stood: an outlet; of a creator's work the brand it was for. */
+    /** Where it was published: an outlet; for a creator's work the brand it was for. */
     outlet: text("outlet"),
     /** The network it was posted on. */
     platform: text("platform"),

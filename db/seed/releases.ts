@@ -14,7 +14,7 @@ export type SeedRelease = {
   /** Days from the seeding: held until then, or out only then. */
   embargoInDays?: number;
   publishInDays?: number;
-  /** What was put right, and when; `from` stood in the text before. */
+  /** What was corrected, and when; `from` is the text before. */
   correction?: { daysAgo: number; note: string; from: string; to: string };
   /** Keys of journalists it was shared with; they agreed. */
   sharedWith?: string[];

@@ -2,7 +2,7 @@ import type { DeclineReason, RatingValue } from "../enums";
 
 /**
  * The shapes of the demo content. Texts may hold `{+21}` or `{-3}`: the day that many days from the seeding, written
- * "12 December 2026", so that a demo started in any month speaks of its own near past and future.
+ * "12 December 2026", so that a demo started in any month has dates in its own near past and future.
  */
 export type SeedDraft = {
   title: string;
@@ -24,7 +24,7 @@ export type SeedSample = {
   description?: string;
   image?: string;
   tags?: string[];
-  /** Of a creator's work: whom it was for, and where it was posted. */
+  /** Of a creator's work: the brand it was for, and where it was posted. */
   brand?: string;
   platform?: string;
   /** Of a reel: percent, and how often it was played. */
@@ -96,7 +96,7 @@ type SeedNewsroom = SeedBase & {
   perks: string[];
   demographics?: string[];
   heroStories?: { title: string; subtitle: string; url: string; type: string; image: string }[];
-  /** Without any, whoever signs up answers at `press@` their site. */
+  /** Without any, the one who signs up answers at `press@` their site. */
   pressContacts?: {
     name: string;
     role: string;

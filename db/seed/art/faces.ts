@@ -1,6 +1,6 @@
 import { clothes, fronts, type Hair, hairBacks, mix, type Wear } from "./face-parts";
 
-/** Somebody nobody has met, from a few parameters. Drawn for this product. */
+/** An invented person's portrait from a few parameters. Drawn for this product. */
 export type Face = {
   skin: keyof typeof skins;
   hair: string;

@@ -15,7 +15,7 @@ import { outletOf } from "../outlets";
 import { creatorOffers } from "../people/creator-offers";
 import type { SeedBrand, SeedProfile, SeedSocial, SeedSource } from "../types";
 
-/** Somebody of the demo, signed in. */
+/** A person of the demo, signed in. */
 export type Person = { seed: SeedProfile; actor: UserActor; profileId: string; draftIds: string[] };
 export type World = ReadonlyMap<string, Person>;
 
@@ -28,7 +28,7 @@ export function personOf(world: World, key: string): Person {
 
 const nobody = anonymousFrom({ get: () => null });
 
-/** Signs somebody up, confirms the address by its link, and fills the profile in: the way of every new account. */
+/** Signs an account up, confirms the address by its link, and fills the profile in: the way of every new account. */
 export async function makePerson(seed: SeedProfile): Promise<Person> {
   const { user, tokens } = await execute(nobody, register, {
     email: seed.email,
@@ -64,7 +64,7 @@ function companyOf(seed: SeedProfile): string | undefined {
   return seed.userType === "paid_media" ? undefined : seed.company;
 }
 
-/** Handles and followers as stated, without addresses: on the real networks those may be somebody's. */
+/** Handles and followers as stated, without addresses: on the real networks those may belong to someone. */
 const socialOf = (social: SeedSocial = {}) =>
   Object.fromEntries(
     Object.entries(social).map(([network, [handle, followers]]) => [network, { handle, url: "", followers }]),
@@ -97,7 +97,7 @@ function fieldsOf(seed: SeedProfile) {
   }
 }
 
-/** A newsroom names somebody to ask: those of its seed, else whoever signed up, at the press desk of its site. */
+/** A newsroom names its press contacts: those of its seed, else who signed up, at its site's press desk. */
 function newsroomOf(seed: SeedBrand | SeedSource) {
   const desk = seed.website && `press@${new URL(seed.website).hostname}`;
   return {

@@ -36,7 +36,7 @@ describe("the demo's people", () => {
     }
   });
 
-  it("can be nobody's address: no such top level exists", () => {
+  it("cannot be a real address: no such top level exists", () => {
     for (const { email, website } of people) {
       expect(email).toMatch(/\.demo$/);
       if (website) expect(new URL(website).hostname).toMatch(/\.demo$/);
@@ -102,7 +102,7 @@ describe("the demo's pitches", () => {
 const releaseSlugs = [...hollowPineReleases, ...lauwersReleases].map(({ title }) => slugify(title));
 
 describe("the demo's followers", () => {
-  it("are the same in every run, each pair once, and nobody follows themselves", () => {
+  it("are the same in every run, each pair once, and no one follows themselves", () => {
     const follows = seedFollows(people);
     expect(seedFollows(people)).toEqual(follows);
     expect(new Set(follows.map(({ from, to }) => `${from} ${to}`)).size).toBe(follows.length);

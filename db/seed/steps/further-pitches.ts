@@ -5,7 +5,7 @@ import { complaints, openings, praise, replies } from "../phrases";
 import type { SeedPitch, SeedProfile } from "../types";
 import { type SeededRandom, seededRandom } from "./random";
 
-/** Collaborations written out nowhere: how many each of these completed, so that reputations differ. */
+/** Collaborations without a written story: how many each account completed, so that reputations differ. */
 const completedBy: Record<string, number> = {
   ...{
     agnes: 8,
@@ -85,7 +85,7 @@ const pairOf = ({ from, to }: { from: string; to: string }) => [from, to].sort()
 const dealt = (index: number): End => otherEnds[index % otherEnds.length] ?? "waiting";
 const endsFor = (index: number): End[] => [dealt(index), dealt(index * 3 + 1)];
 
-/** A weak pitch is declined or left lying; nobody works with it. */
+/** A weak pitch is declined or not answered, and never completed. */
 const suits = (sender: SeedProfile, end: End) =>
   (end !== "completed" && end !== "accepted") || strongDraft(sender) >= 0;
 

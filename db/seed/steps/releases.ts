@@ -90,7 +90,7 @@ async function photosOf({ actor, seed }: Person, captions: string[]): Promise<st
 
 const place = ({ location }: Organisation) => location.replace(/,.*?, /, ", ");
 
-/** What a newsroom of which nothing is written by hand has told the press: its drafts' stories and its own. */
+/** Releases of a newsroom without hand-written ones: its drafts' stories and its own. */
 function releasesOf(seed: Organisation, random: () => number): SeedRelease[] {
   const since = 12 + Math.floor(random() * 20);
   const stories = (seed.drafts ?? []).slice(0, 3).map((draft, n) => fromDraft(seed, draft, since + n * 31));
@@ -109,7 +109,7 @@ function fromDraft(seed: Organisation, draft: SeedDraft, daysAgo: number): SeedR
   };
 }
 
-/** News that every house has: whom to ask, what it lets the press have, how it is doing. */
+/** News that every newsroom has: its contacts, what it offers the press, how it is doing. */
 function company(seed: Organisation): Omit<SeedRelease, "daysAgo">[] {
   const { company: name, person, perks, about, topics } = seed;
   const dateline = place(seed);

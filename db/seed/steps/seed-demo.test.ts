@@ -156,7 +156,7 @@ describe("the seeded demo", () => {
     expect(new Set(marks.map(({ row }) => row.verified))).toEqual(new Set([true, false]));
   });
 
-  it.each(DEMO_ACCOUNTS)("makes a match at once when $userType likes somebody who waits", async (account) => {
+  it.each(DEMO_ACCOUNTS)("makes a match at once when $userType likes a waiting profile", async (account) => {
     const { actor } = await signIn(account);
     const waiting = waitingLikes.filter(({ to }) => to === account.key).map(({ from }) => from);
     expect(waiting.length).toBeGreaterThanOrEqual(3);

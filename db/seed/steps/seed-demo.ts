@@ -31,7 +31,7 @@ const FIRST_DAYS = 210;
 const DAYS_BETWEEN = 5;
 const DRAFTS_DAYS = 150;
 const REVIEW_DAYS = 2;
-/** What the demo accounts were told before this day they have seen. */
+/** The demo accounts' notifications from before this day are read. */
 const SEEN_DAYS = 3;
 
 /**
@@ -139,7 +139,7 @@ const touchDrafts = ({ actor, draftIds, seed }: Person, index: number): Step[] =
   }));
 
 /**
- * Takes down what only matters to a running product: the seed's sessions, its mails and live events. Nobody waits
+ * Deletes what only matters to a running product: the seed's sessions, its mails and live events. No one waits
  * for a confirmation mail of half a year ago, and no client was connected.
  */
 async function leaveNothingWaiting(): Promise<void> {
