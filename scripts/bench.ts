@@ -23,7 +23,7 @@ const ending = new AbortController();
 const say = (line: string) => console.log(line);
 const rows: BenchRow[] = [];
 
-/** `npm run bench -- inbox lists` runs the rows whose name holds one of the words; without any, all of them. */
+/** `npm run bench -- inbox lists` runs the rows whose name holds one of the arguments; without any, all of them. */
 const wanted = process.argv.slice(2);
 const isWanted = (what: string) => wanted.length === 0 || wanted.some((word) => what.includes(word));
 

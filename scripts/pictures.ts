@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { runPictureTask } from "../lib/platform/images/picture-tasks";
 import type { PictureAnswer, PictureRequest } from "../lib/server/picture-process";
 
-// Decoded pictures are not kept, and one is worked on by one thread: memory before speed.
+// Decoded pictures are not cached, and each is worked on by one thread: memory before speed.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -15,7 +15,7 @@ async function main() {
     key: PUSHER_KEY,
     secret: PUSHER_SECRET,
     port: REALTIME_PORT,
-    // Browsers come through the app's port; nobody else has business here.
+    // Browsers come through the app's port; nothing else connects here.
     host: "127.0.0.1",
   });
   stopOnRequest(() => server.close());

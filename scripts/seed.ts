@@ -8,7 +8,7 @@ import { closeDatabase } from "../lib/platform/database";
 import { log } from "../lib/platform/log";
 import { failWithSentence } from "./lib/lifecycle";
 
-// Nobody listens while the demo's past is played: without a realtime server to name, events end in their jobs,
+// No client listens while the demo's past is seeded: without a realtime server to name, events end in their jobs,
 // which the seed takes down at its end, and no warning is worth a line.
 for (const name of ["PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET", "REALTIME_PORT"])
   delete process.env[name];

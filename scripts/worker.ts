@@ -12,7 +12,7 @@ import { failWithSentence, stopOnRequest } from "./lib/lifecycle";
 const MEMORY_LIMIT = 512 * 1024 * 1024;
 const CHECK_MS = 5000;
 
-// Decoded pictures are not kept, and one is worked on by one thread: memory before speed.
+// Decoded pictures are not cached, and each is worked on by one thread: memory before speed.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -16,7 +16,7 @@ export interface WatchedDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts the embedded database and keeps it up: one that died is started again on its port. */
+/** Starts the embedded database and keeps it up: one that ended is started again on its port. */
 export async function startDatabase(
   dataDir: string,
   say: (line: string) => void,

@@ -99,7 +99,7 @@ async function openDatabase(dataDir: string): Promise<WatchedDatabase> {
   return database;
 }
 
-/** One launcher a DATA_DIR; what it remembers, with the port of the realtime server. */
+/** One launcher a DATA_DIR; its stored state, with the port of the realtime server. */
 async function claimDataDir(dataDir: string, wantedPort: number | undefined): Promise<LauncherState> {
   const release = await takeLock(path.join(dataDir, "launcher.lock"));
   if (!release) {

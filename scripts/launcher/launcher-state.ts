@@ -4,7 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { readProcessBirth, readProcessState } from "./process-state";
 
-/** What the launcher makes up once and remembers in `DATA_DIR/state.json`, readable by its owner only. */
+/** What the launcher generates once and stores in `DATA_DIR/state.json`, readable by its owner only. */
 const stateSchema = z.object({
   authSecret: z.string(),
   realtimePort: z.number().optional(),
@@ -16,7 +16,7 @@ export type LauncherState = z.output<typeof stateSchema>;
 
 const statePath = (dataDir: string) => path.join(dataDir, "state.json");
 
-/** Reads the remembered state, or makes it. Throws a sentence when the file is damaged. */
+/** Reads the stored state, or makes it. Throws a sentence when the file is damaged. */
 export async function loadState(dataDir: string): Promise<LauncherState> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const text = await readFile(statePath(dataDir), "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -43,7 +43,7 @@ export async function saveState(dataDir: string, state: LauncherState): Promise<
 
 /**
  * Takes a lock file for this process; answers how to give it back, or undefined while a living process has
- * it. A lock whose process died is taken over.
+ * it. A lock whose process has ended is taken over.
  */
 export async function takeLock(file: string): Promise<(() => Promise<void>) | undefined> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -53,7 +53,7 @@ export async function takeLock(file: string): Promise<(() => Promise<void>) | un
   try {
     for (let attempt = 0; attempt < 5; attempt++) {
       try {
-        // The link appears whole or not at all, so nobody reads a half-written lock.
+        // The link appears whole or not at all, so no process reads a half-written lock.
         await link(draft, file);
         return () => rm(file, { force: true });
       } catch (error) {
@@ -69,7 +69,7 @@ export async function takeLock(file: string): Promise<(() => Promise<void>) | un
   }
 }
 
-/** Takes a dead owner's lock away, but never the one that somebody else has put in its place meanwhile. */
+/** Removes an ended owner's lock, but never one that another process has put in its place meanwhile. */
 async function removeLockOf(owner: string, file: string) {
   const taken = `${file}.dead-${process.pid}`;
   const moved = await rename(file, taken).then(

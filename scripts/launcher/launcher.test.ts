@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("what was made up once is remembered, and only its owner may read it", async () => {
+test("what was generated once is stored, and only its owner may read it", async () => {
   const first = await loadState(folder);
   expect(first.authSecret.length).toBeGreaterThanOrEqual(32);
   await saveState(folder, { ...first, realtimePort: 4711 });

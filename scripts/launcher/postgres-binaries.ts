@@ -6,7 +6,7 @@ import path from "node:path";
 /** Where a root launcher keeps what `nobody` must reach: the staged binaries and, at need, the data. */
 export const SYSTEM_FOLDER = "/var/lib/fivewire";
 
-/** The account the server runs under. Postgres refuses root, so root gives way to `nobody`. */
+/** The account the server runs under. Postgres refuses root, so root starts it as `nobody`. */
 export interface ServerAccount {
   uid: number;
   gid: number;

@@ -8,7 +8,7 @@ import { belongsTo, listProcessesIn, readProcessState, waitUntil } from "./proce
 
 export const SUPERUSER = "fivewire";
 
-/** What `DATA_DIR/postgres.json` remembers. `cluster` is the data folder, relative to DATA_DIR or absolute. */
+/** What `DATA_DIR/postgres.json` holds. `cluster` is the data folder, relative to DATA_DIR or absolute. */
 const memorySchema = z.object({
   cluster: z.string().min(1),
   password: z.string(),
@@ -80,7 +80,7 @@ async function chooseFolder(dataDir: string, account: ServerAccount | undefined)
 }
 
 /**
- * Refuses a folder that holds something where DATA_DIR's memory does not name it: it may be somebody's only copy,
+ * Refuses a folder that holds something where DATA_DIR's memory does not name it: it may be the only copy,
  * and a server may be running on it. Whether it can go is for its owner to say.
  */
 async function demandEmpty(folder: string, dataDir: string): Promise<void> {
@@ -161,7 +161,7 @@ export function isServerAlive(pid: number, cluster: string): boolean {
 }
 
 /**
- * Clears what a dead server left. Its id (unknown where its pid file is missing or says nothing) may be a zombie's
+ * Clears what an ended server left. Its id (unknown where its pid file is missing or says nothing) may be a zombie's
  * for a moment, and its children may still write: both are waited out, since a second server over the same files
  * would destroy them. Ends none of them: a process that stays is named in a sentence.
  */

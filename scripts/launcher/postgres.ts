@@ -17,9 +17,9 @@ import { listProcessesIn, waitUntil } from "./process-state";
 const DATABASE = "fivewire";
 
 export interface PostgresOptions {
-  /** Remembers port and password, and holds the data unless the server cannot enter it. */
+  /** Stores port and password, and holds the data unless the server cannot enter it. */
   dataDir: string;
-  /** The port to take; without it the remembered one where it is free, else any free one. */
+  /** The port to take; without it the stored one where it is free, else any free one. */
   port?: number;
   /** `false` for tests: faster; survives a killed server, not a power cut. */
   durability?: boolean;
@@ -79,7 +79,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
 const addressOf = (port: number, password: string, database: string) =>
   `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 
-/** The port of the server that runs on this cluster and answers, after clearing a dead one's traces. */
+/** The port of the server that runs on this cluster and answers, after clearing what an ended one left. */
 async function findLiveServer(
   cluster: string,
   password: string,
@@ -177,7 +177,7 @@ async function ensureDatabase(port: number, password: string) {
   });
 }
 
-/** One query on a connection of its own, with a deadline: the driver waits for ever on some closed sockets. */
+/** One query on a connection of its own, with a deadline: the driver never returns on some closed sockets. */
 async function query<T>(url: string, run: (sql: postgres.Sql) => PromiseLike<T>): Promise<T> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
 
-/** What a process id stands for: `zombie` has died but its parent has not taken note, `gone` is nothing. */
+/** The state of a process id: `zombie` has ended but its parent has not reaped it, `gone` is nothing. */
 export type ProcessState = "running" | "zombie" | "gone";
 
 /** The state of a process, of whichever user. */
@@ -9,7 +9,7 @@ export function readProcessState(pid: number): ProcessState {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it exists and belongs to somebody else.
+    // EPERM: it exists and belongs to another account.
     if ((error as NodeJS.ErrnoException).code !== "EPERM") return "gone";
   }
   if (process.platform === "win32") return "running";
@@ -59,7 +59,7 @@ export function belongsTo(pid: number, folder: string): boolean {
 
 /**
  * The living processes that work in `folder`, looked up as the account that owns them (root in a container
- * may not). Only Linux can tell; elsewhere the list is empty.
+ * may not). Known on Linux only; elsewhere the list is empty.
  */
 export function listProcessesIn(folder: string, account?: { uid: number; gid: number }): number[] {
   if (process.platform !== "linux" || !existsSync(folder)) return [];

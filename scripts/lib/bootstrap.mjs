@@ -46,7 +46,7 @@ export function isInstalled() {
 
 /**
  * Installs the packages with npm unless they are there; ends the process with a sentence when that fails. Two
- * starts at once install once: npm ci takes node_modules away first, from under whoever uses it.
+ * starts at once install once: npm ci takes node_modules away first, while others use it.
  */
 export function ensureInstalled() {
   const release = takeInstallLock();
@@ -99,7 +99,7 @@ export function takeInstallLock(project = PROJECT) {
   } finally {
     rmSync(draft, { force: true });
   }
-  // A process that ends by `fail` gives nothing back: the next start finds it dead.
+  // A process that ends by `fail` releases no lock: the next start finds its process ended.
   return () => rmSync(file, { force: true });
 }
 
@@ -121,7 +121,7 @@ function readOwner(file) {
   }
 }
 
-/** Takes a dead owner's lock away, but never the one that somebody else has put in its place meanwhile. */
+/** Removes an ended owner's lock, but never one that another process has put in its place meanwhile. */
 function removeLockOf(owner, file) {
   const taken = `${file}.dead-${process.pid}`;
   try {
@@ -153,7 +153,7 @@ function lockDigest() {
 
 /**
  * Runs a script, TypeScript or plain, as a child with a session of its own, so that Ctrl-C reaches it once, through us.
- * It learns by IPC when we are gone. Ends with its exit code.
+ * It notices by IPC when we are gone. Ends with its exit code.
  */
 export function runScript(name, args = [], env = process.env) {
   const script = path.join(PROJECT, "scripts", name);

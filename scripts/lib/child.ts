@@ -11,7 +11,7 @@ export const DIST_DIR = process.env.NEXT_DIST_DIR ?? ".next";
 /** The exit code of a child that asks for a fresh process in its place: no failure, and not counted as one. */
 export const RESTART_CODE = 75;
 
-/** A child that stayed up this long is healthy again: its earlier falls are forgotten. */
+/** A child that ran this long counts as healthy: its earlier crashes no longer count. */
 const HEALTHY_MS = 60_000;
 const STOP_MS = 30_000;
 

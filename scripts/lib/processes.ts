@@ -10,15 +10,15 @@ export type ProcessOptions = {
 /** glibc's own pools of freed memory, one for each of many threads, would make up most of what stays resident. */
 const sparing = (env: Env): Env => ({ MALLOC_ARENA_MAX: "2", ...env });
 
-/** The app's process, kept running. */
+/** The app's process, restarted when it ends. */
 export const startApp = ({ env, distDir, ...rest }: ProcessOptions): SupervisedChild =>
   superviseChild({ title: "The app", args: runtimeArgs(distDir, "app"), env: sparing(env), ...rest });
 
-/** Next's development server behind our own, kept running. */
+/** Next's development server behind our own, restarted when it ends. */
 export const startDevelopmentApp = ({ env, distDir, ...rest }: ProcessOptions): SupervisedChild =>
   superviseChild({ title: "The app", args: runtimeArgs(distDir, "app-dev"), env, ...rest });
 
-/** The worker's process, kept running; it bounds its own memory (scripts/worker.ts). */
+/** The worker's process, restarted when it ends; it bounds its own memory (scripts/worker.ts). */
 export const startWorker = ({ env, distDir, ...rest }: ProcessOptions): SupervisedChild =>
   superviseChild({
     title: "The worker",
@@ -27,6 +27,6 @@ export const startWorker = ({ env, distDir, ...rest }: ProcessOptions): Supervis
     ...rest,
   });
 
-/** The embedded realtime server, kept running. */
+/** The embedded realtime server, restarted when it ends. */
 export const startRealtime = ({ env, distDir, ...rest }: ProcessOptions): SupervisedChild =>
   superviseChild({ title: "The realtime server", args: runtimeArgs(distDir, "realtime"), env, ...rest });

@@ -40,7 +40,7 @@ describe("the staff script", () => {
     expect(said).toContain("Verified: yes");
   });
 
-  it("makes somebody platform staff and takes it back", async () => {
+  it("grants platform staff and takes it back", async () => {
     const { email } = await makeAccount();
     const isStaff = async () =>
       (await database.sql()`select is_staff from users where email = ${email}`)[0]?.is_staff;
@@ -50,7 +50,7 @@ describe("the staff script", () => {
     expect(await isStaff()).toBe(false);
   });
 
-  it("says what is wrong in words", async () => {
+  it("answers what is wrong with a sentence", async () => {
     const { email } = await makeAccount();
     const byline = ["review", "--email", email, "--kind", "byline", "--outlet", "A", "--by", "Ada"];
     const url = ["--url", "https://northwind-post.com/rain"];

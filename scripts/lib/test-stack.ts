@@ -16,7 +16,7 @@ export type TestStack = {
   pids: number[];
   databaseUrl: string;
   dataDir: string;
-  /** The realtime server's keys, for a client that speaks to it directly. */
+  /** The realtime server's keys, for a client that connects to it directly. */
   realtime: { appId: string; key: string; secret: string; port: number };
   /** The one local port the app may fetch pages from, for a test's own web site. */
   storyPort: number;
