@@ -82,7 +82,7 @@ describe("a call to the API", () => {
     expect(await result).toMatchObject({ ok: false, code: "unreachable" });
   });
 
-  it("leads to the login page with the way back, unless told to stay", async () => {
+  it("leads to the login page with the way back, unless `stay` is set", async () => {
     const error = { code: "unauthenticated", message: "Please sign in to continue." };
     answer.mockImplementation(async () => Response.json({ success: false, error }, { status: 401 }));
     await api.get("/auth/me", { stayOnUnauthenticated: true });

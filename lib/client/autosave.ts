@@ -1,5 +1,5 @@
 const PAUSE_MS = 1000;
-/** Whoever types without a pause is saved as often as this. */
+/** Text typed without a pause is saved this often. */
 const LONGEST_PAUSE_MS = 5000;
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 30_000;

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe("a stored draft", () => {
-  it("is read as it was written, until it is forgotten", () => {
+  it("is read as it was written, until it is cleared", () => {
     const draft = storedDraft("tab", "pitch:1", schema);
     expect(draft.read()).toBeNull();
     draft.write({ title: "Night trains" });

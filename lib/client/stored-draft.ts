@@ -9,14 +9,14 @@ export type DraftArea = "tab" | "browser";
 export type StoredDraft<T> = {
   /** What was stored, where it fits the schema; else null. */
   read: () => T | null;
-  /** Null forgets it. */
+  /** Null deletes it. */
   write: (value: T | null) => void;
 };
 
 const storageOf = (area: DraftArea): Storage => (area === "tab" ? sessionStorage : localStorage);
 
 /**
- * What somebody typed and has not sent, stored in this browser under a key. Storage may be switched off or full, or
+ * Text that was typed and not sent, stored in this browser under a key. Storage may be switched off or full, or
  * hold what an older version wrote: then there is no draft, and nothing else is wrong.
  */
 export function storedDraft<T>(area: DraftArea, key: string, schema: DraftSchema<T>): StoredDraft<T> {

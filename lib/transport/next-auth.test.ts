@@ -61,7 +61,7 @@ describe("where it sends a browser", () => {
     "http://[",
   ])("%j leads home", (url) => expect(ownAddress(url, base)).toBe(base));
 
-  it.each(["%2f%2fevil.example", "/%2fevil.example", "/%5cevil.example", ""])("%j stays on this site", (url) =>
+  it.each(["%2f%2fevil.example", "/%2fevil.example", "/%5cevil.example", ""])("%j stays here", (url) =>
     expect(new URL(ownAddress(url, base)).origin).toBe(base),
   );
 });

@@ -76,7 +76,7 @@ export function isTimeZone(zone: string): boolean {
   } catch {
     good = false;
   }
-  // Names come from people: what is remembered is bounded.
+  // Names come from users, so the cache is bounded.
   if (knownZones.size < 1000) knownZones.set(zone, good);
   return good;
 }

@@ -1,4 +1,4 @@
-/** An address of somebody's own: profile, newsroom, pitch page, or the way to follow or pitch to them. No page below it. */
+/** An address of one profile: profile, newsroom, pitch page, or the way to follow or pitch to them. No page below it. */
 const SOMEBODYS = /^\/(follow|[a-z-]*(pitch|profile|newsroom))\/[^/]+\/?$/;
 
 /** Whether a path that was not found is a profile's address. */

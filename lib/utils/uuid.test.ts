@@ -11,7 +11,7 @@ describe("uuidv7", () => {
 });
 
 describe("isUuid", () => {
-  it("tells ids from slugs", () => {
+  it("distinguishes ids from slugs", () => {
     expect(isUuid(uuidv7())).toBe(true);
     expect(isUuid(uuidv7().toUpperCase())).toBe(true);
     for (const text of ["", "maya-chen", "018f3c", `${uuidv7()}0`]) expect(isUuid(text)).toBe(false);

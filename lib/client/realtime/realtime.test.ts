@@ -151,7 +151,7 @@ describe("the tab's connection", () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it("ends when the session does, stays ended, and opens anew for the next subscription", async () => {
+  it("ends when the session does, stays ended, and opens again for the next subscription", async () => {
     const kit = await startKit();
     const { tab, socketIds } = openTab(kit, "ann");
     const subscribed = vi.fn();
@@ -220,7 +220,7 @@ describe("typing", () => {
     expect(sentAt).toEqual([1, 2, 2, 2, 3, 4]);
   });
 
-  it("shows somebody for four seconds from the last signal, or until their message is there", () => {
+  it("shows a typing person for four seconds from the last signal, or until their message is there", () => {
     vi.useFakeTimers();
     const shown: string[][] = [];
     const watch = new TypingWatch((ids) => shown.push(ids));
@@ -238,7 +238,7 @@ describe("typing", () => {
 });
 
 describe("the memory for doubles", () => {
-  it("is bounded and forgets the oldest first", () => {
+  it("is bounded and drops the oldest first", () => {
     const seen = new SeenEvents();
     for (let n = 0; n <= 500; n++) expect(seen.isNew("message.created", { messageId: n })).toBe(true);
     expect(seen.isNew("message.created", { messageId: 500 })).toBe(false);

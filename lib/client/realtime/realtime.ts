@@ -4,7 +4,7 @@ import { SeenEvents } from "./seen-events";
 
 export type ConnectionState = "idle" | "connecting" | "connected" | "offline";
 
-/** Somebody present in a conversation's channel; `id` is their profile's. */
+/** A person present in a conversation's channel; `id` is their profile's. */
 export type Member = { id: string; info: { name: string; avatarUrl: string | null } };
 
 export type ChannelListener = {
@@ -129,7 +129,7 @@ export class Realtime {
       wssPort: config.port,
       forceTLS: config.tls,
       cluster: config.cluster,
-      // With `forceTLS` this one is secure; the others are fallbacks our server does not speak.
+      // With `forceTLS` this one is secure; the others are fallbacks our server does not support.
       enabledTransports: ["ws"],
       disableStats: true,
       channelAuthorization: {

@@ -2,7 +2,7 @@ import { isOnceOnly } from "@/lib/core/live-events";
 
 const REMEMBERED = 500;
 
-/** Tells doubles from news among the last 500 events of a listener. */
+/** Detects doubles among the last 500 events of a listener. */
 export class SeenEvents {
   readonly #keys = new Set<string>();
 

@@ -34,7 +34,7 @@ export function useConversationChannel(conversationId: string | null, listener: 
   });
   const [signalTyping] = useState(() => makeTypingSender(() => trigger(TYPING_EVENT, {})));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever typed in the last conversation is forgotten
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who typed in the last conversation is cleared
   useEffect(() => () => watch.clear(), [watch, conversationId]);
 
   return {

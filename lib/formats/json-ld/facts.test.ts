@@ -91,7 +91,7 @@ describe("facts", () => {
     structuredData.parse(graph(faqFacts(faqGroups.flatMap(({ questions }) => questions))));
   });
 
-  it("lead nowhere but to the web", () => {
+  it("lead to the web only", () => {
     expect(JSON.stringify(organizationFacts(profile("x"), ORIGIN))).not.toContain("javascript:");
   });
 });
