@@ -104,7 +104,7 @@ describe("correcting the address before it is confirmed", () => {
     expect((await execute(account.actor, me, {})).user.email).toBe(account.email);
   });
 
-  it("lets nobody guess a password or send mails without end", async () => {
+  it("limits guesses of the password and mails sent", async () => {
     const account = await makeAccount({ verified: false });
     const guesses = [];
     for (let n = 0; n < 6; n++) {

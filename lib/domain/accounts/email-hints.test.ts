@@ -29,7 +29,7 @@ const address = fc
   .map(([local, labels, end]) => `${local}@${[...labels, end].join(".")}`);
 
 describe("the light e-mail check", () => {
-  it("refuses nothing that the server takes, and refuses in the same words", () => {
+  it("refuses nothing that the server takes, and refuses with the same messages", () => {
     fc.assert(
       fc.property(address, (email) => {
         const light = checkEmailSyntaxAndLabels(email);

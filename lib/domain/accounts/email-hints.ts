@@ -24,7 +24,7 @@ yopmail.com`.split(/\s+/),
 
 /**
  * The live warning under an e-mail field, light enough for the browser: a sentence, or null.
- * What it refuses, `checkEmail` on the server refuses with the same words (but for the rare suffixes with a
+ * What it refuses, `checkEmail` on the server refuses with the same messages (but for the rare suffixes with a
  * wildcard, such as *.ck); the server refuses more (every disposable domain, every public suffix) and has the
  * last word.
  */

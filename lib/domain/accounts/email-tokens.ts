@@ -55,7 +55,7 @@ export async function killEmailTokens(tx: Transaction, userId: string): Promise<
     .where(and(eq(emailTokens.userId, userId), isNull(emailTokens.usedAt)));
 }
 
-/** Forgets links that stopped working 30 days ago. */
+/** Deletes links that expired 30 days ago. */
 export async function forgetOldTokens(tx: Transaction): Promise<void> {
   await tx.delete(emailTokens).where(sql`${emailTokens.expiresAt} < app_now() - interval '30 days'`);
 }

@@ -58,7 +58,7 @@ export const resetMail = job({
   },
 });
 
-/** Tells the owner that the password was changed, in case it was not them. */
+/** Notifies the owner that the password was changed, in case it was not them. */
 export const passwordChangedMail = job({
   name: "accounts.passwordChangedMail",
   queue: "mail",

@@ -10,7 +10,7 @@ import { readUserView } from "./views";
 
 const MAX_PROFILES = 100;
 
-/** Ids with commas between; what is none is nobody's. */
+/** Ids with commas between; malformed ones match no row. */
 const profileIds = z
   .string({ error: "profiles must be ids with commas between" })
   .max(4000, `profiles: at most ${MAX_PROFILES}`)

@@ -64,7 +64,7 @@ export async function revokeSessions(tx: Transaction, userId: string, except?: s
     );
 }
 
-/** Forgets sessions that ended 30 days ago. */
+/** Deletes sessions that ended 30 days ago. */
 export async function forgetEndedSessions(tx: Transaction): Promise<void> {
   await tx
     .delete(sessions)

@@ -109,7 +109,7 @@ describe("ai-assist", () => {
     ]);
   });
 
-  it("parts a long sentence where its own words allow", () => {
+  it("splits a long sentence where its wording allows", () => {
     const [suggestion] = suggestImprovements({ ...empty, why: fragments[9] ?? "" });
     expect(suggestion?.field).toBe("why");
     expect(suggestion?.text).toContain(

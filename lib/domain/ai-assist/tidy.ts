@@ -91,7 +91,7 @@ function quieten(text: string): string {
 const LONG = 28;
 const LEAST = 6;
 
-/** A long sentence falls in two where its own words allow: at a semicolon, a dash, or "and" before a new subject. */
+/** A long sentence is split where its wording allows: at a semicolon, a dash, or "and" before a new subject. */
 function splitLong(text: string): Edit[] {
   return sentencesOf(text).flatMap((sentence) => {
     if (wordsOf(sentence.text).length <= LONG) return [];

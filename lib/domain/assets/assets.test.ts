@@ -132,7 +132,7 @@ describe("uploading", () => {
     expect(ready.url).toBe(ready.originalUrl);
   });
 
-  it("keeps quotes and products without a file, and needs their words", async () => {
+  it("stores quotes and products without a file, and requires their text", async () => {
     const quote = { kind: "quote", quote: "It holds two hours.", speaker: "Anneke Bos" };
     expect((await execute(brand.actor, createAsset, quote)).asset).toMatchObject({
       ...quote,
@@ -216,7 +216,7 @@ describe("uploading", () => {
 });
 
 describe("what belongs to a release", () => {
-  it("is nobody else's before its time: not in lists, not by its address, and comes by itself", async () => {
+  it("is hidden from others before its time, in lists and by its address, and appears by itself", async () => {
     const releaseId = await makeRelease(brand, "1 hour");
     const hidden = await makePhoto(brand, { releaseId });
     await render(hidden.id);

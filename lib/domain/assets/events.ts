@@ -41,7 +41,7 @@ export const renderAssetJob = job({
         .where(and(eq(assets.id, assetId), eq(sourceKey, key)))
         .returning({ profileId: assets.profileId });
       if (shown) effects.invalidate(profileTag(shown.profileId));
-      // Deleted or changed meanwhile: these sizes are nobody's. Changed now: the earlier ones are.
+      // Deleted or changed meanwhile: these sizes are unused. Changed now: the earlier ones are.
       const retained = new Set((shown ? made : asset.renditions)?.map((size) => size.key));
       const unused = [...asset.renditions, ...(made ?? [])]
         .map((size) => size.key)

@@ -21,7 +21,7 @@ export function assetVisibleTo(actor: Actor): SQL | undefined {
   return or(isPublicAsset, assetOwnedBy(actor), and(eq(assets.state, "ready"), shared));
 }
 
-/** Only brands and sources keep a newsroom, whoever acts for them. */
+/** Only brands and sources have a newsroom, whichever user acts for them. */
 export function requireNewsroom(profile: { kind: string }): void {
   if (profile.kind !== "brand" && profile.kind !== "source") {
     throw forbidden("Only brands and sources have a newsroom with assets.");

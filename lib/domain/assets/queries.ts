@@ -127,7 +127,7 @@ async function readPage(db: Db, whose: SQL, input: ListInput) {
   return { assets: shown.map(toAssetView), counts, pagination };
 }
 
-/** What somebody looks for: every word stands somewhere in what an asset says, whatever its case and accents. */
+/** The search: every word occurs in one of an asset's texts, ignoring case and accents. */
 function wordsOf(q = ""): SQL[] {
   const said = sql`lower(f_unaccent(concat_ws(' ', ${assets.title}, ${assets.caption}, ${assets.credit}, ${assets.creator}, ${assets.fileName}, array_to_string(${assets.tags}, ' '))))`;
   const words = q.split(" ").filter((word) => word !== "");

@@ -11,7 +11,7 @@ type Sent = { bytes: Uint8Array<ArrayBuffer>; name: string };
 const isSent = (value: unknown): value is Sent =>
   typeof value === "object" && value !== null && "bytes" in value && value.bytes instanceof Uint8Array;
 
-/** A file of a form; its bytes stand for themselves by their digest where the request is remembered as JSON. */
+/** A file of a form; its bytes are replaced by their digest where the request is stored as JSON. */
 export const uploadedFile = z.custom<Sent>(isSent, "Please choose a file").transform(({ bytes, name }) => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return { file, name: name.slice(-255), toJSON: () => digestOf(file) };

@@ -26,7 +26,7 @@ export const contactMessages = {
 export type ContactValues = Record<"name" | "email" | "topic" | "message", string>;
 export type ContactField = keyof ContactValues;
 
-/** What the form says before it sends, in the server's words; the server has the last one. Loads no zod. */
+/** What the form checks before it sends, with the server's messages; the server checks again. Loads no zod. */
 export function checkContact(values: ContactValues): Partial<Record<ContactField, string>> {
   const problems: Partial<Record<ContactField, string>> = {};
   const name = values.name.trim();

@@ -10,7 +10,7 @@ describe("an address", () => {
     expect(cleanerAddress("paid_media", new URLSearchParams("sort=followers&shown=24"))).toBe("/paid-media");
   });
 
-  it("keeps the default order beside words, where it is a choice", () => {
+  it("keeps the default order beside a search, where it is a choice", () => {
     expect(cleanerAddress("press", new URLSearchParams("q=rail&sort=relevance"))).toBeNull();
   });
 

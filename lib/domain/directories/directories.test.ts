@@ -212,7 +212,7 @@ describe("search", () => {
     expect(pagination.total).toBe(found.length);
   });
 
-  it("puts the words before what is only nearly the name, and pages by cursor", async () => {
+  it("ranks matching words before similar names, and pages by cursor", async () => {
     const q = "watari trains";
     const one = await press({ q: "a", limit: 1 });
     expect(one.press).toHaveLength(1);

@@ -51,7 +51,7 @@ async function explain(statement: SQL): Promise<Plan> {
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 const buffersOf = (plan: Plan) => plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
 
-/** No walk over the whole table, and no sort of more rows than a page needs. */
+/** No sequential scan of the table, and no sort of more rows than a page needs. */
 function expectByIndex(plan: Plan, mostSorted = 4 * (LIMIT + 1)) {
   for (const node of nodesOf(plan)) {
     if (node["Relation Name"] === "profiles") expect(node["Node Type"]).not.toBe("Seq Scan");
@@ -66,7 +66,7 @@ const sorts = userTypes.flatMap((kind) =>
 );
 
 describe(`with ${PROFILES} profiles`, () => {
-  it.each(sorts)("the first page of %s by %s walks its index over the page alone", async (kind, sort) => {
+  it.each(sorts)("the first page of %s by %s scans its index over the page alone", async (kind, sort) => {
     const plan = await explain(pageOf(query({ kinds: [kind], sort }), []));
     expectByIndex(plan);
     expect(buffersOf(plan)).toBeLessThan(100);
@@ -83,7 +83,7 @@ describe(`with ${PROFILES} profiles`, () => {
     },
   );
 
-  it("all types together are a walk each", async () => {
+  it("all types together are one index scan each", async () => {
     expectByIndex(await explain(pageOf(query({ kinds: userTypes }), [])));
   });
 

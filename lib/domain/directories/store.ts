@@ -66,7 +66,7 @@ async function countPieces(tx: Transaction, profileId: string) {
   };
 }
 
-/** One walk of the directory's own index over as many rows as its first page has. */
+/** One scan of the directory's own index, for as many rows as its first page has. */
 async function standsOnFirstPage(tx: Transaction, kind: UserType, profileId: string): Promise<boolean> {
   const { key, direction } = defaultOrder(kind);
   const [found] = await tx.execute(sql`

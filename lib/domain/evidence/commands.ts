@@ -9,7 +9,7 @@ import { rubric } from "./rubric";
 /** A worker that was away this long still finds every byline that aged meanwhile. */
 const LOOK_BACK_DAYS = 40;
 
-/** Computes one profile's marks anew. */
+/** Computes one profile's marks again. */
 export const refreshMarksOfOne = command({
   name: "evidence.refreshMarksOfOne",
   summary: "Compute a profile's marks anew",

@@ -48,7 +48,7 @@ describe("a review", () => {
     expect(tags).toHaveLength(1);
   });
 
-  it("verifies nobody whose address is not confirmed", async () => {
+  it("does not verify a profile whose address is not confirmed", async () => {
     const press = await makeAccount({ verified: false });
     await review(press.profileId, { ...outlet, kind: "author_page", url: page("authors/robin") });
     expect(await marksOf(press.profileId)).toEqual({ verified: false, tier: "bronze" });

@@ -47,7 +47,7 @@ const mailboxProviders = new Set(
   ),
 );
 
-/** The name one registers, private suffixes kept apart: "a.github.io" and "b.github.io" are two. Null for none. */
+/** The registrable domain, private suffixes included: "a.github.io" and "b.github.io" are two. Null for none. */
 function ownedDomain(addressOrHost: string): string | null {
   const domain = getDomain(addressOrHost.trim().toLowerCase(), { allowPrivateDomains: true });
   return domain && !mailboxProviders.has(domain) ? domain : null;
@@ -89,7 +89,7 @@ function tierOf(points: number): PressePassTier | null {
  *
  * Gold from 80, silver from 50, bronze from 20. So staff reach gold with address, author page and three recent
  * bylines, and freelancers with two author pages and ten; an address alone, or five bylines alone, are bronze.
- * @param now the day the evidence is judged; bylines age, so tiers are computed anew.
+ * @param now the day the evidence is judged; bylines age, so tiers are computed again.
  */
 export function computePressePass(evidence: PressEvidence, now: Date): TierResult {
   const outlets = new Set(evidence.outletDomains.flatMap((domain) => ownedDomain(domain) ?? []));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type EvidenceKind, evidenceKinds, type UserType } from "@/db/enums";
 import { anyCaseEnum, httpUrl, line, text } from "@/lib/core/fields";
 
-/** What can be found about whom: an author page proves nothing about a brand. */
+/** Which evidence fits which type: an author page proves nothing about a brand. */
 export const evidenceFor: Record<UserType, readonly EvidenceKind[]> = {
   press: ["outlet_email", "author_page", "byline"],
   paid_media: ["author_page", "dns_or_meta"],

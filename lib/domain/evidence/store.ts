@@ -9,7 +9,7 @@ import { evidenceFor, type ReviewInput, reviewInput } from "./schema";
 import { readStanding, type Standing } from "./standing";
 
 /**
- * Records what a reviewer found about a profile and computes its marks anew. No operation leads here: only staff
+ * Records what a reviewer found about a profile and computes its marks again. No operation calls this: only staff
  * scripts and the seed call it, so no request can. Returns the standing after it.
  * @throws AppError `not_found`, or `invalid_input` with the field that is wrong.
  */

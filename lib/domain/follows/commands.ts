@@ -142,7 +142,7 @@ async function moveCounts(
   await refreshDirectory(db, effects, profileId);
 }
 
-/** Once per pair, however often they come and go. Somebody nobody may see yet rings no stranger's bell. */
+/** Once per pair, however often they follow again. A follower who is not visible yet causes no notification. */
 async function tellFollowed(db: Transaction, effects: Effects, actor: UserActor, profileId: string) {
   const [follower] = await db
     .select({ listed: profiles.listed })

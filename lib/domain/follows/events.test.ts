@@ -40,7 +40,7 @@ const mailsTo = async ({ email }: TestAccount) =>
   (await listOutbox({ limit: 500 })).filter((mail) => mail.to === email && /release|:/.test(mail.subject));
 
 describe("the daily mail of new releases", () => {
-  it("lists everything new from the newsrooms somebody follows, once, with a way to stop it", async () => {
+  it("lists everything new from the newsrooms a user follows, once, with a way to stop it", async () => {
     const [pine, grid] = [await newsroom(), await newsroom()];
     const reader = await followerOf(pine, grid);
     await announce(pine, "The <night> train");

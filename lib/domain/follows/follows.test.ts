@@ -73,7 +73,7 @@ describe("following", () => {
     expect((await countsOf(newsroom.profileId)).following).toBe(5);
   });
 
-  it("tells the followed once per pair, with the way to the follower, and never of somebody unseen", async () => {
+  it("notifies the followed once per pair, with a link to the follower, and never of a hidden one", async () => {
     const [reader, newsroom] = [await makeAccount(), await makeAccount({ userType: "brand" })];
     const hidden = await makeAccount({ verified: false });
     for (let n = 0; n < 2; n++) {
@@ -121,7 +121,7 @@ describe("following", () => {
 });
 
 describe("the lists", () => {
-  it("hold everybody once, newest first, by page and by cursor, and nobody who is not listed", async () => {
+  it("hold every listed profile once, newest first, by page and by cursor, and no unlisted one", async () => {
     const newsroom = await makeAccount({ userType: "brand" });
     const readers: TestAccount[] = [];
     for (let n = 0; n < 5; n++) {
@@ -130,7 +130,7 @@ describe("the lists", () => {
       await execute(reader.actor, followUser, { id: newsroom.profileId });
     }
     await sql()`update profiles set listed = false where id = ${readers[0]!.profileId}`;
-    // All in one microsecond: only the id tells them apart.
+    // All in one microsecond: only the id distinguishes them.
     await sql()`update follows set created_at = now() where profile_id = ${newsroom.profileId}`;
     const seen: string[] = [];
     for (let cursor: string | undefined; ; ) {

@@ -19,7 +19,7 @@ export const followView = z.object({
 
 export const listFollowsInput = z.object({ id: rowId(), ...pageInput() });
 
-/** Somebody who follows or is followed, since when. */
+/** A profile that follows or is followed, and since when. */
 const followPartyView = partyView.extend({ followedAt: isoDate() });
 
 export const followListView = z.object({

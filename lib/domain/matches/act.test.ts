@@ -13,7 +13,7 @@ const { sql } = testDatabase();
 const RANDOM_ID = "01890000-0000-7000-8000-000000000000";
 
 describe("a like", () => {
-  it("is kept and says what happens next; repeating it is fine and costs nothing", async () => {
+  it("is stored and answers what happens next; repeating it is fine and costs nothing", async () => {
     const { brand, press } = await makePair();
     const first = await decide(brand, press, "like");
     expect(first).toMatchObject({
@@ -88,7 +88,7 @@ describe("the day's likes", () => {
     expect(row).toEqual({ likes: 50, decisions: 1 });
   });
 
-  it("are 409 in words when used up, while passes and super likes go on", async () => {
+  it("are 409 with a sentence when used up, while passes and super likes go on", async () => {
     await useUp(50, 4);
     const [one, two, three] = await freshPress(3);
     const refusal = await refusalOf(decide(brand, one!, "like"));
@@ -117,7 +117,7 @@ describe("the day's likes", () => {
 });
 
 describe("a super like", () => {
-  it("tells its target once, unless its sender is not to be seen yet", async () => {
+  it("notifies its target once, unless its sender is not visible yet", async () => {
     const { brand, press } = await makePair();
     await decide(brand, press, "superlike");
     await decide(brand, press, "superlike");

@@ -53,11 +53,11 @@ export async function readScoringProfiles(
   return new Map(rows.map((row) => [row.id, toScoringProfile(row)]));
 }
 
-/** Whom the candidates are for: the profile acted for, its kind, and the user who acts. */
+/** The viewer: the profile acted for, its kind, and the user who acts. */
 export type CandidateViewer = { profileId: string; userId: string; kind: UserType };
 
 export type Candidates = {
-  /** All of them: nobody eligible is left out before scoring. */
+  /** All of them: no eligible profile is left out before scoring. */
   candidates: ScoringProfile[];
   /** Profiles whose super like waits for the viewer. */
   first: ReadonlySet<string>;
@@ -92,7 +92,7 @@ export async function readCandidates(db: Db, viewer: CandidateViewer): Promise<C
 const isSomebodyElses = (viewer: CandidateViewer) =>
   or(isNull(profiles.userId), ne(profiles.userId, viewer.userId));
 
-/** Listed, of a kind the viewer meets, and somebody else's. */
+/** Listed, of a kind the viewer meets, and not the viewer's own. */
 export const isEligible = (viewer: CandidateViewer): SQL | undefined =>
   and(
     eq(profiles.listed, true),
@@ -100,7 +100,7 @@ export const isEligible = (viewer: CandidateViewer): SQL | undefined =>
     isSomebodyElses(viewer),
   );
 
-/** Listed, of another type, and somebody else's: whom the viewer may pitch, in the deck or not. */
+/** Listed, of another type, and not the viewer's own: may be pitched, in the deck or not. */
 export const isPitchable = (viewer: CandidateViewer): SQL | undefined =>
   and(eq(profiles.listed, true), ne(profiles.kind, viewer.kind), isSomebodyElses(viewer));
 

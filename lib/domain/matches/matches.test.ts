@@ -21,7 +21,7 @@ const { sql } = testDatabase();
 const RANDOM_ID = "01890000-0000-7000-8000-000000000000";
 
 describe("two likes", () => {
-  it("make one match for both, tell both, and open one conversation", async () => {
+  it("make one match for both, notify both, and open one conversation", async () => {
     const { brand, press, match } = await makeMatch();
     expect(match.profile.id).toBe(brand.profileId);
     const mine = await execute(brand.actor, getMatch, { id: match.id });

@@ -36,7 +36,7 @@ describe("who meets whom", () => {
       for (const other of userTypes) expect(canDiscover(one, other)).toBe(canDiscover(other, one));
   });
 
-  it("is said in words", () => {
+  it("is stated in a sentence", () => {
     expect(meetsMessage("brand")).toBe("Here you meet journalists and paid media.");
   });
 });

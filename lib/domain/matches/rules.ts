@@ -15,7 +15,7 @@ const plurals: Record<UserType, string> = {
   source: "sources",
 };
 
-/** The kinds of profile a profile of this kind meets. Symmetric: whoever is met meets back. */
+/** The kinds of profile a profile of this kind meets. Symmetric. */
 export const discoverableKinds = (viewer: UserType) => discovers[viewer];
 
 export const canDiscover = (viewer: UserType, candidate: UserType) => discovers[viewer].includes(candidate);

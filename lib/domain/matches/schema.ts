@@ -44,7 +44,7 @@ const mapFactors = <T extends z.ZodType>(each: T) =>
     perksAlignment: each,
   });
 
-/** How well a candidate suits the viewer, in numbers and in words. */
+/** How well a candidate suits the viewer, in numbers and reasons. */
 const scoreFields = {
   /** 0..1, shown as a percent. */
   matchScore: share,

@@ -97,7 +97,7 @@ describe("who is suggested", () => {
     expect(suggestions[0]?.factors.responseTime.reason).toContain("not known yet");
   });
 
-  it("scores by one active pitch when asked to, matches as well, and by nobody else's", async () => {
+  it("scores by one active pitch when asked to, matches as well, and never by someone else's", async () => {
     await hideEverybody();
     const viewer = await makeAccount({ userType: "brand", topicIds: ["sport"] });
     const [sport, rail, golf] = [
@@ -170,7 +170,7 @@ describe("going on", () => {
     all = await idsFor(viewer);
   });
 
-  it("walks the whole ranking by cursor once, without gaps or doubles", async () => {
+  it("pages through the whole ranking by cursor once, without gaps or doubles", async () => {
     expect(all).toHaveLength(25);
     const seen: string[] = [];
     let cursor: string | null | undefined;
@@ -182,7 +182,7 @@ describe("going on", () => {
     expect(seen).toEqual(all);
   });
 
-  it("skips nobody when shown ones are decided between two pages", async () => {
+  it("skips no candidate when shown ones are decided between two pages", async () => {
     const first = await execute(viewer.actor, listSuggestions, { limit: 5 });
     const shown = first.suggestions.map(({ profile }) => profile.id);
     await sql()`insert into decisions (profile_id, target_id, kind, hides)
@@ -237,7 +237,7 @@ describe("what moves the ranking", () => {
     expect(await idsFor(viewer)).toEqual([rail[1], rail[0], ...sport]);
   });
 
-  it("takes feedback on one thing only, and on nobody out of sight", async () => {
+  it("takes feedback on one thing only, and on visible profiles only", async () => {
     const viewer = await makeAccount({ userType: "brand" });
     const hidden = await makeAccount({ userType: "press", verified: false });
     const give = (input: object) =>
@@ -255,7 +255,7 @@ describe("what moves the ranking", () => {
 });
 
 describe("a candidate's card", () => {
-  it("shows a journalist's open searches, and nobody's drafts", async () => {
+  it("shows a journalist's open searches, and no drafts", async () => {
     const viewer = await makeAccount({ userType: "brand" });
     const press = await makeAccount({ userType: "press" });
     await makeDraft(press);

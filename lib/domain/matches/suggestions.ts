@@ -52,7 +52,7 @@ export async function readSuggestions(
   };
 }
 
-/** The page's candidates, best first, and one more that tells whether the list goes on. */
+/** The page's candidates, best first, and one more that shows whether there is a next page. */
 function rankPage(viewer: Viewer, { candidates, first }: Candidates, input: PageQuery): RankedCandidate[] {
   const skip = offsetOf(input);
   if (skip >= candidates.length) return [];

@@ -14,10 +14,10 @@ export interface FeedbackWeights {
   topics: Readonly<Record<TopicId, number>>;
 }
 
-/** Feedback moves a score by this much at most: it orders like with like and never makes a stranger a match. */
+/** Feedback moves a score by this much at most: it orders similar candidates and makes no poor one a match. */
 export const FEEDBACK_BOUND = 0.1;
 
-/** Said in words counts more than a pass; a pass is about the one person first, about the topics a little. */
+/** Explicit feedback counts more than a pass; a pass is about the one person first, about the topics a little. */
 const steps: Record<FeedbackEntry["kind"], { profile: number; topic: number }> = {
   helpful: { profile: 0.05, topic: 0.02 },
   unhelpful: { profile: -0.06, topic: -0.02 },

@@ -20,7 +20,7 @@ function isBefore(a: Entry, b: Entry): boolean {
   return a.candidate.id < b.candidate.id;
 }
 
-/** A heap with the last of the kept entries on top, so that a better one replaces it in log(limit). */
+/** A heap with the lowest of the stored entries on top, so that a better one replaces it in log(limit). */
 class BoundedHeap {
   private readonly items: Entry[] = [];
 
@@ -77,7 +77,7 @@ class BoundedHeap {
 
 /**
  * The best `limit` candidates, best first; ties by id, whatever the order they came in. Every candidate is scored, in
- * one pass and without building words; only the winners are explained. The viewer itself is left out.
+ * one pass and without building reasons; only the winners are explained. The viewer itself is left out.
  * @param first ids of profiles whose super like waits for the viewer: they lead.
  */
 export function rankCandidates(

@@ -116,7 +116,7 @@ describe("matchScore", () => {
     expect(Object.values(factorWeights).reduce((a, b) => a + b)).toBeCloseTo(1, 12);
   });
 
-  it("says why in words, as the screens show it", () => {
+  it("gives its reasons as the screens show them", () => {
     const match = scoreMatch(brand, [winter], maren);
     expect(Object.fromEntries(factorKeys.map((key) => [key, match.factors[key].reason]))).toEqual({
       topicAlignment: "Covers rail travel and slow travel, as your pitch does",
@@ -133,7 +133,7 @@ describe("matchScore", () => {
     expect(formatDistance(match.distanceMiles ?? 0)).toBe("118 miles away");
   });
 
-  it("counts what is not known as one half, says so, and hides nobody", () => {
+  it("counts what is not known as one half, says so, and hides no candidate", () => {
     const match = scoreMatch({ ...nobody, id: "viewer", kind: "brand" }, [], nobody);
     expect(match.score).toBeCloseTo(0.5, 12);
     for (const key of factorKeys) {
@@ -214,7 +214,7 @@ describe("factors", () => {
     expect(perks(["Cab ride"], ["Dawn visit"])).toBe(0);
   });
 
-  it("order topics: the same, then a child, then a sibling, then strangers", () => {
+  it("order topics: the same, then a child, then a sibling, then unrelated ones", () => {
     const of = (mine: string[], theirs: string[]) =>
       topicAlignment({ ...nobody, topics: mine }, { ...maren, topics: theirs }).value;
     const [same, child, sibling, stranger] = [
@@ -334,7 +334,7 @@ describe("factors", () => {
     ]);
   });
 
-  it("speak of brands, creators and strangers in their own words", () => {
+  it("are worded by the type: sources, creators, unrelated profiles", () => {
     const source = {
       ...nobody,
       kind: "source" as const,

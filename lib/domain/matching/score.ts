@@ -30,7 +30,7 @@ export interface MatchScore {
   /** 0..1 */
   score: number;
   factors: Record<FactorKey, Factor>;
-  /** The best reasons in words, three at most, at least one. */
+  /** The best reasons, three at most, at least one. */
   reasons: string[];
   /** Two to four short words for the card. */
   tags: string[];
@@ -104,7 +104,7 @@ export function scoreFactors(prepared: PreparedViewer, candidate: ScoringProfile
   };
 }
 
-/** Known factors that speak for the candidate, those that lift the score most first; else the best known one. */
+/** Known factors in the candidate's favour, those that lift the score most first; else the best known one. */
 function bestReasons(factors: Record<FactorKey, Factor>): string[] {
   const lift = (key: FactorKey) => factorWeights[key] * (factors[key].value - UNKNOWN);
   const ranked = factorKeys.filter((key) => factors[key].known).sort((a, b) => lift(b) - lift(a));
@@ -136,7 +136,7 @@ function buildTags(
   return [...new Set(tags)].slice(0, 4);
 }
 
-/** Puts a scored candidate into words. */
+/** Adds the reasons to a scored candidate. */
 export function explain(
   prepared: PreparedViewer,
   candidate: ScoringProfile,

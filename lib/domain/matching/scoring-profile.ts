@@ -72,7 +72,7 @@ export const factorWeights: Readonly<Record<FactorKey, number>> = {
 /** The value of a factor without data: it neither helps nor hides anyone. */
 export const UNKNOWN = 0.5;
 
-/** Builds a factor from a measured value (null: no data) and its words. */
+/** Builds a factor from a measured value (null: no data) and its reason. */
 export function toFactor(value: number | null, reason: string): Factor {
   return { value: value ?? UNKNOWN, known: value !== null, reason };
 }

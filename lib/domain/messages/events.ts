@@ -22,7 +22,7 @@ type MessageEvent = {
 }[MessageEventName];
 
 /**
- * Tells an open chat (the conversation's channel) and everybody whose lists and badges change: who acts for the
+ * Notifies an open chat (the conversation's channel) and everyone whose lists and badges change: who acts for the
  * other party, and the caller's own other windows.
  */
 export async function emitToConversation(

@@ -93,7 +93,7 @@ describe("a conversation is its two parties' alone", () => {
   const ofMessage = { markMessageRead, deleteMessage };
   const verbs = Object.entries({ ...about, unarchiveConversation, ...ofMessage });
 
-  it.each(verbs)("%s answers a stranger like a random id, and nobody like nobody", async (name, bound) => {
+  it.each(verbs)("%s answers another account like a random id, no account with 401", async (name, bound) => {
     const verb = bound as typeof getConversation;
     const message = await makeMessage(pair.press, pair.conversationId);
     const id = name in ofMessage ? message.id : pair.conversationId;
@@ -103,7 +103,7 @@ describe("a conversation is its two parties' alone", () => {
     expect(await outcomeOf(execute(anonymous(), verb, { id }))).toBe("unauthenticated");
   });
 
-  it("answers a stranger's send like a send to a random id", async () => {
+  it("answers another account's send like a send to a random id", async () => {
     for (const conversationId of [pair.conversationId, RANDOM_ID, "not-an-id"]) {
       const sent = execute(stranger.actor, sendMessage, { conversationId, content: "Hello" });
       expect(await outcomeOf(sent)).toBe("not_found");

@@ -72,7 +72,7 @@ describe("who may write to whom", () => {
     expect(ids.size).toBe(1);
   });
 
-  it("answers 404 for nobody, and for somebody hidden whom one has nothing to do with", async () => {
+  it("answers 404 for an unknown id, and for a hidden profile without a connection", async () => {
     const hidden = await makeAccount();
     await sql()`update profiles set listed = false, visible = false where id = ${hidden.profileId}`;
     for (const recipientId of [RANDOM_ID, "not-an-id", hidden.profileId]) {

@@ -47,7 +47,7 @@ export function judgeFiveWs(pitch: PitchText): Judgement {
   return { value, reason: parts.length > 0 ? parts.join("; ") : "All five are answered" };
 }
 
-/** Title, What and Why, as far as they tell something. */
+/** Title, What and Why, as far as they state something. */
 const storyOf = (pitch: PitchText) =>
   [pitch.title, pitch.what, pitch.why].map(newsSentences).filter(Boolean).join(". ");
 

@@ -1,7 +1,7 @@
 import { joinList } from "@/lib/utils/fold-text";
 import { fieldLabel, type PitchField } from "../pitches/pitch-text";
 
-/** A value 0..1 and why, in words. */
+/** A value 0..1 and its reason. */
 export interface Judgement {
   value: number;
   reason: string;

@@ -73,7 +73,7 @@ describe("newsworthiness of a pair", () => {
 });
 
 describe("the seven reasons", () => {
-  it("are named, in order, and say in words what to do", () => {
+  it("are named, in order, with a sentence on what to do", () => {
     const { factors, score, newsworthy } = assessNewsworthiness(study);
     expect(factors.map((factor) => factor.label)).toEqual([
       "The 5 W's",
@@ -162,7 +162,7 @@ describe("signals", () => {
     ).toEqual(["41%", "3,812", "€4.1 million"]);
   });
 
-  it("find names and tell persons from places", () => {
+  it("find names and distinguish persons from places", () => {
     expect(texts(findNames("Guests of Hollow Pine met Mayor Elena Marchetti in Oslo on Monday"))).toEqual([
       "Hollow Pine",
       "Mayor Elena Marchetti",

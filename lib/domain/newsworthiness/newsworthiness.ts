@@ -49,7 +49,7 @@ const model: Readonly<
 
 /**
  * The built-in model of news values: seven factors 0..1, each with its reason, and their weighted mean. The same text
- * always gets the same score; nothing is learnt and nothing leaves the server. It reads form, not truth: whether a
+ * always gets the same score; no model is trained and nothing leaves the server. It reads form, not truth: whether a
  * story is one remains the editor's call.
  */
 export function assessNewsworthiness(pitch: PitchText): Newsworthiness {

@@ -66,7 +66,7 @@ function plainReason(
   return share < 1 ? "Too little is written to tell" : "Plain words throughout";
 }
 
-/** 1, less 0.3 for each word of praise nobody can check. */
+/** 1, less 0.3 for each word of praise that cannot be checked. */
 export function judgeSuperlatives(pitch: PitchText): Judgement {
   const text = wholeText(pitch);
   const praise = found(hype, text);

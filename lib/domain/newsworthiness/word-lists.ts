@@ -1,4 +1,4 @@
-/** Words the model and the assistant listen for. English only: in other languages figures, dates and names still count. */
+/** Words the model and the assistant look for. English only: in other languages figures, dates and names still count. */
 
 function list(text: string): string[] {
   return text.split(/\s*,\s*/).map((item) => item.trim());
@@ -11,7 +11,7 @@ function anyOf(phrases: readonly string[], patterns: readonly string[] = []): Re
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, "giu");
 }
 
-/** Praise nobody can check. "First", "oldest" or "largest" are facts and stay out. */
+/** Praise that cannot be checked. "First", "oldest" or "largest" are facts and stay out. */
 const hypeTerms = list(
   `amazing, incredible, incredibly, revolutionary, groundbreaking, ground breaking, game changing, unique, world class,
   world leading, industry leading, market leading, ultimate, unparalleled, unrivalled, unrivaled, unmatched, stunning,
@@ -28,7 +28,7 @@ export const hype = anyOf(hypeTerms, [
   "(?:a|the) leading",
 ]);
 
-/** Office talk: words that stand for nothing one could photograph. */
+/** Office talk: words for nothing one could photograph. */
 export const jargon = anyOf(
   list(`synergy, synergies, synergistic, leverage, leveraging, leverages, disrupt, disruptive, disrupting, solution, solutions, ecosystem,
   paradigm, paradigm shift, holistic, seamless, seamlessly, end to end, next generation, next gen, empower, empowers,

@@ -36,7 +36,7 @@ const tell = (to: TestAccount, fields: Partial<NewNotification> = {}) =>
 const bellOf = (who: TestAccount, query: object = {}) => execute(who.actor, listNotifications, query);
 
 describe("notify", () => {
-  it("tells a receiver once per key, also when ten causes run at once", async () => {
+  it("notifies a receiver once per key, also when ten causes run at once", async () => {
     const account = await makeAccount();
     const dedupeKey = randomUUID();
     const notified = await Promise.all(Array.from({ length: 10 }, () => tell(account, { dedupeKey })));
@@ -52,7 +52,7 @@ describe("notify", () => {
     });
   });
 
-  it("tells everyone who acts for a company's profile, and nobody else of the company", async () => {
+  it("notifies everyone who acts for a company's profile, and no one else of the company", async () => {
     const owner = await makeAccount({ userType: "brand", company: unique("Hollow Pine") });
     const [manager, editor] = [
       await makeAccount({ userType: "brand" }),
@@ -139,7 +139,7 @@ describe("the bell", () => {
     expect((await bellOf(account)).notifications[0]?.title).toBe("Deleted user sent you a pitch");
   });
 
-  it.each(notificationKinds)("has words and a way for %s, with and without its facts", (kind) => {
+  it.each(notificationKinds)("has a text and a link for %s, with and without its facts", (kind) => {
     for (const [subjectId, data] of [
       [RANDOM_ID, { title: "A title", reason: "no_time" }],
       [null, {}],

@@ -12,7 +12,7 @@ const switchOf: Partial<Record<NotificationKind, keyof Preferences>> = {
   pitch_expired: "notifyPitches",
 };
 
-/** Whether somebody with these switches is notified: "new match notifications" and "pitch responses" can be off. */
+/** Whether a user with these switches is notified: "new match notifications" and "pitch responses" can be off. */
 export function wantsNotification(kind: NotificationKind, preferences: Preferences): boolean {
   const name = switchOf[kind];
   return name === undefined || preferences[name];
@@ -44,7 +44,7 @@ const reasons: Record<DeclineReason, string> = {
   other: "Other",
 };
 
-/** A notification's words and where it leads, from what happened. The counterpart's name is the one of today. */
+/** A notification's text and link, from what happened. The counterpart's name is the one of today. */
 export function describeNotification({ kind, subjectId, data, actor }: Happening): NotificationText {
   const name = actor?.name ?? "Somebody";
   const pitch = data.title ? `“${data.title}”` : "Your pitch";

@@ -9,7 +9,7 @@ import { readAudience } from "@/lib/domain/profiles/store";
 import { wantsNotification } from "./rules";
 
 export type NewNotification = {
-  /** Whom it is for: every user who acts for this profile gets one. */
+  /** The receiver: every user who acts for this profile gets one. */
   profileId: string;
   kind: NotificationKind;
   /** One notification per receiver and key, however often its cause runs. */

@@ -79,7 +79,7 @@ describe("saving", () => {
     expect(draft).not.toHaveProperty("userId");
   });
 
-  it("remembers perks once each", async () => {
+  it("stores perks once each", async () => {
     const { draft } = await execute(writer.actor, createDraft, {
       perks: ["Interview", "interview", " Tea "],
     });

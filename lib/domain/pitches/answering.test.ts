@@ -35,7 +35,7 @@ describe("reading", () => {
 });
 
 describe("accepting", () => {
-  it("opens one conversation, tells the sender by bell and mail, and counts for the draft", async () => {
+  it("opens one conversation, notifies the sender in the app and by mail, and counts for the draft", async () => {
     const { brand, press } = await makePair();
     const draft = await makeDraft(brand);
     const { pitch } = await execute(brand.actor, sendDraft, {
@@ -138,7 +138,7 @@ describe("expiry", () => {
     expect((await execute(press.actor, markRead, { id })).pitch.status).toBe("READ");
   });
 
-  it("is marked by the job, which tells both once and leaves answered and younger ones alone", async () => {
+  it("is marked by the job, which notifies both once and skips answered and younger ones", async () => {
     const [old, answered, young] = [await makePair(), await makePair(), await makePair()];
     const { id } = await sendPitchTo(old.brand, old.press);
     const { id: unsent } = await makeCollaboration(answered.brand, answered.press);

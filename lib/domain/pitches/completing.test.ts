@@ -131,7 +131,7 @@ describe("the story", () => {
 
   it("has its picture fetched by a job, once however often it runs, and both hear that it is there", async () => {
     const { pitch, brand, press } = await complete(story);
-    // Never the other site's own address: that would tell the site who reads here.
+    // Never the other site's own address: that would reveal to the site who reads here.
     expect(pitch.stories[0]?.image).toBeNull();
     const [row] = await sql()`select id, image from stories where pitch_id = ${pitch.id}`;
     const [job] = await sql()`
@@ -170,7 +170,7 @@ describe("the story", () => {
     expect(covered).toEqual([]);
   });
 
-  it("named by both is kept once; without an outcome an address is ignored", async () => {
+  it("named by both is stored once; without an outcome an address is ignored", async () => {
     const { pitch, press } = await complete(story);
     const input = { id: pitch.id, rating: "up", outcome: true, storyUrl: story } as const;
     const { pitch: rated } = await execute(press.actor, ratePitch, input);
@@ -213,7 +213,7 @@ describe("ratings", () => {
     expect(await outcomeOf(rate(pair.press.actor, id))).toBe("conflict");
   });
 
-  it("left alone are seen and count after 14 days, and a late second one counts at once", async () => {
+  it("of one side alone count after 14 days, and a second one after that counts at once", async () => {
     const { brand, press } = await makePair();
     const { id } = await makeCompleted(brand, press);
     await performJob(countRatingsOfPitchJob, { pitchId: id });

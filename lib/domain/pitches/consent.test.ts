@@ -51,14 +51,14 @@ describe("letting one's note be shown", () => {
     expect(await staleTags()).toEqual([]);
   });
 
-  it("is given later by whoever did not at first", async () => {
+  it("can be given later by a rater who did not at first", async () => {
     await complete({ feedbackPublic: false });
     expect(await testimonials()).toEqual([]);
     await show(true);
     expect(await testimonials()).toEqual(["Two days early."]);
   });
 
-  it("is each rater's own: the rated one cannot, and a stranger finds nothing", async () => {
+  it("is each rater's own: the rated one cannot give it, and others get 404", async () => {
     await complete({ feedbackPublic: false });
     await show(true, creator);
     expect(await testimonials()).toEqual([]);

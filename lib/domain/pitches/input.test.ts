@@ -105,7 +105,7 @@ describe("assistance", () => {
     expect(pitch.aiSuggestions.suggestions.map((suggestion) => suggestion.field)).toContain("whenTiming");
   });
 
-  it("is refused in a sentence to whoever switched AI off, and proposes nothing in their pitches", async () => {
+  it("is refused with a sentence to users who switched AI off, and proposes nothing in their pitches", async () => {
     const off = { ...brand.actor, aiEnabled: false };
     const refusal = await refusalOf(execute(off, aiAssist, vague));
     expect(refusal).toMatchObject({ status: 403, message: expect.stringContaining("AI off") });

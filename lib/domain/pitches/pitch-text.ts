@@ -1,4 +1,4 @@
-/** What a pitch says, in the 5 W's. Drafts and the AI speak of `where`, `when`, `why`. */
+/** What a pitch says, in the 5 W's. Drafts and the AI name them `where`, `when`, `why`. */
 export interface PitchText {
   title: string;
   who: string;

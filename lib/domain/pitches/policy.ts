@@ -29,7 +29,7 @@ export function requireRecipient(actor: UserActor, pitch: Parties): void {
   if (sideOf(actor, pitch) !== "recipient") throw forbidden("Only the recipient of a pitch can do this.");
 }
 
-/** Nothing of somebody who switched AI off is looked at. */
+/** Pitches of users who switched AI off are not analysed. */
 export function requireAi(actor: UserActor): void {
   if (!actor.aiEnabled) throw forbidden("You have switched AI off. You can switch it on in your settings.");
 }

@@ -33,7 +33,7 @@ describe("tabs", () => {
       const { pitch } = await execute(brand.actor, createPitch, input);
       ids[status] = pitch.id;
       if (status === "unsent") continue;
-      // Two waiting pitches of one pair can't be sent: the second one goes to somebody else first.
+      // Two waiting pitches of one pair can't be sent: the second one has another recipient first.
       const waits = status === "read";
       const other = waits ? await makeAccount({ userType: "brand" }) : brand;
       await sql()`update pitches set status = ${status}, sent_at = app_now(), expires_at = app_now() + interval '14 days',
@@ -104,7 +104,7 @@ describe("tabs", () => {
     for (const input of bad) expect((await refusalOf(list(brand, undefined, input))).status).toBe(400);
   });
 
-  it("counts nothing of a stranger's", async () => {
+  it("counts no one else's", async () => {
     const stranger = await makeAccount({ userType: "press" });
     const { pitches, counts, pagination } = await list(stranger);
     const none = Object.fromEntries(pitchTabs.map((tab): [PitchTab, number] => [tab, 0]));

@@ -29,7 +29,7 @@ import {
 import { templatesFor } from "./templates";
 import { pitchColumns, readPitchViews } from "./views";
 
-/** Of whom a pitch is to be written to: a listed profile of any kind, by its slug, an old one or an id. */
+/** The recipient of a pitch to be written: a listed profile of any kind, by its slug, an old one or an id. */
 export const getPitchPage = query({
   name: "pitches.getPage",
   summary: "A profile as its page to pitch to it shows it, by slug or id",

@@ -31,7 +31,7 @@ const sendOne = async (from: TestAccount) =>
   outcomeOf(sendPitchTo(from, await makeAccount({ userType: "press" })));
 
 describe("free pitches of a brand on the basic plan, outside beta", () => {
-  it("are five in total; then sending is refused, unsent ones can still be kept", async () => {
+  it("are five in total; then sending is refused, unsent ones can still be stored", async () => {
     const brand = await makeAccount({ userType: "brand", company: "Hollow Pine" });
     const sent = await sendTimes(brand, FREE_PITCHES);
     await execute(brand.actor, deletePitch, { id: sent[0]!.id });

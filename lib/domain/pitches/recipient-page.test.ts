@@ -16,7 +16,7 @@ const { sql } = testDatabase();
 const read = (id: string, actor = anonymous()) => execute(actor, getPitchPage, { id });
 const types: UserType[] = ["press", "brand", "source", "paid_media"];
 
-describe("the page to pitch to somebody", () => {
+describe("the page to pitch to a profile", () => {
   it.each(types)("of a listed %s is there for everybody, by slug, by id and by user", async (userType) => {
     const account = await makeAccount({ userType });
     for (const id of [account.slug, account.profileId, account.userId]) {
@@ -57,7 +57,7 @@ describe("the page to pitch to somebody", () => {
         await expirePitch(tx, effects, id);
         return effects.staleTags;
       });
-      // The cached page is rendered anew.
+      // The cached page is rendered again.
       expect(stale).toContain(profileTag(press.profileId));
       await receive();
       expect(await answers()).toEqual({ answered: 2, of: 3 });

@@ -68,7 +68,7 @@ describe("the life of a pitch", () => {
     );
   });
 
-  it("judges only a waiting pitch by the clock, and then nobody can answer or withdraw it", () => {
+  it("judges only a waiting pitch by the clock, and then it cannot be answered or withdrawn", () => {
     fc.assert(
       fc.property(anyStatus, fc.boolean(), anyAct, (status, overdue, act) => {
         const judged = judgeStatus(status, overdue);

@@ -36,7 +36,7 @@ export const nextStatus = (status: PitchStatus, act: PitchAct): PitchStatus | nu
 /** Answered, or out of time; what its sender took back says nothing about the recipient. */
 export const overStatuses = ["accepted", "declined", "completed", "expired"] as const satisfies PitchStatus[];
 
-/** Pitches answered or expired before it is said how many somebody answers: fewer say nothing about them. */
+/** Pitches answered or expired before an answer rate is shown: fewer are no basis for one. */
 export const MIN_ANSWERS_KNOWN = 3;
 
 /** Sent and not answered yet. */
@@ -133,7 +133,7 @@ export const sentFieldOf = {
   why: "whyNewsworthy",
 } as const satisfies Record<PitchField, keyof PitchTexts>;
 
-/** The words the model of news values and the assistant read. */
+/** The text that the model of news values and the assistant read. */
 export const asPitchText = (pitch: PitchTexts): PitchText => ({
   title: headlineOf(pitch),
   who: pitch.who,

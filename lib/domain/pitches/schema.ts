@@ -261,10 +261,10 @@ export const pitchListView = z.object({
 });
 export type PitchListView = z.infer<typeof pitchListView>;
 
-/** What `/pitch/{id}` shows of whom it is for. */
+/** What `/pitch/{id}` shows of its recipient. */
 export const pitchPageView = z.object({
   profile: profileView,
-  /** How many of the pitches whose time is over were answered in it; null until there are enough to tell. */
+  /** How many of the pitches whose time is over were answered in it; null until there are enough. */
   answers: z.object({ answered: z.number().int(), of: z.number().int() }).nullable(),
 });
 export type PitchPageView = z.infer<typeof pitchPageView>;

@@ -25,7 +25,7 @@ const create = (from: TestAccount, fields: Record<string, unknown>) =>
 const unsent = (from: TestAccount) => create(from, completePitchBody());
 
 describe("sending", () => {
-  it("sends complete content to a user's id or a profile's id and tells the recipient", async () => {
+  it("sends complete content to a user's id or a profile's id and notifies the recipient", async () => {
     const { brand, press } = await makePair();
     const pitch = await sendPitchTo(brand, press, {
       recipientId: press.userId,
@@ -88,7 +88,7 @@ describe("sending", () => {
     expect(await outcomeOf(execute(press.actor, getPitch, { id: stored.id }))).toBe("not_found");
   });
 
-  it("keeps a pitch without a recipient unsent, and can't send it to nobody", async () => {
+  it("keeps a pitch without a recipient unsent, and can't send it without one", async () => {
     expect((await create(brand, {})).status).toBe("UNSENT");
     const refusal = await refusalOf(create(brand, { ...completePitchBody(), send: true }));
     expect(refusal.fields).toHaveProperty("recipientId");
@@ -161,7 +161,7 @@ describe("sending", () => {
   });
 });
 
-describe("whom", () => {
+describe("a recipient", () => {
   const types: UserType[] = ["press", "brand", "source", "paid_media"];
 
   it.each(types.flatMap((from) => types.map((to) => [from, to] as const)))("%s to %s", async (from, to) => {

@@ -18,7 +18,7 @@ export const betweenPair = (one: string, other: string): SQL => sql`
   least(${pitches.senderProfileId}, ${pitches.recipientProfileId}) = least(${one}::uuid, ${other}::uuid)
   and greatest(${pitches.senderProfileId}, ${pitches.recipientProfileId}) = greatest(${one}::uuid, ${other}::uuid)`;
 
-/** Tells everyone who acts for either party, live, that a pitch changed. The recipient hears of it once sent. */
+/** Notifies everyone who acts for either party, live, that a pitch changed. The recipient is notified once sent. */
 export async function announcePitch(tx: Transaction, effects: Effects, pitch: Parties): Promise<void> {
   const senders = await readAudience(tx, pitch.senderProfileId);
   const recipients = pitch.recipientProfileId ? await readAudience(tx, pitch.recipientProfileId) : [];
@@ -28,7 +28,7 @@ export async function announcePitch(tx: Transaction, effects: Effects, pitch: Pa
 }
 
 /**
- * Marks a waiting pitch whose time is over as expired and tells both parties. Does nothing, and says so, when it
+ * Marks a waiting pitch whose time is over as expired and notifies both parties. Does nothing, and says so, when it
  * was answered meanwhile or its time is not over.
  */
 export async function expirePitch(tx: Transaction, effects: Effects, pitchId: string): Promise<boolean> {

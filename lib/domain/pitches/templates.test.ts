@@ -46,7 +46,7 @@ describe("pitch templates", () => {
     }
   });
 
-  it("find the nearest industry for other names, and none for strangers", () => {
+  it("find the nearest industry for other names, and none for unrelated ones", () => {
     expect(resolveTemplateIndustry("food & beverage")).toBe("Food & Beverage");
     expect(resolveTemplateIndustry("Hotels")).toBe("Travel");
     expect(resolveTemplateIndustry("Cybersecurity")).toBe("Technology");

@@ -56,7 +56,7 @@ describe("asking", () => {
     expect(await outcomeOf(execute(writer.actor, create, { assetId }))).toBe("ok");
   });
 
-  it("keeps one open request for a product and one who asks, of twenty at once", async () => {
+  it("stores one open request per product and requester, of twenty at once", async () => {
     const { id: assetId } = await makeProduct(brand);
     const asked = Array.from({ length: 20 }, () => execute(press.actor, create, { assetId }));
     expect(await tally(asked)).toEqual({ ok: 1, conflict: 19 });
@@ -66,7 +66,7 @@ describe("asking", () => {
     expect(await outcomeOf(execute(press.actor, create, { assetId }))).toBe("ok");
   });
 
-  it("tells the brand, with the way to the answer", async () => {
+  it("notifies the brand, with a link to the answer", async () => {
     const { id } = await makeRequest();
     const [notified] = await notificationsOf(brand, id);
     expect(notified).toMatchObject({
@@ -151,14 +151,14 @@ describe("answers", () => {
     expect((await notificationsOf(press, id)).length).toBe(1);
   });
 
-  it("come too late for what was withdrawn", async () => {
+  it("are refused for a withdrawn request", async () => {
     const { id } = await makeRequest();
     await execute(press.actor, commands.withdrawProductRequest, { id });
     expect(await outcomeOf(grant(id))).toBe("conflict");
     expect(await outcomeOf(execute(press.actor, commands.withdrawProductRequest, { id }))).toBe("conflict");
   });
 
-  it("are the brand's: the one who asks gets 403, everybody else 404", async () => {
+  it("are the brand's: the requester gets 403, everyone else 404", async () => {
     const { id } = await makeRequest();
     const input = { id, response: "declined" } as const;
     expect(await outcomeOf(execute(press.actor, respond, input))).toBe("forbidden");

@@ -27,7 +27,7 @@ const rules: Record<ProductAct, Rule> = {
   keep: { by: (loan) => (loan === "gift" ? ["owner", "requester"] : ["owner"]), from: out, to: "kept" },
 };
 
-/** Whether a side ever does this with such a request: else 403, and not "too late". */
+/** Whether this side may ever do this with such a request: else 403, and not a conflict. */
 export const isActOf = (act: ProductAct, side: Side, loan: Loan) => rules[act].by(loan).includes(side);
 
 /** The state after an act, or null where the request is not in a state for it. */

@@ -14,7 +14,7 @@ type News = {
   text: string;
 };
 
-/** Tells one side of a request what became of it; once per state. */
+/** Notifies one side of a request of its new state; once per state. */
 export async function tellOfRequest(
   tx: Transaction,
   effects: Effects,

@@ -89,7 +89,7 @@ const audience = z.object({
   interests: tags("Interests").optional(),
 });
 
-/** What a creator offers and who follows them. `demographics` of a brand is a list of words instead. */
+/** What a creator offers and who follows them. `demographics` of a brand is a list of texts instead. */
 export const creatorInputFields = {
   packages: packages.optional(),
   addOns: addOns.optional(),

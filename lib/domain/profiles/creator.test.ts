@@ -95,7 +95,7 @@ describe("a creator's offer and audience", () => {
     expect((await pageOf(creator)).profile).toMatchObject({ packages: [], addOns: [], engagement: {} });
   });
 
-  it("of a brand is a list of words, and neither overwrites the other", async () => {
+  it("of a brand is a list of texts, and neither overwrites the other", async () => {
     const brand = await makeAccount({ userType: "brand" });
     const { profile } = await execute(brand.actor, updateProfile, { demographics: ["Families"] });
     expect(profile).toMatchObject({ demographics: ["Families"] });
@@ -199,7 +199,7 @@ describe("work shown", () => {
       select gen_random_uuid(), ${profileId}, ${type}, ${type} || ' ' || n, now() - n * interval '1 hour'
       from generate_series(1, ${count}::int) n`;
 
-  it("holds the newest reels and the newest of the rest, and tells how many there are", async () => {
+  it("holds the newest reels and the newest of the rest, and the count of all", async () => {
     const creator = await makeCreator();
     await fill(creator.profileId, "Reel", 300);
     await fill(creator.profileId, "Campaign", 30);
@@ -226,7 +226,7 @@ describe("work shown", () => {
     expect(new Set(titles).size).toBe(100);
   });
 
-  it("is 404 of somebody unlisted or unknown", async () => {
+  it("is 404 for an unlisted or unknown profile", async () => {
     const hidden = await makeAccount({ userType: "press", verified: false });
     for (const slug of [hidden.slug, hidden.profileId, "nobody-at-all"])
       expect(await outcomeOf(execute(anonymous(), listWork, { slug }))).toBe("not_found");

@@ -145,7 +145,7 @@ export const updateProfileInput = z.object({
   perksOffered: tags("Perks offered").optional(),
   resources: tags("Resources").optional(),
   ...creatorInputFields,
-  /** Whom the press asks, the first of them first; their addresses are public by choice. */
+  /** Press contacts, the first of them first; their addresses are public by choice. */
   pressContacts: z
     .array(pressContact, { error: "Press contacts must be a list" })
     .max(newsroomLimits.contacts, `Press contacts: at most ${newsroomLimits.contacts}`)

@@ -20,7 +20,7 @@ const picture = (width: number, height: number) =>
     .toBuffer();
 
 describe("a public profile", () => {
-  it("shows everybody the facts of its type and nobody an e-mail address or owner's switch", async () => {
+  it("shows everyone the facts of its type and no one an e-mail address or owner's switch", async () => {
     const press = await makeAccount({ userType: "press" });
     const { profile } = await execute(anonymous(), getPress, { id: press.slug });
     expect(profile).toMatchObject({ userType: "PRESS", url: `/press-profile/${press.slug}`, expertise: [] });
@@ -42,7 +42,7 @@ describe("a public profile", () => {
     expect(await outcomeOf(execute(anonymous(), getPress, { id: press.slug }))).toBe("not_found");
   });
 
-  it("is found by its id, its user's id and its old addresses, and always tells the current one", async () => {
+  it("is found by its id, its user's id and its old addresses, and always answers the current one", async () => {
     const press = await makeAccount();
     const name = unique("Ines Okafor");
     const { profile } = await execute(press.actor, updateProfile, { name });

@@ -77,7 +77,7 @@ export const getPaidMedia = profileOf(
   "A creator's profile by slug or id",
 );
 
-/** All the work somebody shows, page by page. */
+/** All the work a profile shows, page by page. */
 export const listWork = query({
   name: "profiles.listWork",
   summary: "The work a profile shows, newest first",

@@ -82,7 +82,7 @@ const heroStoryView = z.object({
 });
 export type HeroStoryView = z.infer<typeof heroStoryView>;
 
-/** Whom the press asks, as a newsroom wants it shown: the one place where an e-mail address is public, by choice. */
+/** Press contacts as a newsroom wants them shown: the one place where an e-mail address is public, by choice. */
 export const pressContactView = z.object({
   name: z.string(),
   role: z.string().optional(),
@@ -207,7 +207,7 @@ export const coverageView = z.object({
 });
 export type CoverageView = z.infer<typeof coverageView>;
 
-/** What somebody wrote about a completed collaboration and lets everybody read. */
+/** A review of a completed collaboration that its author made public. */
 export const testimonialView = z.object({
   id: z.uuid(),
   text: z.string(),
@@ -234,7 +234,7 @@ export const profilePageView = z.object({
   /** Those of them that are social reels. */
   reelCount: z.number().int(),
   coverage: z.array(coverageView),
-  /** The newest of those who follow it and whom it follows; only who is listed. */
+  /** The newest of its followers and of those it follows; listed ones only. */
   followers: z.array(partyView),
   following: z.array(partyView),
   /** Of a creator, from completed collaborations. */
@@ -245,7 +245,7 @@ export const profilePageView = z.object({
 });
 export type ProfilePageView = z.infer<typeof profilePageView>;
 
-/** A profile in an address: its slug, or its id. What can be neither is nobody's. */
+/** A profile in an address: its slug, or its id. A malformed one matches no profile. */
 export const PROFILE_ADDRESS = /^[a-z0-9-]{1,100}$/;
 
 /** A part of an address that names a profile or a release: 404 for what no name can be, NUL bytes among it. */
@@ -254,7 +254,7 @@ export const addressPart = (message = "Unknown profile") =>
 
 export const getProfileInput = z.object({ id: addressPart() });
 
-/** A page of somebody's work. Pages, not cursors: it is a list of one person's pieces. */
+/** A page of a profile's work. Pages, not cursors: it is a list of one person's pieces. */
 export const listWorkInput = z.object({
   slug: getProfileInput.shape.id,
   page: pageInput().page.default(1),

@@ -55,7 +55,7 @@ describe("a newsroom's featured stories", () => {
     await moveClock(sql(), "0");
   });
 
-  it("keep one about somebody else's release of the same name, and every other address", async () => {
+  it("keep one about someone else's release of the same name, and every other address", async () => {
     const other = await makeAccount({ userType: "brand" });
     const { slug } = await write({});
     const addresses = [

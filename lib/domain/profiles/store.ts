@@ -49,7 +49,7 @@ type NewProfile = {
 export async function createProfile(tx: Transaction, profile: NewProfile): Promise<void> {
   const { location, ...fields } = profile;
   const place = await resolvePlace(tx, location);
-  // The slug refers to the profile, so the profile is written first under a name nobody can have.
+  // The slug refers to the profile, so the profile is written first under a name that no profile can have.
   await tx.insert(profiles).values({ ...fields, ...place, locationText: location, slug: `.${profile.id}` });
   const slug = await claimSlug(tx, profile.id, profile.name, profile.kind);
   await tx.update(profiles).set({ slug }).where(eq(profiles.id, profile.id));

@@ -50,7 +50,7 @@ describe("joining a channel", () => {
     }
   });
 
-  it("answers a stranger like a random conversation", async () => {
+  it("answers another account like a random conversation", async () => {
     for (const id of [pair.conversationId, RANDOM_ID]) {
       expect(await outcomeOf(join(stranger, `presence-conversation-${id}`))).toBe("not_found");
     }

@@ -26,5 +26,5 @@ export const authenticateUserInput = z.object({ socket_id: socketId });
 export const channelAuthView = z.object({ auth: z.string(), channel_data: z.string().optional() });
 export const userAuthView = z.object({ auth: z.string(), user_data: z.string() });
 
-/** What the others in a conversation's channel see of somebody present. */
+/** What the others in a conversation's channel see of a member. */
 export type PresenceInfo = { profileId: string; name: string; avatarUrl: string | null };

@@ -20,7 +20,7 @@ const options: IOptions = {
     div: "p",
     a: (tagName, { href = "" }): Tag => {
       const to = href.trim();
-      // Without a place to lead to it is only its words.
+      // A link without an address is only its text.
       if (!/^(https?:\/\/|mailto:)/i.test(to)) return { tagName: "span", attribs: {} };
       return { tagName, attribs: { href: to, rel: "noopener noreferrer nofollow" } };
     },

@@ -15,7 +15,7 @@ const previewUrl = (releaseId: string) => `/releases/${releaseId}/preview`;
 const termsOf = ({ liveAt, timeZone }: Shared) =>
   liveAt ? `Under embargo until ${momentIn(liveAt.toISOString(), timeZone)}` : "It will not appear";
 
-/** Tells those it was shared with just now. Nothing of the release itself: they have not agreed to the terms yet. */
+/** Notifies those it was shared with just now. Nothing of the release itself: they have not agreed to the terms yet. */
 export async function inviteReaders(
   tx: Transaction,
   effects: Effects,
@@ -52,7 +52,7 @@ export async function takeBackInvitations(
   ring(effects, gone);
 }
 
-/** Tells everybody who agreed to an embargo that its time has moved, or that the release is taken back. */
+/** Notifies everyone who agreed to an embargo that its time has moved, or that the release is taken back. */
 export async function tellReaders(
   tx: Transaction,
   effects: Effects,
@@ -112,7 +112,7 @@ const peopleOf = (audience: SQL) => sql`
   select m.user_id from audience a join profiles p on p.id = a.profile_id
   join memberships m on m.company_id = p.company_id and m.role in ('admin', 'manager')`;
 
-/** Their open pages count their notifications anew. */
+/** Their open pages count their notifications again. */
 function ring(effects: Effects, rows: { id: string; user_id: string }[]): void {
   for (const row of rows.slice(0, MAX_BELLS)) {
     effects.emit({ channel: userChannel(row.user_id), name: "notification.created", data: { id: row.id } });

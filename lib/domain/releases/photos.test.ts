@@ -39,7 +39,7 @@ describe("a release's photos", () => {
     expect((await execute(brand.actor, updateRelease, { id, title: "Same" })).release.images).toEqual([]);
   });
 
-  it("are refused, all of them, with one of somebody else's, of another kind, or that is gone", async () => {
+  it("are refused, all of them, with one of someone else's, of another kind, or that is gone", async () => {
     const other = await makeAccount({ userType: "source" });
     const [mine] = await photos(1);
     const foreign = await makePhoto(other);
@@ -69,7 +69,7 @@ describe("a release's photos", () => {
     expect(await staleTags()).toEqual([]);
   });
 
-  it("sent up for a release are nobody's to see until one that is public has them", async () => {
+  it("uploaded for a release are hidden until a public release has them", async () => {
     const { id } = await makePhoto(brand, { releaseOnly: "true" });
     await performJob(renderAssetJob, { assetId: id });
     const { asset } = await execute(brand.actor, getAsset, { id });
@@ -96,7 +96,7 @@ describe("a release's photos", () => {
     expect([ids.join(), ids.toReversed().join()]).toContain(images.join());
   });
 
-  it("are found among many by words of what they say", async () => {
+  it("are found among many by words of their texts", async () => {
     const house = await makeAccount({ userType: "brand" });
     const dusk = await makePhoto(house, { caption: "Café at dusk", credit: "Even Strand", tags: "Winter" });
     await makePhoto(house, { caption: "100% wool", credit: "Siv" });

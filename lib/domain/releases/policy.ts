@@ -7,7 +7,7 @@ import type { Db } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
 
-/** The newsroom somebody acts for, and as what: its own account, or a member of its company. */
+/** The newsroom a user acts for, and in which role: its own account, or a member of its company. */
 export type Desk = {
   profileId: string;
   kind: UserType;
@@ -73,7 +73,7 @@ export const releaseVisibleTo = (actor: UserActor, db: Db): SQL =>
     and(eq(releases.status, "published"), exists(sharesOf(actor, db, true))),
   ) ?? sql`false`;
 
-/** Shared with the caller's profile, agreed to or not. Drafts and what was withdrawn are nobody's but their own. */
+/** Shared with the caller's profile, agreed to or not. Drafts and withdrawn ones are their own newsroom's only. */
 export const releaseSharedWith = (actor: UserActor, db: Db): SQL =>
   and(ne(releases.status, "draft"), isNotNull(releases.liveAt), exists(sharesOf(actor, db, false))) ??
   sql`false`;

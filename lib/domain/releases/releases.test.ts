@@ -67,7 +67,7 @@ describe("writing", () => {
     expect((await write({ title: "🌲🌲" }, house)).slug).toBe("release");
   });
 
-  it("refuses with words what is too long, empty or no date", async () => {
+  it("refuses with a sentence what is too long, empty or no date", async () => {
     const long = await refusalOf(write({ title: "x".repeat(10_240) }));
     expect(long.fields?.title?.[0]).toBe("Title must be 150 characters or fewer");
     expect((await refusalOf(write({ title: "  " }))).fields?.title).toBeDefined();
@@ -226,7 +226,7 @@ describe("coming out", () => {
 });
 
 describe("an embargo", () => {
-  it("shows the terms first, the release once they are agreed to, and only to whom it was shared with", async () => {
+  it("shows the terms first, the release once they are agreed to, and only to those it was shared with", async () => {
     const { id } = await publish({ embargoUntil: inHours(48), title: "A secret" });
     const other = await makeAccount({ userType: "press" });
     const preview = (actor: typeof press.actor) => execute(actor, previewRelease, { id });
@@ -249,7 +249,7 @@ describe("an embargo", () => {
     expect(await outcomeOf(execute(press.actor, listShares, { id }))).toBe("not_found");
   });
 
-  it("tells those who agreed when its time moves or it is taken back, and hides it then", async () => {
+  it("notifies those who agreed when its time moves or it is taken back, and hides it then", async () => {
     const { id } = await publish({ embargoUntil: inHours(48) });
     await execute(brand.actor, shareRelease, { id, recipientIds: [press.profileId] });
     await execute(press.actor, agreeToEmbargo, { id });
@@ -313,7 +313,7 @@ describe("after it is out", () => {
     );
   });
 
-  it("goes without a trace when nobody could read it", async () => {
+  it("is deleted when it was never public", async () => {
     const made = await write();
     expect(await execute(brand.actor, deleteRelease, { id: made.id })).toMatchObject({ withdrawn: false });
     expect(await outcomeOf(execute(brand.actor, getRelease, { id: made.id }))).toBe("not_found");

@@ -143,7 +143,7 @@ describe("single steps", () => {
     });
   });
 
-  it("takes changed words of what is public as a correction, and other saves as none", () => {
+  it("takes changed text of a public release as a correction, and other saves as none", () => {
     const out = wished(DRAFT, { status: "published" });
     expect(wished(out, { changesText: true })).toMatchObject({ status: "corrected", act: "correct" });
     expect(wished(out, {})).toMatchObject({ status: "published", act: "save" });

@@ -66,7 +66,7 @@ export type Wish = {
   status?: ReleaseStatus;
   publishAt: Date | null;
   embargoUntil: Date | null;
-  /** Its words change with this save. */
+  /** Its text changes with this save. */
   changesText: boolean;
 };
 
@@ -76,7 +76,7 @@ export type NextTimes = ReleaseTimes & {
 };
 
 /**
- * The moments of a release after a save, or why it is refused. Saving changed words of what is public is a
+ * The moments of a release after a save, or why it is refused. Saving changed text of a public release is a
  * correction; publishing for later is scheduling; what is already so stays so.
  */
 export function nextTimes(release: ReleaseTimes, wish: Wish, now: Date): NextTimes | Refusal {

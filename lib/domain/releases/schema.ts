@@ -226,7 +226,7 @@ export const publicReleaseView = z.object({
 });
 export type PublicReleaseView = z.infer<typeof publicReleaseView>;
 
-/** What somebody sees whom a release was shared with: the terms first, the release once they agreed. */
+/** What a profile that a release was shared with sees: the terms first, the release once they agreed. */
 export const releasePreviewView = z.object({
   newsroom: newsroomView,
   own: z.boolean(),

@@ -71,7 +71,7 @@ describe("taking a share back", () => {
     expect(shares.find(({ profile }) => profile.id === press.profileId)?.agreedAt).toBeNull();
   });
 
-  it("is for its own newsroom; for everybody else, and for whom it was not shared with, there is nothing", async () => {
+  it("is for its own newsroom; everyone else, and those it was not shared with, get 404", async () => {
     const rival = await makeAccount({ userType: "brand", company: "Another House" });
     for (const account of [rival, press, creator]) {
       expect(await outcomeOf(unshare(press.profileId, account))).toBe("not_found");
@@ -103,7 +103,7 @@ describe("taking a share back", () => {
     expect(await tally(Array.from({ length: 20 }, () => unshare()))).toEqual({ ok: 1, not_found: 19 });
   });
 
-  it("wins over somebody who agrees at the same moment: nobody reads it afterwards", async () => {
+  it("wins over an agreement at the same moment: no one reads it afterwards", async () => {
     for (let round = 0; round < 5; round++) {
       await share(press);
       await Promise.all([
@@ -114,7 +114,7 @@ describe("taking a share back", () => {
     }
   });
 
-  it("gives nothing to whoever agreed too late, although they had access before", async () => {
+  it("gives no access to those who agree afterwards, although they had it before", async () => {
     // Holds the release's row, so that agreeing waits there with its subject found; then the share goes.
     const raced = await sql().begin(async (tx) => {
       await tx`select 1 from releases where id = ${id} for update`;

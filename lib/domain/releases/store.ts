@@ -59,7 +59,7 @@ export async function countCapped(db: Db, where: SQL | undefined): Promise<numbe
   return row?.total ?? 0;
 }
 
-/** Words that are addresses of ours under a newsroom's. */
+/** Path segments that are pages of ours under a newsroom's. */
 const RESERVED = new Set(
   "assets atom card embed feed follow news oembed opengraph-image overview pastpressreleases pitch rss sitemap text".split(
     " ",
@@ -118,7 +118,7 @@ export async function storeFirstVersion(tx: Transaction, release: ReleaseRow): P
 }
 
 /**
- * Takes the announcement of a release that has become public: its row as published, once; null for whoever comes
+ * Takes the announcement of a release that has become public: its row as published, once; null for a caller that comes
  * later, and before its time.
  */
 export async function claimAnnouncement(tx: Transaction, releaseId: string): Promise<ReleaseRow | null> {
@@ -136,7 +136,7 @@ export async function claimAnnouncement(tx: Transaction, releaseId: string): Pro
 
 const MAX_SHARES = 500;
 
-/** With whom a release was shared before its time, the first of them first. */
+/** The profiles a release was shared with before its time, the first of them first. */
 export async function readShares(db: Db, releaseId: string): Promise<ReleaseShareView[]> {
   const rows = await db
     .select()

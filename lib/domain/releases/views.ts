@@ -13,7 +13,7 @@ import type { ListedRelease, NewsroomView, ReleaseItem, ReleaseView } from "./sc
 export type ReleaseRow = Omit<typeof releases.$inferSelect, "search">;
 type Newsroom = { kind: UserType; slug: string };
 
-/** Every column but the search vector, which nobody reads. */
+/** Every column but the search vector, which no view reads. */
 const { search: _search, ...columns } = getTableColumns(releases);
 export const releaseColumns = columns;
 

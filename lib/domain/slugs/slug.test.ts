@@ -26,7 +26,7 @@ describe("an address from a name", () => {
     expect(first(name)[0]).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it("adds -1, -2 and so on, and starts there for words that are ours", () => {
+  it("adds -1, -2 and so on, and starts there for reserved words", () => {
     expect(first("Hollow Pine", 3)).toEqual(["hollow-pine", "hollow-pine-1", "hollow-pine-2"]);
     expect(first("Settings", 2)).toEqual(["settings-1", "settings-2"]);
     expect(first("01890000-0000-7000-8000-000000000000")[0]).toMatch(/-1$/);

@@ -3,7 +3,7 @@ import type { UserType } from "@/db/enums";
 
 const MAX_LENGTH = 80;
 
-/** Words that are addresses of ours, or read as if they were: no profile may be called by them. */
+/** Reserved words: addresses of ours, or ones that look like it. No profile gets one as its slug. */
 const RESERVED = new Set(
   `about account admin analytics api app assets auth brand-newsroom brand-pitch brands company-management contact cookies
 create-brand-newsroom create-newsroom create-profile create-source-newsroom dashboard deck dev edit faqs favicon.ico feed

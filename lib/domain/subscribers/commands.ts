@@ -11,12 +11,12 @@ import { isSubscribed, linkIsFresh, readStopToken } from "./policy";
 import { DEAD_LINK, newsletterMessages } from "./rules";
 import { newsletterTokenInput, subscribeInput } from "./schema";
 
-/** A token nobody holds: where no link is on its way. */
+/** The hash of a token that no one has: no link is pending. */
 const noLink = () => hashToken(newToken());
 
 /**
  * Asks an address by mail whether it wants the newsletter. New, waiting and confirmed addresses get the same answer,
- * so that nobody learns who reads it; confirmed ones get no mail. Clicks of one moment are one wish: one mail.
+ * so that it reveals no reader; confirmed ones get no mail. Parallel clicks cause one mail.
  */
 export const subscribe = command({
   name: "subscribers.subscribe",

@@ -5,5 +5,5 @@ export const newsletterMessages = {
   network: "Network error. Please try again.",
 } as const;
 
-/** Said for a link that was used, is out of date or was cut: to whoever follows it, always the same. */
+/** The answer to a link that was used, expired or cut off: always the same. */
 export const DEAD_LINK = "This link has been used or is out of date. Please subscribe once more.";

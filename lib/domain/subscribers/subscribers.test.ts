@@ -47,7 +47,7 @@ async function deliver(email: string) {
 }
 
 describe("asking for the newsletter", () => {
-  it("adds nobody before the link in the mail was followed; the token is kept as a hash only", async () => {
+  it("adds no one before the link in the mail was followed; the token is stored as a hash only", async () => {
     const email = uniqueEmail();
     await ask(email.toUpperCase());
     expect(await rowOf(email)).toMatchObject({ email, confirmed_at: null });
@@ -199,7 +199,7 @@ describe("the calls", () => {
     expect((await call(getRoute, {}, {}, "GET")).status).toBe(405);
   });
 
-  it("refuse with the words of the field, in JSON", async () => {
+  it("refuse with the field's message, in JSON", async () => {
     const answer = await call(subscribeRoute, { email: "reader@fake.com" });
     expect(answer.status).toBe(400);
     expect((await answer.json()).message).toBe("Please use a valid business or personal email address");

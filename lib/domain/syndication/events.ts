@@ -14,7 +14,7 @@ export const feedFiles = ["feed.xml", "atom.xml", "feed.json"] as const;
 export const ALL_NEWS = "/news";
 
 /**
- * Tells the WebSub hub that a newsroom's feeds and those of all news have changed. A hub that refuses or is away is
+ * Notifies the WebSub hub that a newsroom's feeds and those of all news have changed. A hub that refuses or is away is
  * notified again, with growing pauses; a repeat does no harm.
  */
 export const pingHubJob = job({

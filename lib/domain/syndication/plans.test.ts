@@ -36,7 +36,7 @@ beforeAll(async () => {
       (case when n % 20 = 0 then 'draft' else 'published' end)::release_status, now(),
       case when n % 20 = 0 then null else now() + (${RELEASES / 10} - n) * interval '1 minute' end
     from houses, generate_series(1, ${RELEASES}) as n`);
-  // Index-only walks need to know which pages everybody can see.
+  // Index-only scans need the visibility map.
   await database.sql().unsafe("vacuum (analyze) profiles");
   await database.sql().unsafe("vacuum (analyze) releases");
 }, 120_000);
@@ -59,7 +59,7 @@ const walked = (plan: Plan) =>
     node["Relation Name"] && node["Node Type"].includes("Seq Scan") ? [node["Relation Name"]] : [],
   );
 
-/** No walk over a whole table, and no sort of more rows than the answer has. */
+/** No sequential scan of a table, and no sort of more rows than the answer has. */
 function expectByIndex(plan: Plan) {
   expect(walked(plan)).toEqual([]);
   const rows = nodesOf(plan)[0]?.["Actual Rows"] ?? 0;
@@ -68,7 +68,7 @@ function expectByIndex(plan: Plan) {
 }
 
 describe(`with ${PROFILES} profiles and ${RELEASES} releases`, () => {
-  it("the news of all newsrooms are a walk over the newest alone", async () => {
+  it("the news of all newsrooms are an index scan of the newest alone", async () => {
     const plan = await explain((db) => newestReleases(db, undefined, 50));
     expectByIndex(plan);
     expect(nodesOf(plan)[0]?.["Actual Rows"]).toBe(50);
@@ -106,7 +106,7 @@ describe(`with ${PROFILES} profiles and ${RELEASES} releases`, () => {
     for (const node of read) expect(node["Actual Rows"] * node["Actual Loops"]).toBeLessThan(2880);
   });
 
-  it("counting for the index walks indexes alone", async () => {
+  it("counting for the sitemap index scans indexes alone", async () => {
     expect(walked(await explain(listedByKind))).toEqual([]);
     expect(walked(await explain((db) => countReleases(db, undefined)))).toEqual([]);
   });

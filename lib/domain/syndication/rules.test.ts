@@ -105,7 +105,7 @@ describe("cards", () => {
     expect(card.subtitle).toBe("a b");
   });
 
-  it("exist for every page of ours and for no other words", () => {
+  it("exist for every page of ours and for no other text", () => {
     for (const { name } of ownPages) expect(pageCard(name)?.title).toBeTruthy();
     for (const name of ["Anything I like", "constructor", ""]) expect(pageCard(name)).toBeNull();
     expect(new Set(ownPages.map(({ name }) => name)).size).toBe(ownPages.length);

@@ -65,7 +65,7 @@ export function readPart(file: string): MapPart | null {
 /** Changed with the drawing, so that every picture gets a new address. */
 const DRAWING = 1;
 
-/** A card's version, part of its picture's address: what is drawn anew has a new one. */
+/** A card's version, part of its picture's address: a changed picture has a new one. */
 export const versionOf = (card: ShareCard): string =>
   createHash("sha256")
     .update(JSON.stringify([DRAWING, card]))

@@ -61,7 +61,7 @@ export const mapPartInput = z.object({ part: z.string().max(60) });
 
 export const mapEntry = z.object({
   url: z.string(),
-  /** When what the page shows last changed; null where nobody knows. */
+  /** When what the page shows last changed; null where it is unknown. */
   modifiedAt: isoDate().nullable(),
   news: z.object({ title: z.string(), publishedAt: isoDate() }).nullable(),
 });

@@ -40,7 +40,7 @@ export async function findListed(db: Db, address: string): Promise<FeedNewsroom 
   };
 }
 
-/** The newest public releases of listed newsrooms, of one or of all: a walk over the index of that order. */
+/** The newest public releases of listed newsrooms, of one or of all: a scan of the index in that order. */
 export const newestReleases = (db: Db, which: SQL | undefined, limit: number) =>
   db
     .select({

@@ -60,7 +60,7 @@ describe("a release", () => {
     expect(await isOut(brand, await write({}, brand))).toBe(false);
   });
 
-  it("under embargo or for later is nowhere before its time, and everywhere from then on by itself", async () => {
+  it("under embargo or scheduled is in no output before its time, and in all from then on by itself", async () => {
     const house = await newsroom();
     const held = await publish({ title: "Held", embargoUntil: inHours(24) }, house);
     const planned = await write({ title: "Planned", status: "SCHEDULED", publishAt: inHours(24) }, house);
@@ -75,7 +75,7 @@ describe("a release", () => {
     }
   });
 
-  it("that is withdrawn is nowhere at once", async () => {
+  it("that is withdrawn is in no output at once", async () => {
     const house = await newsroom();
     const release = await publish({}, house);
     expect(await isOut(house, release)).toBe(true);
@@ -83,7 +83,7 @@ describe("a release", () => {
     expect(await isOut(house, release)).toBe(false);
   });
 
-  it("of a newsroom that is hidden is nowhere, and neither is the newsroom", async () => {
+  it("of a newsroom that is hidden is in no output, and neither is the newsroom", async () => {
     const house = await newsroom();
     const { id, url } = await publish({}, house);
     await sql()`update profiles set listed = false where id = ${house.profileId}`;

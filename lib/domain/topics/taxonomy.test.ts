@@ -95,7 +95,7 @@ describe("similarity", () => {
 });
 
 describe("detection", () => {
-  it("hears phrases before words and whole words only", () => {
+  it("finds phrases before single words, and whole words only", () => {
     const found = detectTopics("A night train to the north, and a film festival at its end").map(
       (hit) => hit.topic,
     );
@@ -128,7 +128,7 @@ describe("detection", () => {
   });
 });
 
-describe("words on screen", () => {
+describe("labels on screen", () => {
   it("suggests by prefix, label before alias, eight at most", () => {
     expect(suggestTopics("rai").map((topic) => topic.label)).toEqual(["Railways", "Rail travel"]);
     expect(suggestTopics("renew")[0]?.id).toBe("energy.renewables");

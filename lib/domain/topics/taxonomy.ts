@@ -134,7 +134,7 @@ function indexSimilarity(a: number, b: number): number {
 }
 
 /**
- * Similarities of one concept (by index) to all, in the order of `allTopics()`: what scoring walks. Computed once per
+ * Similarities of one concept (by index) to all, in the order of `allTopics()`, for scoring. Computed once per
  * concept. Do not write to it.
  */
 export function similarityRow(index: number): Float32Array {
@@ -193,14 +193,14 @@ function resolveTopic(name: string): TopicId[] {
 
 /**
  * Concepts for names people chose or typed: directory categories, industries, beats, tags, or ids. An unknown name
- * yields none. Order is kept, doubles go.
+ * yields none. The order stays, doubles are dropped.
  */
 export function resolveTopics(names: readonly string[]): TopicId[] {
   return [...new Set(names.flatMap(resolveTopic))];
 }
 
 /**
- * Concepts a text speaks of, the strongest first (ties by id), each with a weight 0..1. Blind to accents and number,
+ * Concepts a text mentions, the strongest first (ties by id), each with a weight 0..1. Blind to accents and number,
  * whole words only, the longest phrase wins. Each different keyword adds (a phrase more than a word), repeats add half
  * as much each time, a keyword of several concepts is shared among them; so more mentions never lower a weight.
  */

@@ -8,7 +8,7 @@ import { forgetEndedSessions } from "@/lib/domain/accounts/sessions";
 import { forgetOldAttempts } from "@/lib/platform/auth/account-limits";
 import { forgetOldTags } from "@/lib/platform/cache/tags";
 
-/** Forgets what is past its time. How long something is kept is said where it is written. */
+/** Deletes expired rows. Each period stands beside the code that writes the row. */
 export const purge = command({
   name: "upkeep.purge",
   summary: "Forget what is past its time",

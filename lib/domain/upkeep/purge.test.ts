@@ -32,7 +32,7 @@ async function countTraces(mark: string) {
   return found;
 }
 
-it("forgets each thing when its own time is over, and nothing before", async () => {
+it("deletes each kind of row when its own period is over, and nothing before", async () => {
   const { userId } = await makeAccount();
   for (const age of ["1 hour", "3 days", "31 days", "401 days"]) await makeTraces(userId, age, age);
   await performJob(purgeJob, {});

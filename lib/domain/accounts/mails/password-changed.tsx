@@ -11,7 +11,7 @@ export interface PasswordChangedData {
   appUrl: string;
 }
 
-/** Tells the owner that the password was changed, so that a stranger's change is noticed. */
+/** Notifies the owner that the password was changed, in case someone else changed it. */
 export function passwordChangedMail(data: PasswordChangedData): MailTemplate {
   const { name, changedAt, supportEmail, appUrl } = data;
   return {

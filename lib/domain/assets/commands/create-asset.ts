@@ -76,7 +76,7 @@ export const createAsset = command({
   },
 });
 
-/** What only the database knows speaks against it. */
+/** Refusals that only the database can decide. */
 async function findProblem(
   db: Transaction,
   actor: UserActor,

@@ -10,7 +10,7 @@ export interface ContactMessageData {
   appUrl: string;
 }
 
-/** What somebody wrote on the contact page, for the people who answer. */
+/** A message from the contact page, for the people who answer. */
 export function contactMessageMail({
   name,
   email,

@@ -27,7 +27,7 @@ type Input = Omit<DirectoryQuery, "kinds" | "sort" | "topicSets" | "distance" | 
   distance?: number;
 };
 
-/** An input as the lists read it. A topic nobody knows is of no profile: it finds nothing. */
+/** An input as the lists read it. An unknown topic belongs to no profile and finds nothing. */
 function asQuery(kinds: readonly [UserType, ...UserType[]], input: Input): DirectoryQuery {
   const { topic, category, sort, distance, ...rest } = input;
   const named = topic ? resolveTopics([topic]) : undefined;

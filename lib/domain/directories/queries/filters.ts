@@ -10,7 +10,7 @@ import type { DirectoryQuery } from "../schema";
 /** Miles to a degree of latitude, a little under the least there is, so that the box never cuts the circle. */
 const MILES_PER_DEGREE = 68.6;
 
-/** What a query asks of a profile besides its kind and its words. */
+/** What a query filters by besides the profile's kind and the search text. */
 export async function filtersOf(db: Db, query: DirectoryQuery): Promise<SQL[]> {
   const { minFollowers, maxFollowers, minRate, maxRate, tier, perks } = query;
   const conditions: (SQL | undefined)[] = [
@@ -65,7 +65,7 @@ async function readCity(db: Db, location: string): Promise<(Coordinates & { isNa
   return city ?? null;
 }
 
-/** What was typed stands behind the city's name, or nobody knows where the place lies. */
+/** What was typed follows the city's name, or the place has no known coordinates. */
 const isRegionOrUnknown = (location: string) =>
   or(
     isNull(profiles.latitude),

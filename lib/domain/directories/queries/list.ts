@@ -20,7 +20,7 @@ export async function listProfiles(db: Db, query: DirectoryQuery, filters: SQL[]
   return { rows, total };
 }
 
-/** The statement of one page. Several kinds are one walk each, merged: the index begins with the kind. */
+/** The statement of one page. Several kinds are one index scan each, merged: the index begins with the kind. */
 export function pageOf(query: DirectoryQuery, filters: SQL[]): SQL {
   const order = orderOf(query.sort);
   const upTo = query.limit + 1 + offsetOf(query);

@@ -14,7 +14,7 @@ type Hits = { rows: Found[]; total: number };
 
 /** How much of what was typed a name must hold, by trigrams: two letters swapped in a name of five still pass. */
 const NAME_LIKENESS = 0.3;
-/** The same beside profiles that hold the words themselves, where a guess is rather noise. */
+/** The same beside profiles that hold the words themselves, where a fuzzy match is rather noise. */
 const CLOSE_LIKENESS = 0.5;
 
 /**

@@ -11,7 +11,7 @@ export interface ReleaseDigestData {
   unsubscribeUrl: string;
 }
 
-/** Once a day: what newsrooms somebody follows have published since the last one. */
+/** Once a day: what the newsrooms a user follows have published since the last one. */
 export function releaseDigestMail(data: ReleaseDigestData): MailTemplate {
   const { recipientName, releases, more, appUrl, unsubscribeUrl } = data;
   const [first] = releases;

@@ -51,7 +51,7 @@ export const act = command({
         if (isLike(input.action) && (await isLikedBack(db, viewer.id, target.id))) {
           match = await createMatch(db, effects, viewer.id, target.id);
         }
-        // Somebody nobody may see yet does not ring a stranger's bell.
+        // A profile that is not visible yet causes no notification.
         if (input.action === "superlike" && !match && viewer.listed) {
           await notify(db, effects, {
             profileId: target.id,
@@ -73,7 +73,7 @@ export const act = command({
 });
 
 /**
- * The pair, locked, and what the viewer decided before. Somebody unlisted is not there, except for taking back
+ * The pair, locked, and what the viewer decided before. An unlisted profile is 404, except for taking back
  * one's own pass.
  */
 async function lockCandidate(db: Transaction, actor: UserActor, id: string, action: MatchAction) {

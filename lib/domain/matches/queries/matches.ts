@@ -52,7 +52,7 @@ export const getMatch = query({
 
 type Slice = { after: string | undefined; skip: number; take: number };
 
-/** Each side of the pair has its own index; the two walks are merged by id, which sorts by birth. */
+/** Each side of the pair has its own index; the two scans are merged by id, which sorts by creation time. */
 function readMatches(db: Db, profileId: string, { after, skip, take }: Slice): Promise<MatchRow[]> {
   const older = after ? lt(matches.id, after) : undefined;
   const sideOf = (mine: SQL) =>

@@ -24,7 +24,7 @@ export const listSuggestions = query({
 
 /**
  * One profile's card with its score: everybody the viewer may pitch, decided on or not, and everybody matched with.
- * `canDecide` tells those who discover each other from those who may only be pitched (a brand and a source).
+ * `canDecide` distinguishes those who discover each other from those who may only be pitched (a brand and a source).
  */
 export const getCandidate = query({
   name: "matches.candidate",

@@ -47,7 +47,7 @@ export function explainLocation(from: ScoringPlace | null, to: ScoringPlace | nu
   return miles < 1 ? `Also in ${cityOf(to)}` : `${cityOf(to)}, ${milesText(miles)} from ${cityOf(from)}`;
 }
 
-/** Number and words together, from profile to profile. */
+/** Number and reason together, from profile to profile. */
 export function locationProximity(viewer: ScoringProfile, candidate: ScoringProfile): Factor {
   return toFactor(
     measureLocation(viewer.place, candidate.place),

@@ -82,7 +82,7 @@ export function explainPerks(side: ViewerSide, candidate: ScoringProfile): strin
   return value > 0 ? `${asked}; you offer something close` : `${asked}; you offer others`;
 }
 
-/** Number and words together, from profile to profile. */
+/** Number and reason together, from profile to profile. */
 export function perksAlignment(viewer: ScoringProfile, candidate: ScoringProfile): Factor {
   const [side] = sidesOf(viewer) as [ViewerSide];
   return toFactor(

@@ -28,7 +28,7 @@ export function explainReach(candidate: ScoringProfile): string {
   return candidate.outlets > 1 ? `${count} across ${spellCount(candidate.outlets)} ${place}s` : count;
 }
 
-/** Number and words together; the viewer plays no part. */
+/** Number and reason together; the viewer plays no part. */
 export function socialReach(_viewer: ScoringProfile, candidate: ScoringProfile): Factor {
   return toFactor(measureReach(candidate), explainReach(candidate));
 }

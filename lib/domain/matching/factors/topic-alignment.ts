@@ -71,7 +71,7 @@ export function explainTopics(side: ViewerSide, candidate: ScoringProfile): stri
   return `${verb} ${namesOf(ranked.slice(0, 2))}; ${owner} ${side.pitchId ? "is" : "are"} about ${mine}`;
 }
 
-/** The factor for one viewer without a pitch: number and words together. */
+/** The factor for one viewer without a pitch: number and reason together. */
 export function topicAlignment(viewer: ScoringProfile, candidate: ScoringProfile): Factor {
   const [side] = sidesOf(viewer) as [ViewerSide];
   return toFactor(measureTopics(side, toTopicSet(candidate)), explainTopics(side, candidate));

@@ -48,8 +48,8 @@ export async function findConversationTarget(
 }
 
 /**
- * The target for a person named by a user's or a profile's id. Null (404) for somebody who is in no list and with
- * whom there is nothing yet.
+ * The target for a person named by a user's or a profile's id. Null (404) for a profile that is unlisted and with
+ * which nothing has been exchanged yet.
  */
 export async function findRecipientTarget(
   tx: Transaction,

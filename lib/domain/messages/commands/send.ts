@@ -20,7 +20,7 @@ import {
   type SendTarget,
 } from "./send-target";
 
-/** The conversation with somebody one has a match or an accepted pitch with. There is one per pair. */
+/** The conversation with a profile one has a match or an accepted pitch with. There is one per pair. */
 export const createConversation = command({
   name: "messages.createConversation",
   summary: "Open the conversation with a match or a collaborator",
@@ -132,7 +132,7 @@ async function writeMessage(tx: Transaction, actor: UserActor, id: string, conte
   return row;
 }
 
-/** Counts it unread for the other party, brings the conversation back from their archive, and tells them. */
+/** Counts it unread for the other party, takes the conversation out of their archive, and notifies them. */
 async function notifyCounterpart(
   tx: Transaction,
   effects: Effects,

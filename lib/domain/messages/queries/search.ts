@@ -40,7 +40,7 @@ const prefixQuery = (q: string): SQL =>
   sql`(select case when words = '' then null else (words || ':*')::tsquery end
     from (select plainto_tsquery('simple', f_unaccent(${q}))::text as words) as w)`;
 
-/** The hits are gathered first and ordered after: otherwise the planner may walk the whole order instead. */
+/** The hits are gathered first and ordered after: otherwise the planner may scan the whole index instead. */
 async function findHits(db: Db, actor: UserActor, search: Search, before: string | undefined) {
   const [found] = await db.execute<{ ids: string[]; total: number }>(sql`
     with mine as materialized (

@@ -16,7 +16,7 @@ type LockedProfile = NonNullable<ReturnType<Awaited<ReturnType<typeof lockPair>>
 export type Address = { sender: LockedProfile; recipient: LockedProfile };
 
 /**
- * Finds whom a pitch is for and locks the pair of profiles, so that two sends between them happen one after the
+ * Finds a pitch's recipient and locks the pair of profiles, so that two sends between them happen one after the
  * other. Any public profile of another type; 400 for oneself and one's own type, 404 for everybody who is not
  * public and no match.
  */

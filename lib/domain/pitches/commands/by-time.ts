@@ -24,7 +24,7 @@ export const expireOnePitch = command({
 });
 export const expirePitchJob = jobOf(expireOnePitch);
 
-/** Looks for pitches nobody answered in 14 days and hands each to a job of its own. */
+/** Looks for pitches without an answer in 14 days and adds a job for each. */
 export const expirePitches = command({
   name: "pitches.expire",
   summary: "Find pitches whose time is over",

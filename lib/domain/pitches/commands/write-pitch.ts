@@ -32,7 +32,7 @@ type Row = typeof pitches.$inferSelect;
 const textFields = Object.keys(pitchLabels) as (keyof PitchTexts)[];
 const BLANK = Object.fromEntries(textFields.map((field) => [field, ""])) as PitchTexts;
 
-/** The columns a body writes, over what the row holds; the score follows the words. */
+/** The columns a body writes, over what the row holds; the score follows the text. */
 export function mergeBody(actor: UserActor, body: Body, row?: Row) {
   const current: PitchTexts = row ?? BLANK;
   const texts = Object.fromEntries(
@@ -51,7 +51,7 @@ export function mergeBody(actor: UserActor, body: Body, row?: Row) {
   };
 }
 
-/** Nothing of somebody who switched AI off is scored; a message without the W's is a letter, not a pitch to score. */
+/** Pitches of users who switched AI off are not scored; a message without the W's is a letter, not a pitch to score. */
 function assess(actor: UserActor, texts: PitchTexts) {
   if (!actor.aiEnabled || !hasFiveWs(texts)) return null;
   const { score, factors } = assessNewsworthiness(asPitchText(texts));
@@ -73,8 +73,8 @@ export function requireComplete(content: PitchTexts & { resources: string[] }): 
 type Sending = { content: ReturnType<typeof mergeBody>; draftId?: string; unsent?: Row };
 
 /**
- * Sends a pitch: checks who may, whom to, what else waits between the two and what is left of the plan, then
- * writes it and tells the recipient. A new row, or the unsent one given. Returns its id.
+ * Sends a pitch: checks permission, recipient, pending pitches between the two and the plan's quota, then
+ * writes it and notifies the recipient. A new row, or the unsent one given. Returns its id.
  */
 export async function deliverPitch(
   tx: Transaction,

@@ -14,7 +14,7 @@ const isDue = and(
   sql`${productRequests.dueAt} <= app_now()`,
 );
 
-/** Marks one loan as due and tells both sides, if its day has passed and it is not back. */
+/** Marks one loan as due and notifies both sides, if its day has passed and it is not back. */
 export const markLoanDue = command({
   name: "productRequests.markDue",
   summary: "Mark a loan as due back",

@@ -20,7 +20,7 @@ const upload = z.custom<{ bytes: Uint8Array<ArrayBuffer> }>(
   "Please choose a picture",
 );
 
-/** The bytes, standing for themselves by their digest where the request is remembered as JSON. */
+/** The bytes, replaced by their digest where the request is stored as JSON. */
 const picture = upload.transform(({ bytes }) => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return { file, toJSON: () => digestOf(file) };

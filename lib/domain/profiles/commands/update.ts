@@ -132,7 +132,7 @@ function changedColumns(input: UpdateProfileInput): Partial<ProfileRow> {
   };
 }
 
-/** A list is whom a brand speaks to, an object who follows a creator. */
+/** A list is a brand's audience, an object a creator's followers. */
 function demographicsOf({ demographics }: UpdateProfileInput): Partial<ProfileRow> {
   if (demographics === undefined) return {};
   return Array.isArray(demographics) ? { demographics } : { audience: demographics };

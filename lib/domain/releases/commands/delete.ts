@@ -9,7 +9,7 @@ import { releaseIdInput } from "../schema";
 import { readNow } from "../views";
 import { decideTimes, lockRelease, writeRelease } from "./write";
 
-/** Deletes what nobody could read yet; what is out is withdrawn, and its address says so from then on. */
+/** Deletes a release that was never public; a public one is withdrawn, and its address says so from then on. */
 export const deleteRelease = command({
   name: "releases.delete",
   summary: "Delete a draft or scheduled release; withdraw one that is out",

@@ -30,7 +30,7 @@ export const goLive = command({
 });
 export const goLiveJob = jobOf(goLive);
 
-/** The net under those jobs: looks for releases whose time has come and that nobody announced. */
+/** The fallback of those jobs: looks for releases whose time has come and that are not announced. */
 export const findDueReleases = command({
   name: "releases.goLiveDue",
   summary: "Find releases whose time has come",

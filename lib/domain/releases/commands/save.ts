@@ -39,7 +39,7 @@ export const createRelease = command({
     const id = v7();
     const [release] = await db
       .insert(releases)
-      // Under an address nobody can have, until its title has given it one.
+      // Under an address that no release can have, until it gets one from its title.
       .values({ id, profileId: desk.profileId, userId: actor.userId, title: input.title, slug: `.${id}` })
       .returning(releaseColumns);
     if (!release) throw new Error("The release was not written.");

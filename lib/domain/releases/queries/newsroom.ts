@@ -14,7 +14,7 @@ const PER_PAGE = 24;
 
 /**
  * A page of a newsroom's news, newest first, for its own pages: with every tag there is, so that a filter counts what
- * is on other pages too. A page past the last, or a tag nobody gave, is not found.
+ * is on other pages too. A page past the last, or an unknown tag, is not found.
  */
 export const getNewsroomNews = query({
   name: "releases.getNewsroom",

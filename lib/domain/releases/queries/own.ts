@@ -92,7 +92,7 @@ export const getRelease = query({
   }),
 });
 
-/** What its own people, or somebody it was shared with, see before its time. */
+/** What its own newsroom, or a profile it was shared with, sees before its time. */
 export const previewRelease = query({
   name: "releases.preview",
   summary: "A release before its time: the terms, and the release once they are agreed to",
@@ -131,7 +131,7 @@ export const previewRelease = query({
   },
 });
 
-/** With whom an own release was shared before its time. */
+/** The profiles an own release was shared with before its time. */
 export const listShares = query({
   name: "releases.listShares",
   summary: "With whom an own release was shared, and who agreed to its terms",

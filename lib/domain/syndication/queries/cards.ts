@@ -25,7 +25,7 @@ import { findListed, newestReleases } from "../store";
 import { pageCard, pictureUrl, profileCard, releaseCard } from "../views";
 
 const ON_CARD = 3;
-/** The card's width and height as it asks for them; it fits into less, since oEmbed says that maxima must be kept. */
+/** The card's width and height as it asks for them; it fits into less, since oEmbed's maxima are binding. */
 const CARD = { width: 560, newsroom: 400, profile: 180 };
 
 async function readParty(db: Db, profileId: string): Promise<PartyView | null> {

@@ -19,7 +19,7 @@ import { readNextNews } from "../store";
 const isFresh = sql`${releases.liveAt} > app_now() - interval '2 days'`;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How many profiles of each kind are listed, and how many releases there are: walks over indexes alone. */
+/** How many profiles of each kind are listed, and how many releases there are: index-only scans. */
 export const listedByKind = (db: Db) =>
   db
     .select({ kind: profiles.kind, total: sql<number>`count(*)::int` })
