@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { ChangeEmailForm } from "@/components/accounts/change-email-form";
 import { ResendLink } from "@/components/accounts/resend-link";
 
-/** Until the address is confirmed: where the link went, what waits for it, and the ways to mend it. */
+/** Until the address is confirmed: where the link went, what it unlocks, and how to correct the address. */
 export function CheckMailNote({ email, level = 2 }: { email: string; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const router = useRouter();

@@ -3,7 +3,7 @@
 export type SignInResult = { ok: true } | { ok: false; message: string | null };
 
 /**
- * Signs this browser in at next-auth's own address. Refused: the server's words, or null where it had none. Throws a
+ * Signs this browser in at next-auth's own address. Refused: the server's message, or null where it had none. Throws a
  * TypeError when the server can't be reached. (`signIn` of next-auth/react leaves the page then, and all that was typed.)
  */
 export async function signInWithPassword(email: string, password: string): Promise<SignInResult> {

@@ -25,7 +25,7 @@ const rules = deferredRules(() =>
   import("@/components/accounts/form-schemas").then((forms) => forms.signupForm),
 );
 
-/** The sign-up form. Nothing typed is lost on a refusal or a reload; passwords are stored nowhere. */
+/** The sign-up form. Nothing typed is lost on a refusal or a reload; passwords are never stored. */
 export function SignupForm({
   initialType,
   onTypeChange,
@@ -39,7 +39,7 @@ export function SignupForm({
   const form: SignupFormState = useForm({
     resolver: rules.resolver,
     defaultValues: { userType: initialType ?? undefined },
-    // The screen itself sends the focus, to the field the box speaks of.
+    // The screen itself moves the focus, to the field the box is about.
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = form.formState;

@@ -1,7 +1,7 @@
 import type { FiveW } from "@/components/ui/five-ws";
 import { type UserType, userTypes } from "@/lib/domain/user-type";
 
-/** What the sign-up screen tells about an account type. */
+/** What the sign-up screen shows about an account type. */
 export type SignupStory = {
   kicker: string;
   picture: { src: string; alt: string; position?: string };

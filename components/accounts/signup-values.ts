@@ -35,7 +35,7 @@ export function signupProblem(
   return firstProblem(errors, signupOrder);
 }
 
-/** The first field of `order` with an error, and its words. */
+/** The first field of `order` with an error, and its message. */
 export function firstProblem<Name extends string>(
   errors: Errors<Name>,
   order: readonly Name[],

@@ -6,13 +6,13 @@ import { api } from "@/lib/client/api";
 const TYPES = new Set(["image/jpeg", "image/png", "image/gif"]);
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** What speaks against a chosen file before it is sent: the server's own words, or null. */
+/** The problem of a chosen file before it is sent: the server's message, or null. */
 export function judgePicture({ type, size }: { type: string; size: number }): string | null {
   if (!TYPES.has(type)) return "Please choose a JPG, PNG or GIF picture";
   return size > MAX_BYTES ? "Please choose a picture of at most 5 MB" : null;
 }
 
-/** Stores the picture of the own profile; what was refused in words, or null. Throws where nothing was reached. */
+/** Stores the picture of the own profile; a refusal's message, or null. Throws where nothing was reached. */
 export async function uploadPicture(picture: File): Promise<string | null> {
   const body = new FormData();
   body.set("avatar", picture);
@@ -22,7 +22,7 @@ export async function uploadPicture(picture: File): Promise<string | null> {
   return message || screenMessages.avatarFailed;
 }
 
-/** Takes the stored picture away; what was refused in words, or null. */
+/** Deletes the stored picture; a refusal's message, or null. */
 export async function removePicture(): Promise<string | null> {
   const answer = await api.delete("/users/avatar");
   return answer.ok ? null : answer.message || screenMessages.avatarFailed;

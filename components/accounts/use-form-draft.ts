@@ -6,7 +6,7 @@ import { fieldsDraft, storedDraft } from "@/lib/client/stored-draft";
 
 /**
  * Keeps the named fields of a form in this tab until it is sent, so a reload loses nothing. Never name a password.
- * Fills only what is still empty. Returns the function that forgets the draft.
+ * Fills only what is still empty. Returns the function that deletes the draft.
  */
 export function useFormDraft<Values extends FieldValues, Out>(
   form: UseFormReturn<Values, unknown, Out>,

@@ -32,7 +32,7 @@ const asset = (fields: Partial<AssetView>): AssetView => ({
   ...fields,
 });
 
-describe("words", () => {
+describe("labels", () => {
   it.each([
     [0, "0 bytes"],
     [999, "999 bytes"],

@@ -16,7 +16,7 @@ export const archiveOf = ({ slug, userType }: AssetOwner, kind: AssetKind) =>
 /** The place of an asset on a page. */
 export const assetAnchor = ({ id }: { id: string }) => `asset-${id}`;
 
-/** A product somebody asks for, of whom. */
+/** A requested product and its owner. */
 export type ProductAsked = { assetId: string; title: string; owner: { id: string; name: string } };
 
 /** What a section is called, also in its zip's name and its address. */
@@ -56,7 +56,7 @@ const typeNames: Record<string, string> = {
 /** "JPG", of a content type. */
 export const typeName = (contentType: string | null) => typeNames[contentType ?? ""] ?? "";
 
-/** "JPG, 6000 × 4000", kept on one line, or "0:42, MP4". */
+/** "JPG, 6000 × 4000", without line breaks, or "0:42, MP4". */
 export function fileFacts({ contentType, width, height, duration }: AssetView): string {
   if (duration !== null) return `${formatDuration(duration)}, ${typeName(contentType)}`;
   return [typeName(contentType), width && height ? `${width}\u00a0×\u00a0${height}` : ""]
@@ -72,11 +72,11 @@ export const assetName = ({ title, caption, quote, fileName, kind }: AssetView) 
 export const captionUnderName = ({ title, caption }: AssetView) =>
   title === "" || caption === title ? "" : caption;
 
-/** "© Hollow Pine", whether its owner wrote the sign or not. Empty where nobody is named. */
+/** "© Hollow Pine", whether its owner wrote the sign or not. Empty without a name. */
 export const copyrightLine = ({ copyright }: Pick<AssetView, "copyright">): string =>
   copyright && `© ${copyright.replace(/^(©|\(c\))\s*/i, "")}`;
 
-/** "Photo: Even Strand / Hollow Pine", from the credit or who made it. Empty where nobody is named. */
+/** "Photo: Even Strand / Hollow Pine", from the credit or who made it. Empty without a name. */
 export function creditLine({ kind, credit, creator }: AssetView): string {
   const named = credit || creator;
   if (!named || /^(photo|video|foto)\b/i.test(named)) return named;

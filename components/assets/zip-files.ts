@@ -1,7 +1,7 @@
 import { safeFileName } from "@/lib/domain/assets/rules";
 import type { AssetView } from "@/lib/domain/assets/schema";
 
-/** One entry of a section's zip: a file of ours, or words to be written as one. */
+/** One entry of a section's zip: a file of ours, or text to be written as one. */
 export type ZipFile = { name: string; size: number } & ({ url: string } | { text: string });
 
 /** A section's originals under flat, plain names that no two share; quotes without a picture as text. */

@@ -26,7 +26,7 @@ function message(seq: number, senderProfileId = them, extra: Partial<MessageView
   };
 }
 
-/** A server with a conversation in memory; sends fail, or answer late, where a test says so. */
+/** A server with a conversation in memory; sends fail, or answer with a delay, where a test says so. */
 function makeServer(rows: MessageView[]) {
   const byKey = new Map<string, MessageView>();
   let refusals = 0;
@@ -207,7 +207,7 @@ it("shows a tombstone for a deleted message and never takes a read mark back", a
   expect(store.getState().theirReadSeq).toBe(1);
 });
 
-it("keeps what was on its way when the page went away, and forgets what had arrived", async () => {
+it("stores what was being sent when the page was left, and deletes what had arrived", async () => {
   const rows: MessageView[] = [];
   const server = makeServer(rows);
   let stored: Parameters<Outbox["write"]>[0] = [];

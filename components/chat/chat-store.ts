@@ -189,7 +189,7 @@ export class ChatStore {
     return this.#queue(failed);
   };
 
-  /** Forgets a failed message and gives its text back. */
+  /** Removes a failed message and returns its text. */
   discard = (clientKey: string): void => {
     const pending = this.#state.pending.filter((message) => message.clientKey !== clientKey);
     this.#set({ ...this.#state, pending });
@@ -232,7 +232,7 @@ export class ChatStore {
     if (seq > this.#state.theirReadSeq) this.#set({ ...this.#state, theirReadSeq: seq });
   };
 
-  /** Tells the server that everything shown is read; once per news. Resolves to whether there was something. */
+  /** Marks everything shown as read at the server; once per new message. Resolves to whether there was something. */
   markRead = async (ownProfileId: string): Promise<boolean> => {
     const last = this.#state.messages.findLast((message) => message.senderProfileId !== ownProfileId);
     if (!last || last.seq <= this.#readSeq) return false;

@@ -24,7 +24,7 @@ export function MessageLog({
   chat: OpenChat;
   userId: string;
   notes: readonly ChatNote[];
-  /** Who is typing now; null while nobody is. */
+  /** Who is typing now; null for no one. */
   typingName: string | null;
   /** A message a search found: shown and marked. */
   focusSeq: number | null;

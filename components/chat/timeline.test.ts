@@ -26,7 +26,7 @@ const rows = [
 const loaded = takeFirstPage(emptyChat(0), rows, null);
 const accepted = { key: "accepted", at: at(16, 9, 0), text: "Accepted" };
 
-it("parts days, sides and pauses, and tells what happened in its place", () => {
+it("separates days, sides and pauses, and puts events in their place", () => {
   expect(sketch(buildTimeline(loaded, me, [accepted]))).toEqual([
     "day",
     "Accepted",
@@ -43,7 +43,7 @@ it("puts what is on its way last, in the group it will belong to", () => {
   expect(sketch(buildTimeline({ ...loaded, pending }, me, [])).at(-1)).toBe("me m5 now");
 });
 
-it("keeps what happened before the loaded part for later, and tells what happened after all messages", () => {
+it("leaves out events before the loaded part, and shows events after all messages", () => {
   const part = takeFirstPage(emptyChat(0), rows.slice(1), "older");
   const completed = { key: "completed", at: at(21, 8, 0), text: "Completed" };
   expect(sketch(buildTimeline(part, me, [completed, accepted]))).toEqual([
@@ -56,7 +56,7 @@ it("keeps what happened before the loaded part for later, and tells what happene
   ]);
 });
 
-it("tells what happened in a conversation without a message", () => {
+it("shows events in a conversation without a message", () => {
   const empty = takeFirstPage(emptyChat(0), [], null);
   expect(sketch(buildTimeline(empty, me, [accepted]))).toEqual(["day", "Accepted"]);
 });

@@ -4,7 +4,7 @@ import type { ChatState } from "./chat-state";
 
 /** A message as it is drawn: stored, on its way, or failed. */
 export type ShownMessage = {
-  /** The same before and after it was stored, so that it is not drawn anew. */
+  /** The same before and after it was stored, so that it is not mounted again. */
   key: string;
   content: string;
   createdAt: string;

@@ -5,7 +5,7 @@ import type { LocalFormat } from "@/lib/utils/dates";
 
 const never = () => () => {};
 
-/** A moment in the reader's own zone. The server does not know it, so the words come with the page's own life. */
+/** A moment in the reader's own zone. The server does not know it, so the text appears after hydration. */
 export function When({ iso, as, className }: { iso: string; as: LocalFormat; className?: string }) {
   const alive = useSyncExternalStore(
     never,

@@ -8,7 +8,7 @@ type Step = { icon: string; title: string; text: string; href: string };
 
 const hasNewsroom = (userType: UserView["userType"]) => userType === "BRAND" || userType === "SOURCE";
 
-/** What waits or comes next, from the account's own state; the most pressing first. */
+/** Pending and next steps, from the account's own state; the most urgent first. */
 function stepsOf({ profile, userType }: UserView, { counts }: DashboardView): Step[] {
   const steps: (Step | false)[] = [
     !profile.complete && {

@@ -11,7 +11,7 @@ import { initialsOf } from "@/lib/utils/initials";
 
 const unnamed = { PRESS: "Unnamed", BRAND: "Unnamed Brand", SOURCE: "Unnamed Source", PAID_MEDIA: "Unnamed" };
 
-/** One profile of a directory: a portrait and words, no box; on phones a row. */
+/** One profile of a directory: a portrait and text, no box; on phones a row. */
 export function CardOf({ card, place }: { card: DirectoryCard; place: number }) {
   const name = card.name.trim() || unnamed[card.userType];
   const isNewsroom = card.userType === "BRAND" || card.userType === "SOURCE";
@@ -89,7 +89,7 @@ function PitchButton({ card, name }: { card: DirectoryCard; name: string }) {
 }
 
 /**
- * Comes after the words, also in the first row. The initials stand under the picture: where it does not load, they
+ * Comes after the text, also in the first row. The initials stand under the picture: where it does not load, they
  * are what is seen. The link of the name covers it too, so there is one link to tab to and a large target.
  */
 function CardPicture({ name, card }: { name: string; card: DirectoryCard }) {

@@ -45,7 +45,7 @@ function chosenOf({ shown: _, cursor: __, ...address }: DirectoryAddress): Chose
   return chosen;
 }
 
-/** Filters in use, without the words searched for. */
+/** Filters in use, without the search text. */
 export const filterCount = (address: DirectoryAddress) => chosenOf({ ...address, q: undefined }).length;
 
 /** The chosen filters as tags that take themselves away. */

@@ -65,7 +65,7 @@ export function DirectoryBar({ kind, address }: { kind: UserType; address: Direc
   );
 }
 
-/** The first is the order without a choice; beside words that is the best match. */
+/** The first is the order without a choice; with a search text that is the best match. */
 function sortOptions(kind: UserType, { q }: DirectoryAddress) {
   const sorts = directories[kind].sorts.map((label) => ({ label, value: slugOf(label) }));
   if (q) return [{ label: "Best Match", value: "" }, ...sorts];

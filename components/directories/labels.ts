@@ -52,7 +52,7 @@ export const directoryLabels: Record<UserType, DirectoryLabels> = {
   },
 };
 
-/** "1,495 journalists", "10,000+ journalists"; further on in a list nobody counts again. */
+/** "1,495 journalists", "10,000+ journalists"; further pages of a list are not counted again. */
 export function countLabel(kind: UserType, { total, totalCapped }: Pagination): string {
   const [one, many] = directories[kind].noun;
   if (total === null) return `More ${many}`;

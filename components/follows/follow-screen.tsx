@@ -13,7 +13,7 @@ import { accentOf, parseUserType } from "@/lib/domain/user-type";
 import { initialsOf } from "@/lib/utils/initials";
 
 /**
- * Head of a profile with the button to follow it, a few words, and who follows already. `standing` is the viewer's,
+ * Head of a profile with the button to follow it, a short text, and who follows already. `standing` is the viewer's,
  * where the page is rendered for them alone.
  */
 export function FollowScreen({

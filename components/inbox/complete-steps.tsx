@@ -73,7 +73,7 @@ function RateCard({ title, icon, ...props }: ComponentProps<"input"> & { title: 
   );
 }
 
-/** How long a text stands still before it is judged: the button waits for it, so nobody else says what is wrong. */
+/** How long a text is unchanged before it is checked: the button waits for it, so only this says what is wrong. */
 const SETTLED_MS = 700;
 
 /** Step 2: whether a story was published and, if so, where. */

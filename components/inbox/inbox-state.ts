@@ -23,7 +23,7 @@ export type InboxState = {
   archived: Paged<ConversationView>;
   /** Every conversation seen, by id, as it is now; those beyond the lists' pages too. */
   known: Record<string, ConversationView>;
-  /** What was asked for by its id and is not there: "gone" is nobody's to see. */
+  /** Requested by id and not readable: "gone" is a 404. */
   problems: Record<string, "gone" | "failed">;
 };
 

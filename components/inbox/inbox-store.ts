@@ -126,14 +126,14 @@ export class InboxStore {
     });
   }
 
-  /** Reads one pitch anew. */
+  /** Reads one pitch again. */
   readPitch = async (id: string): Promise<void> => {
     const answer = await api.get("/pitches/{id}", { params: { id } });
     if (answer.ok) this.putPitch(answer.data.pitch);
     else this.#noteProblem(id, answer.code === "not_found");
   };
 
-  /** Reads one conversation anew: by its own id, or the one of a pitch's two parties (then under the pitch's id). */
+  /** Reads one conversation again: by its own id, or the one of a pitch's two parties (then under the pitch's id). */
   readConversation = async (id: string, by: "id" | "pitch" = "id"): Promise<void> => {
     const path = by === "id" ? "/messages/conversations/{id}" : "/messages/conversations/by-pitch/{id}";
     const answer = await api.get(path, { params: { id } });
@@ -188,7 +188,7 @@ export class InboxStore {
   showFeedback = (id: string, feedbackPublic: boolean) =>
     this.#act(id, api.patch("/pitches/{id}/rating", { params: { id }, body: { feedbackPublic } }));
 
-  /** Does it and takes the pitch as it is then. After a refusal the pitch is read anew: somebody was faster. */
+  /** Performs it and takes the pitch's new state. After a refusal the pitch is read again: someone was faster. */
   async #act(id: string, call: Promise<ApiResult<{ pitch: PitchView | null }>>) {
     const answer = await call;
     if (answer.ok && answer.data.pitch) this.putPitch(answer.data.pitch);

@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
 import type { PartyView } from "@/lib/domain/profiles/schema";
 
-/** Over what is open: with whom, whether they are there, and what can be done. */
+/** The open entry's header: the counterpart, their presence, and the actions. */
 export function PaneHeader({
   party,
   heading,

@@ -70,7 +70,7 @@ export function useInboxActs(store: InboxStore, goTo: GoTo, refreshShell: () => 
   const complete: SubmitRating = async (pitch, body, key) => {
     const first = pitch.status === "ACCEPTED";
     const answer = await (first ? store.complete(pitch.id, body, key) : store.rate(pitch.id, body, key));
-    // Without an answer it may have happened all the same: the pitch, read anew, says so.
+    // Without an answer it may have succeeded: the pitch, read again, shows it.
     const isRated = answer.ok || Boolean(store.getState().pitches[pitch.id]?.ownRating);
     if (!isRated && !answer.ok) {
       sayFailure(failures.complete, answer);

@@ -10,8 +10,8 @@ import type { InboxStore } from "./inbox-store";
 const SHELL_DELAY_MS = 800;
 
 /**
- * Keeps the inbox true while it is open: pitches and conversations that change elsewhere are read anew, and after a
- * lost connection the lists are. Returns how to have the shell's counts drawn anew, once for several changes.
+ * Updates the inbox while it is open: pitches and conversations that change elsewhere are read again, and after a
+ * lost connection the lists are. Returns the function that refreshes the shell's counts, once for several changes.
  */
 export function useInboxLive(store: InboxStore, userId: string, box: PitchTab): () => void {
   const router = useRouter();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 
-/** A page of the product's own words under the public header: headline, lede, then what it holds. */
+/** A page of the product's own texts under the public header: headline, lede, then what it holds. */
 export function InfoPage({
   title,
   lede,

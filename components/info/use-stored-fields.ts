@@ -12,7 +12,7 @@ const isControl = (element: unknown): element is Control =>
 
 /**
  * Keeps a plain form's fields in this tab until it is sent, so that a reload loses nothing; fills only what is empty.
- * Returns the function that forgets them.
+ * Returns the function that deletes them.
  */
 export function useStoredFields(form: RefObject<HTMLFormElement | null>, key: string): () => void {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useStoredFields(form: RefObject<HTMLFormElement | null>, key: st
 
 const draftOf = (key: string) => storedDraft("tab", `draft:${key}`, fieldsDraft);
 
-/** Sets fields by name where nothing stands yet, and tells what listens to them. */
+/** Sets empty fields by name, and dispatches their input events. */
 export function fillBlank(form: HTMLFormElement, values: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);

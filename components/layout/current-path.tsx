@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { isSomebodys } from "@/lib/utils/not-found-text";
 
 /**
- * The address as typed, or in its place what is said only where it asks for `somebody`. A cached 404 is the same for
+ * The address as typed, or `somebody` in its place for addresses of a profile. A cached 404 is the same for
  * every address, so either appears in the browser only.
  */
 export function CurrentPath({ somebody }: { somebody?: ReactNode }) {

@@ -3,7 +3,7 @@
 import { dismissToast, showError } from "@/components/ui/toast";
 
 /**
- * Ends the session and goes to /login by a full load, so nothing of the old viewer stays in memory. A dead session
+ * Ends the session and goes to /login by a full load, so nothing of the old viewer stays in memory. An ended session
  * (401) is as good as an ended one; when the server can't be reached, the viewer sees an error and stays signed in.
  */
 export async function signOut(): Promise<void> {

@@ -10,7 +10,7 @@ export type ViewerState = { status: "signedOut" } | { status: "signedIn"; viewer
 
 let asked: Promise<HeaderViewer | null> | undefined;
 
-/** One request a page load, however many parts of the page ask. Null when the session turned out to be dead. */
+/** One request a page load, however many parts of the page ask. Null when the session has ended. */
 function askOnce(): Promise<HeaderViewer | null> {
   asked ??= askViewer().then((answer) => answer?.user ?? null);
   return asked;

@@ -13,7 +13,7 @@ let asked: Promise<ViewerAnswer | null> | undefined;
 
 /**
  * Asks who looks at the page, and whether they follow or saved a profile on it. Everything that asks in one moment
- * (the header, every follow button) shares one call. Null when the session turned out to be dead; rejects when
+ * (the header, every follow button) shares one call. Null when the session has ended; rejects when
  * there was no answer.
  */
 export function askViewer(profileId?: string): Promise<ViewerAnswer | null> {

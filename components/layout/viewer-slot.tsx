@@ -7,7 +7,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { LinkButton } from "@/components/ui/link-button";
 import { useDeferred } from "@/components/ui/use-deferred";
 
-/** Only those signed in have a menu: nobody else loads it. */
+/** Only those signed in have a menu: others do not load it. */
 const loadUserMenu = () => import("@/components/layout/user-menu").then(({ UserMenu }) => UserMenu);
 
 /** The header's right end: Sign In and Sign Up, or for a signed-in viewer the dashboard and the own menu. */

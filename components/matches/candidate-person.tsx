@@ -19,7 +19,7 @@ import type { SuggestionView } from "@/lib/domain/matches/schema";
 import { offersPerks, resolvePerk } from "@/lib/domain/perks/perks";
 import { cn } from "@/lib/utils/cn";
 
-/** Who it is: marks, name, place, words of their own, what they look for or pitch, topics and perks. */
+/** The person: marks, name, place, bio, what they look for or pitch, topics and perks. */
 export function CandidatePerson({ suggestion }: { suggestion: SuggestionView }) {
   const { profile, matchScore, superLikedYou } = suggestion;
   const type = typeOf(profile);
@@ -83,7 +83,7 @@ export function CandidatePerson({ suggestion }: { suggestion: SuggestionView }) 
   );
 }
 
-/** Whom the perks are for; on hover and focus what each of them is. */
+/** Who the perks are available to; on hover and focus what each of them is. */
 function PerkNote({ perks }: { perks: string[] }) {
   const details = perks.slice(0, cardLimits.perks).flatMap((name) => {
     const perk = resolvePerk(name);

@@ -9,7 +9,7 @@ import {
   publicationLine,
 } from "./labels";
 
-describe("the words of a card", () => {
+describe("the labels of a card", () => {
   it("heads the lists by whose card it is", () => {
     expect(cardHeadings("press")).toEqual({ topics: "Coverage Areas", perks: "Interested in:" });
     expect(cardHeadings("brand")).toEqual({ topics: "Industries", perks: "Perks Offered:" });
@@ -54,7 +54,7 @@ describe("the words of a card", () => {
     expect(likesLeftLine(47, 1)).toBe("47 likes, 1 super like left today");
   });
 
-  it("says where one stands, and speaks of the deck only where the two meet there", () => {
+  it("states the relation, and mentions the deck only where the two meet there", () => {
     const say = (change: Partial<Parameters<typeof describeStanding>[0]>) =>
       describeStanding({
         name: "Maren",

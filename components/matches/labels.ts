@@ -65,7 +65,7 @@ export function likesLeftLine(likes: number, superLikes: number): string {
   return `${count(likes, "like")}, ${count(superLikes, "super like")} left today`;
 }
 
-/** Where the viewer stands with somebody, in a sentence. */
+/** The viewer's relation to a profile, in a sentence. */
 export function describeStanding({
   name,
   canDecide,

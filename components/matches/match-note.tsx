@@ -12,7 +12,7 @@ import { LinkButton } from "@/components/ui/link-button";
 type Factor = { key: string; name: string; value: number; reason: string };
 
 /**
- * The match, with its two strongest reasons. The only active pitch goes out while it is read; what kept it back
+ * The match, with its two strongest reasons. The only active pitch is sent while it is read; what prevented it
  * stands here with the way out, and it can be sent again.
  */
 export function MatchNote({

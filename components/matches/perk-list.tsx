@@ -3,7 +3,7 @@ import { resolvePerk } from "@/lib/domain/perks/perks";
 import { perkIcon } from "@/lib/domain/topics/topic-icons";
 import { cn } from "@/lib/utils/cn";
 
-/** Perks with their icons, by the vocabulary or else by the words in the name. */
+/** Perks with their icons, by the vocabulary or else by their names. */
 export function PerkList({ perks, className }: { perks: string[]; className?: string }) {
   return (
     <ul className={cn("text-sm", className)}>

@@ -31,7 +31,7 @@ export function Portrait({
   );
 }
 
-/** The picture itself, for those of whom there is no card: the viewer. */
+/** The picture itself, for those without a card: the viewer. */
 export function Picture({
   name,
   src,

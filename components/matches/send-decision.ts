@@ -14,7 +14,7 @@ export type DecisionOutcome = { kind: "done"; answer: ActAnswer } | { kind: "ref
 
 /**
  * Sends a like, pass or super like and says what came of it, unless it made a match: that is the caller's moment.
- * Somebody who is not there any more is gone, not refused.
+ * A deleted profile answers "gone", not a refusal.
  */
 export async function sendDecision(
   profile: { id: string; name: string },

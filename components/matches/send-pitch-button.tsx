@@ -6,7 +6,7 @@ import { SendPitchDialog } from "@/components/pitch-dialogs/send-pitch-dialog";
 import { Button } from "@/components/ui/button";
 import type { ButtonStyle } from "@/components/ui/button-style";
 
-/** Opens Send Pitch to one recipient. `name` is read out: the visible words first, then who it is for. */
+/** Opens Send Pitch to one recipient. `name` is read out: the visible label first, then the recipient. */
 export function SendPitchButton({
   recipient,
   pitches,

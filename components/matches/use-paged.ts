@@ -8,7 +8,7 @@ type Page<T> = { rows: T[]; pagination: Pagination };
 
 /**
  * A list that came with the page and goes on by cursor. A row that slid onto the next page is shown once.
- * `read` asks for the page after a cursor; `idOf` tells rows apart.
+ * `read` asks for the page after a cursor; `idOf` identifies rows.
  */
 export function usePaged<T, Data>({
   first,

@@ -49,7 +49,7 @@ export function followNotifications(userId: string): () => void {
   };
 }
 
-/** Reads the first page anew where it is shown, else only how many are unread. */
+/** Reads the first page again where it is shown, else only how many are unread. */
 export async function refreshNotifications(): Promise<void> {
   if (users === 0) return;
   const shown = state.status === "ready";

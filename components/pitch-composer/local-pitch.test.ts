@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe("a pitch that is not sent yet", () => {
-  it("is kept per account and recipient, with its step and the key of its last try", () => {
+  it("is stored per account and recipient, with its step and the key of its last try", () => {
     const localCopy = written("Mine", { step: 2, tried: { key: "k", serialized: "{}" } });
     writeLocal("me", RECIPIENT, localCopy);
     expect(readLocal("me", RECIPIENT)).toEqual(localCopy);
@@ -47,7 +47,7 @@ describe("a pitch that is not sent yet", () => {
     expect(readLocal("somebody-else", RECIPIENT)).toBeNull();
   });
 
-  it("is forgotten when told to, and when nothing of it is left", () => {
+  it("is deleted on request, and when nothing of it is left", () => {
     writeLocal(null, RECIPIENT, written("Here"));
     expect(hasLocal(RECIPIENT)).toBe(true);
     writeLocal(null, RECIPIENT, { values: { ...emptyComposer, title: "  " }, step: 1 });
@@ -92,7 +92,7 @@ describe("what storage holds", () => {
 });
 
 describe("a try", () => {
-  it("goes again under its key with the same words, under another with others", () => {
+  it("is sent again under its key with the same text, under another with another", () => {
     const first = triedWith(undefined, { title: "A" });
     expect(triedWith(first, { title: "A" })).toBe(first);
     const other = triedWith(first, { title: "B" });

@@ -5,12 +5,12 @@ import { type ComposerValues, composerFields, emptyComposer, isBlank, type Step 
 export type LocalPitch = {
   values: ComposerValues;
   step: Step;
-  /** The try whose answer never came: the same words go again under its key, and are sent once. */
+  /** The attempt without an answer: the same text is sent again under its key, and stored once. */
   tried?: Tried;
 };
 type Tried = { key: string; serialized: string };
 
-/** Longer than any field may be: text over the limit is kept too, a foreign novel is not. */
+/** Longer than any field may be: text over the limit is stored too, a value of any size is not. */
 const MAX_TEXT = 10_000;
 const MAX_PERKS = 30;
 
@@ -39,7 +39,7 @@ export function hasLocal(recipientId: string): boolean {
   );
 }
 
-/** Keeps it; null, or nothing written, forgets it. */
+/** Stores it; null, or an empty draft, deletes it. */
 export function writeLocal(
   profileId: string | null,
   recipientId: string,
@@ -48,7 +48,7 @@ export function writeLocal(
   draftOf(nameOf(profileId, recipientId)).write(localCopy && !isBlank(localCopy.values) ? localCopy : null);
 }
 
-/** The key of the next try: the same for the same words, whose first try may have arrived. */
+/** The key of the next attempt: the same for the same text, whose first attempt may have arrived. */
 export function triedWith(before: Tried | undefined, body: object): Tried {
   const serialized = JSON.stringify(body);
   return before?.serialized === serialized ? before : { key: crypto.randomUUID(), serialized };

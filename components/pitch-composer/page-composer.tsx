@@ -61,7 +61,7 @@ function WritePitch({ id, recipient, sender, begun }: Props) {
   );
 }
 
-/** Goes on where somebody was who began before the form was there. */
+/** Continues a pitch that was begun before the form was hydrated. */
 function useGoOn({ focus, pressedNext }: Begun, next: () => Promise<void>) {
   useLayoutEffect(() => {
     const field = focus && document.getElementById(focus.id);

@@ -22,7 +22,7 @@ export function PitchAnchor({
   children,
 }: {
   recipient: ComposerRecipient;
-  /** Read out instead of the words. */
+  /** Read out instead of the label. */
   label?: string;
   className?: string;
   children: ReactNode;

@@ -18,7 +18,7 @@ import type { ProfileView } from "@/lib/domain/profiles/schema";
 import { accentOf, labelOf, parseUserType } from "@/lib/domain/user-type";
 
 /**
- * `/pitch/{id}`: whom it is for and what they look for, and the form. The same bytes for everybody, but where a page for
+ * `/pitch/{id}`: the recipient, what they look for, and the form. The same bytes for everybody, but where a page for
  * one viewer brings a form of its own as `children`.
  */
 export function PitchScreen({ profile, answers, children }: PitchPageView & { children?: ReactNode }) {
@@ -71,7 +71,7 @@ function factsOf(
   return [title, location, share, answersWithin(responseHours)].flatMap((fact) => fact || []);
 }
 
-/** What each type tells about the stories it is after. */
+/** What each type states about the stories it looks for. */
 function Wishes({ profile }: { profile: ProfileView }) {
   switch (profile.userType) {
     case "PRESS":

@@ -1,6 +1,6 @@
 import type { ApiUserType } from "@/lib/domain/user-type";
 
-/** Whom a pitch is written to, as a public page knows them; `id` is the profile's. */
+/** The recipient of a pitch, as a public page knows them; `id` is the profile's. */
 export type ComposerRecipient = {
   id: string;
   /** The profile's own; its id works as well, by way of a redirect. */
@@ -10,7 +10,7 @@ export type ComposerRecipient = {
   userType?: ApiUserType;
 };
 
-/** The page where a pitch to somebody is written. */
+/** The page where a pitch to a profile is written. */
 export const pitchPath = ({ slug }: Pick<ComposerRecipient, "slug">) => `/pitch/${slug}`;
 
 /** Behind a newsroom's address: its window to pitch is to be open, as after signing in for it. */

@@ -3,7 +3,7 @@ import { readDrafts } from "@/components/pitches/drafts-api";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import { parseUserType, type UserType } from "@/lib/domain/user-type";
 
-/** Who is about to write. Null for a guest; also where there was no answer, and sending will tell. */
+/** Who is about to write. Null for a guest; also without an answer; sending shows it then. */
 export type Sender = {
   profileId: string;
   type: UserType;
@@ -11,7 +11,7 @@ export type Sender = {
   drafts: DraftView[];
 };
 
-/** Asks who writes, anew each time: people sign in and out in other tabs. */
+/** Requests the sender, again each time: people sign in and out in other tabs. */
 export async function askSender(): Promise<Sender | null> {
   if (!isHinted()) return null;
   const answer = await askViewer().catch(() => null);

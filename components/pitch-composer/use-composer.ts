@@ -41,7 +41,7 @@ export type Composer = {
 };
 
 /**
- * The pitch to one recipient: two steps, kept in this browser with every letter until it is sent. Who is not signed
+ * The pitch to one recipient: two steps, stored in this browser on every input until it is sent. Who is not signed
  * in is led there by sending, and back to `returnTo`.
  */
 export function useComposer({
@@ -133,7 +133,7 @@ export function useComposer({
     else setProblem(explainRefusal(failure, FAILED));
   }
 
-  /** To sign in; what is written is kept, and the way leads back to it. */
+  /** To sign in; what is written stays stored, and the login leads back to it. */
   function leave() {
     keep();
     window.location.assign(`/login?callbackUrl=${encodeURIComponent(returnTo())}`);
@@ -153,7 +153,7 @@ export function useComposer({
   }
 
   function fill(values: ComposerValues) {
-    // One by one: a reset would tell nobody who watches.
+    // One by one: a reset notifies no watcher.
     for (const [field, value] of Object.entries(values)) {
       form.setValue(field as keyof ComposerValues, value, { shouldDirty: true });
     }

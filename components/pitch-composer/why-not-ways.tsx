@@ -1,7 +1,7 @@
 import type { WhyNot } from "@/components/pitch-composer/why-not";
 import { Link } from "@/components/ui/link";
 
-/** Where somebody who can be pitched is found. */
+/** Where profiles that can be pitched are found. */
 export function WhyNotWays({ ways }: Pick<WhyNot, "ways">) {
   return (
     <ul className="mt-4 text-sm" aria-label="Who you can pitch">

@@ -4,7 +4,7 @@ import { explainNoPitch } from "./why-not";
 const recipient = { id: "r", slug: "hollow-pine", name: "Hollow Pine", userType: "BRAND" } as const;
 const sender = (profileId: string, type: "press" | "brand") => ({ profileId, type, drafts: [] });
 
-describe("a pitch that can't be sent to somebody", () => {
+describe("a pitch that can't be sent to a profile", () => {
   it("is one to oneself", () => {
     expect(explainNoPitch(sender("r", "brand"), recipient)?.title).toBe("This is your own profile");
   });

@@ -23,7 +23,7 @@ export type MessageFormState = {
   form: UseFormReturn<Message>;
   /** Subject and message both hold something: only then Send is enabled. */
   ready: boolean;
-  /** Forgets the stored draft, once it is sent. */
+  /** Deletes the stored draft, once it is sent. */
   forget: () => void;
 };
 

@@ -16,7 +16,7 @@ describe("saved pitches", () => {
     expect(toSavedPitches(drafts).map(({ id }) => id)).toEqual(["c", "d", "a"]);
   });
 
-  it("tell how they fared", () => {
+  it("state how often they were sent and accepted", () => {
     const record = (sentCount: number, acceptedCount: number) =>
       describeRecord({ id: "a", title: "A", isActive: true, sentCount, acceptedCount });
     expect(record(0, 0)).toBe("Complete, not sent yet");

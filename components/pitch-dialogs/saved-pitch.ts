@@ -9,7 +9,7 @@ export type SavedPitch = {
   acceptedCount: number;
 };
 
-/** Whom a dialog sends to; `id` is the profile's. */
+/** The recipient of a dialog; `id` is the profile's. */
 export type PitchRecipient = { id: string; name: string };
 
 /** The complete ones of a list of drafts, those in use for matching first. */

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrors } from "@/lib/core/errors";
 
-/** Why nothing was sent. `kind` says which way out to offer beside the words. */
+/** Why nothing was sent. `kind` says which action to offer beside the message. */
 export type SendProblem = {
   kind: "unverified" | "waiting" | "unreachable" | "other";
   text: string;

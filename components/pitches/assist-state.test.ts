@@ -31,7 +31,7 @@ describe("deciding on suggestions", () => {
     });
   });
 
-  it("a kept piece stays as it was when the rest is accepted", () => {
+  it("a piece decided as kept stays as it was when the rest is accepted", () => {
     const assist = open().find(({ pieces }) => pieces.length > 1);
     const [rejected] = assist?.pieces ?? [];
     if (!assist || !rejected) throw new Error("The example has no field with two pieces.");

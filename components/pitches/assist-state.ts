@@ -39,7 +39,7 @@ export function decide(assist: FieldAssist, pieceId: string, decision: Decision 
   return { ...assist, decisions: decision ? { ...others, [pieceId]: decision } : others };
 }
 
-/** Accepts every piece that was not kept on purpose. */
+/** Accepts every piece but those decided as `kept`. */
 export function acceptRest(assist: FieldAssist): FieldAssist {
   const open = assist.pieces.filter(({ id }) => !assist.decisions[id]);
   return open.reduce((next, { id }) => decide(next, id, "accepted"), assist);

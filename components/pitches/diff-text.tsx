@@ -27,7 +27,7 @@ function PieceText({
 }) {
   const was = withoutOuterSpace(piece.before);
   const becomes = withoutOuterSpace(piece.after);
-  // A kept piece reads as it was; of an accepted one only what came is left.
+  // A `kept` piece shows its old text; an accepted one only its new text.
   const shown = decision === "kept" ? was : becomes.text ? becomes : was;
   return (
     <>

@@ -62,7 +62,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("saving while typing", () => {
-  it("creates with the first words, then sends only what changed", async () => {
+  it("creates with the first text, then sends only what changed", async () => {
     const server = makeServer(null);
     server.saver.change({ ...emptyPitch, title: "A" });
     await vi.runAllTimersAsync();
@@ -86,7 +86,7 @@ describe("saving while typing", () => {
     expect(server.calls).toEqual([]);
   });
 
-  it("saves whoever types without a pause", async () => {
+  it("saves text typed without a pause", async () => {
     const server = makeServer(draftOf(full));
     for (let n = 0; n < 40; n++) {
       server.saver.change({ ...full, why: `Why ${n}` });
@@ -151,7 +151,7 @@ describe("when the server does not answer", () => {
     expect(server.stored()?.title).toBe("AB");
   });
 
-  it("writes a pitch that was deleted elsewhere anew, with all its text", async () => {
+  it("creates a pitch again that was deleted elsewhere, with all its text", async () => {
     const server = makeServer(draftOf(full));
     server.answers.push({ ok: false, code: "not_found", message: "Gone" });
     server.saver.change({ ...full, why: "More" });
@@ -222,7 +222,7 @@ describe("closing", () => {
     expect(server.stored()).toBeNull();
   });
 
-  it("tells that nothing happened where nothing was typed", async () => {
+  it("reports that nothing changed where nothing was typed", async () => {
     expect(await makeServer(draftOf(full)).saver.close()).toBe(false);
   });
 });

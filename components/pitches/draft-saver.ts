@@ -37,7 +37,7 @@ const REPEATABLE = new Set(["unreachable", "internal", "unavailable", "rate_limi
 
 /**
  * Saves a pitch while it is typed: one call at a time, only the parts that changed, the newest text last. Whatever is
- * not saved yet is kept in the browser, and asked again after a failure until the server has it.
+ * not saved yet is stored in the browser, and sent again after a failure until the server has it.
  */
 export class DraftSaver {
   private view: SaverView;
@@ -74,7 +74,7 @@ export class DraftSaver {
     this.creation = creation;
   }
 
-  /** The form's newest text. Kept here at once, at the server a moment later. */
+  /** The form's newest text. Stored here at once, at the server a moment later. */
   change(values: PitchValues): void {
     this.wanted = values;
     this.keepUnsaved();

@@ -5,7 +5,7 @@ import { editedLabel, fieldTextsFor, savedLabel, truncateWhy } from "./labels";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
-describe("the words of a card", () => {
+describe("the labels of a card", () => {
   it("cuts a Why at 150 characters, at a word, with an ellipsis, and leaves a shorter one alone", () => {
     const long = "A town bought back its carriage. ".repeat(8);
     expect(truncateWhy(long).length).toBeLessThanOrEqual(150);
@@ -40,7 +40,7 @@ describe("the words of a card", () => {
   });
 });
 
-describe("the words of the fields", () => {
+describe("the labels of the fields", () => {
   it("fit their limits as examples, and no label names another field", () => {
     for (const type of userTypes) {
       const texts = fieldTextsFor(type);

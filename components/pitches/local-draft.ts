@@ -35,7 +35,7 @@ export const writeLocal = (userId: string, draftId: string | null, localCopy: Lo
   draftOf(userId, draftId).write(localCopy);
 
 /**
- * What of the kept text is still to be saved. A part the server got in the end is not, nor one that was changed
+ * What of the stored text is still to be saved. A part the server got in the end is not, nor one that was changed
  * there, on another device, after it was typed here.
  */
 export function unsavedParts(localCopy: LocalDraft, draft: DraftView | null): Partial<PitchValues> {

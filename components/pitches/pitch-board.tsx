@@ -147,7 +147,7 @@ function DeletePitchDialog({
   onClose: () => void;
   onDelete: (draft: DraftView) => Promise<string | undefined>;
 }) {
-  // The words stay while the window leaves.
+  // The text stays while the dialog closes.
   const [shown, setShown] = useState(draft);
   if (draft && draft !== shown) setShown(draft);
   return (

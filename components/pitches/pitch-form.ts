@@ -37,7 +37,7 @@ export function valuesOf(draft: DraftView | null): PitchValues {
 export const isBlank = (values: PitchValues) =>
   values.perks.length === 0 && draftFields.every((field) => values[field].trim() === "");
 
-/** The parts that differ once stored: spaces around a text are not kept, so they are no change. */
+/** The parts that differ once stored: spaces around a text are not stored, so they are no change. */
 export function changedParts(from: PitchValues, to: PitchValues): Partial<PitchValues> {
   const texts = draftFields.filter((field) => from[field].trim() !== to[field].trim());
   const changed: Partial<PitchValues> = Object.fromEntries(texts.map((field) => [field, to[field]]));

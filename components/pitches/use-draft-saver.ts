@@ -10,7 +10,7 @@ import { writeLocal } from "./local-draft";
 
 /**
  * The saver of one open editor: saves on when the page hides or closes and when the connection is back. Lists shown
- * after it are read anew.
+ * after it are read again.
  */
 export function useDraftSaver(draft: DraftView | null, userId: string) {
   const router = useRouter();

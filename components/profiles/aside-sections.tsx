@@ -122,7 +122,7 @@ export function ReachList({ profile }: { profile: ProfileView }) {
   );
 }
 
-/** Short words side by side: topics, industries, platforms. */
+/** Short labels side by side: topics, industries, platforms. */
 export function TagSection({ title, tags }: { title: string; tags: string[] }) {
   if (tags.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ export type SpreadSlide = { id: string; title: string; picture: ReactNode; text:
 const ALSO = 3;
 
 /**
- * A hero of featured stories: the picture bleeds left, the words stand right with what comes next and the controls.
+ * A hero of featured stories: the picture bleeds left, the text stands right, with the next story and the controls.
  * Every slide is in the HTML; without JavaScript they stand side by side in a strip that scrolls.
  */
 export function CarouselSpread({
@@ -27,7 +27,7 @@ export function CarouselSpread({
   /** One of them, for the buttons: "story", "campaign". */
   noun: string;
   slides: SpreadSlide[];
-  /** The words stand on the type's tint. */
+  /** The text stands on the type's tint. */
   tint?: boolean;
 }) {
   const { at, paused, warm, live, go, togglePause, hold } = useCarousel(slides.length);
@@ -64,7 +64,7 @@ export function CarouselSpread({
           >
             <div
               className={cn(
-                // The picture fills what the words leave; a tall one must not make the page jump when it arrives.
+                // The picture fills what the text leaves; a tall one must not make the page jump when it arrives.
                 "relative noscript:block h-64 md:row-span-2 md:h-full md:min-h-[460px] xl:min-h-[560px] [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-cover",
                 index !== at && !warm && "hidden",
               )}
@@ -116,7 +116,7 @@ export function CarouselSpread({
   );
 }
 
-/** Wide screens: the words keep their width and end where the page's own column (1280 px) ends. */
+/** Wide screens: the text keeps its width and ends where the page's own column (1280 px) ends. */
 const columns =
   "md:grid-cols-[minmax(0,1.87fr)_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_420px] xl:pr-[max(48px,calc((100%-1280px)/2))]";
 const edge = (tint: boolean) => (tint ? "border-accent/25" : "border-rule");

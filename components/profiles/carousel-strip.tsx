@@ -10,7 +10,7 @@ import { cn } from "@/lib/utils/cn";
 export type StripSlide = { id: string; picture: ReactNode; text: ReactNode };
 
 /**
- * A carousel whose neighbours are half visible: picture in the middle, its words under it, an arrow at each side.
+ * A carousel whose neighbours are half visible: picture in the middle, its text under it, an arrow at each side.
  * Every slide is in the HTML; without JavaScript they stand side by side in a strip that scrolls.
  */
 export function CarouselStrip({

@@ -1,7 +1,7 @@
 import { inOrder, platformName, platformOrder } from "@/components/profiles/labels";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 
-/** One bar: its words, its number as shown, and its length from 0 to 100 against the longest or the whole. */
+/** One bar: its label, its number as shown, and its length from 0 to 100 against the longest or the whole. */
 export type Bar = { label: string; shown: string; length: number };
 type Creator = Extract<ProfileView, { userType: "PAID_MEDIA" }>;
 

@@ -18,7 +18,7 @@ type Page = Omit<ProfilePageView, "profile"> & {
   profile: Extract<ProfileView, { userType: "PAID_MEDIA" }>;
 };
 
-/** Who a creator is: in their own words, in figures, and what came of working together. */
+/** A creator's own text, figures, and results of collaborations. */
 export function CreatorOverview({ page: { profile, coverage, collaborations, followers } }: { page: Page }) {
   return (
     <ProfileColumns

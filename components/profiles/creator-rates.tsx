@@ -38,7 +38,7 @@ export function CreatorRates({ profile }: { profile: Creator }) {
   );
 }
 
-/** How they work, as measured here or in their own words. */
+/** How they work, as measured here or as they state it. */
 function Terms({ profile: { responseHours, availability } }: { profile: Creator }) {
   const measured = answersWithin(responseHours);
   const terms = [

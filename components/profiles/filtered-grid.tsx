@@ -17,7 +17,7 @@ export type GridItem = {
   image: string | null;
   tags: string[];
   url: string | null;
-  /** Where it stood: an outlet, a brand. */
+  /** Where it was published: an outlet, a brand. */
   place?: string | null;
   /** ISO 8601. */
   date?: string | null;

@@ -2,7 +2,7 @@ import type { GridItem } from "@/components/profiles/filtered-grid";
 import { platformName } from "@/components/profiles/labels";
 import type { WorkSampleView } from "@/lib/domain/profiles/schema";
 
-/** A piece of work as the grid shows it: where it stood is the outlet or brand, else the network. */
+/** A piece of work as the grid shows it: its place is the outlet or brand, else the network. */
 export const toGridItem = (sample: WorkSampleView): GridItem => ({
   id: sample.id,
   type: sample.type,

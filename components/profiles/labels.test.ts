@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contentOrder, inOrder, platformName, platformOrder, sentenceCase } from "./labels";
 
-describe("the words of a creator's page", () => {
+describe("the labels of a creator's page", () => {
   it("names platforms as they write themselves, and others with a capital", () => {
     expect(["tiktok", "YOUTUBE", "x", "mastodon"].map(platformName)).toEqual([
       "TikTok",
@@ -12,7 +12,7 @@ describe("the words of a creator's page", () => {
     expect(sentenceCase("reels")).toBe("Reels");
   });
 
-  it("puts known words first in their order and keeps the order of the rest", () => {
+  it("puts known labels first in their order and leaves the rest in theirs", () => {
     expect(inOrder(["zine", "live", "reel", "post", "aside"], contentOrder)).toEqual([
       "post",
       "reel",

@@ -16,7 +16,7 @@ export function answersIn(hours: number | null): string | null {
 }
 
 /**
- * How fast somebody says they answer: "2 to 4 hours" becomes "Usually answers in 2 to 4 hours"; a sentence of their
+ * How fast a profile says it answers: "2 to 4 hours" becomes "Usually answers in 2 to 4 hours"; a sentence of their
  * own stays. Null where they say nothing.
  */
 export function statedAnswer(text: string | undefined): string | null {
@@ -57,7 +57,7 @@ export const platformName = (platform: string) =>
 /** "posts" as a label: "Posts". */
 export const sentenceCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Known words first in the order people expect, then the rest in the order given. */
+/** Known labels first in the order people expect, then the rest in the order given. */
 export function inOrder(text: readonly string[], known: readonly string[]): string[] {
   const rank = (word: string) => {
     const at = known.indexOf(word.toLowerCase());

@@ -13,7 +13,7 @@ import { topicIcon } from "@/lib/domain/topics/topic-icons";
 type Organisation = Extract<ProfileView, { userType: "BRAND" | "SOURCE" }>;
 export type NewsroomPage = Omit<ProfilePageView, "profile"> & { profile: Organisation };
 
-/** Who a newsroom is: why it is here, whom it speaks to and reaches, what it is about and offers. */
+/** A newsroom's mission, audience, reach, topics and perks. */
 export function NewsroomOverview({
   page: { profile, coverage, followers, following },
   manage,
@@ -78,7 +78,7 @@ export function NewsroomOverview({
 /** Past this many characters it is a sentence, not a label. */
 const SENTENCE = 60;
 
-/** Whom it speaks to: words side by side, or a sentence where it wrote one. */
+/** The audience: labels side by side, or a sentence where it wrote one. */
 function Demographics({ demographics }: { demographics: string[] }) {
   const title = "Our Demographics";
   if (demographics.every((group) => group.length <= SENTENCE))

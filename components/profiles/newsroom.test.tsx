@@ -117,7 +117,7 @@ describe("a newsroom's hero", () => {
     expect(html).not.toContain(">Six<");
   });
 
-  it("leads nowhere it should not, and shows no other site's picture", () => {
+  it("has no unsafe links, and shows no other site's picture", () => {
     const html = draw([
       story(EVIL, { url: "javascript:alert(1)", image: "https://elsewhere.example/x.png" }),
     ]);
@@ -148,7 +148,7 @@ describe("a newsroom's overview", () => {
     expect(html).toContain("500 profiles");
   });
 
-  it("shows each topic with what it holds, and whom it speaks to as tags or as a sentence", () => {
+  it("shows each topic with its items, and the audience as tags or as a sentence", () => {
     const html = drawOverview({
       industries: ["Travel"],
       demographics: [`People who ${"walk and ".repeat(9)}rest`],

@@ -57,7 +57,7 @@ export function RunningTotal({ profileId, name, offer }: { profileId: string; na
 const lineName = ({ name, percent }: SumLine) =>
   percent === undefined ? name : `${name}, ${percent}% of the package`;
 
-/** The same in a few words, for the bar at the foot: "Growth and 2 add-ons, $2,460". */
+/** The same as a short label, for the bar at the foot: "Growth and 2 add-ons, $2,460". */
 export function OfferSummary({ profileId, offer }: { profileId: string; offer: Offer }) {
   const choice = useChoice(profileId);
   if (isEmpty(choice)) return null;

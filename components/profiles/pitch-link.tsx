@@ -18,7 +18,7 @@ type Props = ButtonStyle & {
   /** Saves a redirect. */
   slug?: string;
   userType?: ApiUserType;
-  /** Other words than PITCH, or COLLABORATE for creators: "Start Collaboration". */
+  /** Another label than PITCH, or COLLABORATE for creators: "Start Collaboration". */
   text?: string;
   icon?: ReactNode;
 };

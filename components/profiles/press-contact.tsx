@@ -10,7 +10,7 @@ import { initialsOf } from "@/lib/utils/initials";
 const line =
   "flex min-h-10 items-center gap-3 border-rule border-t py-1.5 [&_svg]:size-[18px] [&_svg]:flex-none [&_svg]:text-ink-3";
 
-/** Whom a newsroom is asked through: the people it names, a pitch, and how soon it answers where that is known. */
+/** How to reach a newsroom: the contacts it names, a pitch, and how soon it answers where that is known. */
 export function PressContact({
   profile: { id, slug, name, userType, pressContacts, responseHours },
   action,

@@ -2,7 +2,7 @@ import { MAX_SLIDES } from "@/components/profiles/carousel-start";
 import { ownPicture } from "@/components/profiles/labels";
 import type { WorkSampleView } from "@/lib/domain/profiles/schema";
 
-/** A publication and, where there is one, a piece that stood in it. */
+/** A publication and, where there is one, a piece published in it. */
 export type PublicationSlide = { id: string; outlet: string; piece: WorkSampleView | null };
 
 /**

@@ -4,7 +4,7 @@ import { safeLink } from "@/components/profiles/labels";
 import { publicationSlides } from "@/components/profiles/publication-slides";
 import type { WorkSampleView } from "@/lib/domain/profiles/schema";
 
-/** What a journalist writes for, as a carousel of pieces that stood there. Absent without any. */
+/** What a journalist writes for, as a carousel of pieces published there. Absent without any. */
 export function PublicationsHero({
   publications,
   samples,

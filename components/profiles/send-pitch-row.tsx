@@ -5,7 +5,7 @@ import { PitchAnchor } from "@/components/pitch-composer/pitch-anchor";
 import { useOwns } from "@/components/profiles/pitch-link";
 import type { ApiUserType } from "@/lib/domain/user-type";
 
-/** The first way to reach somebody, in a list of them; nothing for the owner of the profile. */
+/** The first way to reach a profile, in a list of them; nothing for the owner of the profile. */
 export function SendPitchRow({
   profileId,
   slug,

@@ -13,7 +13,7 @@ export const tagTarget = (scope: string, slug: string) => `${scope}-tag-${slug}`
 
 /**
  * A part of a public page whose items are filtered by tag through the address's fragment, without JavaScript too.
- * Inside, an item carries `data-tags` (`tagList`), a group of them `data-group`, what waits behind Load more
+ * Inside, an item carries `data-tags` (`tagList`), a group of them `data-group`, items hidden behind Load more
  * `data-rest`, and the first that waits `id={moreTarget(id)} data-target`; `data-for` shows with one choice.
  */
 export function TagFilterScope({

@@ -40,7 +40,7 @@ export function useCarousel(count: number) {
     paused,
     /** Pictures that are not shown yet may load. */
     warm: warm || held,
-    /** A change is read out only where somebody asked for it. */
+    /** A change is read out only after a user's action. */
     live: rotates ? ("off" as const) : ("polite" as const),
     go: (to: number) => {
       setPaused(true);

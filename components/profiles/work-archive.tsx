@@ -5,7 +5,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import type { PartyView, WorkSampleView } from "@/lib/domain/profiles/schema";
 import { accentOf, parseUserType } from "@/lib/domain/user-type";
 
-/** All somebody shows of their work, a page at a time. */
+/** All work a profile shows, a page at a time. */
 export function WorkArchive({
   profile: { name, url, userType },
   samples,

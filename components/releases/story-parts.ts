@@ -48,7 +48,7 @@ function isBalanced(html: string): boolean {
 const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** Puts the dateline in front of the first words of the story. */
+/** Puts the dateline in front of the story's first paragraph. */
 export function withDateline(parts: StoryPart[], dateline: string): StoryPart[] {
   if (!dateline) return parts;
   const place = `<span class="place">${escapeHtml(dateline)}</span> &nbsp;`;

@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   bad: "bg-bad-tint text-bad",
 };
 
-/** A state in a word on its tint. Give an icon where the colour would speak alone. */
+/** A state's label on its tint. Give an icon where the colour alone would carry the meaning. */
 export function Badge({
   tone = "plain",
   icon,

@@ -3,8 +3,8 @@ import { FieldError } from "@/components/ui/field-note";
 import { cn } from "@/lib/utils/cn";
 
 /**
- * A box with its words right of it. A native input, so `register` and plain forms work; it carries its own error and
- * needs no Field. Give long words with links `align="top"`; `meta` is a second, grey line, `count` a figure at the
+ * A box with its label right of it. A native input, so `register` and plain forms work; it carries its own error and
+ * needs no Field. Give long labels with links `align="top"`; `meta` is a second, grey line, `count` a figure at the
  * right edge (filters).
  */
 export function Checkbox({

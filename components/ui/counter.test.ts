@@ -11,7 +11,7 @@ test("a counter turns amber at 80 percent and red only beyond the limit", () => 
   ]);
 });
 
-test("what is too long is said in words", () => {
+test("a text that is too long gets a message", () => {
   expect([100, 101, 102].map((length) => describeExcess(length, 100))).toEqual([
     undefined,
     "1 character too long",

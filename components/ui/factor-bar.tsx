@@ -21,7 +21,7 @@ export function FactorList({
   );
 }
 
-/** One factor: name, percent, a 3 px bar and the reason in words. `value` is 0..1. */
+/** One factor: name, percent, a 3 px bar and the reason. `value` is 0..1. */
 export function FactorBar({ name, value, reason }: { name: string; value: number; reason?: ReactNode }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

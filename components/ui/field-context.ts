@@ -2,7 +2,7 @@
 
 import { createContext, use } from "react";
 
-/** What a field tells the control inside it, so that label, help and error are wired without repeating ids. */
+/** What a field passes to the control inside it, so that label, help and error are wired without repeating ids. */
 export type FieldControl = {
   id?: string;
   "aria-describedby"?: string;

@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** What is wrong with a field, in words, with the icon that says so without colour. */
+/** What is wrong with a field, with the icon that says so without colour. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 font-medium text-bad text-xs">

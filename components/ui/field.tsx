@@ -11,11 +11,11 @@ export type FieldProps = {
   /** A word behind the label: "optional", "locked". Required is the rule and is not marked. */
   note?: string;
   help?: ReactNode;
-  /** In words; replaces the help and marks the control invalid. */
+  /** A message; replaces the help and marks the control invalid. */
   error?: ReactNode;
   /** Amber, while typing; only shown without an error. */
   warning?: ReactNode;
-  /** Shows the counter; the text may run over, which is said in words and in red. */
+  /** Shows the counter; the text may exceed the limit, which shows a message in red. */
   max?: number;
   /** Shows "12/50 minimum" instead, where there is no `max`. */
   min?: number;

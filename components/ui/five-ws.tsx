@@ -7,7 +7,7 @@ export type FiveW = (typeof order)[number];
 const names: Record<FiveW, string> = { who: "Who", what: "What", where: "Where", when: "When", why: "Why" };
 
 const shapes = {
-  /** Landing and account pages: large words under an ink rule. */
+  /** Landing and account pages: large text under an ink rule. */
   lead: {
     list: "border-ink border-t-2",
     row: "grid grid-cols-[84px_minmax(0,1fr)] items-baseline gap-3 border-rule border-b py-[11px] md:grid-cols-[124px_minmax(0,1fr)] md:gap-5",

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 /**
  * The red box above a form after a refused try. With `fieldId` it offers the way to the field; `children` undefined
- * shows nothing. Keep it mounted: it scrolls into view when its words change, so a long form never fails out of sight.
+ * shows nothing. Keep it mounted: it scrolls into view when its text changes, so a long form never fails out of sight.
  */
 export function FormError({ fieldId, children }: { fieldId?: string; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from "react";
 
 /**
  * A link inside the product. What it leads to is fetched when it is pointed at, touched or focused, not when it comes
- * into view: a page of links would otherwise load a dozen others nobody asked for.
+ * into view: a page of links would otherwise load a dozen others without need.
  */
 export function Link({ prefetch, ...rest }: ComponentProps<typeof NextLink>) {
   const [near, setNear] = useState(false);

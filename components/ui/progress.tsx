@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
 
-/** How far long work is: a 3 px bar with its words and, where it can be stopped, the way to stop it. `value` 0..1. */
+/** How far long work is: a 3 px bar with its label and, where it can be stopped, the way to stop it. `value` 0..1. */
 export function Progress({
   label,
   detail,

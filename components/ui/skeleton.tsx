@@ -6,7 +6,7 @@ export function Skeleton({ block = false, className }: { block?: boolean; classN
   return <span className={cn("skeleton block", !block && "h-2.5", className)} />;
 }
 
-/** The frame of skeletons: appears after 150 ms and says in words what is awaited. */
+/** The frame of skeletons: appears after 150 ms and names what is loading. */
 export function SkeletonGroup({
   label,
   className,

@@ -3,7 +3,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "@/lib/utils/cn";
 
-/** On or off, at once. A native checkbox with the role switch; `meta` is a grey line under the words. */
+/** On or off, at once. A native checkbox with the role switch; `meta` is a grey line under the label. */
 export function Switch({
   children,
   meta,

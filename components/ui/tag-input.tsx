@@ -16,7 +16,7 @@ export type TagInputProps = {
   onChange: (tags: TagItem[]) => void;
   /** Suggestions for what is typed; for an empty text too when `minLength` is 0. */
   load: LoadSuggestions<TagItem>;
-  /** Whether words that no suggestion offers may be added. */
+  /** Whether tags that no suggestion offers may be added. */
   allowOwn?: boolean;
   max?: number;
   minLength?: number;

@@ -63,7 +63,7 @@ export function showToast(message: ReactNode, options: ToastOptions = {}): strin
   return show("good", message, options);
 }
 
-/** Tells a piece of news that is neither success nor failure; gone after 6 s. */
+/** Shows a message that is neither success nor failure, for 6 s. */
 export function showNews(message: ReactNode, options: ToastOptions = {}): string | number {
   return show("plain", message, options);
 }

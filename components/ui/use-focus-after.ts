@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from "react";
 
 /**
  * Keeps the focus in a list whose rows move and go: rows carry `data-row`, their buttons `data-act`. `focusAfter` names
- * what has the focus once the list is drawn anew; where that button is off or gone another of `acts` takes it, and
+ * what has the focus once the list is rendered again; where that button is off or gone another of `acts` takes it, and
  * where the row is gone too, what `fallback` is given to (it needs `tabIndex={-1}`).
  */
 export function useFocusAfter<List extends HTMLElement>(acts: readonly string[]) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Words for screen readers where the eye has a picture or a position. */
+/** Text for screen readers where others see a picture or a position. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }

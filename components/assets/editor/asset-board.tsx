@@ -93,7 +93,7 @@ function DeleteAssetDialog({
   onClose: () => void;
   onDelete: (asset: AssetView) => Promise<string | undefined>;
 }) {
-  // The words stay while the window leaves.
+  // The text stays while the dialog closes.
   const [shown, setShown] = useState(asset);
   if (asset && asset !== shown) setShown(asset);
   return (

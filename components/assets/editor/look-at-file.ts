@@ -1,6 +1,6 @@
 import type { AssetKind } from "@/lib/domain/assets/schema";
 
-/** What the browser can tell about a chosen file before it is sent. Nulls where it cannot. */
+/** What the browser can read of a chosen file before it is sent. Nulls where it cannot. */
 export type SeenFile = {
   kind: AssetKind;
   width: number | null;

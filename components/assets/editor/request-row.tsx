@@ -29,7 +29,7 @@ const actLabels: Record<RequestAct, string> = {
   keep: "Mark as kept",
 };
 
-/** One request: who asks for what, how far it is, and what comes next. */
+/** One request: requester and product, state, and next step. */
 export function RequestRow({
   request,
   busy,

@@ -21,7 +21,7 @@ export function UploadList({ uploads, queue }: { uploads: QueuedUpload[]; queue:
   );
 }
 
-/** Its words are read from the file once it is up; its size can be judged now. */
+/** Its metadata is read after the upload; its size can be checked now. */
 const unread = { caption: "read later", credit: "read later", creator: "", copyright: "read later" };
 
 function UploadRow({ item, queue }: { item: QueuedUpload; queue: UploadQueue }) {

@@ -15,7 +15,7 @@ export type QueuedUpload = {
   mayRetry: boolean;
 };
 
-/** What speaks against a file itself: too large, of a wrong type, unreadable. */
+/** A problem of the file itself: too large, of a wrong type, unreadable. */
 const REFUSED = new Set(["invalid_input", "too_large", "unsupported_media_type"]);
 
 const KEY = "upload-";

@@ -9,7 +9,7 @@ import { cn } from "@/lib/utils/cn";
 
 const loadFeatures = () => import("./motion-features").then(({ domMax }) => domMax);
 
-/** A first guess, until the stage has been measured: nothing is in flight before that. */
+/** A first estimate until the stage is measured: no card moves before that. */
 const UNMEASURED_PX = 1000;
 
 /** The edges of the cards below, drawn under the top one. */

@@ -90,7 +90,7 @@ describe("the deck", () => {
     expect(deck.failed).toBe(true);
   });
 
-  it("starts anew when refreshed", () => {
+  it("starts again when refreshed", () => {
     const passed = reduceDeck(openDeck(listOf(["a"]), null), {
       type: "decided",
       decision: "pass",

@@ -88,7 +88,7 @@ export function useDeck({ initial, lastPassId, onMatch }: Options) {
     dispatch(list ? { type: "filled", list } : { type: "fillFailed" });
   }
 
-  /** Brings passes back and starts the deck anew. */
+  /** Brings passes back and starts the deck again. */
   async function refresh(): Promise<void> {
     dispatch({ type: "filling" });
     const answer = await enqueue(() => api.post("/matches/generate", { body: { limit: REFILL_BY } }));

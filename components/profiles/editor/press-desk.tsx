@@ -16,7 +16,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { api } from "@/lib/client/api";
 import { newsroomLimits } from "@/lib/domain/profiles/input";
 
-/** Whom the press may ask, and the words that end every release: what a newsroom says of itself. */
+/** Press contacts, and the boilerplate that ends every release. */
 export function PressDesk({ first }: { first: DeskForm }) {
   const form = useForm<DeskForm>({ resolver: zodResolver(deskForm), defaultValues: first });
   const { control, formState, handleSubmit, register, reset, setError } = form;

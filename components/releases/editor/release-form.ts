@@ -80,6 +80,6 @@ const texts = [
   ...(["whyNewsworthy", "body"] as const),
 ];
 
-/** Whether the form holds other words than were saved last: of a public release, saving those is a correction. */
+/** Whether the form's text differs from what was saved last: of a public release, saving those is a correction. */
 export const changesText = (form: Partial<ReleaseForm>, saved: ReleaseForm) =>
   texts.some((word) => (form[word] ?? "").trim() !== saved[word].trim());

@@ -12,7 +12,7 @@ import { api } from "@/lib/client/api";
 import type { ReleaseShareView, ReleaseView } from "@/lib/domain/releases/schema";
 import { momentIn } from "@/lib/utils/dates";
 
-/** With whom a release under embargo is shared, since when and until when, who agreed, and the way to take it back. */
+/** The profiles a release under embargo is shared with: since and until when, who agreed, and how to revoke it. */
 export function SharePanel({ release: { id, liveAt, timeZone } }: { release: ReleaseView }) {
   const [shares, setShares] = useState<ReleaseShareView[] | "busy" | "failed">("busy");
   const [chosen, setChosen] = useState<TagItem[]>([]);
@@ -46,7 +46,7 @@ export function SharePanel({ release: { id, liveAt, timeZone } }: { release: Rel
     const answer = await api.delete("/releases/{id}/shares/{profileId}", {
       params: { id, profileId: profile.id },
     });
-    // Somebody was faster: it is not shared with them any more, which is what was asked for.
+    // Someone was faster: it is not shared with them any more, as requested.
     const gone = !answer.ok && answer.code === "not_found";
     if (!answer.ok && !gone) return answer.message;
     if (answer.ok) setShares(answer.data.shares);
@@ -104,7 +104,7 @@ function RevokeDialog({
   onClose: () => void;
   onRevoke: (share: ReleaseShareView) => Promise<string | undefined>;
 }) {
-  // The words stay while the window leaves.
+  // The text stays while the dialog closes.
   const [shown, setShown] = useState(share);
   if (share && share !== shown) setShown(share);
   return (

@@ -40,7 +40,7 @@ export function useRelease(initial: ReleaseView | null) {
   });
   const { getValues, setError, watch } = form;
 
-  /** Saves what the form holds; a refusal is shown at its fields and answered in words. */
+  /** Saves what the form holds; a refusal is shown at its fields and answered with a message. */
   const save = useCallback(
     (wanted: Wanted = {}): Promise<string | undefined> => {
       const run = async () => {

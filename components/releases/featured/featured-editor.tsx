@@ -36,7 +36,7 @@ const PhotoPicker = dynamic(
 
 const ACTS = ["up", "down", "remove"];
 
-/** The stories at the top of a newsroom: which, in what order, with what words and picture. */
+/** The stories at the top of a newsroom: which, in what order, with what text and picture. */
 export function FeaturedEditor({
   first,
   notShown,

@@ -15,9 +15,9 @@ export const featuredForm = z.custom<FeaturedForm>().superRefine((value, context
 });
 
 export type NotShown = {
-  /** Addresses of stories that nobody sees: their release is not public. */
+  /** Addresses of hidden stories: their release is not public. */
   urls: string[];
-  /** Pictures that nobody sees: deleted, or of a release that is not public. */
+  /** Hidden pictures: deleted, or of a release that is not public. */
   images: string[];
 };
 

@@ -20,7 +20,7 @@ type Found = { releases: ListedRelease[]; cursor: string | null; status: "busy" 
 
 const PER_PAGE = 50;
 
-/** Chooses one of the newsroom's public releases to feature: its words, its lead picture and its address. */
+/** Chooses one of the newsroom's public releases to feature: its text, its lead picture and its address. */
 export function ReleasePicker({
   taken,
   onClose,

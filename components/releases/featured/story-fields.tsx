@@ -15,7 +15,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { bounds } from "@/lib/core/fields";
 import { newsroomLimits } from "@/lib/domain/profiles/input";
 
-/** One featured story: its picture left, its words and its place right. */
+/** One featured story: its picture left, its text and its position right. */
 export function StoryFields({
   form: { control, formState, register, setValue },
   rowId,

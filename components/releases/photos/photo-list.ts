@@ -11,7 +11,7 @@ export const putBack = <T>(list: readonly T[], item: T, place: number): T[] =>
 
 /**
  * A list with a photo that has arrived: before those that were added after it (`placeOf` counts what this screen
- * added), else at the end. Large files arrive late; the first of a drop stays the first.
+ * added), else at the end. Large files finish later; the first of a drop stays the first.
  */
 export function insertArrived(list: readonly string[], id: string, placeOf: ReadonlyMap<string, number>) {
   const own = placeOf.get(id) ?? Number.POSITIVE_INFINITY;

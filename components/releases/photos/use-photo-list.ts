@@ -14,7 +14,7 @@ type Listed = {
   status: "busy" | "ready" | "failed";
 };
 
-/** One's own photos, or those that everybody sees of a newsroom, page by page, newest asked words first: what an older question answers is dropped. */
+/** One's own photos, or a newsroom's public ones, page by page. Answers to an older search are dropped. */
 export function usePhotoList(slug: string | null) {
   const [q, setQ] = useState("");
   const [list, setList] = useState<Listed>({ photos: [], cursor: null, total: 0, status: "busy" });
