@@ -73,7 +73,7 @@ function expectedEntries({ spec: { name, audit } }: Operation, actors: (Actor | 
     isThere: auditTables[audit.kind] === null ? null : !aboutNothing.has(name),
   }));
 }
-// What they were about is gone after them; a forgotten password's address here is nobody's.
+// What they were about is gone after them; a forgotten password's address here is unknown.
 const aboutNothing = new Set([
   "accounts.forgotPassword",
   "assets.delete",

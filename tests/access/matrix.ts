@@ -33,7 +33,7 @@ const own = (input: Row["input"] = () => ({}), changed: Partial<Record<Caller, O
   expected: { ...signedIn("ok"), ...changed },
 });
 
-/** One row's parties; to every stranger it does not exist. */
+/** One row's parties; for all others it does not exist. */
 const between = (input: Row["input"], parties: { sender: Outcome; recipient: Outcome }): Row => ({
   input,
   expected: { ...signedIn("not_found"), ...parties },

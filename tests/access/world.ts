@@ -12,7 +12,7 @@ import { makeProduct } from "../factories/assets";
 import { decide } from "../factories/matches";
 import { completeDraft, makeDraft } from "../factories/pitch-drafts";
 
-/** Kinds of callers: anonymous, a stranger of each type, the two parties, and a job. */
+/** Kinds of callers: anonymous, an uninvolved account of each type, the two parties, and a job. */
 export const strangerKinds = ["press", "brand", "source", "paid_media"] as const;
 export type Caller = "anonymous" | (typeof strangerKinds)[number] | "sender" | "recipient" | "job";
 export const callers: Caller[] = ["anonymous", ...strangerKinds, "sender", "recipient", "job"];
@@ -47,7 +47,7 @@ const pitchFields = () => {
   return { ...rest, whereLocation: where, whenTiming: when, whyNewsworthy: why };
 };
 
-/** Two parties with something of every noun between them, and strangers of every type. */
+/** Two parties with a row of every noun between them, and uninvolved accounts of every type. */
 export async function makeWorld(
   sql: (text: string, values: string[]) => Promise<{ id: string }[]>,
 ): Promise<World> {

@@ -23,7 +23,7 @@ const reads = (await routeSurfaces()).filter(({ method, path }) => method === "G
 describe.each(reads)("$place", ({ path, handler }) => {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
-  it.each(names)("refuses a %s that can be nobody's, and is not surprised by it", async (name) => {
+  it.each(names)("refuses a %s that no row can have, without an internal error", async (name) => {
     for (const hostile of NAMELESS) {
       const params = Object.fromEntries(names.map((other) => [other, world.sender.slug]));
       const request = new NextRequest(`http://localhost:3999${encodeURI(path)}`, {

@@ -35,7 +35,7 @@ describe("400", () => {
     ]);
   });
 
-  it("a wrong field is named, in words, and so are all of them together", async () => {
+  it("a wrong field is named with a sentence, and so are all of them together", async () => {
     const { status, json } = await callRoute("/auth/register", "POST", {
       body: { email: "nobody", password: "short", name: " ", userType: "editor", agreeToTerms: false },
     });
@@ -195,7 +195,7 @@ describe("Idempotency-Key", () => {
     expect((await callRoute("/pitch-drafts", "POST", { ...press(), headers, body })).status).toBe(201);
   });
 
-  it("is forgotten after 24 hours", async () => {
+  it("is deleted after 24 hours", async () => {
     const call = { ...brand(), headers: { "idempotency-key": "draft-3" }, body: completeDraft() };
     const first = await callRoute("/pitch-drafts", "POST", call);
     await database.sql()`update idempotency_keys set created_at = created_at - interval '25 hours'

@@ -175,7 +175,7 @@ function checkDates(value: unknown) {
   }
 }
 
-/** A refusal in two words, and the fields it names: [400, "invalid_input", ["title"]]. */
+/** A refusal in short, with the fields it names: [400, "invalid_input", ["title"]]. */
 export async function refusalOf(path: string, method: Method, options: CallOptions = {}) {
   const { status, json } = await callRoute(path, method, options);
   const { code, fields } = json.error ?? { code: "ok" };

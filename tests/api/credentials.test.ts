@@ -55,7 +55,7 @@ describe("401", () => {
     expect(await refusalOf(idOf(path), method as Method)).toEqual([401, "unauthenticated"]);
   });
 
-  it("comes before the body is read: nobody learns what it should hold", async () => {
+  it("comes before the body is read: a refused caller does not see what it should hold", async () => {
     for (const body of ["{", new URLSearchParams({ a: "b" }), "a".repeat(2_000_000)]) {
       const headers = { "content-type": "application/json" };
       expect(await refusalOf("/pitches", "POST", { body, headers })).toEqual([401, "unauthenticated"]);

@@ -95,7 +95,7 @@ async function pointTo(url: string) {
   resetSettings();
 }
 
-/** A door before the test's Postgres that can be shut: sockets through it break, new ones are refused. */
+/** A proxy before the test's Postgres that can be closed: its sockets break, new ones are refused. */
 async function openGate(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();

@@ -71,7 +71,7 @@ const takesAnyText = (field: string) => /password/i.test(field);
 /** A channel that cannot be is one that is not the caller's: 403. Numbers of a list are read as in an address. */
 const otherwise = /^(channel_name|limit|page|cursor)$/;
 
-/** zod's own words, which are for programmers. */
+/** zod's own messages, which are for programmers. */
 const INTERNAL_TERMS = /^(Invalid|Too (big|small)|Unrecognized|Not a multiple)\b/;
 
 const surfaces = (await routeSurfaces()).filter(({ path }) => path.startsWith("/api/v1/"));
@@ -110,7 +110,7 @@ describe("each field of each body", () => {
     ({ place, field }) => !/^GET|avatar|unsubscribe/.test(place) && !otherwise.test(field),
   );
 
-  it.each(inBodies)("$place $field refuses what it cannot be, by name and in words", async (each) => {
+  it.each(inBodies)("$place $field refuses an invalid value, by name and with a sentence", async (each) => {
     const { place, field, schema } = each;
     for (const value of hostileValues(schema)) {
       // Half a sign cannot travel in a form, and any text is a tag there.
@@ -162,7 +162,7 @@ describe("each field of each body", () => {
     for (const [, messages] of named) for (const text of messages) expect(text).not.toMatch(INTERNAL_TERMS);
   });
 
-  it("markup is kept as it was typed, for it is escaped where it is shown", async () => {
+  it("markup is stored as it was typed, for it is escaped where it is shown", async () => {
     const title = `<script>alert(1)</script> & "quotes" 'single' {{7*7}} ‮`;
     const { status, json } = await send("POST /pitch-drafts", "title", title);
     expect([status, json.data.draft.title]).toEqual([201, title]);

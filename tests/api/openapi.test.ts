@@ -30,7 +30,7 @@ it("names nothing that it does not hold", async () => {
   for (const [, kind = "", name = ""] of names) expect(document.components[kind]).toHaveProperty(name);
 });
 
-it("reads as the page of calls wants it: public calls are told apart, refs have names", async () => {
+it("reads as the page of calls wants it: public calls are marked, refs have names", async () => {
   const document = openApiShape.parse(await buildOpenApi());
   const calls = groupCalls(document).flatMap(([, calls]) => calls);
   const call = (id: string) => calls.find((each) => each.id === id);

@@ -45,7 +45,7 @@ const readWaiting = () => sql()<Waiting[]>`
   select task_identifier as task, attempts, last_error is not null as failed from graphile_worker.jobs
   order by task_identifier, id`;
 
-/** Instead of waiting for the queue's pauses: what waits is due now; what is known to fail only if asked. */
+/** Instead of waiting for the queue's pauses: pending jobs are due now; failed ones only on request. */
 const makeDue = ({ again }: { again: boolean }) => sql()`
   update graphile_worker._private_jobs set run_at = now()
   where locked_at is null and (last_error is null or ${again})`;
@@ -53,7 +53,7 @@ const makeDue = ({ again }: { again: boolean }) => sql()`
 const post = (path: string, account: TestAccount, body: object) =>
   callRoute(path, "POST", { token: account.accessToken, body });
 
-it("a dead mail server and a dead realtime server fail no request and lose nothing", async () => {
+it("an unreachable mail server and realtime server fail no request and lose nothing", async () => {
   const brand = await makeAccount({ userType: "brand" });
   const press = await makeAccount({ userType: "press" });
   await sql()`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where locked_at is null))`;
@@ -70,7 +70,7 @@ it("a dead mail server and a dead realtime server fail no request and lose nothi
   });
   expect(wrote.status).toBe(201);
 
-  // Tried, failed, kept: the mails one after another, the live events side by side.
+  // Tried, failed, still queued: the mails one after another, the live events side by side.
   await expect
     .poll(async () => {
       await makeDue({ again: false });
@@ -88,7 +88,7 @@ it("a dead mail server and a dead realtime server fail no request and lose nothi
       "realtime.publish",
     ]);
 
-  // No retry may fall between the server's start and the listener's arrival: events are told once.
+  // No retry may fall between the server's start and the listener's connection: events are sent once.
   await stopWorker();
   const mailbox = await startMailServer();
   const kit = await startPusherKit({ port: realtimePort });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe("404", () => {
-  /** Every place about one row of somebody's, by whose row it is. */
+  /** Every place about one account's row, with that row's id. */
   const idsOf: [RegExp, (w: World) => string][] = [
     [/^\/pitch-drafts/, (w) => w.draftId],
     [/^\/pitches/, (w) => w.waitingPitchId],
@@ -59,7 +59,7 @@ describe("404", () => {
       !/suggestions|action|follow|saved|^GET .(press|brands|sources|paid-media)/.test(place),
   );
 
-  it.each(owned)("%s is the same to a stranger as for an id that does not exist", async (place) => {
+  it.each(owned)("%s is the same for another account as for an id that does not exist", async (place) => {
     const [method = "", path = ""] = place.split(" ");
     const [, idOf] = idsOf.find(([pattern]) => pattern.test(path)) ?? [];
     if (!idOf) throw new Error(`Whose row is ${place} about?`);
@@ -77,7 +77,7 @@ describe("404", () => {
     }
   });
 
-  it("for somebody else's ids inside a body", async () => {
+  it("for someone else's ids inside a body", async () => {
     const token = stranger.accessToken;
     const inBodies: [string, (id: string) => object][] = [
       ["/messages", (conversationId) => ({ conversationId, content: "Hello" })],
@@ -163,7 +163,7 @@ describe("409", () => {
     expect(await refusalOf("/auth/register", "POST", { body })).toEqual([409, "conflict"]);
   });
 
-  it("a second pitch to somebody who has not answered, with the first one's id", async () => {
+  it("a second pitch to a recipient who has not answered, with the first one's id", async () => {
     const body = { ...completePitchBody(), recipientId: world.recipient.userId };
     const { status, json } = await callRoute("/pitches", "POST", { ...brand(), body });
     expect([status, json.error.details]).toEqual([409, { pitchId: world.waitingPitchId }]);

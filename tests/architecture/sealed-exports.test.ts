@@ -24,7 +24,7 @@ const unsealedActions = ({ file, exports }: ReadModule): string[] =>
     .filter(([, value]) => !isOperation((value as { operation?: unknown }).operation))
     .map(([name]) => `${file}: ${name}`);
 
-describe("every door leads to an operation", () => {
+describe("every exported binding leads to an operation", () => {
   it("in route handlers", async () => {
     const modules = await readRoutes();
     expect(modules.length).toBeGreaterThan(20);

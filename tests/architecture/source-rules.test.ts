@@ -37,7 +37,7 @@ const rules: Rule[] = [
   {
     name: "dates are written by lib/utils/dates",
     pattern: /\bIntl\s*\.\s*DateTimeFormat\b|\.toLocale(Date|Time)String\b|\b(date|time)Style:/,
-    // The demo content names its days in the words of its stories.
+    // The demo content names its days inside its stories.
     allowed: /^(lib\/utils\/dates|db\/seed\/fill-dates)\.ts$/,
     planted: ['new Intl.DateTimeFormat("en-GB").format(day)', "day.toLocaleDateString()"],
   },
@@ -50,7 +50,7 @@ const rules: Rule[] = [
   {
     name: "what is typed is stored by lib/client/stored-draft",
     pattern: /\b(local|session)Storage\b/,
-    // The page's own script remembers which fonts this browser has.
+    // The page's own script stores which fonts this browser has.
     allowed: /^lib\/(client\/stored-draft\.ts$|platform\/(cache|page-delivery)\/)/,
     planted: ['localStorage.setItem("draft", text)', "sessionStorage.clear()"],
   },
@@ -133,7 +133,7 @@ const sources = [
   "next.config.ts",
 ].filter((file) => !/\.test\.tsx?$/.test(file));
 
-/** Comments may speak of anything. An address ("https://") is no comment. */
+/** Comments may mention anything. An address ("https://") is no comment. */
 const withoutComments = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|[^:"'`\\])\/\/.*$/gm, "$1");
 
@@ -151,7 +151,7 @@ describe.each(rules)("$name", (rule) => {
       expect(breaks(rule, file, line)).toBe(true);
   });
 
-  it("lets a comment speak of it", () => {
+  it("allows it in a comment", () => {
     for (const line of rule.planted) expect(breaks(rule, "app/page.tsx", `/* ${line} */`)).toBe(false);
   });
 });

@@ -53,7 +53,7 @@ describe("a noun's folder", () => {
     expect(strays(noun, readdirSync(`lib/domain/${noun}`))).toEqual([]);
   });
 
-  it("is told apart from one that does not", () => {
+  it("is distinguished from one that does not", () => {
     expect(strays("pitches", ["commands.ts", "helpers.ts", "commands"])).toEqual(["helpers.ts"]);
   });
 });

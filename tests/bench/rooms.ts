@@ -50,7 +50,7 @@ export async function writeTrees(rooms: readonly Room[]): Promise<string> {
   return folder;
 }
 
-/** The session that an access token names: the counterparts are told it and check no signature. */
+/** The session that an access token names: the counterparts get it directly and check no signature. */
 export function sessionOf(accessToken: string): string {
   const [, payload = ""] = accessToken.split(".");
   return JSON.parse(Buffer.from(payload, "base64url").toString()).sid;

@@ -57,7 +57,7 @@ test("sign-ups with one e-mail: one account, with one of everything", async ({ r
   expect(await sql`select 1 from companies where name = 'One Of Many'`).toHaveLength(1);
 });
 
-test("likes from both sides: one match, told once to each, one like spent each", async ({ request }) => {
+test("likes from both sides: one match, one notification each, one like spent each", async ({ request }) => {
   const { press, brand } = await makePair(request);
   const answers = await twenty((n, at) => {
     const [from, to] = n % 4 < 2 ? [press, brand] : [brand, press];
@@ -196,7 +196,7 @@ test("a change through one process shows on the other's cached page", async ({ r
     expect((await pageOf(at)).headers()["x-nextjs-cache"]).toBe("HIT");
   }
   await change("I write about ferries now.");
-  // Its own process knows at once; the other one as soon as Postgres has told it.
+  // Its own process knows at once; the other one as soon as Postgres notifies it.
   expect(await (await pageOf(processes[0])).text()).toContain("I write about ferries now.");
   await expect
     .poll(async () => (await pageOf(processes[1])).text(), { timeout: 60_000 })

@@ -122,7 +122,7 @@ test("from sign-up to the reputation earned, with nothing but HTTP", async ({ re
     expect(json.data.messages[1].readAt).not.toBeNull();
   });
 
-  await test.step("both were told of all of it", async () => {
+  await test.step("both were notified of all of it", async () => {
     const kinds = async (account: Account) => {
       const { json } = await callApi(request, "GET", "/notifications", as(account));
       return json.data.notifications.map((row: { kind: string }) => row.kind);

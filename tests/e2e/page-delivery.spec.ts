@@ -77,7 +77,7 @@ test("a page is drawn by the rules in its HTML as by the whole stylesheet", asyn
   }
 });
 
-test("a page that nobody touches has our typefaces and its scripts", async ({
+test("a page that is left untouched has our typefaces and its scripts", async ({
   browser,
   request,
   baseURL,

@@ -66,7 +66,7 @@ async function signInHere(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-test("a visitor pitches from a newsroom: kept while closed and over a reload, signed in for, sent once", async ({
+test("a visitor pitches from a newsroom: stored while closed and over a reload, signed in for, sent once", async ({
   page,
   otherPage,
   checkScreen,
@@ -339,7 +339,7 @@ test("without JavaScript PITCH is a link to a page to begin on, and signing in l
   await context.close();
 });
 
-test("somebody new writes first, signs up, sets up and confirms, and finds the pitch where it was begun", async ({
+test("a new visitor writes first, signs up, sets up and confirms, and finds the pitch where it was begun", async ({
   page,
   request,
 }) => {

@@ -92,7 +92,7 @@ test("the phone's menu loads when it is asked for, and gives the focus back", as
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 
-test("what people typed executes nowhere, and the page still comes alive", async ({
+test("text that users typed never executes, and the page still hydrates", async ({
   page,
   request,
   complaints,

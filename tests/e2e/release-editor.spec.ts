@@ -67,7 +67,7 @@ const expectDrawn = (picture: Locator) =>
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
     .toBeGreaterThan(0);
 
-test("photos are sent up and chosen, ordered by keys, put back, kept with the draft, and public with it alone", async ({
+test("photos are uploaded and chosen, ordered by keys, put back, stored with the draft, and public with it", async ({
   page,
   request,
   complaints,

@@ -61,7 +61,7 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
     await checkScreen(page, name);
   };
 
-  await test.step("the brand corrects a mistyped address: the old mail's link is dead, the new one confirms", async () => {
+  await test.step("the brand corrects a mistyped address: the old mail's link is invalid, the new one confirms", async () => {
     await signUp(brand, mistyped, company);
     const old = await waitForMail(mistyped.email, /Confirm your e-mail/);
     await brand.getByRole("button", { name: "Change the address" }).click();

@@ -182,7 +182,7 @@ describe("drawn pictures", () => {
     return call(og, path, { subject, id, version }, headers);
   };
 
-  it("are 1200 by 630, kept for an hour under their address, and followed to the new one after a change", async () => {
+  it("are 1200 by 630, cached for an hour, and redirect from their address to the new one after a change", async () => {
     const house = await newsroom();
     const path = await pathOf("profiles", house.profileId);
     const answer = await draw(path);
@@ -224,7 +224,7 @@ describe("oEmbed and the card", () => {
     expect(xml.name).toBe("oembed");
     expect(xml.children.find(({ name }) => name === "html")?.text).toContain("<iframe ");
     expect((await ask(url, "&format=yaml")).status).toBe(501);
-    // Both maxima must be kept, however small (oEmbed 1.0, 2.3.4).
+    // Both maxima are binding, however small (oEmbed 1.0, 2.3.4).
     expect(await (await ask(url, "&maxwidth=120&maxheight=90")).json()).toMatchObject({
       width: 120,
       height: 90,
@@ -263,7 +263,7 @@ describe("the WebSub hub", () => {
   const waiting = (account: TestAccount) =>
     sql()`select 1 from graphile_worker.jobs where key = ${`websub:${account.profileId}`}`;
 
-  it("is told when a release comes out or is taken back, and not before", async () => {
+  it("is notified when a release is published or withdrawn, and not before", async () => {
     const house = await newsroom();
     const held = await publish(house, { embargoUntil: new Date(Date.now() + 3_600_000).toISOString() });
     expect(await waiting(house)).toHaveLength(0);

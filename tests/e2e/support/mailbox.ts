@@ -30,7 +30,7 @@ export async function waitForMail(to: string, subject: RegExp): Promise<Mail> {
   return found;
 }
 
-/** How many mails an address has got so far whose subject holds `words`. */
+/** How many mails an address has received so far whose subject holds `part`. */
 export async function countMails(to: string, part: string): Promise<number> {
   return (await readMails()).filter((mail) => mail.to === to && mail.subject.includes(part)).length;
 }

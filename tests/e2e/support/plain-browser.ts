@@ -2,7 +2,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page } from "
 import { type Account, confirmByMail, makeListed } from "./api";
 import { PASSWORD } from "./people";
 
-/** A newsroom to look at and somebody, confirmed, who looks at it. */
+/** A newsroom and a confirmed account that looks at it. */
 export async function makePair(request: APIRequestContext): Promise<{ owner: Account; reader: Account }> {
   const company = `Plain House ${Date.now().toString(36)}`;
   const owner = await makeListed(request, { userType: "BRAND", name: "Robin House", company });
