@@ -10,7 +10,7 @@ import { issueEmailToken } from "./email-tokens";
 const database = testDatabase();
 
 /** Sign-up, mails and sign-in happen without a session: the account is what they are about. */
-it("notes every step into and out of an account, by ids alone", async () => {
+it("records every step into and out of an account, by ids alone", async () => {
   const email = uniqueEmail();
   const { user, tokens } = await execute(anonymous(), register, {
     ...{ email, password: PASSWORD, name: "Petra Lindqvist", userType: "press", agreeToTerms: true },

@@ -61,7 +61,7 @@ describe("correcting the address before it is confirmed", () => {
     }
   });
 
-  it("gives an address that several ask for at once to one of them", async () => {
+  it("gives an address that several request at once to one of them", async () => {
     const email = uniqueEmail();
     const accounts = await Promise.all(Array.from({ length: 8 }, () => makeAccount({ verified: false })));
     const race = accounts.map(({ actor }) => execute(actor, changeEmail, change(email)));
@@ -80,7 +80,7 @@ describe("correcting the address before it is confirmed", () => {
     expect(await outcomeOf(execute(anonymous(), verifyEmail, { token }))).toBe("ok");
   });
 
-  it("is over once the address is confirmed", async () => {
+  it("is refused once the address is confirmed", async () => {
     const { actor } = await makeAccount();
     const refusal = await refusalOf(execute(actor, changeEmail, change(uniqueEmail())));
     expect([refusal.code, refusal.message]).toEqual([

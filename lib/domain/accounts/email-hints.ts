@@ -25,8 +25,8 @@ yopmail.com`.split(/\s+/),
 /**
  * The live warning under an e-mail field, light enough for the browser: a sentence, or null.
  * What it refuses, `checkEmail` on the server refuses with the same messages (but for the rare suffixes with a
- * wildcard, such as *.ck); the server refuses more (every disposable domain, every public suffix) and has the
- * last word.
+ * wildcard, such as *.ck); the server refuses more (every disposable domain, every public suffix) and
+ * decides.
  */
 export function checkEmailSyntaxAndLabels(email: string): string | null {
   const address = email.trim().toLowerCase();

@@ -18,7 +18,7 @@ export async function issueEmailToken(tx: Transaction, userId: string, purpose: 
 }
 
 /**
- * Uses a token up and says whose it was. Used, expired and unknown ones are the same 400. The account is locked before
+ * Consumes a token and returns its account. Used, expired, unknown: the same 400. The account is locked before
  * the token, in the order in which a change of its address does: that ends every link sent to the old one.
  */
 export async function spendEmailToken(tx: Transaction, token: string, purpose: Purpose): Promise<string> {
@@ -47,7 +47,7 @@ export async function spendEmailToken(tx: Transaction, token: string, purpose: P
   return spent.userId;
 }
 
-/** Ends every link that is on its way to the account, of every purpose. Call with the account locked. */
+/** Ends every unused link sent to the account, of every purpose. Call with the account locked. */
 export async function killEmailTokens(tx: Transaction, userId: string): Promise<void> {
   await tx
     .update(emailTokens)

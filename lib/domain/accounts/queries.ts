@@ -18,7 +18,7 @@ const profileIds = z
 
 /**
  * Who is calling, and which of the profiles on a page they follow or saved: all that a page that is the same for
- * everybody asks about its viewer, in one call.
+ * everybody needs to know about its viewer, in one call.
  */
 export const me = query({
   name: "accounts.me",

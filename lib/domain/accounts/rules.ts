@@ -1,4 +1,4 @@
-/** What forms and API say of bad input. Apart from the schemas, so that a screen shows them without loading zod. */
+/** Messages of forms and API for invalid input. Apart from the schemas: screens load no zod for them. */
 export const accountMessages = {
   required: "Please fill in all required fields",
   loginRequired: "Please fill in all fields",

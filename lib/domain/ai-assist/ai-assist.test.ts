@@ -79,7 +79,7 @@ describe("ai-assist", () => {
     }
   });
 
-  it("carries date, place, name and figures to the field that lacks them, and says where from", () => {
+  it("copies date, place, name and figures to the field that lacks them, and names their source", () => {
     const suggestions = suggestImprovements({
       title: "The 41% study",
       who: "Researchers who weighed what guests carried out",
@@ -117,7 +117,7 @@ describe("ai-assist", () => {
     );
   });
 
-  it("has nothing to say to a clean pitch", () => {
+  it("has no suggestions for a clean pitch", () => {
     for (const { quality, pitch } of examplePitches) {
       if (quality === "good") expect(suggestImprovements(pitch), pitch.title).toEqual([]);
     }
@@ -172,7 +172,7 @@ describe("ai-assist, whatever is written", () => {
     );
   });
 
-  it("comes to rest: a pitch improved a few times gets no more suggestions", () => {
+  it("converges: a pitch improved a few times gets no more suggestions", () => {
     fc.assert(
       fc.property(anyPitch, (pitch) => {
         let text = pitch;

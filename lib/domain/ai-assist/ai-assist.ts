@@ -12,7 +12,7 @@ export interface AssistSuggestion {
   pieces: AssistPiece[];
 }
 
-/** Dates at least this exact are carried to another field: a day, or a month of a year. */
+/** Dates at least this exact are copied to another field: a day, or a month of a year. */
 const CARRIED = 0.7;
 
 const isOpen = (text: string) => text.trim() === "" || isVague(text);
@@ -146,7 +146,7 @@ function explainPieces(pieces: readonly AssistPiece[]): string {
 
 /**
  * Proposes improved fields, each in pieces the user takes or leaves one by one: praise, filler and shouting out, long
- * sentences parted, and a date, place, name or figure carried to the field where it is missed. Every word comes from
+ * sentences split, and a date, place, name or figure copied to the field where it is missing. Every word comes from
  * the user's own fields (an article may change: "an amazing study", "a study"). Deterministic; whichever pieces are
  * accepted, no field grows beyond its limit. A clean pitch gets no suggestions.
  */

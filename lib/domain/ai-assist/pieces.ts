@@ -1,4 +1,4 @@
-/** What the assistant keeps to, said beside every suggestion; its tests hold it to this. */
+/** The assistant's promise, shown beside every suggestion and covered by its tests. */
 export const ASSIST_PROMISE = "Only words from your own fields. Nothing is invented.";
 
 /** One change to a field. Pieces of a field never overlap, so each can be taken or left by itself. */
@@ -6,7 +6,7 @@ export interface AssistPiece {
   id: string;
   title: string;
   reason: string;
-  /** What stands in the field now, from `start` to `end`; empty for an addition. */
+  /** The field's current text, from `start` to `end`; empty for an addition. */
   before: string;
   after: string;
   /** Offsets in the field as it was sent. */
@@ -52,7 +52,7 @@ export function withoutOverlaps(edits: readonly Edit[]): Edit[] {
 
 /**
  * The edits that keep the field within its limit whichever of them are accepted: shortenings always, additions while
- * they fit beside everything that stands there now.
+ * they fit beside all of the current text.
  */
 export function withinLimit(original: string, edits: readonly Edit[], limit: number): Edit[] {
   let length = original.length;

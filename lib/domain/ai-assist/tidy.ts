@@ -134,7 +134,7 @@ function calmMarks(text: string, field: PitchField): Edit[] {
   });
 }
 
-/** What can go from a field or be parted without a word being added. Edits do not overlap. */
+/** What can be removed from a field or split without adding a word. Edits do not overlap. */
 export function tidyEdits(text: string, field: PitchField): Edit[] {
   if (isShouted(text)) {
     const whole = { start: 0, end: text.length, after: quieten(text) };

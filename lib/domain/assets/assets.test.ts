@@ -40,7 +40,7 @@ beforeAll(async () => {
   reader = await makeAccount({ userType: "press" });
 });
 
-/** Does what the worker would. */
+/** Performs the jobs as the worker would. */
 const render = (assetId: string) => performJob(renderAssetJob, { assetId });
 const newest = async (owner: TestAccount) => (await execute(owner.actor, listAssets, { limit: 1 })).assets[0];
 const bytesOf = async (url: string | null) => {
@@ -64,7 +64,7 @@ async function makeRelease(owner: TestAccount, when: string | null) {
 }
 
 describe("uploading", () => {
-  it("keeps a photo without its place, with what it says of its maker, and shows it once its sizes are made", async () => {
+  it("stores a photo without its place, with its credit, and shows it once its sizes are made", async () => {
     const file = sent(await placedPicture(), "C:\\pictures\\IMG_7.HEIC.jpg");
     const { asset } = await execute(brand.actor, createAsset, {
       kind: "photo",
@@ -170,7 +170,7 @@ describe("uploading", () => {
     expect(await newest(brand)).toEqual(before);
   });
 
-  it("on a full disk says so and leaves nothing half-written", async () => {
+  it("reports a full disk and leaves nothing half-written", async () => {
     const files = await storage();
     const put = files.put.bind(files);
     const written: string[] = [];
@@ -203,7 +203,7 @@ describe("uploading", () => {
     expect(await outcomeOf(execute(anonymous(), createAsset, { file }))).toBe("unauthenticated");
   });
 
-  it("refuses another's release and takes the stored file away again", async () => {
+  it("refuses another's release and deletes the stored file again", async () => {
     const releaseId = await makeRelease(other, "-1 day");
     const put = vi.spyOn(await storage(), "put");
     expect(await outcomeOf(makePhoto(brand, { releaseId }))).toBe("not_found");
@@ -258,7 +258,7 @@ describe("what belongs to a release", () => {
     expect(await fetchAs(reader.actor, hidden.id, urls[0] ?? null)).toBe("not_found");
   });
 
-  it("stays hidden when its release is deleted or lets it go, until its owner shows it", async () => {
+  it("stays hidden when its release is deleted or removes it, until its owner shows it", async () => {
     const releaseId = await makeRelease(brand, null);
     const made = await makePhoto(brand, { releaseId });
     await render(made.id);
@@ -270,7 +270,7 @@ describe("what belongs to a release", () => {
     expect(await fetchAs(anonymous(), made.id, asset.originalUrl)).toBe("ok");
   });
 
-  it("stands page by page where there is more of a kind than one page holds", async () => {
+  it("is paged where there is more of a kind than one page holds", async () => {
     const owner = await makeAccount({ userType: "brand" });
     await database.sql()`insert into assets (id, profile_id, kind, title, state, position)
       select gen_random_uuid(), ${owner.profileId}, 'product', 'Cup ' || n, 'ready', n from generate_series(1, 61) n`;
@@ -295,7 +295,7 @@ describe("what belongs to a release", () => {
 });
 
 describe("editing", () => {
-  it("saves what is sent, keeps the rest, and says what press will miss", async () => {
+  it("saves what is sent, keeps the rest, and warns of what press will miss", async () => {
     const { id } = await makePhoto(brand, { caption: "One" });
     const { asset } = await execute(brand.actor, updateAsset, {
       id,
@@ -326,7 +326,7 @@ describe("editing", () => {
     }
   });
 
-  it("replaces a cover, and the earlier one's files go", async () => {
+  it("replaces a cover and deletes the earlier one's files", async () => {
     const { asset } = await execute(brand.actor, createAsset, { file: sent(plainPdf()) });
     const cover = async (width: number) => {
       const file = sent(await plainPicture(width, 500));
@@ -364,7 +364,7 @@ describe("editing", () => {
     expect(await outcomeOf(execute(brand.actor, deleteAsset, { id }))).toBe("not_found");
   });
 
-  it("deletes once, however many ask", async () => {
+  it("deletes once under parallel requests", async () => {
     const { id } = await makeProduct(brand);
     const asked = Array.from({ length: 20 }, () => execute(brand.actor, deleteAsset, { id }));
     expect(await tally(asked)).toEqual({ ok: 1, not_found: 19 });

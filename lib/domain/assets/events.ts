@@ -10,7 +10,7 @@ import { log } from "@/lib/platform/log";
 import { storage } from "@/lib/platform/storage/storage";
 import type { AssetRow } from "./views";
 
-/** Takes stored files away. Absent ones are fine. */
+/** Deletes stored files. Absent ones are fine. */
 export const removeAssetFilesJob = job({
   name: "assets.removeFiles",
   payload: z.object({ keys: z.array(z.string()) }),
@@ -51,7 +51,7 @@ export const renderAssetJob = job({
   },
 });
 
-/** Stores every size and answers where they lie; null when the file is not there or can't be read. */
+/** Stores every size and returns their keys; null when the file is not there or can't be read. */
 async function renderFile(asset: AssetRow, key: string): Promise<Rendition[] | null> {
   const files = await storage();
   const stored = await files.get(key);

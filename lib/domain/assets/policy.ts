@@ -3,7 +3,7 @@ import { assets } from "@/db/schema/newsrooms";
 import type { Actor, UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
 
-/** Material of the profile acted for. Everybody else gets the same 404 as for an unknown id. */
+/** Assets of the profile acted for. Everybody else gets the same 404 as for an unknown id. */
 export const assetOwnedBy = (actor: UserActor): SQL => eq(assets.profileId, actor.profileId);
 
 /** Ready, of a listed profile, and of no release (nor made for one) or of one that everybody may read. */

@@ -134,7 +134,7 @@ function wordsOf(q = ""): SQL[] {
   return words.map((word) => sql`strpos(${said}, lower(f_unaccent(${word}))) > 0`);
 }
 
-/** One stored file of an asset: asked at every serving, since a key that leaked must not open a hidden one. */
+/** One stored file of an asset: checked at every request, since a leaked key must not give access to a hidden one. */
 export const getAssetFile = query({
   name: "assets.getFile",
   summary: "The bytes of an asset",

@@ -14,7 +14,7 @@ const codes = (fields: Partial<Parameters<typeof findPressWarnings>[0]>) =>
   findPressWarnings({ kind: "photo", ...whole, ...fields }).map(({ code }) => code);
 
 describe("what press will miss", () => {
-  it("is nothing in a large photo that says everything", () => expect(codes({})).toEqual([]));
+  it("is nothing in a large photo with all its fields", () => expect(codes({})).toEqual([]));
 
   it.each([
     [{ width: 999, height: 1000 }, ["small"]],
@@ -34,7 +34,7 @@ describe("what press will miss", () => {
 });
 
 describe("a file's name to save it under", () => {
-  it("is flat and plain, whatever is asked for", () => {
+  it("is flat and plain, whatever is requested", () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom("jpg", "pdf", "mp4"), (wanted, extension) => {
         expect(safeFileName(wanted, extension)).toMatch(

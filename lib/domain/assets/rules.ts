@@ -3,7 +3,7 @@ import type { PressWarning } from "./schema";
 
 type FileKind = "picture" | "video" | "document";
 
-/** Which files may stand for which kind; a quote and a product may also do without. */
+/** Which file types each kind takes; a quote and a product need no file. */
 const fitting: Record<AssetKind, readonly FileKind[]> = {
   photo: ["picture"],
   video: ["video"],
@@ -25,7 +25,7 @@ export const fileKindOf = (contentType: string | null): FileKind | null => {
   return contentType.startsWith("video/") ? "video" : "document";
 };
 
-/** What a kind takes, as a refusal says it. */
+/** What a kind takes, for the refusal's message. */
 export const fileRules: Record<AssetKind, string> = {
   photo: "A photo is a JPG, PNG, WebP, GIF or AVIF picture",
   video: "A video is an MP4 or WebM file",
@@ -40,7 +40,7 @@ type Checked = {
   height: number | null;
   caption: string;
   credit: string;
-  /** Stands where there is no credit. */
+  /** Shown where there is no credit. */
   creator: string;
   copyright: string;
 };
@@ -48,7 +48,7 @@ type Checked = {
 /** Fewer pixels don't fill a column in print. */
 const LEAST_PIXELS = 1_000_000;
 
-/** What press will miss in a photo or video, said before they do. Empty for the other kinds. */
+/** Warnings of what press will miss in a photo or video. Empty for the other kinds. */
 export function findPressWarnings({
   kind,
   width,

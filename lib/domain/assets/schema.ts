@@ -72,7 +72,7 @@ export const updateAssetInput = z.object({
   ...texts,
   kind: kind.optional(),
   tags: tags("Tags").optional(),
-  /** Null takes it out of its release: then it is public by itself. */
+  /** Null removes it from its release: then it is public by itself. */
   releaseId: rowId().nullable().optional(),
 });
 
@@ -181,7 +181,7 @@ export type AssetListView = z.infer<typeof assetListView>;
 export const publicAssetsView = z.object({
   assets: z.array(assetView),
   counts: kindCounts,
-  /** When a release's material joins by itself: what shows this ends its life then. */
+  /** When a release's assets appear by themselves: a page that shows this expires then. */
   changesAt: isoDate().nullable(),
 });
 export type PublicAssetsView = z.infer<typeof publicAssetsView>;

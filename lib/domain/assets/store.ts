@@ -7,7 +7,7 @@ import { isPublicAsset } from "./policy";
 import { ASSETS_PER_PAGE, type AssetCounts, type AssetKind, type PublicAssetsView } from "./schema";
 import { toAssetView } from "./views";
 
-/** As its newsroom put them: by place, the newest first among equals. */
+/** In the newsroom's own order, the newest first among equals. */
 export const assetOrder = [asc(assets.position), desc(assets.id)];
 
 /** How many there are of each kind. */
@@ -23,7 +23,7 @@ export async function countAssets(db: Db, which: SQL | undefined): Promise<Asset
 
 /**
  * What everybody may see of a newsroom's material, for its pages: one page of every kind, or of the `kind` asked for.
- * Nothing of a release before its time: a page that shows this must end its life at `changesAt`.
+ * Nothing of a release before its time: a page that shows this must expire at `changesAt`.
  */
 export async function readPublicAssets(
   db: Db,

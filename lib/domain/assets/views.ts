@@ -5,7 +5,7 @@ import type { AssetView } from "./schema";
 
 export type AssetRow = typeof assets.$inferSelect;
 
-/** The address of a stored file: its key, under the route that asks who may see it. */
+/** The address of a stored file: its key, under the route that checks who may see it. */
 const fileUrl = (key: string | null) => (key === null ? null : `/files/${key}`);
 
 /** The web sizes of a stored picture, each with its address. */

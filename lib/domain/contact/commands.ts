@@ -5,7 +5,7 @@ import { contactMailJob } from "./events";
 import { contactMessages } from "./rules";
 import { contactInput } from "./schema";
 
-/** Hands a message to the people who run the product. It stays in the queue until their mail server accepts it. */
+/** Queues a message to the people who run the product. It stays in the queue until their mail server accepts it. */
 export const sendContactMessage = command({
   name: "contact.send",
   summary: "Write to the people who run the product",

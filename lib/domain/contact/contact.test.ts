@@ -48,7 +48,7 @@ describe("a message from the contact page", () => {
     expect(await sql()`select 1 from graphile_worker._private_jobs`).toHaveLength(0);
   });
 
-  it("smuggles no second header in", async () => {
+  it("adds no second header", async () => {
     const refusal = await refusalOf(
       execute(anonymous(), sendContactMessage, { ...letter, email: "iris@post.com\r\nBcc: all@post.com" }),
     );
@@ -92,7 +92,7 @@ describe("POST /api/contact", () => {
       { params: Promise.resolve({}) },
     );
 
-  it("leads a plain form on to its page, and stops who writes too often", async () => {
+  it("redirects a plain form to its page, and limits who writes too often", async () => {
     const accept = { accept: "text/html" };
     expect((await post(accept)).headers.get("location")).toBe("/contact/sent");
     const answers = await Promise.all(Array.from({ length: 20 }, () => post()));

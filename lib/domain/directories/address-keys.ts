@@ -1,5 +1,5 @@
 /**
- * What an address of a directory may say, in the order it says it. The matcher of middleware.ts has to be a literal; a
+ * The query keys of a directory's address, in their order. The matcher of middleware.ts has to be a literal; a
  * test compares the two.
  */
 export const addressKeys = [

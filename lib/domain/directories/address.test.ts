@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cleanerAddress, nextAddress, readAddress, shownOf, writeAddress } from "./address";
 
 describe("an address", () => {
-  it("loses what a form sends without meaning it", () => {
+  it("drops a form's empty fields and defaults", () => {
     const sent =
       "q=&category=all-press&sort=relevance&location=&distance=50&tier=gold&tier=silver&minFollowers=";
     expect(cleanerAddress("press", new URLSearchParams(sent))).toBe("/press?tier=gold%2Csilver");
@@ -14,12 +14,12 @@ describe("an address", () => {
     expect(cleanerAddress("press", new URLSearchParams("q=rail&sort=relevance"))).toBeNull();
   });
 
-  it("that is clean stays, however it is written and whatever others add", () => {
+  it("that is clean stays, however it is encoded and with foreign keys added", () => {
     expect(cleanerAddress("brand", new URLSearchParams("q=hollow+pine&utm_source=letter"))).toBeNull();
     expect(cleanerAddress("brand", new URLSearchParams("category=fintech&q=hollow%20pine"))).toBeNull();
   });
 
-  it("never leads to itself", () => {
+  it("never redirects to itself", () => {
     for (const query of [
       "q=%20x%20",
       "tier=gold&tier=gold",

@@ -7,7 +7,7 @@ export type DirectoryAddress = Partial<Record<AddressKey, string>>;
 
 /**
  * A query as it should stand in the address: a form sends its empty fields, its defaults and a box a time, which
- * say nothing, and several values of one name, which stand with commas between.
+ * mean nothing, and several values of one name, which are joined by commas.
  */
 export function readAddress(
   kind: UserType,
@@ -21,7 +21,7 @@ export function readAddress(
     if (value !== "") address[key] = value;
   }
   if (address.category === slugOf(directories[kind].categories[0].label)) delete address.category;
-  // What is searched for comes best first: there the default order is a choice.
+  // A search sorts by best match: there the default order is a choice.
   if (address.sort === defaultSortOf(kind) && !address.q) delete address.sort;
   if (!address.location) delete address.distance;
   if (address.verified && address.verified !== "true") delete address.verified;
@@ -40,7 +40,7 @@ export function writeAddress(kind: UserType, address: DirectoryAddress): string 
   return `/${directories[kind].path}${text ? `?${text}` : ""}`;
 }
 
-/** The clean address where the one asked for is not, else null. Keys of others (a campaign's) are left alone. */
+/** The clean address where the one asked for is not, else null. Foreign keys (a campaign's) stay. */
 export function cleanerAddress(kind: UserType, asked: URLSearchParams): string | null {
   const given: Record<string, string[]> = {};
   for (const [key, value] of asked) given[key] = [...(given[key] ?? []), value];

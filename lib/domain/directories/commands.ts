@@ -6,7 +6,7 @@ import { jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { refreshDirectory } from "./store";
 
-/** Profiles looked after in one run. */
+/** Profiles processed in one run. */
 const BATCH = 500;
 
 /** Fills one profile's sort and filter columns. */
@@ -25,8 +25,8 @@ export const refreshDirectoryOfOne = command({
 export const refreshDirectoryOfOneJob = jobOf(refreshDirectoryOfOne);
 
 /**
- * Finds listed profiles whose sort columns were never filled (those of before the directories) and hands each to a
- * job. A relevance that was computed is never 0, so the order's own index finds them.
+ * Finds listed profiles whose sort columns were never filled (older than the directories) and adds one
+ * job for each. A relevance that was computed is never 0, so the order's own index finds them.
  */
 export const refreshDirectories = command({
   name: "directories.refresh",

@@ -250,14 +250,14 @@ describe("search", () => {
 });
 
 describe("the first page everybody shares", () => {
-  it("is made new by an owner's edit and by coming and going, not by another kind's", async () => {
+  it("is rendered again after an owner's edit, a listing or an unlisting, not after another kind's", async () => {
     const before = Date.now();
     await execute((people.jun as TestAccount).actor, updateProfile, { about: "Another text." });
     expect(isStale([directoryTag("press")], before)).toBe(true);
     expect(isStale([directoryTag("source")], before)).toBe(false);
   });
 
-  it("is made new by a follow only where the order is by more than news", async () => {
+  it("is rendered again after a follow only where it can change the order", async () => {
     const reader = await makeAccount({ userType: "source" });
     const before = Date.now() + 1;
     await execute(reader.actor, followUser, { id: (people.agnes as TestAccount).profileId });
@@ -276,7 +276,7 @@ describe("the columns they sort by", () => {
     expect(rows.map(({ slug }) => slug)).toEqual([writer.slug]);
   });
 
-  it("are filled by a job for profiles of before", async () => {
+  it("are filled by a job for older profiles", async () => {
     const [writer] = [await makeAccount({ name: "Before Time" })];
     await sql()`update profiles set relevance = 0 where id = ${writer?.profileId}`;
     await performJob(refreshDirectoriesJob, {});

@@ -13,8 +13,8 @@ import { directoryTag } from "./tags";
 /**
  * Fills the columns a profile is sorted and filtered by, from its row, its work and its news. Call it in the
  * transaction that changed any of them. After an edit by its owner, which may touch every word of its card, give
- * `wasListed`, what `listed` said before: the first page everybody shares is then always made new. Follows, ratings
- * and news are many; for them it is made new only if this profile stands on it, before or after.
+ * `wasListed`, what `listed` said before: the shared first page is then always invalidated. Follows, ratings
+ * and news are many; for them it is invalidated only if this profile is on it, before or after.
  * @throws AppError `not_found`.
  */
 export async function refreshDirectory(

@@ -6,7 +6,7 @@ import { command } from "@/lib/core/operation";
 import { refreshListing } from "@/lib/domain/profiles/store";
 import { rubric } from "./rubric";
 
-/** A worker that was away this long still finds every byline that aged meanwhile. */
+/** A worker that was down this long still finds every byline that aged meanwhile. */
 const LOOK_BACK_DAYS = 40;
 
 /** Computes one profile's marks again. */
@@ -24,7 +24,7 @@ export const refreshMarksOfOne = command({
 });
 export const refreshMarksOfOneJob = jobOf(refreshMarksOfOne);
 
-/** Bylines age: looks every night for those that stopped counting, and hands their profiles to a job each. */
+/** Bylines age: looks every night for those that stopped counting, and adds one job per profile. */
 export const refreshMarks = command({
   name: "evidence.refreshMarks",
   summary: "Find profiles whose bylines have aged",

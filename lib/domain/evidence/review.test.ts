@@ -82,7 +82,7 @@ describe("a review", () => {
 });
 
 describe("a brand's verified mark", () => {
-  it("comes and goes with the site's domain", async () => {
+  it("follows the site's domain", async () => {
     const brand = await makeAccount({ userType: "brand", company: "Northwind" });
     const save = (website: string) => execute(brand.actor, updateProfile, { website });
     await save("https://www.northwind-post.com");
@@ -99,7 +99,7 @@ describe("a brand's verified mark", () => {
 });
 
 describe("the nightly job", () => {
-  it("takes a tier down when bylines have aged", async () => {
+  it("lowers a tier when bylines have aged", async () => {
     const press = await makeAccount();
     for (let piece = 1; piece <= 3; piece++) {
       await review(press.profileId, {

@@ -40,7 +40,7 @@ export const rubric = {
   tiers: { gold: 80, silver: 50, bronze: 20 },
 } as const;
 
-/** Mailbox providers: an address there says nothing about an outlet or a company. */
+/** Mailbox providers: an address there is no evidence for an outlet or a company. */
 const mailboxProviders = new Set(
   "gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com icloud.com me.com mac.com aol.com proton.me protonmail.com pm.me gmx.com gmx.net gmx.de web.de mail.com zoho.com fastmail.com yandex.com yandex.ru mail.ru qq.com 163.com tutanota.com hey.com posteo.de orange.fr free.fr laposte.net libero.it t-online.de".split(
     " ",

@@ -14,7 +14,7 @@ type Account = {
   website: string | null;
 };
 
-/** What a profile's evidence amounts to: the verified mark, and for press the tier with its reasons. */
+/** The result of a profile's evidence: the verified mark, and for press the tier with its reasons. */
 export type Standing = { verified: boolean; pressePass: TierResult | null };
 
 /**

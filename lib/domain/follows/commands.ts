@@ -19,7 +19,7 @@ type Verb = "follow" | "unfollow";
 
 const addressed = (kind: UserType | null) => (kind ? followKindInput : followInput);
 
-/** Follows a profile. Again does nothing more; the answer says what holds now. */
+/** Follows a profile. Repeating it changes nothing; the answer is the current state. */
 const followOf = (kind: UserType | null, name: string, summary: string) =>
   command({
     name,
@@ -64,7 +64,7 @@ export const unfollowPaidMedia = unfollowOf(
 
 /**
  * The profile meant, locked together with the caller's own. Only listed ones are there to follow; one that was
- * followed may be left after it went out of sight, and one's own is found so that it can be refused by name.
+ * followed may be unfollowed after it is hidden, and one's own is found so that its refusal names the reason.
  */
 async function lockTarget(
   db: Transaction,

@@ -20,7 +20,7 @@ const LISTED = 10;
 
 /**
  * Once a day: everybody with new releases they have not seen in the product gets one mail with them, the newest
- * 200 at most. What it marks is what it asks a mail for, in one transaction, so no release is mailed twice.
+ * 200 at most. It marks releases and adds their mail's job in one transaction, so no release is mailed twice.
  */
 export const planDigestsJob = job({
   name: "follows.planDigests",

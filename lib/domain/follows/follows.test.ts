@@ -29,7 +29,7 @@ const countsOf = async (profileId: string) => {
 };
 
 describe("following", () => {
-  it("counts one follower once, however often they follow, and gives the way back", async () => {
+  it("counts one follower once, however often they follow, and can be undone", async () => {
     const [reader, newsroom] = [await makeAccount(), await makeAccount({ userType: "brand" })];
     for (const address of [newsroom.slug, newsroom.profileId, newsroom.slug]) {
       const answer = await execute(reader.actor, followBrand, { id: address });
@@ -86,7 +86,7 @@ describe("following", () => {
     expect(notifications[0]).toMatchObject({ url: `/press-profile/${reader.slug}` });
   });
 
-  it("makes the pages of both new", async () => {
+  it("invalidates the pages of both", async () => {
     const [reader, newsroom] = [await makeAccount(), await makeAccount({ userType: "brand" })];
     const before = Date.now();
     await execute(reader.actor, followUser, { id: newsroom.profileId });
@@ -97,7 +97,7 @@ describe("following", () => {
     expect(isStale([profileTag(newsroom.profileId)], repeated)).toBe(false);
   });
 
-  it("refuses oneself by name, and does not know what is not listed or of another kind", async () => {
+  it("refuses oneself with a reason, and answers 404 for unlisted ones and other kinds", async () => {
     expect((await refusalOf(execute(brand.actor, followUser, { id: brand.userId }))).fields).toHaveProperty(
       "id",
     );
@@ -107,7 +107,7 @@ describe("following", () => {
     expect(await outcomeOf(execute(brand.actor, followBrand, { id: press.slug }))).toBe("not_found");
   });
 
-  it("lets go of a profile that went out of sight", async () => {
+  it("unfollows a profile that was hidden", async () => {
     const [reader, newsroom] = [await makeAccount(), await makeAccount({ userType: "brand" })];
     await execute(reader.actor, followUser, { id: newsroom.profileId });
     await sql()`update profiles set listed = false where id = ${newsroom.profileId}`;

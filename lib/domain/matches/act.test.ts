@@ -79,7 +79,7 @@ describe("the day's likes", () => {
     values (${brand.userId}, (app_now() at time zone 'utc')::date, ${likes}, ${superLikes})
     on conflict (user_id, day) do update set likes = excluded.likes, super_likes = excluded.super_likes`;
 
-  it("let one of 20 parallel likes have the last one, and keep nothing of the others", async () => {
+  it("give one of 20 parallel likes the last one, and store nothing of the others", async () => {
     await useUp(49, 0);
     expect(await tally(crowd.map((press) => decide(brand, press, "like")))).toEqual({ ok: 1, conflict: 19 });
     const [row] =

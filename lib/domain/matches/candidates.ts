@@ -59,7 +59,7 @@ export type CandidateViewer = { profileId: string; userId: string; kind: UserTyp
 export type Candidates = {
   /** All of them: no eligible profile is left out before scoring. */
   candidates: ScoringProfile[];
-  /** Profiles whose super like waits for the viewer. */
+  /** Profiles with a pending super like for the viewer. */
   first: ReadonlySet<string>;
 };
 

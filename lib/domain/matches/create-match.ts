@@ -13,7 +13,7 @@ import { readScoringPitches } from "./store";
 import { type MatchRow, otherParty } from "./views";
 
 /**
- * Makes the match of a locked pair that likes each other: its row, its conversation, the news for both, and one
+ * Makes the match of a locked pair that likes each other: its row, its conversation, both notifications, and one
  * more match for the pitch of each side that fits best.
  */
 export async function createMatch(

@@ -98,7 +98,7 @@ describe("two likes", () => {
     expect(rows.map((row) => row.match_count)).toEqual([1, 0]);
   });
 
-  it("say so word for word", async () => {
+  it("answer with the exact texts", async () => {
     const { message } = act.spec as unknown as { message: (output: unknown) => string | undefined };
     const { brand, press } = await makePair();
     const liked = await decide(brand, press, "like");

@@ -87,7 +87,7 @@ describe("a decision", () => {
   });
 });
 
-describe("what is left and said", () => {
+describe("what is left and its message", () => {
   it("counts down from 50 and 5 and never below nought", () => {
     expect(dailyLimits).toEqual({ likes: 50, superLikes: 5 });
     expect(likesLeft({ likes: 3, superLikes: 1 })).toEqual({ likes: 47, superLikes: 4 });

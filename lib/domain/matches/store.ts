@@ -144,7 +144,7 @@ async function readFeedbackWeights(db: Db, profileId: string): Promise<FeedbackW
   return feedbackFrom(entries);
 }
 
-/** Everything the score needs to know of the one who looks. */
+/** Everything the score needs to know of the viewer. */
 export type Viewer = {
   profileId: string;
   userId: string;
@@ -155,7 +155,7 @@ export type Viewer = {
 };
 
 /**
- * The one who looks, with all active pitches, or with `pitchId` alone: 404 unless it is one of them, as for a random
+ * The viewer, with all active pitches, or with `pitchId` alone: 404 unless it is one of them, as for a random
  * id.
  */
 export async function readViewer(db: Db, actor: UserActor, pitchId?: string): Promise<Viewer> {

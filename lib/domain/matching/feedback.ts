@@ -24,7 +24,7 @@ const steps: Record<FeedbackEntry["kind"], { profile: number; topic: number }> =
   like: { profile: 0.02, topic: 0.005 },
   pass: { profile: -0.03, topic: -0.005 },
 };
-/** A topic's parent hears half of what is said about it. */
+/** A topic's parent gets half of its feedback. */
 const PARENT_SHARE = 0.5;
 
 /** Sums approach the bound and never reach it, so the tenth pass still counts, but less than the first. */

@@ -78,7 +78,7 @@ class BoundedHeap {
 /**
  * The best `limit` candidates, best first; ties by id, whatever the order they came in. Every candidate is scored, in
  * one pass and without building reasons; only the winners are explained. The viewer itself is left out.
- * @param first ids of profiles whose super like waits for the viewer: they lead.
+ * @param first ids of profiles with a pending super like for the viewer: they come first.
  */
 export function rankCandidates(
   viewer: ScoringProfile,

@@ -24,7 +24,7 @@ import { sidesOf, toTopicSet, type ViewerSide } from "./viewer-side";
 /**
  * matchScore = 35 % topics, 20 % reach, 15 % location, 10 % response time, 10 % reputation, 10 % perks
  * (docs/product.md#matching), then at most 0.1 up or down by the viewer's own feedback. Numbers (`scoreFactors`) and
- * words (`explain`) are apart: many are scored, few are shown.
+ * reasons (`explain`) are apart: many are scored, few are shown.
  */
 export interface MatchScore {
   /** 0..1 */

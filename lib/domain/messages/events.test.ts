@@ -31,7 +31,7 @@ describe("the mail for a first message", () => {
     expect(mail?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
   });
 
-  it("stays out when it was switched off, read or deleted, or the account went away meanwhile", async () => {
+  it("is not sent when it was switched off, read or deleted, or the account went away meanwhile", async () => {
     const reasons = [
       ({ brand }: { brand: TestAccount }) =>
         sql()`update users set mail_first_message = false where id = ${brand.userId}`,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   stranger = await makeAccount({ userType: "source" });
 });
 
-describe("telling the other party", () => {
+describe("notifying the other party", () => {
   const eventsOf = async (text: string) => {
     const rows = await sql()<
       { events: { channel: string; name: string; data: Record<string, unknown> }[] }[]

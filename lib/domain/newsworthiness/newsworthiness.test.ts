@@ -33,7 +33,7 @@ describe("newsworthiness of hand-written pitches", () => {
 
   it.each(good)("calls $title newsworthy", ({ score }) => expect(score).toBeGreaterThan(NEWSWORTHY_ABOVE));
   // Dates, figures and names alone must not earn "AI Verified": advertisements and stuffed fields have them too.
-  it.each(hollow)("is not taken in by “$title”", ({ score }) => {
+  it.each(hollow)("does not overrate “$title”", ({ score }) => {
     expect(score).toBeLessThanOrEqual(NEWSWORTHY_ABOVE);
     expect(score).toBeLessThan(Math.min(...good.map((one) => one.score)) - 0.1);
   });

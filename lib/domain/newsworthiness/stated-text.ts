@@ -1,19 +1,19 @@
 import { sentencesOf, wordsOf } from "./signals";
 import { salesTalk } from "./word-lists";
 
-/** Fewer telling words than this, and a line is a heap of figures and names. */
+/** With fewer content words than this, a line is only figures and names. */
 const MIN_CONTENT_WORDS = 2;
 
 /**
- * The words of a text that tell something, each once: figures, names and capitals are left out, words of scripts
- * without capitals count. A text that says one thing ten times says one thing.
+ * The content words of a text, each once: figures, names and capitals are left out, words of scripts
+ * without capitals count. Repetition does not count.
  */
 export function contentWords(text: string): Set<string> {
   return new Set(wordsOf(text).filter((word) => /^[\p{Ll}\p{Lo}][\p{L}’'-]*$/u.test(word)));
 }
 
 /**
- * The sentences of a text that tell something. Those that sell ("30% off", "while stocks last") and those without
+ * The sentences of a text with content. Those that sell ("30% off", "while stocks last") and those without
  * words around their figures are left out: an advertisement has dates and figures as well.
  */
 export function newsSentences(text: string): string {

@@ -64,7 +64,7 @@ describe("notify", () => {
     expect((await tell(owner)).toSorted()).toEqual([owner.userId, manager.userId].toSorted());
   });
 
-  it("keeps quiet where a switch is off or the account is gone", async () => {
+  it("does not notify where a switch is off or the account is gone", async () => {
     const account = await makeAccount();
     await sql()`update users set notify_matches = false, notify_pitches = false where id = ${account.userId}`;
     for (const kind of ["match_created", "superlike_received", "pitch_accepted", "pitch_declined"] as const) {
@@ -75,7 +75,7 @@ describe("notify", () => {
     expect(await tell(account)).toEqual([]);
   });
 
-  it("rings the bell live with the notification's id and nothing more", async () => {
+  it("sends a live event with the notification's id and nothing more", async () => {
     const account = await makeAccount();
     await tell(account);
     const { notifications } = await bellOf(account);
@@ -131,7 +131,7 @@ describe("the bell", () => {
     expect(await outcomeOf(bellOf(reader, { cursor: "nonsense" }))).toBe("invalid_input");
   });
 
-  it("says Deleted user for an author who is gone", async () => {
+  it("shows Deleted user for a deleted author", async () => {
     const gone = await makeAccount({ userType: "source" });
     const account = await makeAccount();
     await tell(account, { actorProfileId: gone.profileId });

@@ -48,7 +48,7 @@ const reasons: Record<DeclineReason, string> = {
 export function describeNotification({ kind, subjectId, data, actor }: Happening): NotificationText {
   const name = actor?.name ?? "Somebody";
   const pitch = data.title ? `“${data.title}”` : "Your pitch";
-  /** Where news, requests and followers lead; said by who notifies. */
+  /** The links of news, requests and followers, given by the caller. */
   const page = data.url ?? "/dashboard";
   const pitchUrl = `/matching?tab=inbox${subjectId ? `&pitch=${subjectId}` : ""}`;
   switch (kind) {

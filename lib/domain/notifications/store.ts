@@ -24,7 +24,7 @@ export type NewNotification = {
 
 /**
  * Notifies everyone who acts for a profile, unless their settings switch that kind off or they have it already.
- * Rings the bell live. Returns the ids of the users who got a new one.
+ * Sends a live event. Returns the ids of the users who got a new one.
  */
 export async function notify(
   tx: Transaction,

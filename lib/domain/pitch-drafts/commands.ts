@@ -12,7 +12,7 @@ import { copyTitle, type DraftTexts, describeMissing, isComplete, nextActive } f
 import { createDraftInput, draftFields, draftIdInput, draftView, updateDraftInput } from "./schema";
 import { toDraftView } from "./views";
 
-/** More than anybody keeps; it bounds what one account can store. */
+/** More than anyone needs; it bounds what one account can store. */
 const MAX_DRAFTS = 500;
 
 const output = z.object({ draft: draftView });
@@ -128,7 +128,7 @@ function mergeTexts(current: DraftTexts, input: Partial<DraftTexts>): DraftTexts
   ) as DraftTexts;
 }
 
-/** Scored only for those who have AI on: with it off nothing of theirs is looked at. */
+/** Scored only for those who have AI on: with it off their texts are not analysed. */
 function assess(actor: UserActor, texts: DraftTexts): Newsworthiness | null {
   if (!actor.aiEnabled) return null;
   const { score, factors } = assessNewsworthiness(texts);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe("saving", () => {
-  it("keeps any part within the limits and says it is not complete", async () => {
+  it("stores any part within the limits and marks it incomplete", async () => {
     const { draft } = await execute(writer.actor, createDraft, { title: "  Half a thought " });
     expect(draft).toMatchObject({ title: "Half a thought", who: "", complete: false, isActive: false });
   });
@@ -71,7 +71,7 @@ describe("saving", () => {
     },
   );
 
-  it("keeps markup as it was typed and never takes ids or owners from the request", async () => {
+  it("stores markup as it was typed and never takes ids or owners from the request", async () => {
     const hostile = { title: "<script>alert(1)</script>", id: RANDOM_ID, userId: stranger.userId };
     const { draft } = await execute(writer.actor, createDraft, hostile);
     expect(draft.title).toBe("<script>alert(1)</script>");

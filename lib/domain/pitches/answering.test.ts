@@ -15,7 +15,7 @@ import { getPitch } from "./queries";
 const { sql } = testDatabase();
 
 describe("reading", () => {
-  it("is the recipient's, once; the sender sees it", async () => {
+  it("marks it once, by the recipient; the sender sees it", async () => {
     const { brand, press } = await makePair();
     const { id } = await sendPitchTo(brand, press);
     expect(await outcomeOf(execute(brand.actor, markRead, { id }))).toBe("forbidden");
@@ -58,7 +58,7 @@ describe("accepting", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("works on a read pitch, and makes room for the next one between the two", async () => {
+  it("works on a read pitch, and allows the next one between the two", async () => {
     const { brand, press } = await makePair();
     const { id } = await sendPitchTo(brand, press);
     await execute(press.actor, markRead, { id });

@@ -18,7 +18,7 @@ const page =
   '<meta property="og:title" content="A winter without a road"><meta property="og:image" content="/picture.jpg">';
 let site: Server;
 let story: string;
-/** How often the story's picture was asked for. */
+/** How often the story's picture was requested. */
 let asked = 0;
 
 beforeAll(async () => {
@@ -129,7 +129,7 @@ describe("the story", () => {
       expect(tags.map((row) => row.tag)).toContain(`profile:${profileId}`);
   });
 
-  it("has its picture fetched by a job, once however often it runs, and both hear that it is there", async () => {
+  it("has its picture fetched by a job, once however often it runs, and both are notified", async () => {
     const { pitch, brand, press } = await complete(story);
     // Never the other site's own address: that would reveal to the site who reads here.
     expect(pitch.stories[0]?.image).toBeNull();
@@ -149,7 +149,7 @@ describe("the story", () => {
       expect(tags.map(({ tag }) => tag)).toContain(`profile:${profileId}`);
   });
 
-  it("whose picture is gone, or which was taken back, leaves the card without", async () => {
+  it("whose picture is gone, or which was withdrawn, has a card without one", async () => {
     const { pitch } = await complete(story);
     await sql()`update stories set image = ${story.replace("/story", "/gone")} where pitch_id = ${pitch.id}`;
     const [row] = await sql()`select id from stories where pitch_id = ${pitch.id}`;

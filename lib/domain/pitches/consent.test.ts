@@ -33,7 +33,7 @@ const testimonials = async () =>
 const staleTags = async () => (await sql()`select tag from cache_tags`).map(({ tag }) => tag);
 
 describe("letting one's note be shown", () => {
-  it("is taken back and given again, on the page that it makes new each time", async () => {
+  it("is revoked and given again, and invalidates the page each time", async () => {
     await complete();
     expect(await testimonials()).toEqual(["Two days early."]);
     const { pitch } = await show(false);
@@ -76,7 +76,7 @@ describe("letting one's note be shown", () => {
     expect(await outcomeOf(show(false))).toBe("ok");
   });
 
-  it("ends as one of two that clicked at once says, with the page as the rating has it", async () => {
+  it("ends as one of two parallel calls, with the page as the rating has it", async () => {
     await complete();
     expect(await tally(Array.from({ length: 20 }, (_, n) => show(n % 2 === 0)))).toEqual({ ok: 20 });
     const { ownRating } = (await execute(brand.actor, getPitch, { id })).pitch;

@@ -25,7 +25,7 @@ async function mailsTo(account: TestAccount) {
 const received = (pitchId: string, userId: string) => performJob(pitchReceivedMailJob, { pitchId, userId });
 
 describe("the mail of a received pitch", () => {
-  it("goes to the recipient with one Message-ID at every try and a one-click way out", async () => {
+  it("goes to the recipient with one Message-ID at every try and a one-click unsubscribe", async () => {
     const pitch = await sendPitchTo(brand, press, { title: "<b>Night train</b>" });
     await received(pitch.id, press.userId);
     await received(pitch.id, press.userId);
@@ -51,7 +51,7 @@ describe("the mail of a received pitch", () => {
     expect(mail?.html).toContain("Night train");
   });
 
-  it("does not go out once withdrawn, to a deleted account, or where it is switched off", async () => {
+  it("is not sent once withdrawn, to a deleted account, or where it is switched off", async () => {
     const withdrawn = await makePair();
     const first = await sendPitchTo(withdrawn.brand, withdrawn.press);
     await execute(withdrawn.brand.actor, deletePitch, { id: first.id });

@@ -19,7 +19,7 @@ const HEADLESS = "a pitch";
 
 const mailPayload = z.object({ pitchId: z.uuid(), userId: z.uuid() });
 
-/** "{sender} sent you a pitch": not sent when it was taken back or answered before the mail could go out. */
+/** "{sender} sent you a pitch": not sent when it was withdrawn or answered before the mail was sent. */
 export const pitchReceivedMailJob = job({
   name: "pitches.receivedMail",
   queue: "mail",

@@ -112,7 +112,7 @@ describe("tabs", () => {
   });
 });
 
-describe("strangers", () => {
+describe("other accounts", () => {
   const rated = { rating: "up", outcome: false };
   const operations = [
     ["get", getPitch, {}],

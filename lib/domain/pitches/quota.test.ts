@@ -12,7 +12,7 @@ import { FREE_PITCHES } from "./rules";
 
 const { sql } = testDatabase({ BETA: "false" });
 
-/** The next thing a process says. */
+/** The next line a process writes. */
 const heard = (child: ChildProcess) =>
   new Promise<unknown>((resolve, reject) => {
     child.once("message", resolve);
@@ -53,7 +53,7 @@ describe("free pitches of a brand on the basic plan, outside beta", () => {
     expect(outcomes).toEqual({ ok: 1, quota_exceeded: 19 });
   });
 
-  it("of 20 parallel sends for the last one from two processes over one database, one goes out", async () => {
+  it("of 20 parallel sends for the last one from two processes over one database, one is sent", async () => {
     const brand = await makeAccount({ userType: "brand", company: "Hollow Pine" });
     await sendTimes(brand, FREE_PITCHES - 1);
     const tos = (await people(20)).map(({ profileId }) => profileId);

@@ -56,7 +56,7 @@ describe("twenty at once", () => {
     expect(outcomes).toEqual({ ok: 1, conflict: 19 });
   });
 
-  it("sends between one pair, from both sides: one pitch waits, the rest hear which", async () => {
+  it("sends between one pair, from both sides: one pitch is pending, the rest get its id", async () => {
     const { brand, press } = await makePair();
     const outcomes = await tally(
       twenty((index) => (index % 2 ? sendPitchTo(brand, press) : sendPitchTo(press, brand))),
@@ -76,7 +76,7 @@ describe("twenty at once", () => {
     expect(await bells("pitch_received", pitch.id)).toHaveLength(1);
   });
 
-  it("sends of one draft to twenty people: all go out and are counted", async () => {
+  it("sends of one draft to twenty people: all are sent and counted", async () => {
     const brand = await makeAccount({ userType: "brand" });
     const draft = await makeDraft(brand);
     const people = await Promise.all(twenty(() => makeAccount({ userType: "press" })));

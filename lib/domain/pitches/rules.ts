@@ -33,7 +33,7 @@ const machine: Record<PitchStatus, Partial<Record<PitchAct, PitchStatus>>> = {
 export const nextStatus = (status: PitchStatus, act: PitchAct): PitchStatus | null =>
   machine[status][act] ?? null;
 
-/** Answered, or out of time; what its sender took back says nothing about the recipient. */
+/** Answered, or out of time; withdrawn ones do not count for the recipient. */
 export const overStatuses = ["accepted", "declined", "completed", "expired"] as const satisfies PitchStatus[];
 
 /** Pitches answered or expired before an answer rate is shown: fewer are no basis for one. */
@@ -42,7 +42,7 @@ export const MIN_ANSWERS_KNOWN = 3;
 /** Sent and not answered yet. */
 export const isWaiting = (status: PitchStatus) => status === "sent" || status === "read";
 
-/** A waiting pitch past its time is expired from that moment, whenever the job comes to mark it. */
+/** A waiting pitch past its time is expired from that moment, whenever the job marks it. */
 export const judgeStatus = (status: PitchStatus, isOverdue: boolean): PitchStatus =>
   isOverdue ? (nextStatus(status, "expire") ?? status) : status;
 
@@ -154,7 +154,7 @@ export function visibleRatings<R extends Rated>(ratings: readonly R[]): { own: R
 
 /**
  * A story's picture as screens may show it, 3:2: our own copy, or one of this site's own files; null where there is
- * none. Another site's address is never shown: the reader's is none of their business.
+ * none. Another site's address is never shown: it would reveal the reader's to that site.
  */
 export const storyPicture = ({ image, imageKey }: { image: string | null; imageKey: string | null }) =>
   imageKey ? `/files/${imageKey}-600.webp` : image?.startsWith("/") ? image : null;

@@ -72,7 +72,7 @@ describe("sending", () => {
     expect(pitch.resources).toEqual(["https://hollowpine.no/figures"]);
   });
 
-  it("refuses incomplete content to a recipient, field by field, and keeps it unsent when asked", async () => {
+  it("refuses incomplete content to a recipient, field by field, and stores it unsent on request", async () => {
     const partial = { recipientId: press.profileId, title: "Half", who: "Somebody" };
     const refusal = await refusalOf(create(brand, partial));
     expect(refusal.status).toBe(400);
@@ -200,7 +200,7 @@ describe("one waiting pitch per pair", () => {
     }
   });
 
-  it("makes room once it is withdrawn, or once its time is over", async () => {
+  it("allows another once it is withdrawn, or once its time is over", async () => {
     const { brand, press } = await makePair();
     const first = await sendPitchTo(brand, press);
     await execute(brand.actor, deletePitch, { id: first.id });
@@ -222,7 +222,7 @@ describe("one waiting pitch per pair", () => {
 });
 
 describe("before it is sent", () => {
-  it("changes the fields that come and leaves the others; a recipient can be set and taken off", async () => {
+  it("changes the fields that are sent and leaves the others; a recipient can be set and removed", async () => {
     const { id } = await unsent(brand);
     const update = (fields: Record<string, unknown>) =>
       execute(brand.actor, updatePitch, { id, ...fields }).then(({ pitch }) => pitch);

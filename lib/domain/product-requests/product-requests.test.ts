@@ -43,7 +43,7 @@ const notificationsOf = async (account: TestAccount, id: string) =>
   );
 
 describe("asking", () => {
-  it("needs a match or an accepted pitch, and says so word for word", async () => {
+  it("needs a match or an accepted pitch, and answers with the exact text", async () => {
     const { id: assetId } = await makeProduct(brand);
     const refusal = await refusalOf(execute(stranger.actor, create, { assetId }));
     const [profile] = await database.sql()`select name from profiles where id = ${brand.profileId}`;
@@ -87,7 +87,7 @@ describe("asking", () => {
 });
 
 describe("a loan", () => {
-  it("is granted until a day, sent, falls due by the clock, and comes back; both sides hear of it", async () => {
+  it("is granted until a day, sent, falls due by the clock, and comes back; both sides are notified", async () => {
     const { id } = await makeRequest();
     const granted = await grant(id);
     expect(granted.productRequest).toMatchObject({

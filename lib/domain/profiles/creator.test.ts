@@ -134,7 +134,7 @@ describe("testimonials", () => {
     expect(tags.map(({ tag }) => tag)).toContain(`profile:${creator.profileId}`);
   });
 
-  it("left alone are seen after 14 days, on the page that the count makes new", async () => {
+  it("of one side alone are shown after 14 days, on the page that the count invalidates", async () => {
     const { creator, id } = await complete();
     await moveClock(sql(), "13 days 23 hours");
     expect(await said(creator)).toEqual([]);
@@ -158,13 +158,13 @@ describe("testimonials", () => {
     expect(await said(creator)).toEqual([]);
   });
 
-  it("are the rated one's alone: what a creator writes stands on no page of theirs", async () => {
+  it("are the rated one's alone: what a creator writes is on no page of theirs", async () => {
     const { creator, id } = await complete({ feedbackPublic: false });
     await execute(creator.actor, ratePitch, { id, ...rating, feedback: "Paid on the day." });
     expect(await said(creator)).toEqual([]);
   });
 
-  it("lead to their author only while that page is public, and lose a deleted author's name", async () => {
+  it("link to their author only while that page is public, and lose a deleted author's name", async () => {
     const { brand, creator, id } = await complete();
     await execute(creator.actor, ratePitch, { id, rating: "up", outcome: false });
     await sql()`update profiles set listed = false where id = ${brand.profileId}`;
@@ -177,7 +177,7 @@ describe("testimonials", () => {
     });
   });
 
-  it("stand once under 20 parallel ratings of one collaboration", async () => {
+  it("appear once under 20 parallel ratings of one collaboration", async () => {
     const { creator, id, brand } = await complete();
     const attempts = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>

@@ -38,7 +38,7 @@ export async function inviteReaders(
   );
 }
 
-/** Removes every notification that led a reader to a release: a later share may ring again. */
+/** Removes every notification that led a reader to a release: a later share may notify again. */
 export async function takeBackInvitations(
   tx: Transaction,
   effects: Effects,
@@ -70,7 +70,7 @@ export async function tellReaders(
   });
 }
 
-/** Bells rung live at once; with more receivers the others see it when they next look. */
+/** Live events sent at once; further receivers see the notification on their next page load. */
 const MAX_BELLS = 500;
 
 type Announcement = {

@@ -56,7 +56,7 @@ describe("a release's photos", () => {
     expect((await refusalOf(save(id, many))).fields?.images?.[0]).toBe("Images: at most 30");
   });
 
-  it("make the newsroom's pages new when a draft takes one that everybody saw", async () => {
+  it("invalidate the newsroom's pages when a draft takes a public one", async () => {
     const [photo] = await photos(1);
     await sql()`delete from cache_tags`;
     const { id } = await write({ images: [photo?.id ?? ""] });

@@ -46,7 +46,7 @@ export function requireWriter({ kind, role }: Pick<Desk, "kind" | "role">): void
   if (!role) throw forbidden("Only the people of this newsroom can do this.");
 }
 
-/** An Editor prepares; its account, the Admins and the Managers let it out and take it back. */
+/** An Editor prepares; the account, Admins and Managers publish and withdraw. */
 export function requirePublisher(desk: Pick<Desk, "kind" | "role">, asked?: ReleaseStatus): void {
   requireWriter(desk);
   if (asked !== "draft" && desk.role === "editor") {

@@ -148,7 +148,7 @@ describe("coming out", () => {
     }
   });
 
-  it("is announced once, to every follower who wants to hear, however many publish and announce", async () => {
+  it("is announced once, to every follower with notifications on, under parallel publishing", async () => {
     const house = await newsroom();
     const followers = await Promise.all([makeAccount(), makeAccount({ userType: "paid_media" })]);
     for (const follower of followers) await follow(follower, house);
@@ -166,7 +166,7 @@ describe("coming out", () => {
     expect(profile).toEqual({ release_count: 1, dated: true });
   });
 
-  it("is found by the net when its job was lost", async () => {
+  it("is found by the fallback job when its job was lost", async () => {
     const { id } = await publish();
     await sql()`delete from graphile_worker._private_jobs`;
     await performJob(goLiveDueJob, {});

@@ -32,10 +32,10 @@ const wishes = fc.record({
   embargoUntil: maybe,
   changesText: fc.boolean(),
 });
-/** A life: wishes, each some hours after the one before. */
+/** A sequence of requested changes, each some hours after the one before. */
 const lives = fc.array(fc.tuple(wishes, fc.integer({ min: 0, max: 200 })), { maxLength: 12 });
 
-/** Every state a release passes through, with the moment it was in it. Refused wishes change nothing. */
+/** Every state a release passes through, with the moment it was in it. Refused changes change nothing. */
 function live(steps: [Parameters<typeof nextTimes>[1], number][]) {
   let release = DRAFT;
   let now = NOW;

@@ -133,7 +133,7 @@ const refusals: Record<ReleaseState, string> = {
   withdrawn: "It was withdrawn, and stays so. Write a new release instead.",
 };
 
-/** What was never public goes without a trace; what was is withdrawn and leaves a notice. */
+/** A release that was never public is deleted; a public one is withdrawn and leaves a notice. */
 export const mayDelete = (state: ReleaseState) => state === "draft" || state === "scheduled";
 
 const MAX_SUMMARY = 220;

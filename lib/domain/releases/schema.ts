@@ -198,7 +198,7 @@ export const newsroomNewsView = z.object({
   pages: z.number().int(),
   /** Every tag of the newsroom's public news, once whatever its case, and how many carry it. */
   tags: z.array(z.object({ slug: z.string(), label: z.string(), count: z.number().int() })),
-  /** When the next one comes out by itself: what shows this ends its life then. */
+  /** When the next one comes out by itself: a page that shows this expires then. */
   changesAt: isoDate().nullable(),
 });
 export type NewsroomNewsView = z.infer<typeof newsroomNewsView>;

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await share(press, creator);
 });
 
-describe("taking a share back", () => {
+describe("revoking a share", () => {
   it("closes the release, its preview and its files for that reader alone", async () => {
     const photo = await makePhoto(brand, { releaseId: id });
     await sql()`update assets set state = 'ready' where id = ${photo.id}`;
@@ -58,7 +58,7 @@ describe("taking a share back", () => {
     expect(await outcomeOf(execute(creator.actor, getAssetFile, file))).toBe("ok");
   });
 
-  it("takes the notification along that led there, and a new share asks for the terms again", async () => {
+  it("removes the notification that led there, and a new share asks for the terms again", async () => {
     await execute(press.actor, agreeToEmbargo, { id });
     expect(await bellsOf(press)).toHaveLength(1);
     await unshare();

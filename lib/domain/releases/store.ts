@@ -96,7 +96,7 @@ export async function chooseSlug(
   return `${stem}-${n}`;
 }
 
-/** Makes every page new that shows this newsroom's news: its own, under each of its addresses, and the directory. */
+/** Invalidates every page that shows this newsroom's news: its own, under each of its addresses, and the directory. */
 export async function refreshNews(tx: Transaction, effects: Effects, profileId: string): Promise<void> {
   await refreshDirectory(tx, effects, profileId);
   // Its old addresses too: what was unknown there may be there now.
@@ -105,7 +105,7 @@ export async function refreshNews(tx: Transaction, effects: Effects, profileId: 
   tellHub(effects, profileId);
 }
 
-/** Keeps what a release said when it came out; the first version is written once. */
+/** Stores a release's text at publication; the first version is written once. */
 export async function storeFirstVersion(tx: Transaction, release: ReleaseRow): Promise<void> {
   const [known] = await tx
     .select({ id: releaseVersions.id })

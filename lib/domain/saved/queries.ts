@@ -11,7 +11,7 @@ import { listSavedInput, savedListView } from "./schema";
 /** Microseconds since 1970: a cursor in milliseconds would lose rows between two of them. */
 const micros = sql<string>`(extract(epoch from ${savedProfiles.createdAt}) * 1000000)::bigint::text`;
 
-/** What was saved for later, the latest first. Profiles that are out of sight are left out. */
+/** What was saved for later, the latest first. Hidden profiles are left out. */
 export const listSaved = query({
   name: "saved.list",
   summary: "Profiles saved for later, the latest first",

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const saved = async (input: object = {}) => execute(brand.actor, listSaved, input);
 
-it("keeps what was saved once, the latest first, and takes it off again", async () => {
+it("lists what was saved once, the latest first, and takes it off again", async () => {
   for (const { userId } of creators) await execute(brand.actor, saveProfile, { id: userId });
   expect(await execute(brand.actor, saveProfile, { id: creators[0]!.profileId })).toEqual({ saved: true });
   const { saved: rows, pagination } = await saved();
@@ -43,7 +43,7 @@ it("pages by cursor, each once, also where several were saved in one moment", as
   expect(second.pagination.hasMore).toBe(false);
 });
 
-it("is one's own alone, and leaves out who went out of sight", async () => {
+it("is one's own alone, and leaves out hidden profiles", async () => {
   const stranger = await makeAccount({ userType: "brand" });
   expect((await execute(stranger.actor, listSaved, {})).saved).toEqual([]);
   await sql()`update profiles set listed = false where id = ${creators[1]!.profileId}`;
@@ -55,7 +55,7 @@ it("is one's own alone, and leaves out who went out of sight", async () => {
   expect(await outcomeOf(execute(brand.actor, unsaveProfile, { id: creators[1]!.profileId }))).toBe("ok");
 });
 
-it("refuses oneself by name", async () => {
+it("refuses oneself with a reason", async () => {
   expect((await refusalOf(execute(brand.actor, saveProfile, { id: brand.profileId }))).fields).toHaveProperty(
     "id",
   );

@@ -14,7 +14,7 @@ const PURPOSE = "newsletter-stop";
 /** Ends the subscription, from any newsletter mail ever sent: it never expires. */
 export const makeStopToken = (subscriberId: string) => `${subscriberId}.${signHmac(PURPOSE, subscriberId)}`;
 
-/** Whose subscription a token of `makeStopToken` ends; null where it is not ours, word for word. */
+/** Whose subscription a token of `makeStopToken` ends; null where it is not exactly ours. */
 export function readStopToken(token: string): string | null {
   const [id = "", signature = "", ...more] = token.split(".");
   return isUuid(id) && more.length === 0 && verifyHmac(PURPOSE, id, signature) ? id : null;

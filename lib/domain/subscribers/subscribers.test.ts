@@ -36,7 +36,7 @@ const waitingJobs = () => sql()`
 const mailsTo = async (email: string) =>
   (await listOutbox({ limit: 500 })).filter((mail) => mail.to === email);
 
-/** Does the jobs that wait, as the worker would, and gives the newest mail's link and text. */
+/** Performs the pending jobs, as the worker would, and returns the newest mail's link and text. */
 async function deliver(email: string) {
   for (const { payload } of await waitingJobs()) await performJob(confirmMailJob, payload);
   await sql()`delete from graphile_worker._private_jobs`;
@@ -46,7 +46,7 @@ async function deliver(email: string) {
   return { mail, token, stopToken };
 }
 
-describe("asking for the newsletter", () => {
+describe("subscribing to the newsletter", () => {
   it("adds no one before the link in the mail was followed; the token is stored as a hash only", async () => {
     const email = uniqueEmail();
     await ask(email.toUpperCase());
@@ -61,7 +61,7 @@ describe("asking for the newsletter", () => {
     expect((await rowOf(email))?.confirmed_at).toBeInstanceOf(Date);
   });
 
-  it("makes one row and one mail of 20 parallel wishes for one address, and counts the mails", async () => {
+  it("makes one row and one mail of 20 parallel calls for one address, and counts the mails", async () => {
     const email = uniqueEmail();
     const race = Array.from({ length: 20 }, (_, n) => ask(n % 2 ? email : email.toUpperCase()));
     expect(await tally(race)).toEqual({ ok: 5, rate_limited: 15 });
@@ -88,7 +88,7 @@ describe("asking for the newsletter", () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it("sends no mail to who confirmed between the wish and its mail", async () => {
+  it("sends no mail to who confirmed between the call and its mail", async () => {
     const email = uniqueEmail();
     await ask(email);
     await sql()`update subscribers set confirmed_at = app_now() where email = ${email}`;
@@ -145,7 +145,7 @@ describe("stopping", () => {
     expect((await rowOf(email))?.unsubscribed_at).toEqual(first);
   });
 
-  it("kills a link that is on its way, and lets who changed their mind come back by a new one", async () => {
+  it("ends a pending link, and allows a new subscription by a new one", async () => {
     const email = uniqueEmail();
     await ask(email);
     const { token, stopToken } = await deliver(email);

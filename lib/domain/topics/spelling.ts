@@ -1,9 +1,9 @@
 import { foldText } from "@/lib/utils/fold-text";
 import { allTopics } from "./taxonomy";
 
-/** Shorter words are a slip away from too many others. */
+/** Shorter words are one typing error away from too many others. */
 const SHORTEST = 5;
-/** Words up to this length bear one slip, longer ones two. */
+/** Words up to this length may have one typing error, longer ones two. */
 const ONE_SLIP = 6;
 
 let vocabulary: readonly string[] | undefined;
@@ -24,8 +24,8 @@ function knownWords(): readonly string[] {
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Words with their slips mended by the topics' vocabulary: "railwy" becomes "railway". Null where none had one. About
- * a millisecond a word: for searches that found nothing.
+ * Words with their typing errors corrected by the topics' vocabulary: "railwy" becomes "railway". Null where none had
+ * one. About a millisecond a word: for searches that found nothing.
  */
 export function correctSpelling(text: string): string | null {
   const words = wordsOf(text);
@@ -33,7 +33,7 @@ export function correctSpelling(text: string): string | null {
   return mended.some((word, index) => word !== words[index]) ? mended.join(" ") : null;
 }
 
-/** The known word with the fewest slips from this one; null where it is known, or near none. */
+/** The known word with the fewest typing errors from this one; null where it is known, or near none. */
 function nearestWord(word: string): string | null {
   if (word.length < SHORTEST) return null;
   let [nearest, least] = [null as string | null, word.length > ONE_SLIP ? 2 : 1];

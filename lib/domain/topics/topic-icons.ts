@@ -64,7 +64,7 @@ export function topicIcon(name: string): string {
   return iconFor(topicRules, name, "tag");
 }
 
-/** Lucide icon name for a perk by the words in its name: what own perks get, as they stand in no list. */
+/** Lucide icon name for a perk by the words in its name: for custom perks, which are in no list. */
 export function perkIcon(name: string): string {
   return iconFor(perkRules, name, "gift");
 }

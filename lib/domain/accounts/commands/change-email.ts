@@ -14,8 +14,8 @@ import { changeEmailInput } from "../schema";
 const confirmed = () => conflict("Your e-mail address is confirmed already.");
 
 /**
- * Corrects the address an account was made with, until it is confirmed: links sent to the old one die, a new
- * confirmation goes out. Asking for the address one has already only sends the mail again. 409 where the address is
+ * Corrects the address an account was made with, until it is confirmed: links sent to the old one end, a new
+ * confirmation is sent. Requesting the current address only sends the mail again. 409 where the address is
  * taken or one's own is confirmed.
  */
 export const changeEmail = command({

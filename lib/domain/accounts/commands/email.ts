@@ -14,7 +14,7 @@ import { revokeSessions } from "../sessions";
 
 const byMail = { public: "The token from the mail is the credential." } as const;
 
-/** Confirms an e-mail address by the link sent to it. From then on pitches and messages go out. */
+/** Confirms an e-mail address by the link sent to it. From then on pitches and messages can be sent. */
 export const verifyEmail = command({
   name: "accounts.verifyEmail",
   summary: "Confirm an e-mail address",

@@ -69,7 +69,7 @@ export const logout = command({
 
 /**
  * Exchanges a refresh token. The one it replaces stays good for ten seconds, for a parallel refresh; used later
- * it is taken for stolen and the whole session ends.
+ * it counts as stolen and the whole session ends.
  */
 export const refresh = command({
   name: "accounts.refresh",

@@ -23,8 +23,8 @@ const input = z.object({ ...uploadFields, file: optionalFile, poster: optionalFi
 type Input = z.output<typeof input>;
 
 /**
- * Keeps a photo, video, quote, product or resource. The file is judged by its content, loses its place, and is stored
- * before the row is written; its sizes for the web are made by a job. A PDF stays byte for byte.
+ * Stores a photo, video, quote, product or resource. The file is checked by its content, loses its place, and is stored
+ * before the row is written; its sizes for the web are made by a job. A PDF is stored unchanged.
  */
 export const createAsset = command({
   name: "assets.create",
@@ -93,7 +93,7 @@ async function findProblem(
   return release ? null : notFound();
 }
 
-/** What the sender wrote, and where they left it empty, what the picture says. */
+/** The sender's text, and where that is empty, the picture's metadata. */
 function textsOf(input: Input, media: Media | null) {
   const { title = "", description = "", quote = "", speaker = "" } = input;
   const filled = (field: "caption" | "creator" | "credit" | "copyright") =>
@@ -138,7 +138,7 @@ async function storeUpload(input: Input) {
   };
 }
 
-/** The file's own name, for people to know it by: never a path, and never used as one. */
+/** The file's own name, for display: never a path, and never used as one. */
 const nameOf = (file: UploadedFile | undefined) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: taking these out is its purpose
   (file?.name.split(/[/\\]/).at(-1) ?? "").toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f]/g, "");

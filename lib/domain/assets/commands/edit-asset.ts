@@ -71,7 +71,7 @@ export const orderAssets = command({
   access: "signedIn",
   subject: async ({ db, actor, input }) => {
     const ids = [...new Set(input.ids)];
-    // By id, so that two orders at once wait for each other and never in a ring.
+    // By id, so that two parallel orders cannot deadlock.
     const rows = await db
       .select({ id: assets.id })
       .from(assets)

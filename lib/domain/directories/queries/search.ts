@@ -37,7 +37,7 @@ async function pageOfHits(db: Db, search: Search, filters: SQL[], known?: Hits):
   return listProfiles(db, search, [...filters, sql`${profiles.search} @@ ${wordsOf(search.q)}`]);
 }
 
-/** Of a transaction of its own: `<%` asks the setting what is like enough. */
+/** Of a transaction of its own: `<%` asks the setting what is similar enough. */
 const readLikeness = (db: Db, search: Search, filters: SQL[]) =>
   db.transaction(async (tx) => {
     await tx.execute(
@@ -49,7 +49,7 @@ const readLikeness = (db: Db, search: Search, filters: SQL[]) =>
 async function readHits(db: Db, search: Search, filters: SQL[]): Promise<Hits> {
   const hits = await db.execute<Found & { total: number }>(hitsOf(search, filters));
   const [first] = hits;
-  // The total stands on a row of its own, so that a page past the end still says it.
+  // The total is a row of its own, so that a page past the end still has it.
   return { total: first?.total ?? 0, rows: hits.slice(1).map(({ id, key }) => ({ id, key })) };
 }
 

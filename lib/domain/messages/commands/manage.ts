@@ -16,7 +16,7 @@ import { type LockedConversation, lockConversation } from "./send-target";
 const oneMessage = z.object({ message: messageView });
 const oneConversation = z.object({ conversation: conversationView });
 
-/** Notes that everything up to a message was read. Repeating it changes nothing. */
+/** Marks everything up to a message as read. Repeating it changes nothing. */
 export const markMessageRead = command({
   name: "messages.markRead",
   summary: "Mark a message, and those before it, as read",
@@ -33,7 +33,7 @@ export const markMessageRead = command({
   },
 });
 
-/** Notes that a whole conversation was read. Repeating it changes nothing. */
+/** Marks a whole conversation as read. Repeating it changes nothing. */
 export const markConversationRead = command({
   name: "messages.markConversationRead",
   summary: "Mark a conversation as read",
@@ -48,7 +48,7 @@ export const markConversationRead = command({
   },
 });
 
-/** Takes a message back for both sides. Its place in the order stays, as a tombstone without its text. */
+/** Deletes a message for both sides. Its place in the order stays, as a tombstone without its text. */
 export const deleteMessage = command({
   name: "messages.delete",
   summary: "Delete one of one's own messages",
@@ -92,7 +92,7 @@ export const deleteMessage = command({
   },
 });
 
-/** Puts a conversation out of the list, for the caller's side only, until the other party writes again. */
+/** Archives a conversation, for the caller's side only, until the other party writes again. */
 export const archiveConversation = command({
   name: "messages.archiveConversation",
   summary: "Archive a conversation",

@@ -10,14 +10,14 @@ import { findConversationOf, readEntitlement } from "../store";
 
 export type LockedConversation = { id: string; lastSeq: number; counterpartId: string; canSend: boolean };
 
-/** Where a message goes: the conversation there is, or what entitles the two to a first one. */
+/** Where a message goes: an existing conversation, or what entitles the two to a first one. */
 export type SendTarget = {
   counterpartId: string;
   conversation: LockedConversation | null;
   opening: { matchId?: string; pitchId?: string } | null;
 };
 
-/** A conversation the caller is a party of, its row locked: what changes it happens one after the other. */
+/** A conversation the caller is a party of, its row locked: changes to it run one after the other. */
 export async function lockConversation(
   tx: Transaction,
   actor: UserActor,

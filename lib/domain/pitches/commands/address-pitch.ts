@@ -34,7 +34,7 @@ export async function addressPitch(tx: Transaction, actor: UserActor, recipientI
   return { sender, recipient };
 }
 
-/** Public profiles are; a hidden one is to its matches, until its account is deleted. */
+/** Public profiles can be pitched; a hidden one by its matches, until its account is deleted. */
 async function isReachable(tx: Transaction, sender: LockedProfile, recipient: LockedProfile) {
   if (recipient.listed) return true;
   const [pairLow, pairHigh] = orderPair(sender.id, recipient.id);
@@ -55,7 +55,7 @@ async function isReachable(tx: Transaction, sender: LockedProfile, recipient: Lo
 }
 
 /**
- * One pitch per pair may wait, in either direction. One whose time is over makes room and is marked on the way;
+ * One pitch per pair may wait, in either direction. An expired one does not count and is marked here;
  * a live one is a conflict that names it. Call with the pair locked.
  */
 export async function requireNoneWaiting(tx: Transaction, effects: Effects, { sender, recipient }: Address) {

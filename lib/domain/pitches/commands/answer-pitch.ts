@@ -14,7 +14,7 @@ import { announcePitch, countAnswer } from "../store";
 import { type PitchRow, readPitchView } from "../views";
 import { lockPitch, requireNext } from "./lock-pitch";
 
-/** The recipient opened it. Again, or after an answer, it changes nothing. */
+/** The recipient opened it. Repeated, or after an answer, it changes nothing. */
 export const markRead = command({
   name: "pitches.markRead",
   summary: "Mark a received pitch as read",

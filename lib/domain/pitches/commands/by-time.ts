@@ -6,7 +6,7 @@ import { command } from "@/lib/core/operation";
 import { RATING_DAYS } from "../rules";
 import { countRatings, expirePitch } from "../store";
 
-/** One run hands out at most this many; the next one takes the rest. */
+/** One run adds at most this many jobs; the next one takes the rest. */
 const BATCH = 1000;
 
 const onePitch = z.object({ pitchId: z.uuid() });
@@ -57,7 +57,7 @@ export const countRatingsOfPitch = command({
 });
 export const countRatingsOfPitchJob = jobOf(countRatingsOfPitch);
 
-/** Looks for ratings left alone for 14 days: they count then, and the other party may see them. */
+/** Looks for ratings without a counterpart for 14 days: they count then, and the other party may see them. */
 export const countDueRatings = command({
   name: "pitches.countRatings",
   summary: "Find ratings whose time has come",

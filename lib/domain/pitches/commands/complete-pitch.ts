@@ -27,7 +27,7 @@ const STORY_DEADLINE_MS = 5000;
 
 type Input = z.output<typeof completePitchInput>;
 
-/** The address of the story that came of it; what a form still held without an outcome does not count. */
+/** The published story's address; ignored without an outcome. */
 const storyUrlOf = ({ outcome, storyUrl }: Input) => (outcome && storyUrl) || null;
 
 /** Reads the story's page once, before the transaction. Never throws; null when there is none or it took too long. */
@@ -129,7 +129,7 @@ async function writeRating(
   return ratedProfileId;
 }
 
-/** Keeps the story; one that was found becomes coverage on both profiles. Exported for the seed alone. */
+/** Stores the story; one that was found becomes coverage on both profiles. Exported for the seed alone. */
 export async function writeStory(
   tx: Transaction,
   effects: Effects,

@@ -10,11 +10,11 @@ import { readPitchView } from "../views";
 import { addressPitch } from "./address-pitch";
 import { deliverPitch, mergeBody } from "./write-pitch";
 
-/** More than anybody keeps unsent; it bounds what one account can store. */
+/** More than anyone needs unsent; it bounds what one account can store. */
 const MAX_UNSENT = 500;
 
 /**
- * Writes a pitch, and sends it at once when it names a recipient. `send: false` keeps it unsent, however little
+ * Writes a pitch, and sends it at once when it names a recipient. `send: false` stores it unsent, however little
  * of it is written; sending asks for complete content: the 5 W's, or a subject and a message.
  */
 export const createPitch = command({

@@ -11,7 +11,7 @@ import { FREE_PITCHES } from "../rules";
 /**
  * Refuses an Editor of the sending company, and a brand on the basic plan that has used its free pitches (outside
  * beta). They are counted per company, all it ever sent; without a company per profile. The company's row is
- * locked, as the sender's profile is already, so that the last free pitch goes out once. Returns the company the
+ * locked, as the sender's profile is already, so that the last free pitch is sent once. Returns the company the
  * pitch counts against. Call with the pair locked.
  */
 export async function spendFreePitch(tx: Transaction, actor: UserActor): Promise<string | null> {
@@ -59,7 +59,7 @@ async function hasPremium(tx: Transaction, userId: string, companyId: string | n
   return premium !== undefined;
 }
 
-/** Pitches that ever went out, up to the free number. A company founded later takes its profiles' with it. */
+/** Pitches ever sent, up to the free number. A company founded later counts its profiles' too. */
 async function countSent(tx: Transaction, profileId: string, companyId: string | null): Promise<number> {
   const ofCompany = companyId
     ? or(

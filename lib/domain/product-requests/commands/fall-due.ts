@@ -5,7 +5,7 @@ import { jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { tellOfRequest } from "../store";
 
-/** One run hands out at most this many; the next one takes the rest. */
+/** One run adds at most this many jobs; the next one takes the rest. */
 const BATCH = 1000;
 
 const isDue = and(
@@ -37,7 +37,7 @@ export const markLoanDue = command({
 });
 export const markLoanDueJob = jobOf(markLoanDue);
 
-/** Looks for loans whose day has passed and hands each to a job of its own. */
+/** Looks for loans whose day has passed and adds a job for each. */
 export const findDueLoans = command({
   name: "productRequests.findDue",
   summary: "Find loans whose day has passed",

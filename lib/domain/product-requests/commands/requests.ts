@@ -64,7 +64,7 @@ export const createProductRequest = command({
   },
 });
 
-/** What stands in the way of a second request: the one that is open, with its id. */
+/** The conflict of a second request: the open one, with its id. */
 async function findOpen(db: Transaction, actor: UserActor, assetId: string): Promise<AppError> {
   const [open] = await db
     .select({ id: productRequests.id })

@@ -43,7 +43,7 @@ export const uploadAvatar = command({
   },
 });
 
-/** Takes the profile's picture away; without one it does nothing. */
+/** Deletes the profile's picture; without one it does nothing. */
 export const removeAvatar = command({
   name: "profiles.removeAvatar",
   summary: "Remove the own profile's picture",

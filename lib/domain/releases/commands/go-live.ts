@@ -11,7 +11,7 @@ import { isPublicRelease } from "../policy";
 import { claimAnnouncement, refreshNews, storeFirstVersion } from "../store";
 import { type ReleaseRow, releaseUrl } from "../views";
 
-/** One run hands out at most this many; the next one takes the rest. */
+/** One run adds at most this many jobs; the next one takes the rest. */
 const BATCH = 500;
 
 /** A release's time has come: it is announced, once, however often and by how many this is run. */

@@ -65,7 +65,7 @@ export const shareRelease = command({
 });
 
 /**
- * Takes a share back: from the next request on the release is there for that reader only when it is for everybody.
+ * Revokes a share: from the next request on the release is there for that reader only when it is for everybody.
  * What they agreed to goes with it, and so do the notifications that led there; who is named again is asked again.
  */
 export const unshareRelease = command({
