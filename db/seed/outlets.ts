@@ -1,6 +1,6 @@
 /**
  * Outlets of the demo. None of them exists; `.demo` is no top level of the internet, so no address here can ever be
- * somebody's.
+ * someone's.
  */
 const outlets = {
   longitude: { name: "Longitude Quarterly", domain: "longitude.demo" },

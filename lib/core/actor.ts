@@ -27,5 +27,5 @@ export type UserActor = Branded<UserActorFields & { readonly kind: "user" }>;
 /** Who calls from outside, with credentials or without. */
 export type Actor = AnonymousActor | UserActor;
 
-/** A job at its work, for nobody who is signed in. */
+/** A running job, which acts for no signed-in user. */
 export type JobActor = Branded<{ readonly kind: "job"; readonly job: string }>;

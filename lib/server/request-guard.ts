@@ -78,7 +78,7 @@ export function boundUndeclaredBody(request: IncomingMessage): void {
   if (request.headers["content-length"] !== undefined || !request.headers["transfer-encoding"]) return;
   let size = 0;
   const push = request.push.bind(request);
-  // The parser hands each piece to `push`: counting there leaves the stream to whoever reads it.
+  // The parser hands each piece to `push`: counting there leaves the stream to its reader.
   request.push = (chunk: unknown, encoding?: BufferEncoding) => {
     size += chunk instanceof Uint8Array ? chunk.length : 0;
     if (size > MAX_BODY_BYTES) {
