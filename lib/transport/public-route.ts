@@ -9,7 +9,7 @@ import { isStale, MAX_ENTRY_SECONDS } from "@/lib/platform/cache/tags";
 import { strictTransportSecurity } from "@/lib/platform/security/transport-security";
 import { answer, type BoundHandler } from "./route";
 
-/** What a public address answers. `location` makes it a redirect for good. */
+/** What a public address answers. */
 type Rendered = {
   body: string | Uint8Array<ArrayBuffer>;
   contentType: string;
