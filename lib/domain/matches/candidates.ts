@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, not, or, type Param, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { UserType } from "@/db/enums";
+import { prepareOnce } from "@/db/prepare-once";
 import { decisions } from "@/db/schema/matching";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
@@ -8,7 +9,7 @@ import type { ScoringProfile } from "@/lib/domain/matching/scoring-profile";
 import { discoverableKinds } from "./rules";
 
 /** The few columns a score reads; a card's fields are read for the winners only. */
-const scoringColumns = {
+export const scoringColumns = {
   id: profiles.id,
   kind: profiles.kind,
   name: profiles.name,
@@ -35,10 +36,14 @@ type ScoringRow = Omit<ScoringProfile, "place" | "topics" | "perksOffered" | "pe
   longitude: number | null;
 };
 
-function toScoringProfile({ locationText, latitude, longitude, ...row }: ScoringRow): ScoringProfile {
+export function toScoringProfile({ locationText, latitude, longitude, ...row }: ScoringRow): ScoringProfile {
   const place = latitude === null || longitude === null ? null : { label: locationText, latitude, longitude };
   return { ...row, place };
 }
+
+/** One parameter however many there are, so that the statement stays one and is prepared. */
+export const isAnyOf = (profileIds: Param | Placeholder): SQL =>
+  sql`${profiles.id} = any(${profileIds}::uuid[])`;
 
 /** Several profiles as the score sees them, by id, in one read. */
 export async function readScoringProfiles(
@@ -49,7 +54,7 @@ export async function readScoringProfiles(
   const rows = await db
     .select(scoringColumns)
     .from(profiles)
-    .where(inArray(profiles.id, [...profileIds]));
+    .where(isAnyOf(sql.param([...profileIds])));
   return new Map(rows.map((row) => [row.id, toScoringProfile(row)]));
 }
 
@@ -68,19 +73,9 @@ export type Candidates = {
  * has not decided. One query on the `profiles_listed` index and the decisions' keys; the caller scores them all.
  */
 export async function readCandidates(db: Db, viewer: CandidateViewer): Promise<Candidates> {
-  const superLikes = alias(decisions, "super_likes");
-  const rows = await db
-    .select({ ...scoringColumns, superLiked: sql<boolean>`${superLikes.kind} is not null` })
-    .from(profiles)
-    .leftJoin(
-      superLikes,
-      and(
-        eq(superLikes.targetId, viewer.profileId),
-        eq(superLikes.kind, "superlike"),
-        eq(superLikes.profileId, profiles.id),
-      ),
-    )
-    .where(and(isEligible(viewer), not(isDecided(viewer))));
+  const { profileId, userId, kind } = viewer;
+  const kinds = discoverableKinds(kind);
+  const rows = await candidatesStatement(db).execute({ profileId, userId, kinds });
   const first = new Set<string>();
   const candidates = rows.map(({ superLiked, ...row }) => {
     if (superLiked) first.add(row.id);
@@ -89,21 +84,40 @@ export async function readCandidates(db: Db, viewer: CandidateViewer): Promise<C
   return { candidates, first };
 }
 
-const isSomebodyElses = (viewer: CandidateViewer) =>
-  or(isNull(profiles.userId), ne(profiles.userId, viewer.userId));
+type Given = string | Placeholder;
+
+const isSomebodyElses = (userId: Given) => or(isNull(profiles.userId), ne(profiles.userId, userId));
+
+const isListedFor = (userId: Given, kinds: Param | Placeholder): SQL | undefined =>
+  and(eq(profiles.listed, true), sql`${profiles.kind} = any(${kinds}::user_type[])`, isSomebodyElses(userId));
 
 /** Listed, of a kind the viewer meets, and not the viewer's own. */
 export const isEligible = (viewer: CandidateViewer): SQL | undefined =>
-  and(
-    eq(profiles.listed, true),
-    inArray(profiles.kind, [...discoverableKinds(viewer.kind)]),
-    isSomebodyElses(viewer),
-  );
+  isListedFor(viewer.userId, sql.param([...discoverableKinds(viewer.kind)]));
 
 /** Listed, of another type, and not the viewer's own: may be pitched, in the deck or not. */
 export const isPitchable = (viewer: CandidateViewer): SQL | undefined =>
-  and(eq(profiles.listed, true), ne(profiles.kind, viewer.kind), isSomebodyElses(viewer));
+  and(eq(profiles.listed, true), ne(profiles.kind, viewer.kind), isSomebodyElses(viewer.userId));
 
-const isDecided = (viewer: CandidateViewer): SQL =>
-  sql`exists (select from ${decisions} where ${decisions.profileId} = ${viewer.profileId}
+const isDecided = (profileId: Given): SQL =>
+  sql`exists (select from ${decisions} where ${decisions.profileId} = ${profileId}
     and ${decisions.targetId} = ${profiles.id} and ${decisions.hides})`;
+
+const superLikes = alias(decisions, "super_likes");
+
+const candidatesStatement = prepareOnce((db) => {
+  const profileId = sql.placeholder("profileId");
+  return db
+    .select({ ...scoringColumns, superLiked: sql<boolean>`${superLikes.kind} is not null` })
+    .from(profiles)
+    .leftJoin(
+      superLikes,
+      and(
+        eq(superLikes.targetId, profileId),
+        eq(superLikes.kind, "superlike"),
+        eq(superLikes.profileId, profiles.id),
+      ),
+    )
+    .where(and(isListedFor(sql.placeholder("userId"), sql.placeholder("kinds")), not(isDecided(profileId))))
+    .prepare("matches_candidates");
+});

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { UserType } from "@/db/enums";
+import { prepareOnce } from "@/db/prepare-once";
 import { dailyLikes, decisions, matchFeedback } from "@/db/schema/matching";
 import { pitchDrafts } from "@/db/schema/pitches";
 import { cities } from "@/db/schema/places";
@@ -12,8 +13,8 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { type FeedbackEntry, type FeedbackWeights, feedbackFrom } from "@/lib/domain/matching/feedback";
 import type { ScoringPitch, ScoringProfile } from "@/lib/domain/matching/scoring-profile";
 import { detectTopics } from "@/lib/domain/topics/taxonomy";
-import { readScoringProfiles } from "./candidates";
-import { dailyLimits, isLike, type LikeCount, type LikesUsed, likesLeft, usedUpMessage } from "./rules";
+import { scoringColumns, toScoringProfile } from "./candidates";
+import { dailyLimits, type LikeCount, type LikesUsed, likesLeft, usedUpMessage } from "./rules";
 
 const today = sql`(app_now() at time zone 'utc')::date`;
 
@@ -47,59 +48,49 @@ const MAX_SCORED_PITCHES = 50;
 /** Topics detected in a pitch's text: the strongest, and none less than half as strong as the first. */
 const MAX_PITCH_TOPICS = 5;
 
-export const ownActiveDrafts = (actor: UserActor) =>
+export const ownActiveDrafts = (actor: Record<"userId" | "profileId", string | Placeholder>) =>
   and(
     eq(pitchDrafts.userId, actor.userId),
     eq(pitchDrafts.profileId, actor.profileId),
     eq(pitchDrafts.isActive, true),
   );
 
-/** Active pitches as the score sees them, newest first: topics read from their text, the place from `where`. */
-export async function readScoringPitches(
-  db: Db,
-  which: SQL | undefined,
-): Promise<(ScoringPitch & { profileId: string })[]> {
-  const place = db
-    .select({ latitude: cities.latitude, longitude: cities.longitude })
-    .from(cities)
-    .where(eq(cities.display, pitchDrafts.where))
-    .orderBy(desc(cities.population))
-    .limit(1)
-    .as("place");
-  const rows = await db
-    .select({
-      id: pitchDrafts.id,
-      profileId: pitchDrafts.profileId,
-      title: pitchDrafts.title,
-      who: pitchDrafts.who,
-      what: pitchDrafts.what,
-      where: pitchDrafts.where,
-      why: pitchDrafts.why,
-      perks: pitchDrafts.perks,
-      latitude: place.latitude,
-      longitude: place.longitude,
-    })
-    .from(pitchDrafts)
-    .leftJoinLateral(place, sql`true`)
-    .where(which)
-    .orderBy(desc(pitchDrafts.updatedAt), desc(pitchDrafts.id))
-    .limit(MAX_SCORED_PITCHES);
-  return rows.map(({ id, profileId, title, who, what, where, why, perks, latitude, longitude }) => ({
-    id,
-    profileId,
-    title,
-    topics: topicsOf([title, who, what, why].join("\n")),
-    perks,
-    place: latitude === null || longitude === null ? null : { label: where, latitude, longitude },
-  }));
+/** The columns a score reads of a pitch, the place looked up from `where`; newest first. */
+const scoringPitches = (which: SQL | undefined): SQL => sql`
+  select ${pitchDrafts.id}, ${pitchDrafts.profileId} as "profileId", title, who, what, "where", why, perks, latitude, longitude
+  from ${pitchDrafts} left join lateral (
+    select latitude, longitude from ${cities} where ${cities.display} = ${pitchDrafts.where}
+    order by population desc limit 1) as place on true
+  where ${which} order by ${pitchDrafts.updatedAt} desc, ${pitchDrafts.id} desc limit ${MAX_SCORED_PITCHES}`;
+
+type PitchRow = Record<"id" | "profileId" | "title" | "who" | "what" | "where" | "why", string> & {
+  perks: string[];
+  latitude: number | null;
+  longitude: number | null;
+};
+type OwnedScoringPitch = ScoringPitch & { profileId: string };
+
+function toScoringPitch({ latitude, longitude, ...row }: PitchRow): OwnedScoringPitch {
+  const { id, profileId, title, who, what, where, why, perks } = row;
+  const place = latitude === null || longitude === null ? null : { label: where, latitude, longitude };
+  return { id, profileId, title, topics: topicsOf([title, who, what, why].join("\n")), perks, place };
 }
 
-/** Topics of the texts seen last, by their hash: each suggestion read asks for those of all active pitches. */
-const topicsByHash = new LRUCache<string, string[]>({ max: 2000 });
+/** Active pitches as the score sees them, newest first: topics read from their text. */
+export async function readScoringPitches(db: Db, which: SQL | undefined): Promise<OwnedScoringPitch[]> {
+  return (await db.execute<PitchRow>(scoringPitches(which))).map(toScoringPitch);
+}
 
+const holder = globalThis as typeof globalThis & { fivewirePitchTopics?: LRUCache<string, string[]> };
+
+/**
+ * Topics of the texts seen last, by their hash: each suggestion read asks for those of all active pitches. One for
+ * the process: Next gives each route handler a copy of this module.
+ */
 function topicsOf(text: string): string[] {
+  holder.fivewirePitchTopics ??= new LRUCache({ max: 2000 });
   const hash = createHash("sha256").update(text).digest("base64");
-  const known = topicsByHash.get(hash);
+  const known = holder.fivewirePitchTopics.get(hash);
   if (known) return known;
   const found = detectTopics(text);
   const least = (found[0]?.weight ?? 0) / 2;
@@ -107,42 +98,29 @@ function topicsOf(text: string): string[] {
     .filter(({ weight }) => weight >= least)
     .slice(0, MAX_PITCH_TOPICS)
     .map(({ topic }) => topic);
-  topicsByHash.set(hash, topics);
+  holder.fivewirePitchTopics.set(hash, topics);
   return topics;
 }
 
 /** How much of the past moves the ranking: the last decisions and the last feedback. */
 const MAX_HISTORY = 500;
 
-async function readFeedbackWeights(db: Db, profileId: string): Promise<FeedbackWeights> {
-  const [decided, said] = await Promise.all([
-    db
-      .select({ profileId: profiles.id, topics: profiles.topicIds, kind: decisions.kind })
-      .from(decisions)
-      .innerJoin(profiles, eq(profiles.id, decisions.targetId))
-      .where(eq(decisions.profileId, profileId))
-      .orderBy(desc(decisions.decidedAt))
-      .limit(MAX_HISTORY),
-    db
-      .select({ profileId: profiles.id, topics: profiles.topicIds, helpful: matchFeedback.helpful })
-      .from(matchFeedback)
-      .innerJoin(profiles, eq(profiles.id, matchFeedback.targetId))
-      .where(eq(matchFeedback.profileId, profileId))
-      .orderBy(desc(matchFeedback.createdAt))
-      .limit(MAX_HISTORY),
-  ]);
-  const entries: FeedbackEntry[] = [
-    ...decided.map(({ kind, ...row }) => ({
-      ...row,
-      kind: isLike(kind) ? ("like" as const) : ("pass" as const),
-    })),
-    ...said.map(({ helpful, ...row }) => ({
-      ...row,
-      kind: helpful ? ("helpful" as const) : ("unhelpful" as const),
-    })),
-  ];
-  return feedbackFrom(entries);
-}
+/** What the profile decided and said, with the topics of those it was about. */
+const historyOf = (profileId: Placeholder): SQL => sql`
+  (select d.kind::text, t.id as "profileId", t.topic_ids as topics from ${decisions} d
+    join ${profiles} t on t.id = d.target_id where d.profile_id = ${profileId}
+    order by d.decided_at desc limit ${MAX_HISTORY})
+  union all
+  (select case when f.helpful then 'helpful' else 'unhelpful' end, t.id, t.topic_ids from ${matchFeedback} f
+    join ${profiles} t on t.id = f.target_id where f.profile_id = ${profileId}
+    order by f.created_at desc limit ${MAX_HISTORY})`;
+
+type HistoryRow = Omit<FeedbackEntry, "kind"> & { kind: FeedbackEntry["kind"] | "superlike" };
+
+const toFeedbackEntry = ({ kind, ...row }: HistoryRow): FeedbackEntry => ({
+  ...row,
+  kind: kind === "superlike" ? "like" : kind,
+});
 
 /** Everything the score needs to know of the viewer. */
 export type Viewer = {
@@ -152,26 +130,52 @@ export type Viewer = {
   profile: ScoringProfile;
   pitches: ScoringPitch[];
   feedback: FeedbackWeights;
+  /** What is left of today's likes. */
+  left: LikesUsed;
 };
+
+const given = {
+  profileId: sql.placeholder("profileId"),
+  userId: sql.placeholder("userId"),
+  pitchId: sql.placeholder("pitchId"),
+};
+const askedFor = sql`(${given.pitchId}::uuid is null or ${pitchDrafts.id} = ${given.pitchId}::uuid)`;
+
+const viewerStatement = prepareOnce((db) =>
+  db
+    .select({
+      profile: scoringColumns,
+      likes: dailyLikes.likes,
+      superLikes: dailyLikes.superLikes,
+      drafts: sql<
+        PitchRow[] | null
+      >`(select json_agg(draft) from (${scoringPitches(and(ownActiveDrafts(given), askedFor))}) as draft)`,
+      history: sql<
+        HistoryRow[] | null
+      >`(select json_agg(entry) from (${historyOf(given.profileId)}) as entry)`,
+    })
+    .from(profiles)
+    .leftJoin(dailyLikes, and(eq(dailyLikes.userId, given.userId), eq(dailyLikes.day, today)))
+    .where(eq(profiles.id, given.profileId))
+    .prepare("matches_viewer"),
+);
 
 /**
  * The viewer, with all active pitches, or with `pitchId` alone: 404 unless it is one of them, as for a random
- * id.
+ * id. One statement: many small ones cost more than what they read.
  */
 export async function readViewer(db: Db, actor: UserActor, pitchId?: string): Promise<Viewer> {
-  const [found, pitches, feedback] = await Promise.all([
-    readScoringProfiles(db, [actor.profileId]),
-    readScoringPitches(db, and(ownActiveDrafts(actor), pitchId ? eq(pitchDrafts.id, pitchId) : undefined)),
-    readFeedbackWeights(db, actor.profileId),
-  ]);
-  const profile = found.get(actor.profileId);
-  if (!profile || (pitchId && pitches.length === 0)) throw notFound();
+  const { profileId, userId } = actor;
+  const [row] = await viewerStatement(db).execute({ profileId, userId, pitchId: pitchId ?? null });
+  if (!row || (pitchId && row.drafts === null)) throw notFound();
+  const profile = toScoringProfile(row.profile);
   return {
-    profileId: actor.profileId,
-    userId: actor.userId,
+    profileId,
+    userId,
     kind: profile.kind,
     profile,
-    pitches,
-    feedback,
+    pitches: (row.drafts ?? []).map(toScoringPitch),
+    feedback: feedbackFrom((row.history ?? []).map(toFeedbackEntry)),
+    left: likesLeft({ likes: row.likes ?? 0, superLikes: row.superLikes ?? 0 }),
   };
 }

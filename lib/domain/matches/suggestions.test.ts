@@ -80,6 +80,27 @@ describe("who is suggested", () => {
     statements.mockRestore();
   });
 
+  it("takes three statements, with pitches, a history and a cursor as without", async () => {
+    await hideEverybody();
+    const viewer = await makeAccount({ userType: "brand", topicIds: ["travel.rail"] });
+    const [first = "", second = ""] = await insertPress(5);
+    const statements = vi.spyOn(database().sql, "unsafe");
+    const countFor = async (input: { limit: number; cursor?: string }) => {
+      statements.mockClear();
+      const answer = await execute(viewer.actor, listSuggestions, input);
+      expect(statements.mock.calls.length).toBe(3);
+      return answer;
+    };
+    await countFor({ limit: 2 });
+    await makeDraft(viewer);
+    await execute(viewer.actor, act, { id: first, action: "pass" });
+    await execute(viewer.actor, giveFeedback, { profileId: second, helpful: true });
+    const { pagination } = await countFor({ limit: 2 });
+    const { suggestions } = await countFor({ limit: 2, cursor: pagination.nextCursor ?? "" });
+    expect(suggestions).toHaveLength(2);
+    statements.mockRestore();
+  });
+
   it("ranks by the topics of the active pitch and names the pitch", async () => {
     await hideEverybody();
     const viewer = await makeAccount({ userType: "brand", topicIds: ["sport"] });

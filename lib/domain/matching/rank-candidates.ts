@@ -6,18 +6,24 @@ export interface RankedCandidate extends MatchScore {
   candidate: ScoringProfile;
 }
 
-interface Entry {
-  candidate: ScoringProfile;
-  scored: ScoredFactors;
+/** A place in the ranking. */
+export interface RankedPlace {
   /** Super likes come before everybody else. */
   first: boolean;
+  score: number;
+  id: string;
+}
+
+interface Entry extends RankedPlace {
+  candidate: ScoringProfile;
+  scored: ScoredFactors;
 }
 
 /** Whether `a` stands before `b`: super likes, then the higher score, then the smaller id. */
-function isBefore(a: Entry, b: Entry): boolean {
+function isBefore(a: RankedPlace, b: RankedPlace): boolean {
   if (a.first !== b.first) return a.first;
-  if (a.scored.score !== b.scored.score) return a.scored.score > b.scored.score;
-  return a.candidate.id < b.candidate.id;
+  if (a.score !== b.score) return a.score > b.score;
+  return a.id < b.id;
 }
 
 /** A heap with the lowest of the stored entries on top, so that a better one replaces it in log(limit). */
@@ -79,6 +85,7 @@ class BoundedHeap {
  * The best `limit` candidates, best first; ties by id, whatever the order they came in. Every candidate is scored, in
  * one pass and without building reasons; only the winners are explained. The viewer itself is left out.
  * @param first ids of profiles with a pending super like for the viewer: they come first.
+ * @param after leaves out everybody up to this place.
  */
 export function rankCandidates(
   viewer: ScoringProfile,
@@ -87,13 +94,17 @@ export function rankCandidates(
   feedback: FeedbackWeights | null,
   limit: number,
   first: ReadonlySet<string> = new Set(),
+  after?: RankedPlace,
 ): RankedCandidate[] {
   if (!(limit >= 1)) return [];
   const prepared = prepareViewer(viewer, pitches, feedback);
   const heap = new BoundedHeap(Math.floor(limit));
   for (const candidate of candidates) {
     if (candidate.id === viewer.id) continue;
-    heap.offer({ candidate, scored: scoreFactors(prepared, candidate), first: first.has(candidate.id) });
+    const scored = scoreFactors(prepared, candidate);
+    const { id } = candidate;
+    const entry = { candidate, scored, id, score: scored.score, first: first.has(id) };
+    if (!after || isBefore(after, entry)) heap.offer(entry);
   }
   return heap
     .sorted()

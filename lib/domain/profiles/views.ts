@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
@@ -8,48 +8,60 @@ import { avatarUrl, profileUrl } from "./urls";
 /** Shown for an account from the moment of its deletion; undo brings the name back. */
 export const DELETED_USER = "Deleted user";
 
+/** What a head is made of; the statement joins the account of the profile. */
+export const partyColumns = {
+  id: profiles.id,
+  userId: profiles.userId,
+  slug: profiles.slug,
+  kind: profiles.kind,
+  name: profiles.name,
+  title: profiles.title,
+  location: profiles.locationText,
+  avatarKey: profiles.avatarKey,
+  verified: profiles.verified,
+  pressePassLevel: profiles.pressePassLevel,
+  thumbsUpCount: profiles.thumbsUpCount,
+  thumbsDownCount: profiles.thumbsDownCount,
+  companyId: profiles.companyId,
+  deletedAt: users.deletedAt,
+};
+
+type ProfileRow = typeof profiles.$inferSelect;
+type PartyRow = Pick<ProfileRow, Extract<keyof ProfileRow, keyof typeof partyColumns>> & {
+  location: string;
+  deletedAt: Date | null;
+};
+
+const BLANK = {
+  name: DELETED_USER,
+  title: "",
+  location: "",
+  avatarUrl: null,
+  verified: false,
+  pressePassLevel: null,
+} satisfies Partial<PartyView>;
+
+/** A head as answers carry it, blank for a deleted account, and whether it is one. */
+export function toPartyView(row: PartyRow): { gone: boolean; view: PartyView } {
+  const { kind, avatarKey, deletedAt, companyId, ...shown } = row;
+  const gone = deletedAt !== null || (row.userId === null && companyId === null);
+  const view: PartyView = {
+    ...shown,
+    userType: kind.toUpperCase() as PartyView["userType"],
+    url: profileUrl(kind, row.slug),
+    avatarUrl: avatarUrl(avatarKey, 128),
+  };
+  return { gone, view: gone ? { ...view, ...BLANK } : view };
+}
+
 /** The heads of several profiles in one read, by id. */
 export async function readParties(db: Db, profileIds: Iterable<string>): Promise<Map<string, PartyView>> {
   const ids = [...new Set(profileIds)];
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({
-      id: profiles.id,
-      userId: profiles.userId,
-      slug: profiles.slug,
-      kind: profiles.kind,
-      name: profiles.name,
-      title: profiles.title,
-      location: profiles.locationText,
-      avatarKey: profiles.avatarKey,
-      verified: profiles.verified,
-      pressePassLevel: profiles.pressePassLevel,
-      thumbsUpCount: profiles.thumbsUpCount,
-      thumbsDownCount: profiles.thumbsDownCount,
-      companyId: profiles.companyId,
-      deletedAt: users.deletedAt,
-    })
+    .select(partyColumns)
     .from(profiles)
     .leftJoin(users, eq(users.id, profiles.userId))
-    .where(inArray(profiles.id, ids));
-  return new Map(
-    rows.map(({ kind, avatarKey, deletedAt, companyId, ...row }) => {
-      const gone = deletedAt !== null || (row.userId === null && companyId === null);
-      const view: PartyView = {
-        ...row,
-        userType: kind.toUpperCase() as PartyView["userType"],
-        url: profileUrl(kind, row.slug),
-        avatarUrl: avatarUrl(avatarKey, 128),
-      };
-      const blank = {
-        name: DELETED_USER,
-        title: "",
-        location: "",
-        avatarUrl: null,
-        verified: false,
-        pressePassLevel: null,
-      };
-      return [row.id, gone ? { ...view, ...blank } : view];
-    }),
-  );
+    .where(sql`${profiles.id} = any(${sql.param(ids)}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, toPartyView(row).view]));
 }

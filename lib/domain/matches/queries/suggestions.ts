@@ -8,9 +8,9 @@ import { isPitchable, readScoringProfiles } from "../candidates";
 import { readCards } from "../cards";
 import { canDiscover } from "../rules";
 import { candidateAnswer, candidateIdInput, listSuggestionsInput, suggestionListView } from "../schema";
-import { readLikesLeft, readViewer } from "../store";
+import { readViewer } from "../store";
 import { readSuggestions } from "../suggestions";
-import { readConversationsWith, readMatchOf, toSuggestionView } from "../views";
+import { readMatchOf, toSuggestionView } from "../views";
 
 /** Scored candidates, super likes first, then the best. Without an active pitch the profile is compared. */
 export const listSuggestions = query({
@@ -46,11 +46,9 @@ export const getCandidate = query({
     return match || pitchable.length > 0 ? { profileId, viewer, match } : null;
   },
   run: async ({ db, actor, subject: { profileId, viewer, match } }) => {
-    const [scoring, cards, talks, left, decided, received] = await Promise.all([
+    const [scoring, cards, decided, received] = await Promise.all([
       readScoringProfiles(db, [profileId]),
-      readCards(db, [profileId]),
-      readConversationsWith(db, viewer, [profileId]),
-      readLikesLeft(db, actor.userId),
+      readCards(db, actor.profileId, [profileId]),
       db
         .select({ kind: decisions.kind, hides: decisions.hides })
         .from(decisions)
@@ -64,20 +62,15 @@ export const getCandidate = query({
     const card = cards.get(profileId);
     if (!candidate || !card) throw new Error(`Profile ${profileId} is gone.`);
     const score = scoreMatch(viewer.profile, viewer.pitches, candidate, viewer.feedback);
-    const superLikedYou = received[0]?.kind === "superlike";
     return {
       candidate: {
-        ...toSuggestionView(viewer, card, score, {
-          superLikesLeft: left.superLikes,
-          superLikedYou,
-          conversationId: talks.get(profileId) ?? null,
-        }),
+        ...toSuggestionView(viewer, card, score, received[0]?.kind === "superlike"),
         decision: decided[0]?.hides ? decided[0].kind : null,
         matchId: match?.id ?? null,
         canDecide: canDiscover(viewer.kind, candidate.kind),
       },
-      dailyLikesRemaining: left.likes,
-      superLikesRemaining: left.superLikes,
+      dailyLikesRemaining: viewer.left.likes,
+      superLikesRemaining: viewer.left.superLikes,
       hasActivePitch: viewer.pitches.length > 0,
     };
   },

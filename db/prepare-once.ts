@@ -1,0 +1,16 @@
+import type { Db } from "./types";
+
+/**
+ * A statement that drizzle builds once per database handle instead of on every call: what changes is named by
+ * `sql.placeholder`. A transaction is a handle of its own and builds its own.
+ */
+export function prepareOnce<Statement extends object>(build: (db: Db) => Statement): (db: Db) => Statement {
+  const built = new WeakMap<Db, Statement>();
+  return (db) => {
+    const known = built.get(db);
+    if (known) return known;
+    const statement = build(db);
+    built.set(db, statement);
+    return statement;
+  };
+}
