@@ -361,6 +361,7 @@ export const matrix: Record<string, Row> = {
   "pitches.expireOne": idleByJobs(({ waitingPitchId }) => ({ pitchId: waitingPitchId })),
   "pitches.countRatings": byJobs(),
   "pitches.countRatingsOfOne": idleByJobs(({ acceptedPitchId }) => ({ pitchId: acceptedPitchId })),
+  "syndication.readFeedRoot": byJobs(({ sender }) => ({ profileId: sender.profileId })),
   "releases.goLiveDue": byJobs(),
   "releases.goLive": idleByJobs(({ heldReleaseId }) => ({ releaseId: heldReleaseId })),
   "productRequests.findDue": byJobs(),

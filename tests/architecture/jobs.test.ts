@@ -12,7 +12,6 @@ const withTransactions = [
   "lib/domain/messages/events.ts",
   "lib/domain/pitches/events.ts",
   "lib/domain/subscribers/events.ts",
-  "lib/domain/syndication/events.ts",
 ];
 
 const files = [

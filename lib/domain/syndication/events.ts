@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { profiles } from "@/db/schema/profiles";
 import type { Effects } from "@/lib/core/effects";
+import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
-import { profileUrl } from "@/lib/domain/profiles/urls";
 import { postForm } from "@/lib/platform/safe-fetch/post-form";
 import { settings } from "@/lib/platform/settings/settings";
+import { readFeedRoot } from "./queries/feed-root";
 
 /** The three forms of a feed, as files under its newsroom's address or under /news. */
 export const feedFiles = ["feed.xml", "atom.xml", "feed.json"] as const;
@@ -22,18 +21,12 @@ export const pingHubJob = job({
   queue: "websub",
   maxAttempts: 8,
   payload: z.object({ profileId: z.uuid() }),
-  run: async ({ payload: { profileId }, transact }) => {
+  run: async ({ payload, actor }) => {
     const { WEBSUB_HUB_URL: hub, APP_URL } = settings();
     if (!hub) return;
-    const newsroom = await transact(async (tx) => {
-      const [row] = await tx
-        .select({ kind: profiles.kind, slug: profiles.slug })
-        .from(profiles)
-        .where(eq(profiles.id, profileId));
-      return row ?? null;
-    });
-    const roots = [ALL_NEWS, ...(newsroom ? [profileUrl(newsroom.kind, newsroom.slug)] : [])];
-    const topics = roots.flatMap((root) => feedFiles.map((file) => `${APP_URL}${root}/${file}`));
+    const { root } = await execute(actor, readFeedRoot, payload);
+    const roots = root ? [ALL_NEWS, root] : [ALL_NEWS];
+    const topics = roots.flatMap((at) => feedFiles.map((file) => `${APP_URL}${at}/${file}`));
     const status = await postForm(hub, [
       ["hub.mode", "publish"],
       ...topics.flatMap((topic): [string, string][] => [
