@@ -361,6 +361,11 @@ export const matrix: Record<string, Row> = {
   "pitches.expireOne": idleByJobs(({ waitingPitchId }) => ({ pitchId: waitingPitchId })),
   "pitches.countRatings": byJobs(),
   "pitches.countRatingsOfOne": idleByJobs(({ acceptedPitchId }) => ({ pitchId: acceptedPitchId })),
+  "messages.readFirstMessageMail": byJobs(({ messageId, recipient: { profileId, userId } }) => ({
+    messageId,
+    profileId,
+    userId,
+  })),
   "syndication.readFeedRoot": byJobs(({ sender }) => ({ profileId: sender.profileId })),
   "releases.goLiveDue": byJobs(),
   "releases.goLive": idleByJobs(({ heldReleaseId }) => ({ releaseId: heldReleaseId })),

@@ -1,20 +1,15 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { z } from "zod";
-import { users } from "@/db/schema/accounts";
-import { messages } from "@/db/schema/messages";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
+import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
 import { conversationChannel, type LiveEventData, userChannel } from "@/lib/core/live-events";
 import { firstMessageMail } from "@/lib/domain/messages/mails/first-message";
 import { readAudience } from "@/lib/domain/profiles/store";
-import { readParties } from "@/lib/domain/profiles/views";
 import { sendMail } from "@/lib/platform/mail/send-mail";
 import { unsubscribeHeaders, unsubscribePageUrl } from "@/lib/platform/mail/unsubscribe-token";
 import { settings } from "@/lib/platform/settings/settings";
-import { excerptOf } from "./rules";
-import { messageColumns, toMessageView } from "./views";
+import { firstMessageMailInput, readFirstMessageMail } from "./queries/mail";
 
 type MessageEventName = "message.created" | "message.read" | "message.deleted";
 type MessageEvent = {
@@ -40,10 +35,11 @@ export async function emitToConversation(
 export const firstMessageMailJob = job({
   name: "messages.firstMessageMail",
   queue: "mail",
-  payload: z.object({ messageId: z.uuid(), profileId: z.uuid(), userId: z.uuid() }),
-  run: async ({ payload: { messageId, profileId, userId }, transact }) => {
-    const facts = await transact((tx) => readMailFacts(tx, messageId, profileId, userId));
+  payload: firstMessageMailInput,
+  run: async ({ payload, actor }) => {
+    const facts = await execute(actor, readFirstMessageMail, payload);
     if (!facts) return;
+    const { messageId, userId } = payload;
     const who = { userId, kind: "first_message" };
     await sendMail({
       to: facts.email,
@@ -59,21 +55,3 @@ export const firstMessageMailJob = job({
     });
   },
 });
-
-async function readMailFacts(tx: Transaction, messageId: string, profileId: string, userId: string) {
-  const [row] = await tx.select(messageColumns).from(messages).where(eq(messages.id, messageId));
-  const [user] = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt), eq(users.mailFirstMessage, true)));
-  if (!row || !user) return null;
-  const message = toMessageView(row);
-  if (message.deletedAt || message.readAt) return null;
-  const parties = await readParties(tx, [message.senderProfileId, profileId]);
-  return {
-    email: user.email,
-    excerpt: excerptOf(message.content),
-    senderName: parties.get(message.senderProfileId)?.name ?? "",
-    recipientName: parties.get(profileId)?.name ?? "",
-  };
-}
