@@ -5,7 +5,8 @@ import { removeAssetFilesJob, renderAssetJob } from "@/lib/domain/assets/events"
 import { contactMailJob } from "@/lib/domain/contact/events";
 import { refreshDirectoriesJob, refreshDirectoryOfOneJob } from "@/lib/domain/directories/commands";
 import { refreshMarksJob, refreshMarksOfOneJob } from "@/lib/domain/evidence/commands";
-import { planDigestsJob, releaseDigestMailJob } from "@/lib/domain/follows/events";
+import { planDigestsJob } from "@/lib/domain/follows/commands";
+import { releaseDigestMailJob } from "@/lib/domain/follows/events";
 import { firstMessageMailJob } from "@/lib/domain/messages/events";
 import {
   countRatingsJob,

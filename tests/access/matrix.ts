@@ -366,6 +366,11 @@ export const matrix: Record<string, Row> = {
     profileId,
     userId,
   })),
+  "follows.planDigests": byJobs(),
+  "follows.readDigest": byJobs(({ recipient, notificationId }) => ({
+    userId: recipient.userId,
+    notificationIds: [notificationId],
+  })),
   "syndication.readFeedRoot": byJobs(({ sender }) => ({ profileId: sender.profileId })),
   "releases.goLiveDue": byJobs(),
   "releases.goLive": idleByJobs(({ heldReleaseId }) => ({ releaseId: heldReleaseId })),

@@ -8,7 +8,6 @@ import { listFiles, readModules } from "./surfaces";
 const withTransactions = [
   "lib/domain/accounts/events.ts",
   "lib/domain/assets/events.ts",
-  "lib/domain/follows/events.ts",
   "lib/domain/pitches/events.ts",
   "lib/domain/subscribers/events.ts",
 ];

@@ -6,8 +6,8 @@ import { performJob } from "@/lib/platform/jobs/perform-job";
 import { listOutbox, readOutbox } from "@/lib/platform/mail/outbox";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { testDatabase } from "@/tests/setup/database";
-import { followUser } from "./commands";
-import { planDigestsJob, releaseDigestMailJob } from "./events";
+import { followUser, planDigestsJob } from "./commands";
+import { releaseDigestMailJob } from "./events";
 
 const { sql } = testDatabase();
 
