@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@/lib/core/errors";
 import { makeUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import { settings } from "@/lib/platform/settings/settings";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { completeDraft } from "../factories/pitch-drafts";
 import { type Caller, callers, type World } from "./world";
 
@@ -371,6 +372,7 @@ export const matrix: Record<string, Row> = {
     userId: recipient.userId,
     notificationIds: [notificationId],
   })),
+  "subscribers.issueLink": idleByJobs(() => ({ subscriberId: uuidv7() })),
   "syndication.readFeedRoot": byJobs(({ sender }) => ({ profileId: sender.profileId })),
   "releases.goLiveDue": byJobs(),
   "releases.goLive": idleByJobs(({ heldReleaseId }) => ({ releaseId: heldReleaseId })),

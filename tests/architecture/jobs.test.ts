@@ -9,7 +9,6 @@ const withTransactions = [
   "lib/domain/accounts/events.ts",
   "lib/domain/assets/events.ts",
   "lib/domain/pitches/events.ts",
-  "lib/domain/subscribers/events.ts",
 ];
 
 const files = [

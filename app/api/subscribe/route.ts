@@ -1,4 +1,4 @@
-import { subscribe } from "@/lib/domain/subscribers/commands";
+import { subscribe } from "@/lib/domain/subscribers/commands/subscribe";
 import { withPages } from "@/lib/transport/form-pages";
 import { methods, route } from "@/lib/transport/route";
 

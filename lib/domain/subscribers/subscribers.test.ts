@@ -12,7 +12,7 @@ import type { BoundHandler } from "@/lib/transport/route";
 import { anonymous, uniqueEmail } from "@/tests/factories/accounts";
 import { refusalOf, tally } from "@/tests/factories/outcome";
 import { moveClock, testDatabase } from "@/tests/setup/database";
-import { confirmSubscription, stopSubscription, subscribe } from "./commands";
+import { confirmSubscription, stopSubscription, subscribe } from "./commands/subscribe";
 import { confirmMailJob } from "./events";
 import { makeStopToken } from "./policy";
 
@@ -57,6 +57,9 @@ describe("subscribing to the newsletter", () => {
     expect(mail?.subject).toBe("Confirm your Fivewire newsletter");
     expect(mail?.text).not.toContain("because of your account");
     expect((await rowOf(email))?.token_hash).toBe(hashToken(token));
+    const entries = await sql()`select operation, job from audit_entries
+      where subject_id = ${(await rowOf(email))?.id}`;
+    expect(entries).toEqual([{ operation: "subscribers.issueLink", job: "subscribers.confirmMail" }]);
     await confirm(token);
     expect((await rowOf(email))?.confirmed_at).toBeInstanceOf(Date);
   });

@@ -1,4 +1,4 @@
-import { confirmSubscription } from "@/lib/domain/subscribers/commands";
+import { confirmSubscription } from "@/lib/domain/subscribers/commands/subscribe";
 import { withPages } from "@/lib/transport/form-pages";
 import { methods, route } from "@/lib/transport/route";
 

@@ -6,10 +6,10 @@ import { command } from "@/lib/core/operation";
 import { checkEmail } from "@/lib/domain/accounts/email-guard";
 import { countAttempt } from "@/lib/platform/auth/account-limits";
 import { hashToken, newToken } from "@/lib/platform/crypto/tokens";
-import { confirmMailJob } from "./events";
-import { isSubscribed, linkIsFresh, readStopToken } from "./policy";
-import { DEAD_LINK, newsletterMessages } from "./rules";
-import { newsletterTokenInput, subscribeInput } from "./schema";
+import { confirmMailJob } from "../events";
+import { isSubscribed, linkIsFresh, readStopToken } from "../policy";
+import { DEAD_LINK, newsletterMessages } from "../rules";
+import { newsletterTokenInput, subscribeInput } from "../schema";
 
 /** The hash of a token that no one has: no link is pending. */
 const noLink = () => hashToken(newToken());
