@@ -367,6 +367,8 @@ export const matrix: Record<string, Row> = {
     profileId,
     userId,
   })),
+  "accounts.readMailReceiver": byJobs(({ recipient }) => ({ userId: recipient.userId })),
+  "accounts.issueLink": byJobs(({ recipient }) => ({ userId: recipient.userId, purpose: "reset" })),
   "follows.planDigests": byJobs(),
   "follows.readDigest": byJobs(({ recipient, notificationId }) => ({
     userId: recipient.userId,

@@ -1,43 +1,28 @@
-import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
-import { users } from "@/db/schema/accounts";
-import type { Transaction } from "@/db/types";
-import { type JobContext, job } from "@/lib/core/jobs";
+import { execute } from "@/lib/core/execute";
+import { job } from "@/lib/core/jobs";
 import { passwordChangedMail as passwordChangedTemplate } from "@/lib/domain/accounts/mails/password-changed";
 import { resetPasswordMail } from "@/lib/domain/accounts/mails/reset-password";
 import { verifyEmailMail } from "@/lib/domain/accounts/mails/verify-email";
 import { sendMail } from "@/lib/platform/mail/send-mail";
 import { terminateUserConnections } from "@/lib/platform/realtime/realtime";
 import { settings } from "@/lib/platform/settings/settings";
-import { issueEmailToken } from "./email-tokens";
+import { issueEmailLink } from "./commands/issue-link";
+import { readMailReceiver } from "./queries";
 
 const payload = z.object({ userId: z.uuid(), requestId: z.uuid() });
-type Context = JobContext<z.output<typeof payload>>;
-
-/** Locked, so that no link goes to an address that is being changed: a change ends the links it finds. */
-async function readReceiver(tx: Transaction, userId: string) {
-  const [user] = await tx
-    .select({ email: users.email, name: users.name, verifiedAt: users.emailVerifiedAt })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    .for("update");
-  return user;
-}
 
 /** The confirmation link, good for 24 hours. Its token is made when the mail is sent, so no queue holds it. */
 export const verifyMail = job({
   name: "accounts.verifyMail",
   queue: "mail",
   payload,
-  run: async ({ payload: { userId, requestId }, transact }: Context) => {
-    const found = await transact(async (tx) => {
-      const user = await readReceiver(tx, userId);
-      return user && !user.verifiedAt ? { user, token: await issueEmailToken(tx, userId, "verify") } : null;
-    });
-    if (!found) return;
-    const { user, token } = found;
-    const template = verifyEmailMail({ name: user.name, token, appUrl: settings().APP_URL });
-    await sendMail({ to: user.email, template, key: `verify:${requestId}` });
+  run: async ({ payload: { userId, requestId }, actor }) => {
+    const link = await execute(actor, issueEmailLink, { userId, purpose: "verify" });
+    if (!link) return;
+    const { email, name, token } = link;
+    const template = verifyEmailMail({ name, token, appUrl: settings().APP_URL });
+    await sendMail({ to: email, template, key: `verify:${requestId}` });
   },
 });
 
@@ -46,15 +31,12 @@ export const resetMail = job({
   name: "accounts.resetMail",
   queue: "mail",
   payload,
-  run: async ({ payload: { userId, requestId }, transact }: Context) => {
-    const found = await transact(async (tx) => {
-      const user = await readReceiver(tx, userId);
-      return user ? { user, token: await issueEmailToken(tx, userId, "reset") } : null;
-    });
-    if (!found) return;
-    const { user, token } = found;
-    const template = resetPasswordMail({ name: user.name, token, appUrl: settings().APP_URL });
-    await sendMail({ to: user.email, template, key: `reset:${requestId}` });
+  run: async ({ payload: { userId, requestId }, actor }) => {
+    const link = await execute(actor, issueEmailLink, { userId, purpose: "reset" });
+    if (!link) return;
+    const { email, name, token } = link;
+    const template = resetPasswordMail({ name, token, appUrl: settings().APP_URL });
+    await sendMail({ to: email, template, key: `reset:${requestId}` });
   },
 });
 
@@ -63,9 +45,9 @@ export const passwordChangedMail = job({
   name: "accounts.passwordChangedMail",
   queue: "mail",
   payload: payload.extend({ changedAt: z.iso.datetime() }),
-  run: async ({ payload, transact }) => {
+  run: async ({ payload, actor }) => {
     const { userId, requestId } = payload;
-    const user = await transact((tx) => readReceiver(tx, userId));
+    const user = await execute(actor, readMailReceiver, { userId });
     if (!user) return;
     const { APP_URL, SUPPORT_EMAIL } = settings();
     const changedAt = new Date(payload.changedAt);

@@ -1,4 +1,6 @@
+import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
+import { users } from "@/db/schema/accounts";
 import { AppError } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
 import { readFollowed } from "@/lib/domain/follows/store";
@@ -49,4 +51,20 @@ export const checkEmailAddress = query({
   output: z.object({ warning: z.string().nullable() }),
   access: { public: "The sign-up form asks before there is an account." },
   run: async ({ input }) => ({ warning: checkEmail(input.email) }),
+});
+
+/** Whom a mail about an account goes to; null for one that is gone. */
+export const readMailReceiver = query({
+  name: "accounts.readMailReceiver",
+  summary: "Whom a mail about an account goes to",
+  input: z.object({ userId: z.uuid() }),
+  output: z.object({ email: z.string(), name: z.string() }).nullable(),
+  access: "jobs",
+  run: async ({ db, input }) => {
+    const [user] = await db
+      .select({ email: users.email, name: users.name })
+      .from(users)
+      .where(and(eq(users.id, input.userId), isNull(users.deletedAt)));
+    return user ?? null;
+  },
 });
