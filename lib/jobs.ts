@@ -1,7 +1,8 @@
 import type { Job } from "@/lib/core/jobs";
 import { publishJob } from "@/lib/core/publish-job";
 import { passwordChangedMail, resetMail, terminateSockets, verifyMail } from "@/lib/domain/accounts/events";
-import { removeAssetFilesJob, renderAssetJob } from "@/lib/domain/assets/events";
+import { renderAssetJob } from "@/lib/domain/assets/commands/render-asset";
+import { removeAssetFilesJob } from "@/lib/domain/assets/events";
 import { contactMailJob } from "@/lib/domain/contact/events";
 import { refreshDirectoriesJob, refreshDirectoryOfOneJob } from "@/lib/domain/directories/commands";
 import { refreshMarksJob, refreshMarksOfOneJob } from "@/lib/domain/evidence/commands";

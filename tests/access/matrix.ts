@@ -369,6 +369,8 @@ export const matrix: Record<string, Row> = {
   })),
   "accounts.readMailReceiver": byJobs(({ recipient }) => ({ userId: recipient.userId })),
   "accounts.issueLink": byJobs(({ recipient }) => ({ userId: recipient.userId, purpose: "reset" })),
+  "assets.readSource": byJobs(({ productId }) => ({ assetId: productId })),
+  "assets.showRenditions": idleByJobs(({ productId }) => ({ assetId: productId, source: "", made: null })),
   "follows.planDigests": byJobs(),
   "follows.readDigest": byJobs(({ recipient, notificationId }) => ({
     userId: recipient.userId,

@@ -6,7 +6,6 @@ import { listFiles, readModules } from "./surfaces";
 
 /** Jobs whose handlers still open transactions of their own. The list only gets shorter. */
 const withTransactions = [
-  "lib/domain/assets/events.ts",
   "lib/domain/pitches/events.ts",
 ];
 

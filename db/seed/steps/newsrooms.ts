@@ -3,7 +3,7 @@ import path from "node:path";
 import { execute } from "../../../lib/core/execute";
 import { createAsset } from "../../../lib/domain/assets/commands/create-asset";
 import { setAssetCaptions } from "../../../lib/domain/assets/commands/edit-asset";
-import { renderAssetJob } from "../../../lib/domain/assets/events";
+import { renderAssetJob } from "../../../lib/domain/assets/commands/render-asset";
 import { getAsset } from "../../../lib/domain/assets/queries";
 import {
   createProductRequest,

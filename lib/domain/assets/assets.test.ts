@@ -25,7 +25,8 @@ import {
   setAssetPoster,
   updateAsset,
 } from "./commands/edit-asset";
-import { removeAssetFilesJob, renderAssetJob } from "./events";
+import { renderAssetJob } from "./commands/render-asset";
+import { removeAssetFilesJob } from "./events";
 import { getAsset, getAssetFile, getNewsroomAssets, listAssets, listPublicAssets } from "./queries";
 import { readPublicAssets } from "./store";
 
@@ -89,6 +90,9 @@ describe("uploading", () => {
     const { asset: ready } = await execute(brand.actor, getAsset, { id: asset.id });
     expect(ready.state).toBe("READY");
     expect(ready.renditions).toHaveLength(11);
+    const entries = await database.sql()`select distinct job, user_id from audit_entries
+      where operation = 'assets.showRenditions' and subject_id = ${asset.id}`;
+    expect(entries).toEqual([{ job: "assets.render", user_id: null }]);
     expect(ready.blur).toMatch(/^data:image\/webp;base64,/);
     for (const { url } of ready.renditions) {
       expect(await bytesOf(url)).not.toBeNull();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { deleteAsset } from "@/lib/domain/assets/commands/edit-asset";
-import { renderAssetJob } from "@/lib/domain/assets/events";
+import { renderAssetJob } from "@/lib/domain/assets/commands/render-asset";
 import { getAsset } from "@/lib/domain/assets/queries";
 import { deleteRelease } from "@/lib/domain/releases/commands/delete";
 import { createRelease, updateRelease } from "@/lib/domain/releases/commands/save";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { updateAsset } from "@/lib/domain/assets/commands/edit-asset";
-import { renderAssetJob } from "@/lib/domain/assets/events";
+import { renderAssetJob } from "@/lib/domain/assets/commands/render-asset";
 import { getAsset, getAssetFile, listAssets } from "@/lib/domain/assets/queries";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";

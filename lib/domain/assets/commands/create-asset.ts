@@ -9,12 +9,13 @@ import { command } from "@/lib/core/operation";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import type { Media } from "@/lib/platform/images/media-file";
 import { uuidv7 } from "@/lib/utils/uuid";
-import { removeAssetFilesJob, renderAssetJob } from "../events";
+import { removeAssetFilesJob } from "../events";
 import { assetOwnedBy, requireNewsroom } from "../policy";
 import { fileRules, fits, kindOfFile, needsFile } from "../rules";
 import { type AssetKind, assetLimits, assetView, uploadFields } from "../schema";
 import { optionalFile, readPoster, readUpload, storeFiles, type UploadedFile, wrongFile } from "../uploads";
 import { toAssetView } from "../views";
+import { renderAssetJob } from "./render-asset";
 
 /** More than any newsroom shows; it bounds what one account can store. */
 const MAX_ASSETS = 2000;

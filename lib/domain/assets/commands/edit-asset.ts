@@ -7,7 +7,7 @@ import type { Effects } from "@/lib/core/effects";
 import { AppError, invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { profileTag } from "@/lib/domain/profiles/tags";
-import { removeAssetFilesJob, renderAssetJob } from "../events";
+import { removeAssetFilesJob } from "../events";
 import { assetOwnedBy } from "../policy";
 import { fileKindOf, fileRules, fits, needsFile } from "../rules";
 import {
@@ -20,6 +20,7 @@ import {
 } from "../schema";
 import { digestOf, readPoster, storeFiles, uploadedFile, wrongFile } from "../uploads";
 import { type AssetRow, toAssetView } from "../views";
+import { renderAssetJob } from "./render-asset";
 
 const output = z.object({ asset: assetView });
 
