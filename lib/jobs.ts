@@ -15,7 +15,8 @@ import {
   expirePitchesJob,
   expirePitchJob,
 } from "@/lib/domain/pitches/commands/by-time";
-import { pitchAcceptedMailJob, pitchReceivedMailJob, storyPictureJob } from "@/lib/domain/pitches/events";
+import { storyPictureJob } from "@/lib/domain/pitches/commands/story-picture";
+import { pitchAcceptedMailJob, pitchReceivedMailJob } from "@/lib/domain/pitches/events";
 import { findDueLoansJob, markLoanDueJob } from "@/lib/domain/product-requests/commands/fall-due";
 import { goLiveDueJob, goLiveJob } from "@/lib/domain/releases/commands/go-live";
 import { confirmMailJob } from "@/lib/domain/subscribers/events";

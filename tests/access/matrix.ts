@@ -362,6 +362,12 @@ export const matrix: Record<string, Row> = {
   "pitches.expireOne": idleByJobs(({ waitingPitchId }) => ({ pitchId: waitingPitchId })),
   "pitches.countRatings": byJobs(),
   "pitches.countRatingsOfOne": idleByJobs(({ acceptedPitchId }) => ({ pitchId: acceptedPitchId })),
+  "pitches.readMail": byJobs(({ waitingPitchId, recipient }) => ({
+    pitchId: waitingPitchId,
+    userId: recipient.userId,
+  })),
+  "pitches.readStoryImage": byJobs(() => ({ storyId: uuidv7() })),
+  "pitches.showStoryPicture": idleByJobs(() => ({ storyId: uuidv7(), imageKey: "stories/none" })),
   "messages.readFirstMessageMail": byJobs(({ messageId, recipient: { profileId, userId } }) => ({
     messageId,
     profileId,

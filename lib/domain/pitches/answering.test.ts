@@ -10,7 +10,7 @@ import { markRead, respondToPitch } from "./commands/answer-pitch";
 import { expirePitchesJob, expirePitchJob } from "./commands/by-time";
 import { deletePitch } from "./commands/edit-pitch";
 import { sendDraft } from "./commands/send-pitch";
-import { getPitch } from "./queries";
+import { getPitch } from "./queries/pitches";
 
 const { sql } = testDatabase();
 

@@ -10,8 +10,8 @@ import { makeCollaboration, makeCompleted, makePair, sendPitchTo } from "@/tests
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { countRatingsJob, countRatingsOfPitchJob } from "./commands/by-time";
 import { completePitch, ratePitch } from "./commands/complete-pitch";
-import { storyPictureJob } from "./events";
-import { getPitch } from "./queries";
+import { storyPictureJob } from "./commands/story-picture";
+import { getPitch } from "./queries/pitches";
 
 const { sql } = testDatabase();
 const page =
@@ -147,6 +147,9 @@ describe("the story", () => {
     const tags = await sql()`select tag from cache_tags`;
     for (const { profileId } of [brand, press])
       expect(tags.map(({ tag }) => tag)).toContain(`profile:${profileId}`);
+    const entries = await sql()`select job, user_id, subject_id from audit_entries
+      where operation = 'pitches.showStoryPicture'`;
+    expect(entries).toEqual([{ job: "pitches.storyPicture", user_id: null, subject_id: pitch.id }]);
   });
 
   it("whose picture is gone, or which was withdrawn, has a card without one", async () => {

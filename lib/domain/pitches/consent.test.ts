@@ -7,7 +7,7 @@ import { makeCollaboration } from "@/tests/factories/pitches";
 import { testDatabase } from "@/tests/setup/database";
 import { completePitch, ratePitch } from "./commands/complete-pitch";
 import { showFeedback } from "./commands/show-feedback";
-import { getPitch } from "./queries";
+import { getPitch } from "./queries/pitches";
 
 const { sql } = testDatabase();
 let brand: TestAccount;

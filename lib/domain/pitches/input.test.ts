@@ -5,7 +5,7 @@ import { refusalOf } from "@/tests/factories/outcome";
 import { completePitchBody, makePair } from "@/tests/factories/pitches";
 import { testDatabase } from "@/tests/setup/database";
 import { createPitch } from "./commands/create-pitch";
-import { aiAssist, listTemplates } from "./queries";
+import { aiAssist, listTemplates } from "./queries/pitches";
 import { sentPitchLimits } from "./schema";
 
 testDatabase();

@@ -11,7 +11,7 @@ import { completePitch, ratePitch } from "./commands/complete-pitch";
 import { createPitch } from "./commands/create-pitch";
 import { deletePitch, updatePitch } from "./commands/edit-pitch";
 import { sendPitch } from "./commands/send-pitch";
-import { getPitch, listPitches } from "./queries";
+import { getPitch, listPitches } from "./queries/pitches";
 import { type PitchTab, pitchTabs } from "./rules";
 
 const { sql } = testDatabase();

@@ -8,7 +8,7 @@ import { makeCollaboration, makePair, sendPitchTo } from "@/tests/factories/pitc
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { respondToPitch } from "./commands/answer-pitch";
 import { deletePitch } from "./commands/edit-pitch";
-import { getPitchPage } from "./queries";
+import { getPitchPage } from "./queries/pitches";
 import { expirePitch } from "./store";
 
 const { sql } = testDatabase();

@@ -9,7 +9,7 @@ import { moveClock, testDatabase } from "@/tests/setup/database";
 import { createPitch } from "./commands/create-pitch";
 import { deletePitch, updatePitch } from "./commands/edit-pitch";
 import { sendDraft, sendPitch } from "./commands/send-pitch";
-import { getPitch } from "./queries";
+import { getPitch } from "./queries/pitches";
 
 const { sql } = testDatabase();
 const RANDOM_ID = "01890000-0000-7000-8000-000000000000";

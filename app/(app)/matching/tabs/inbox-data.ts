@@ -2,7 +2,7 @@ import type { InboxStart } from "@/components/inbox/inbox-state";
 import { boxOf } from "@/components/inbox/labels";
 import { readPlace } from "@/components/inbox/place";
 import { getConversation, listConversations } from "@/lib/domain/messages/queries/read";
-import { getPitch, listPitches } from "@/lib/domain/pitches/queries";
+import { getPitch, listPitches } from "@/lib/domain/pitches/queries/pitches";
 import { page } from "@/lib/transport/page";
 
 type Params = Record<string, string | string[] | undefined>;

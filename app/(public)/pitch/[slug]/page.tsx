@@ -4,7 +4,7 @@ import { nextDeadline } from "@/app/(public)/_shared/read-profile";
 import { shareMetadata } from "@/app/(public)/_shared/share-metadata";
 import { PitchScreen } from "@/components/pitch-composer/pitch-screen";
 import { pitchPath } from "@/components/pitch-composer/recipient";
-import { getPitchPage } from "@/lib/domain/pitches/queries";
+import { getPitchPage } from "@/lib/domain/pitches/queries/pitches";
 import { PROFILE_ADDRESS } from "@/lib/domain/profiles/schema";
 import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
 import { profileCard } from "@/lib/domain/syndication/views";

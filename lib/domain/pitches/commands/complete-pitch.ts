@@ -14,13 +14,13 @@ import {
   type LinkPreview,
   readLinkPreview,
 } from "@/lib/platform/safe-fetch/link-preview";
-import { storyPictureJob } from "../events";
 import { counterpartOf } from "../policy";
 import { headlineOf, judgeStatus } from "../rules";
 import { completePitchInput, pitchOutput } from "../schema";
 import { announcePitch, countRatings } from "../store";
 import { type PitchRow, readPitchView } from "../views";
 import { lockPitch, requireNext } from "./lock-pitch";
+import { storyPictureJob } from "./story-picture";
 
 /** A slow site must not hold up a completion: after this the story is stored as not found. */
 const STORY_DEADLINE_MS = 5000;

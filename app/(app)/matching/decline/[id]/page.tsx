@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { DeclineScreen } from "@/components/inbox/decline-screen";
 import { tabPath } from "@/components/matching/tabs";
-import { getPitch } from "@/lib/domain/pitches/queries";
+import { getPitch } from "@/lib/domain/pitches/queries/pitches";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../../matching-frame";
 

@@ -5,7 +5,7 @@ import { PlainPitchForm } from "@/components/pitch-composer/plain-pitch-form";
 import { explainNoPitch } from "@/components/pitch-composer/why-not";
 import { WhyNotSection } from "@/components/pitch-composer/why-not-ways";
 import { me } from "@/lib/domain/accounts/queries";
-import { getPitchPage } from "@/lib/domain/pitches/queries";
+import { getPitchPage } from "@/lib/domain/pitches/queries/pitches";
 import { parseUserType } from "@/lib/domain/user-type";
 import { page } from "@/lib/transport/page";
 

@@ -4,17 +4,16 @@ import { type PitchStatus, pitchStatuses } from "@/db/enums";
 import { pitches } from "@/db/schema/pitches";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
-
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
+import { suggestImprovements } from "@/lib/domain/ai-assist/ai-assist";
+import { assessNewsworthiness } from "@/lib/domain/newsworthiness/newsworthiness";
 import { profileAddressedBy, profileVisibleTo } from "@/lib/domain/profiles/policy";
 import { readRequests, toProfileView } from "@/lib/domain/profiles/profile-views";
 import { getProfileInput } from "@/lib/domain/profiles/schema";
 import { toApiUserType } from "@/lib/domain/user-type";
-import { suggestImprovements } from "../ai-assist/ai-assist";
-import { assessNewsworthiness } from "../newsworthiness/newsworthiness";
-import { pitchVisibleTo, requireAi } from "./policy";
-import { MIN_ANSWERS_KNOWN, overStatuses, type PitchSide, type PitchTab, pitchTabs, tabRows } from "./rules";
+import { pitchVisibleTo, requireAi } from "../policy";
+import { MIN_ANSWERS_KNOWN, overStatuses, type PitchSide, type PitchTab, pitchTabs, tabRows } from "../rules";
 import {
   aiAssistInput,
   aiAssistOutput,
@@ -25,9 +24,9 @@ import {
   pitchOutput,
   pitchPageView,
   templatesOutput,
-} from "./schema";
-import { templatesFor } from "./templates";
-import { pitchColumns, readPitchViews } from "./views";
+} from "../schema";
+import { templatesFor } from "../templates";
+import { pitchColumns, readPitchViews } from "../views";
 
 /** The recipient of a pitch to be written: a listed profile of any kind, by its slug, an old one or an id. */
 export const getPitchPage = query({
