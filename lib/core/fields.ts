@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { isUuid } from "@/lib/utils/uuid";
 
+/**
+ * The kinds of fields that inputs and outputs are made of: parsing is a step of the operation, and `rowId` speaks to
+ * `parseInput` in `execute.ts`, which turns a malformed id into 404.
+ */
+
 /** Bounds of text without a limit of its own, in characters (docs/product.md#limits). */
 export const bounds = {
   name: 100,

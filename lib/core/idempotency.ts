@@ -6,6 +6,11 @@ import type { Actor, JobActor } from "./actor";
 import { AppError } from "./errors";
 import type { Operation } from "./operation";
 
+/**
+ * Belongs to the operation: a key is claimed and its answer stored in the command's own transaction, so that a repeat
+ * can never come between the two.
+ */
+
 /** A mutation under a caller's key: an account, its key, and what it asked under it. */
 export type Keyed = {
   userId: string;
