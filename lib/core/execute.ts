@@ -104,7 +104,7 @@ async function writeEffects(tx: Transaction, effects: Effects, socketId?: string
   await Promise.all([writeJobs(tx, effects), writeStaleTags(tx, effects.staleTags)]);
 }
 
-/** A transaction with effects for the adapters that are no operation: jobs, the seed, staff scripts. */
+/** A transaction with effects for what is no operation: the seed, staff scripts and tests. */
 export async function transact<T>(work: (tx: Transaction, effects: Effects) => Promise<T>): Promise<T> {
   const { db } = database();
   const { result, effects } = await inTransaction(db, async (tx) => {

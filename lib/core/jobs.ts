@@ -1,15 +1,12 @@
 import type { z } from "zod";
-import type { Transaction } from "@/db/types";
 import type { JobActor } from "./actor";
-import type { Effects } from "./effects";
 import { execute } from "./execute";
 import type { Operation } from "./operation";
 
 export type JobContext<P> = {
   payload: P;
+  /** As whom its operations run: the one way to the database that a job has. */
   actor: JobActor;
-  /** A transaction of the job's own; its effects commit with it. */
-  transact: <T>(work: (db: Transaction, effects: Effects) => Promise<T>) => Promise<T>;
 };
 
 /** Work done at least once, after the commit that asked for it: write it so that twice does no harm. */

@@ -98,10 +98,10 @@ const rules: Rule[] = [
     ],
   },
   {
-    name: "a transaction is an operation's or a job's",
+    name: "a transaction is an operation's",
     pattern: /\btransact\b[^;]*from\s*["'][^"']*core\/execute["']/,
     // The seed plays half a year, job steps included.
-    allowed: /^(lib\/platform\/jobs\/perform-job\.ts$|db\/seed\/steps\/)/,
+    allowed: /^db\/seed\/steps\//,
     planted: ['import { execute, transact } from "@/lib/core/execute";'],
   },
   {
