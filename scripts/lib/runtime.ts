@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { type BuildOptions, build, context, type PluginBuild } from "esbuild";
 
@@ -26,7 +27,7 @@ export async function watchRuntime(project: string, distDir: string) {
   const notify = ({ errors }: { errors: unknown[] }) => {
     if (errors.length === 0) onChange();
   };
-  const watching = await context({ ...options, plugins: [notice] });
+  const watching = await context({ ...options, plugins: [...options.plugins, notice] });
   await watching.rebuild();
   await watching.watch();
   return {
@@ -37,6 +38,16 @@ export async function watchRuntime(project: string, distDir: string) {
     stop: () => watching.dispose(),
   };
 }
+
+/** Packages that are a JSON file: Node imports none without an attribute, so they are part of the bundle. */
+const JSON_PACKAGES = /^disposable-email-domains$/;
+const bundleJson = {
+  name: "bundle-json",
+  setup: (run: PluginBuild) =>
+    run.onResolve({ filter: JSON_PACKAGES }, ({ path: name }) => ({
+      path: createRequire(import.meta.url).resolve(name),
+    })),
+};
 
 // Beside Next's own output, so that one build folder is the whole product.
 const optionsFor = (project: string, distDir: string, entries: string[]) =>
@@ -52,4 +63,5 @@ const optionsFor = (project: string, distDir: string, entries: string[]) =>
     platform: "node",
     target: "node20.19",
     logLevel: "warning",
+    plugins: [bundleJson],
   }) satisfies BuildOptions;
