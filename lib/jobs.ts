@@ -9,15 +9,11 @@ import { refreshMarksJob, refreshMarksOfOneJob } from "@/lib/domain/evidence/com
 import { planDigestsJob } from "@/lib/domain/follows/commands";
 import { releaseDigestMailJob } from "@/lib/domain/follows/events";
 import { firstMessageMailJob } from "@/lib/domain/messages/events";
-import {
-  countRatingsJob,
-  countRatingsOfPitchJob,
-  expirePitchesJob,
-  expirePitchJob,
-} from "@/lib/domain/pitches/commands/by-time";
+import { countRatingsJob, countRatingsOfPitchJob } from "@/lib/domain/pitches/commands/count-ratings";
+import { expirePitchesJob, expirePitchJob } from "@/lib/domain/pitches/commands/expire-pitches";
 import { storyPictureJob } from "@/lib/domain/pitches/commands/story-picture";
 import { pitchAcceptedMailJob, pitchReceivedMailJob } from "@/lib/domain/pitches/events";
-import { findDueLoansJob, markLoanDueJob } from "@/lib/domain/product-requests/commands/fall-due";
+import { findDueLoansJob, markLoanDueJob } from "@/lib/domain/product-requests/commands/mark-loans-due";
 import { goLiveDueJob, goLiveJob } from "@/lib/domain/releases/commands/go-live";
 import { confirmMailJob } from "@/lib/domain/subscribers/events";
 import { pingHubJob } from "@/lib/domain/syndication/events";

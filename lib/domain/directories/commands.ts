@@ -34,7 +34,7 @@ export const refreshDirectories = command({
   input: z.object({}),
   output: z.object({}),
   access: "jobs",
-  audit: { skip: "Hands out jobs for derived columns." },
+  audit: { skip: "Adds jobs for derived columns." },
   run: async ({ db, effects }) => {
     const kinds = sql.join(
       userTypes.map((kind) => sql`${kind}`),

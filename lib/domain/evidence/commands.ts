@@ -31,7 +31,7 @@ export const refreshMarks = command({
   input: z.object({}),
   output: z.object({}),
   access: "jobs",
-  audit: { skip: "Hands out jobs; what they do has entries of its own." },
+  audit: { skip: "Adds jobs; what they do has entries of its own." },
   run: async ({ db, effects }) => {
     const aged = await db
       .selectDistinct({ profileId: evidence.profileId })

@@ -7,8 +7,8 @@ import { makeDraft } from "@/tests/factories/pitch-drafts";
 import { makeCollaboration, makePair, sendPitchTo } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { markRead, respondToPitch } from "./commands/answer-pitch";
-import { expirePitchesJob, expirePitchJob } from "./commands/by-time";
 import { deletePitch } from "./commands/edit-pitch";
+import { expirePitchesJob, expirePitchJob } from "./commands/expire-pitches";
 import { sendDraft } from "./commands/send-pitch";
 import { getPitch } from "./queries/pitches";
 

@@ -8,8 +8,8 @@ import { resetSettings } from "@/lib/platform/settings/settings";
 import { outcomeOf, refusalOf } from "@/tests/factories/outcome";
 import { makeCollaboration, makeCompleted, makePair, sendPitchTo } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
-import { countRatingsJob, countRatingsOfPitchJob } from "./commands/by-time";
 import { completePitch, ratePitch } from "./commands/complete-pitch";
+import { countRatingsJob, countRatingsOfPitchJob } from "./commands/count-ratings";
 import { storyPictureJob } from "./commands/story-picture";
 import { getPitch } from "./queries/pitches";
 

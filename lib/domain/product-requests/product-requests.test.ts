@@ -10,7 +10,7 @@ import { makeMatch } from "@/tests/factories/matches";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { makeCollaboration } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
-import { findDueLoansJob, markLoanDueJob } from "./commands/fall-due";
+import { findDueLoansJob, markLoanDueJob } from "./commands/mark-loans-due";
 import * as commands from "./commands/requests";
 import { getProductRequest, listProductRequests } from "./queries";
 

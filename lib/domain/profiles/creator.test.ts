@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
-import { countRatingsOfPitchJob } from "@/lib/domain/pitches/commands/by-time";
 import { completePitch, ratePitch } from "@/lib/domain/pitches/commands/complete-pitch";
+import { countRatingsOfPitchJob } from "@/lib/domain/pitches/commands/count-ratings";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf } from "@/tests/factories/outcome";

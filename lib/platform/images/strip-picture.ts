@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import type { MediaFormat } from "./media-format";
 import type { PictureFacts } from "./picture-facts";
-import { stripIsoMetadata } from "./strip-iso";
+import { stripAvif } from "./strip-avif";
 import { writeExif, writeIptc, writeXmp } from "./write-facts";
 
 /**
@@ -28,7 +28,7 @@ export function stripPicture(
     case "gif":
       return stripGif(file);
     case "avif":
-      return stripIsoMetadata(file, facts);
+      return stripAvif(file, facts);
     default:
       return file;
   }

@@ -24,7 +24,7 @@ import {
 import { type createPitchInput, sentPitchLimits } from "../schema";
 import { announcePitch } from "../store";
 import { type Address, addressPitch, requireNoneWaiting } from "./address-pitch";
-import { spendFreePitch } from "./spend-free-pitch";
+import { requirePitchQuota } from "./require-pitch-quota";
 
 type Body = Omit<z.output<typeof createPitchInput>, "recipientId" | "send">;
 type Row = typeof pitches.$inferSelect;
@@ -87,7 +87,7 @@ export async function deliverPitch(
   requireComplete(content);
   const address = await addressPitch(tx, actor, recipientId);
   await requireNoneWaiting(tx, effects, address);
-  const companyId = await spendFreePitch(tx, actor);
+  const companyId = await requirePitchQuota(tx, actor);
   const id = unsent?.id ?? v7();
   const columns = {
     ...content,

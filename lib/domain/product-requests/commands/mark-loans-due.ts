@@ -44,7 +44,7 @@ export const findDueLoans = command({
   input: z.object({}),
   output: z.object({}),
   access: "jobs",
-  audit: { skip: "Hands out jobs; what they do has entries of its own." },
+  audit: { skip: "Adds jobs; what they do has entries of its own." },
   run: async ({ db, effects }) => {
     const due = await db
       .select({ id: productRequests.id })

@@ -14,7 +14,7 @@ import { FREE_PITCHES } from "../rules";
  * locked, as the sender's profile is already, so that the last free pitch is sent once. Returns the company the
  * pitch counts against. Call with the pair locked.
  */
-export async function spendFreePitch(tx: Transaction, actor: UserActor): Promise<string | null> {
+export async function requirePitchQuota(tx: Transaction, actor: UserActor): Promise<string | null> {
   const [sender] = await tx
     .select({
       kind: profiles.kind,

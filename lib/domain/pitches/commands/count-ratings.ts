@@ -1,55 +1,19 @@
-import { and, inArray, isNull, sql } from "drizzle-orm";
+import { and, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { pitches, ratings } from "@/db/schema/pitches";
+import { ratings } from "@/db/schema/pitches";
 import { jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { RATING_DAYS } from "../rules";
-import { countRatings, expirePitch } from "../store";
+import { countRatings } from "../store";
 
 /** One run adds at most this many jobs; the next one takes the rest. */
 const BATCH = 1000;
-
-const onePitch = z.object({ pitchId: z.uuid() });
-const handsOut = { skip: "Hands out jobs; what they do has entries of its own." };
-
-/** Marks one unanswered pitch as expired, if it still is one. */
-export const expireOnePitch = command({
-  name: "pitches.expireOne",
-  summary: "Mark an unanswered pitch as expired",
-  input: onePitch,
-  output: z.object({ expired: z.boolean() }),
-  access: "jobs",
-  audit: { kind: "pitch", id: ({ input, output }) => (output.expired ? input.pitchId : undefined) },
-  run: async ({ db, input, effects }) => ({ expired: await expirePitch(db, effects, input.pitchId) }),
-});
-export const expirePitchJob = jobOf(expireOnePitch);
-
-/** Looks for pitches without an answer in 14 days and adds a job for each. */
-export const expirePitches = command({
-  name: "pitches.expire",
-  summary: "Find pitches whose time is over",
-  input: z.object({}),
-  output: z.object({}),
-  access: "jobs",
-  audit: handsOut,
-  run: async ({ db, effects }) => {
-    const due = await db
-      .select({ id: pitches.id })
-      .from(pitches)
-      .where(and(inArray(pitches.status, ["sent", "read"]), sql`${pitches.expiresAt} <= app_now()`))
-      .orderBy(pitches.expiresAt)
-      .limit(BATCH);
-    for (const { id } of due) effects.job(expirePitchJob, { pitchId: id }, { key: `pitch-expire:${id}` });
-    return {};
-  },
-});
-export const expirePitchesJob = jobOf(expirePitches, { cron: "*/5 * * * *" });
 
 /** Counts the ratings of one collaboration whose time has come. */
 export const countRatingsOfPitch = command({
   name: "pitches.countRatingsOfOne",
   summary: "Count the ratings of a collaboration",
-  input: onePitch,
+  input: z.object({ pitchId: z.uuid() }),
   output: z.object({ counted: z.boolean() }),
   access: "jobs",
   audit: { kind: "pitch", id: ({ input, output }) => (output.counted ? input.pitchId : undefined) },
@@ -64,7 +28,7 @@ export const countDueRatings = command({
   input: z.object({}),
   output: z.object({}),
   access: "jobs",
-  audit: handsOut,
+  audit: { skip: "Adds jobs; what they do has entries of its own." },
   run: async ({ db, effects }) => {
     const due = await db
       .select({ id: ratings.pitchId })

@@ -30,7 +30,7 @@ const MAX_EXTENTS = 10_000;
  * An AVIF whose Exif and XMP items say these facts alone. They are written over in place, so that no offset in the
  * file moves; what does not fit is left out.
  */
-export function stripIsoMetadata(file: Buffer, facts: PictureFacts): Buffer {
+export function stripAvif(file: Buffer, facts: PictureFacts): Buffer {
   const stripped = Buffer.from(file);
   const meta = findBox(file, "meta");
   if (!meta) return stripped;
