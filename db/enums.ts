@@ -6,6 +6,7 @@ export const subscriptionLevels = ["basic", "premium"] as const;
 export const sessionKinds = ["browser", "api"] as const;
 export const emailTokenPurposes = ["verify", "reset"] as const;
 export const memberRoles = ["admin", "manager", "editor"] as const;
+export type MemberRole = (typeof memberRoles)[number];
 
 export const pitchStatuses = [
   "unsent",

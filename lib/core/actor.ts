@@ -1,4 +1,4 @@
-import type { UserType } from "@/db/enums";
+import type { MemberRole, UserType } from "@/db/enums";
 
 declare const made: unique symbol;
 type Branded<T> = T & { readonly [made]: true };
@@ -16,8 +16,8 @@ export type UserActorFields = {
   /** The profile acted for: the user's own unless another one they manage was named. */
   readonly profileId: string;
   readonly companyId: string | null;
-  /** Admin of a company. Never taken from a request. */
-  readonly isAdmin: boolean;
+  /** Their role in that company. Never taken from a request. */
+  readonly companyRole: MemberRole | null;
   readonly aiEnabled: boolean;
 };
 

@@ -2,6 +2,7 @@ import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { pitches } from "@/db/schema/pitches";
 import type { UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
+import { requireVerifiedEmail } from "@/lib/domain/accounts/policy";
 import type { PitchSide } from "./rules";
 
 type Parties = { senderProfileId: string; recipientProfileId: string | null };
@@ -18,6 +19,13 @@ export const pitchVisibleTo = (actor: UserActor): SQL =>
 
 export const sideOf = (actor: UserActor, pitch: Parties): PitchSide =>
   pitch.senderProfileId === actor.profileId ? "sender" : "recipient";
+
+/** Sending waits for the confirmed e-mail, and is not for a company's Editors. */
+export function requireMaySend(actor: UserActor): void {
+  requireVerifiedEmail(actor);
+  if (actor.companyRole !== "editor") return;
+  throw forbidden("Editors do not send pitches. Please ask a Manager or an Admin of your company.");
+}
 
 /** Changing, sending and taking back are its sender's. */
 export function requireSender(actor: UserActor, pitch: Parties): void {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { UserType } from "@/db/enums";
 import { execute } from "@/lib/core/execute";
-import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
+import { actorOf, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf } from "@/tests/factories/outcome";
 import { makeDraft } from "@/tests/factories/pitch-drafts";
 import { completePitchBody, makePair, sendPitchTo } from "@/tests/factories/pitches";
@@ -157,7 +157,8 @@ describe("sending", () => {
   it("does not let Editors of a company send", async () => {
     const boss = await makeAccount({ userType: "brand", company: "Hollow Pine" });
     await sql()`update memberships set role = 'editor' where user_id = ${boss.userId}`;
-    expect(await outcomeOf(sendPitchTo(boss, press))).toBe("forbidden");
+    const editor = { ...boss, actor: await actorOf(boss.accessToken) };
+    expect(await outcomeOf(sendPitchTo(editor, press))).toBe("forbidden");
   });
 });
 

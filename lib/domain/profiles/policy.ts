@@ -22,7 +22,7 @@ export function requireMayName(
   name: string | undefined,
 ): void {
   const isOrganisation = profile.kind === "brand" || profile.kind === "source";
-  if (name === undefined || !isOrganisation || !profile.companyId || actor.isAdmin) return;
+  if (name === undefined || !isOrganisation || !profile.companyId || actor.companyRole === "admin") return;
   throw forbidden("Only an Admin may rename the company.");
 }
 

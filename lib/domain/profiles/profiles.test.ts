@@ -138,7 +138,7 @@ describe("updating a profile", () => {
 
   it("makes a brand that names its company later that company's Admin, under its name", async () => {
     const brand = await makeAccount({ userType: "brand" });
-    expect(brand.actor.isAdmin).toBe(false);
+    expect(brand.actor.companyRole).toBeNull();
     const company = unique("Hollow Pine");
     const { profile } = await execute(brand.actor, updateProfile, { company });
     expect(profile.name).toBe(company);

@@ -1,4 +1,4 @@
-import type { UserType } from "@/db/enums";
+import type { MemberRole, UserType } from "@/db/enums";
 import type { Actor } from "@/lib/core/actor";
 import { database } from "@/lib/platform/database";
 import { settings } from "@/lib/platform/settings/settings";
@@ -14,7 +14,7 @@ type SessionRow = {
   ai_enabled: boolean;
   profile_id: string;
   company_id: string | null;
-  is_admin: boolean;
+  company_role: MemberRole | null;
   touch_due: boolean;
 };
 
@@ -31,7 +31,7 @@ export async function loadActor(
   const { sql } = database();
   const [row] = await sql<SessionRow[]>`
     select s.id as sid, s.user_id, s.kind as session_kind, u.user_type, u.email_verified_at is not null as email_verified,
-      u.ai_enabled, p.id as profile_id, m.company_id, coalesce(m.role = 'admin', false) as is_admin,
+      u.ai_enabled, p.id as profile_id, m.company_id, m.role as company_role,
       s.last_seen_at < app_now() - interval '5 minutes' as touch_due
     from sessions s
     join users u on u.id = s.user_id and u.deleted_at is null
@@ -62,7 +62,7 @@ export async function loadActor(
     emailVerified: row.email_verified || settings().TESTING_MODE,
     profileId,
     companyId: row.company_id,
-    isAdmin: row.is_admin,
+    companyRole: row.company_role,
     aiEnabled: row.ai_enabled,
   });
 }

@@ -13,6 +13,8 @@ export type LockedConversation = { id: string; lastSeq: number; counterpartId: s
 /** Where a message goes: an existing conversation, or what entitles the two to a first one. */
 export type SendTarget = {
   counterpartId: string;
+  /** The other party takes messages of the caller. */
+  canSend: boolean;
   conversation: LockedConversation | null;
   opening: { matchId?: string; pitchId?: string } | null;
 };
@@ -44,7 +46,9 @@ export async function findConversationTarget(
   id: string,
 ): Promise<SendTarget | null> {
   const conversation = await lockConversation(tx, actor, id);
-  return conversation && { counterpartId: conversation.counterpartId, conversation, opening: null };
+  if (!conversation) return null;
+  const { counterpartId, canSend } = conversation;
+  return { counterpartId, canSend, conversation, opening: null };
 }
 
 /**
@@ -57,7 +61,12 @@ export async function findRecipientTarget(
   recipientId: string,
 ): Promise<SendTarget | null> {
   const [recipient] = await tx
-    .select({ id: profiles.id, listed: profiles.listed })
+    .select({
+      id: profiles.id,
+      listed: profiles.listed,
+      takesMessages: profiles.allowDirectMessages,
+      isOwned: sql<boolean>`${profiles.userId} is not null or ${profiles.companyId} is not null`,
+    })
     .from(profiles)
     .leftJoin(users, eq(users.id, profiles.userId))
     .where(and(or(eq(profiles.id, recipientId), eq(profiles.userId, recipientId)), isNull(users.deletedAt)))
@@ -70,6 +79,7 @@ export async function findRecipientTarget(
   if (!matchId && !pitchId && !recipient.listed) return null;
   return {
     counterpartId: recipient.id,
+    canSend: recipient.isOwned && (recipient.takesMessages || pitchId !== null),
     conversation: null,
     opening: matchId || pitchId ? { matchId: matchId ?? undefined, pitchId: pitchId ?? undefined } : null,
   };
@@ -79,4 +89,9 @@ export async function findRecipientTarget(
 export function requireEntitlement(target: SendTarget): void {
   if (target.conversation || target.opening) return;
   throw forbidden("You can write to each other once you match or a pitch between you is accepted.");
+}
+
+/** The other party's account is gone, or takes messages of its collaborators alone: 403. */
+export function requireMaySend({ canSend }: SendTarget): void {
+  if (!canSend) throw forbidden("This person does not take messages any more.");
 }

@@ -4,7 +4,7 @@ import { conversationMembers, conversations, messages } from "@/db/schema/messag
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
-import { forbidden, invalidField, notFound } from "@/lib/core/errors";
+import { invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireVerifiedEmail } from "@/lib/domain/accounts/policy";
 import { notify } from "@/lib/domain/notifications/store";
@@ -17,6 +17,7 @@ import {
   findRecipientTarget,
   lockConversation,
   requireEntitlement,
+  requireMaySend,
   type SendTarget,
 } from "./send-target";
 
@@ -54,13 +55,13 @@ export const sendMessage = command({
   allow: ({ actor, subject }) => {
     requireEntitlement(subject);
     requireVerifiedEmail(actor);
+    requireMaySend(subject);
   },
   audit: { kind: "message", id: ({ output }) => output.message.id },
   run: async ({ db, actor, input, subject, effects }) => {
     const conversation = await enter(db, effects, actor, subject);
     const earlier = input.clientKey && (await findByClientKey(db, actor, conversation.id, input.clientKey));
     if (earlier) return answer(earlier);
-    if (!conversation.canSend) throw forbidden("This person does not take messages any more.");
     if (input.replyTo) await requireMessageOf(db, conversation.id, input.replyTo);
     const message = await writeMessage(db, actor, conversation.id, input);
     await notifyCounterpart(db, effects, actor, message, conversation.counterpartId);

@@ -1,10 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { v7 } from "uuid";
+import type { z } from "zod";
 import { pitches } from "@/db/schema/pitches";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { requireMaySend } from "../policy";
 import { createPitchInput, pitchOutput } from "../schema";
 import { readPitchView } from "../views";
 import { addressPitch } from "./address-pitch";
@@ -24,11 +26,15 @@ export const createPitch = command({
   output: pitchOutput,
   access: "signedIn",
   message: ({ pitch }) => (pitch.status === "SENT" ? `Pitch sent to ${pitch.recipient?.name}!` : undefined),
+  subject: ({ actor }) => actor,
+  allow: ({ actor, input }) => {
+    if (isSent(input)) requireMaySend(actor);
+  },
   audit: { kind: "pitch", id: ({ output }) => output.pitch.id },
   run: async ({ db, actor, input, effects }) => {
-    const { recipientId, send = Boolean(recipientId), ...body } = input;
+    const { recipientId, send: _, ...body } = input;
     const content = mergeBody(actor, body);
-    if (send) {
+    if (isSent(input)) {
       if (!recipientId) throw invalidField("recipientId", "Please choose who the pitch goes to.");
       const id = await deliverPitch(db, effects, actor, recipientId, { content });
       return { pitch: await readPitchView(db, actor, id) };
@@ -47,6 +53,8 @@ export const createPitch = command({
     return { pitch: await readPitchView(db, actor, id) };
   },
 });
+
+const isSent = ({ recipientId, send = Boolean(recipientId) }: z.output<typeof createPitchInput>) => send;
 
 async function requireRoom(tx: Transaction, actor: UserActor): Promise<void> {
   const stored = await tx

@@ -4,7 +4,7 @@ import { invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { draftVisibleTo } from "@/lib/domain/pitch-drafts/policy";
 import { describeMissing, isComplete } from "@/lib/domain/pitch-drafts/rules";
-import { requireSender } from "../policy";
+import { requireMaySend, requireSender } from "../policy";
 import { pitchOutput, sendDraftInput, sendPitchInput } from "../schema";
 import { readPitchView } from "../views";
 import { lockPitch } from "./lock-pitch";
@@ -19,7 +19,10 @@ export const sendPitch = command({
   access: "signedIn",
   message: ({ pitch }) => `Pitch sent to ${pitch.recipient?.name}!`,
   subject: ({ db, actor, input }) => lockPitch(db, actor, input.id),
-  allow: ({ actor, subject }) => requireSender(actor, subject),
+  allow: ({ actor, subject }) => {
+    requireSender(actor, subject);
+    if (subject.status === "unsent") requireMaySend(actor);
+  },
   audit: { kind: "pitch", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, effects }) => {
     if (subject.status === "unsent") {
@@ -48,6 +51,7 @@ export const sendDraft = command({
       .for("update");
     return draft ?? null;
   },
+  allow: ({ actor }) => requireMaySend(actor),
   audit: { kind: "pitch", id: ({ output }) => output.pitch.id },
   run: async ({ db, actor, input, subject: draft, effects }) => {
     if (!isComplete(draft)) {

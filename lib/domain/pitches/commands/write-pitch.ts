@@ -6,7 +6,6 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { AppError, type FieldErrors } from "@/lib/core/errors";
-import { requireVerifiedEmail } from "@/lib/domain/accounts/policy";
 import { notify } from "@/lib/domain/notifications/store";
 import { normalizePerks } from "@/lib/domain/perks/perks";
 import { readAudience } from "@/lib/domain/profiles/store";
@@ -73,7 +72,7 @@ export function requireComplete(content: PitchTexts & { resources: string[] }): 
 type Sending = { content: ReturnType<typeof mergeBody>; draftId?: string; unsent?: Row };
 
 /**
- * Sends a pitch: checks permission, recipient, pending pitches between the two and the plan's quota, then
+ * Sends a pitch: checks content, recipient, pending pitches between the two and the plan's quota, then
  * writes it and notifies the recipient. A new row, or the unsent one given. Returns its id.
  */
 export async function deliverPitch(
@@ -83,7 +82,6 @@ export async function deliverPitch(
   recipientId: string,
   { content, draftId, unsent }: Sending,
 ): Promise<string> {
-  requireVerifiedEmail(actor);
   requireComplete(content);
   const address = await addressPitch(tx, actor, recipientId);
   await requireNoneWaiting(tx, effects, address);
