@@ -1,6 +1,6 @@
 /** The app's process: Next behind our own server. Jobs are done by scripts/worker.ts. */
 import path from "node:path";
-import { installPictureRunner } from "../lib/platform/images/pictures";
+import { installPictureRunner } from "../lib/platform/images/picture-runner";
 import { settings } from "../lib/platform/settings/settings";
 import { startServer } from "../lib/server/app-server";
 import { createPictureProcess } from "../lib/server/picture-process";

@@ -1,6 +1,6 @@
 /**
- * Draws the demo's pictures, films and story pages into `public/demo`, from `db/seed/art` and `db/seed/stories.ts`:
- * `node --import tsx scripts/draw-demo-art.ts`. The same content gives the same files; commit what changes. Films need
+ * Draws the demo's pictures, videos and story pages into `public/demo`, from `db/seed/art` and `db/seed/stories.ts`:
+ * `node --import tsx scripts/draw-demo-art.ts`. The same content gives the same files; commit what changes. Videos need
  * Debian's ffmpeg.
  */
 import { mkdir, writeFile } from "node:fs/promises";
@@ -52,9 +52,9 @@ for (const story of stories) {
   await writeFile(path.join(FOLDER, "stories", `${story.slug}.html`), drawStoryPage(story));
 }
 
-/** Films: nine seconds along a picture that is twice as wide as the frame, from its left edge to its right one. */
-const films = { "night-train": 560, "turbines-dawn": 240 };
-for (const [key, top] of Object.entries(films)) {
+/** Videos: nine seconds along a picture that is twice as wide as the frame, from its left edge to its right one. */
+const videos = { "night-train": 560, "turbines-dawn": 240 };
+for (const [key, top] of Object.entries(videos)) {
   const along = `x='(iw-1280)*(0.5-0.5*cos(PI*t/9))':y=${top}`;
   runFfmpeg([
     ...["-loop", "1", "-framerate", "25", "-t", "9", "-i", path.join(FOLDER, `${key}.webp`)],

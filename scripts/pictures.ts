@@ -1,4 +1,4 @@
-/** The process beside the app that works on pictures and films for its requests: see lib/server/picture-process.ts. */
+/** The process beside the app that works on pictures and videos for its requests: see lib/server/picture-process.ts. */
 import sharp from "sharp";
 import { runPictureTask } from "../lib/platform/images/picture-tasks";
 import type { PictureAnswer, PictureRequest } from "../lib/server/picture-process";

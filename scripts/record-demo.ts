@@ -1,5 +1,5 @@
 /**
- * Films the demo that the landing page and Help show, on a stack of its own with the demo content:
+ * Records the demo that the landing page and Help show, on a stack of its own with the demo content:
  * `node --import tsx scripts/record-demo.ts`. Needs Debian's ffmpeg and Chromium; writes public/demo/watch-demo.*
  */
 import path from "node:path";
@@ -27,7 +27,7 @@ const ending = new AbortController();
 const say = (line: string) => console.log(line);
 const rest = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** A pointer the film can see; the real one is not drawn without a screen. */
+/** A pointer the video can see; the real one is not drawn without a screen. */
 function drawPointer() {
   const dot = document.createElement("div");
   dot.style.cssText =
@@ -89,10 +89,10 @@ try {
   const journalist = await signedIn(url, "maren");
   await brand.goto("/matching?tab=create-pitch&edit=new");
   await brand.getByRole("textbox", { name: /^Title\b/ }).waitFor();
-  const film = await startScreencast(SIZE);
+  const screencast = await startScreencast(SIZE);
 
-  await film.film(brand);
-  film.say("Petra runs the newsroom of a brand. Her pitch answers five questions.");
+  await screencast.record(brand);
+  screencast.caption("Petra runs the newsroom of a brand. Her pitch answers five questions.");
   for (const [label, text] of Object.entries(PITCH)) {
     const field = brand.getByRole("textbox", { name: new RegExp(`^${label}\\b`) });
     await field.scrollIntoViewIfNeeded();
@@ -103,10 +103,10 @@ try {
   await press(brand, brand.getByRole("button", { name: "Save Pitch & Start Matching" }));
   const like = brand.getByRole("button", { name: "Like", exact: true });
   await like.waitFor();
-  film.say("Saved, it finds the journalists it fits. Every match says why.");
+  screencast.caption("Saved, it finds the journalists it fits. Every match says why.");
   await rest(5);
   await press(brand, like);
-  film.say("Both said yes: it's a match. The pitch goes out with one more press.");
+  screencast.caption("Both said yes: it's a match. The pitch goes out with one more press.");
   const moment = brand.getByRole("dialog");
   await rest(1.5);
   await press(brand, moment.getByText(PITCH.Title));
@@ -115,8 +115,8 @@ try {
 
   await journalist.goto("/matching?tab=inbox");
   await journalist.getByRole("tab", { name: /Received/ }).waitFor();
-  await film.film(journalist);
-  film.say("Maren is a journalist. Every pitch in her inbox answers the same five questions.");
+  await screencast.record(journalist);
+  screencast.caption("Maren is a journalist. Every pitch in her inbox answers the same five questions.");
   await rest(2.5);
   await press(journalist, journalist.getByRole("main").getByRole("listitem").getByRole("link").first());
   await rest(3);
@@ -124,7 +124,7 @@ try {
   await press(journalist, pane.getByRole("button", { name: "Accept Collaboration" }));
   const message = journalist.getByRole("textbox", { name: "Message" });
   await message.waitFor();
-  film.say("Accepted, the pitch becomes a conversation, with files and a date.");
+  screencast.caption("Accepted, the pitch becomes a conversation, with files and a date.");
   await message.pressSequentially("Count me in. Could I ride along on the first night?", { delay: 35 });
   await press(journalist, journalist.getByRole("button", { name: "Send", exact: true }));
   await rest(2.5);
@@ -134,13 +134,18 @@ try {
   const newsroom = await visitor.newPage();
   await newsroom.goto("/brand-newsroom/hollow-pine");
   await newsroom.getByRole("heading", { level: 1 }).waitFor();
-  await film.film(newsroom);
-  film.say("And the newsroom is open to everybody: news, pictures in print quality, a person to call.");
+  await screencast.record(newsroom);
+  screencast.caption(
+    "And the newsroom is open to everybody: news, pictures in print quality, a person to call.",
+  );
   await rest(2);
   await glide(newsroom, 1500, 4.5);
   await rest(1.5);
 
-  const { seconds } = await film.write(path.join(PROJECT, "public", "demo", "watch-demo"), POSTER_SECONDS);
+  const { seconds } = await screencast.save(
+    path.join(PROJECT, "public", "demo", "watch-demo"),
+    POSTER_SECONDS,
+  );
   say(`public/demo/watch-demo.mp4 is ${seconds.toFixed(1)} s long.`);
 } finally {
   await browser.close();

@@ -1,4 +1,4 @@
-import { DemoFilm } from "@/components/landing/demo-film";
+import { DemoVideo } from "@/components/landing/demo-video";
 
 /** Where Watch Demo leads. */
 export function WatchDemo() {
@@ -16,7 +16,7 @@ export function WatchDemo() {
           The product in use, in under a minute. No sound; captions say what happens.
         </p>
       </div>
-      <DemoFilm />
+      <DemoVideo />
     </section>
   );
 }

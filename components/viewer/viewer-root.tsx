@@ -32,7 +32,7 @@ export function ViewerRoot({ slides, children }: { slides: Slide[]; children: Re
   );
 }
 
-/** A link to a picture or film that opens it in the viewer; in a new tab where one asks for that. */
+/** A link to a picture or video that opens it in the viewer; in a new tab where one asks for that. */
 export function OpenAsset({
   id,
   href,

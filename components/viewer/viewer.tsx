@@ -12,7 +12,7 @@ import { useSwipe } from "@/components/viewer/use-swipe";
 import { cn } from "@/lib/utils/cn";
 
 /**
- * Pictures, films and quotes full screen, dark in both themes: previous and next go round in a circle, by buttons,
+ * Pictures, videos and quotes full screen, dark in both themes: previous and next go round in a circle, by buttons,
  * arrow keys and swipes; Escape, the cross and the backdrop close. Radix keeps the focus in, gives it back and locks
  * the page's scrolling.
  */
@@ -40,7 +40,7 @@ export function Viewer({
 
   function onKeyDown(event: KeyboardEvent) {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    // A film's own controls use the arrows to seek.
+    // A video's own controls use the arrows to seek.
     if (by === 0 || event.target instanceof HTMLVideoElement) return;
     event.preventDefault();
     move(by);

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
+import type { PictureRunner } from "../platform/images/picture-runner";
 import type { PictureOutcome, PictureTaskName } from "../platform/images/picture-tasks";
-import type { PictureRunner } from "../platform/images/pictures";
 import { log } from "../platform/log";
 import { limitConcurrency, TooBusyError } from "../utils/limit-concurrency";
 
@@ -19,7 +19,7 @@ export interface PictureProcess {
 }
 
 /**
- * The process beside the app that works on pictures and films for its requests. It is started by the first one and
+ * The process beside the app that works on pictures and videos for its requests. It is started by the first one and
  * ended when nothing was asked for a minute, or when its memory is above its limit: then the next request has a fresh
  * one. A file that crashes it, or takes too long, answers undefined.
  */

@@ -8,20 +8,20 @@ type Frame = { file: string; at: number };
 type Cue = { text: string; from: number; to: number };
 
 export type Screencast = {
-  /** Films a page from now on; the one before is left. */
-  film: (page: Page) => Promise<void>;
-  /** What the captions say from now until the next call. */
-  say: (text: string) => void;
-  /** Ends the film and writes `{target}.mp4`, `{target}.vtt` and, from `posterAt` seconds on, `{target}.webp`. */
-  write: (target: string, posterAt: number) => Promise<{ seconds: number }>;
+  /** Records a page from now on; the one before ends. */
+  record: (page: Page) => Promise<void>;
+  /** What the caption says from now until the next call. */
+  caption: (text: string) => void;
+  /** Ends the video and writes `{target}.mp4`, `{target}.vtt` and, from `posterAt` seconds on, `{target}.webp`. */
+  save: (target: string, posterAt: number) => Promise<{ seconds: number }>;
 };
 
 /**
- * Films pages as Chromium draws them (CDP's screencast: a frame for each change) and lets Debian's ffmpeg make one
- * film of them. Pages are filmed one after the other, in real time.
+ * Records pages as Chromium draws them (CDP's screencast: a frame for each change) and lets Debian's ffmpeg make one
+ * video of them. Pages are recorded one after the other, in real time.
  */
 export async function startScreencast(size: { width: number; height: number }): Promise<Screencast> {
-  const folder = await mkdtemp(path.join(tmpdir(), "fivewire-film-"));
+  const folder = await mkdtemp(path.join(tmpdir(), "fivewire-video-"));
   const frames: Frame[] = [];
   const cues: Cue[] = [];
   const writes: Promise<void>[] = [];
@@ -29,26 +29,26 @@ export async function startScreencast(size: { width: number; height: number }): 
   const now = () => (performance.now() - started) / 1000;
   let session: CDPSession | undefined;
 
-  function keep(data: string) {
+  function storeFrame(data: string) {
     const file = path.join(folder, `${String(frames.length).padStart(5, "0")}.jpg`);
     frames.push({ file, at: now() });
     writes.push(writeFile(file, Buffer.from(data, "base64")));
   }
 
-  async function leave() {
+  async function stop() {
     await session?.send("Page.stopScreencast");
     await session?.detach();
     session = undefined;
   }
 
   return {
-    film: async (page) => {
-      await leave();
+    record: async (page) => {
+      await stop();
       await page.bringToFront();
       const cast = await page.context().newCDPSession(page);
       session = cast;
       cast.on("Page.screencastFrame", ({ data, sessionId }) => {
-        keep(data);
+        storeFrame(data);
         void cast.send("Page.screencastFrameAck", { sessionId }).catch(() => {});
       });
       await cast.send("Page.startScreencast", {
@@ -59,13 +59,13 @@ export async function startScreencast(size: { width: number; height: number }): 
         everyNthFrame: 1,
       });
     },
-    say: (text) => {
+    caption: (text) => {
       const last = cues.at(-1);
       if (last) last.to = now();
       cues.push({ text, from: now(), to: now() });
     },
-    write: async (target, posterAt) => {
-      await leave();
+    save: async (target, posterAt) => {
+      await stop();
       const seconds = now();
       const last = cues.at(-1);
       if (last) last.to = seconds;

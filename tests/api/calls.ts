@@ -4,9 +4,9 @@ import { makeUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import type { World } from "../access/world";
 import { PASSWORD, uniqueEmail } from "../factories/accounts";
 import { plainPicture } from "../factories/assets";
-import { plainVideo } from "../factories/films";
 import { completeDraft } from "../factories/pitch-drafts";
 import { completePitchBody, makeCompleted } from "../factories/pitches";
+import { plainVideo } from "../factories/videos";
 import { type CallOptions, callRoute } from "./call-route";
 import { mailToken } from "./mail-token";
 

@@ -4,7 +4,7 @@ import { FaqData } from "@/app/(public)/_shared/structured-data";
 import { helpQuestions } from "@/components/info/help-questions";
 import { InfoPage } from "@/components/info/info-page";
 import { Questions } from "@/components/info/questions";
-import { DemoFilm } from "@/components/landing/demo-film";
+import { DemoVideo } from "@/components/landing/demo-video";
 import { buttonClass } from "@/components/ui/button-style";
 import { FiveWs } from "@/components/ui/five-ws";
 import { LinkButton } from "@/components/ui/link-button";
@@ -28,7 +28,7 @@ export default function HelpPage() {
             <h2 id="tutorial" className="rule-ink mb-4 font-[620] text-sm">
               Video tutorial
             </h2>
-            <DemoFilm />
+            <DemoVideo />
             <p className="meta mt-2">From a pitch to a collaboration, in under a minute, with captions.</p>
           </section>
           <section aria-labelledby="questions">

@@ -25,7 +25,7 @@ export async function lookAtFile(file: File): Promise<SeenFile> {
   return { kind: "resource", width: null, height: null, poster: null };
 }
 
-/** Draws the frame one second in, or in the middle of a shorter film. */
+/** Draws the frame one second in, or in the middle of a shorter video. */
 async function lookAtVideo(file: File): Promise<SeenFile> {
   const blind: SeenFile = { kind: "video", width: null, height: null, poster: null };
   const video = document.createElement("video");

@@ -14,8 +14,8 @@ import {
   plainPicture,
   sent,
 } from "@/tests/factories/assets";
-import { plainVideo } from "@/tests/factories/films";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
+import { plainVideo } from "@/tests/factories/videos";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { createAsset } from "./commands/create-asset";
 import {

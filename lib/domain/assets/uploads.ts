@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { AppError, invalidField } from "@/lib/core/errors";
 import type { Media } from "@/lib/platform/images/media-file";
-import { RefusedFileError, workOnPicture } from "@/lib/platform/images/pictures";
+import { RefusedFileError, workOnPicture } from "@/lib/platform/images/picture-runner";
 import { storage } from "@/lib/platform/storage/storage";
 import { StorageFullError } from "@/lib/platform/storage/storage-error";
 

@@ -42,7 +42,7 @@ describe("encodeAvatar", () => {
     expect([avatar.width, avatar.height]).toEqual([512, 512]);
   });
 
-  it("turns the picture as its EXIF says and drops all metadata, place included", async () => {
+  it("turns the picture as its EXIF says and drops all metadata, GPS location included", async () => {
     const file = await halves(600, 600)
       .withExif({ IFD0: { Make: "Camera" }, IFD3: { GPSLatitude: "45/1 31/1 0/1", GPSLatitudeRef: "N" } })
       .withMetadata({ orientation: 6 })

@@ -48,7 +48,7 @@ function encode(picture: Sharp, size: number): Promise<{ data: Buffer; info: Out
 
 /**
  * Re-encodes an uploaded picture as two square WebP files: turned as its EXIF says, cropped to what draws the
- * eye, the first frame of a moving one, all metadata (place, camera) gone. Takes JPG, PNG and GIF by content,
+ * eye, the first frame of a moving one, all metadata (GPS location, camera) gone. Takes JPG, PNG and GIF by content,
  * not by name. Throws AvatarError.
  */
 export async function encodeAvatar(file: Buffer): Promise<EncodedAvatar> {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { placedPicture, plainPdf, plainPicture } from "@/tests/factories/assets";
-import { fragmentedVideo, loggedVideo, taggedWebm } from "@/tests/factories/films";
+import { fragmentedVideo, loggedVideo, taggedWebm } from "@/tests/factories/videos";
 import { MediaError, readMedia } from "./media-file";
 import { formatOf, type MediaFormat } from "./media-format";
 import { readPictureFacts } from "./picture-facts";
@@ -99,8 +99,8 @@ describe("a file changed at random", () => {
   });
 
   it("is taken whole or refused with a sentence, whatever it is", async () => {
-    const films = [loggedVideo(), fragmentedVideo(), taggedWebm()];
-    const files = [...Object.values(pictures).filter((file) => file !== pictures.avif), ...films];
+    const videos = [loggedVideo(), fragmentedVideo(), taggedWebm()];
+    const files = [...Object.values(pictures).filter((file) => file !== pictures.avif), ...videos];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...files), changes, async (file, made) => {
         const read = await readMedia(changed(file, made)).catch((error) => error);

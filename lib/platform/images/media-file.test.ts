@@ -14,13 +14,13 @@ const facts = {
   caption: "Cabin 7 at dusk",
 };
 const pixelsOf = (file: Buffer) => sharp(file).raw().toBuffer();
-/** Whatever a reader of metadata could find a place in. */
+/** Whatever a reader of metadata could find a GPS location in. */
 const allSaid = async (file: Buffer) => {
   const { exif, xmp, iptc } = await sharp(file).metadata();
   return [exif, xmp, iptc].map((block) => block?.toString("latin1") ?? "").join("\n");
 };
 
-describe("a picture with its place", () => {
+describe("a picture with its GPS location", () => {
   it.each(["jpeg", "png", "webp", "avif"] as const)(
     "%s keeps its pixels and who made it, and loses where",
     async (format) => {
@@ -79,7 +79,7 @@ describe("a picture with its place", () => {
 
   it("drops what lies behind the picture's end", async () => {
     const original = await plainPicture(200, 200);
-    const { file } = await readMedia(Buffer.concat([original, Buffer.from("a film of 59.8789,8.5936")]));
+    const { file } = await readMedia(Buffer.concat([original, Buffer.from("a video of 59.8789,8.5936")]));
     expect(file.includes("59.8789")).toBe(false);
   });
 
@@ -103,7 +103,7 @@ describe("other files", () => {
     ["a program", "MZ\x90\0"],
     ["an archive", "PK\x03\x04"],
     ["nothing", ""],
-    ["a Matroska film", "\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x23\x42\x82\x88matroska"],
+    ["a Matroska video", "\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x23\x42\x82\x88matroska"],
   ])("refuses %s, whatever it is called", async (_what, text) => {
     await expect(readMedia(Buffer.from(text, "latin1"))).rejects.toMatchObject({ problem: "wrong_type" });
   });

@@ -1,8 +1,8 @@
-import { readFilm, UnknownCodecError } from "./film";
 import { formatOf, type MediaFormat } from "./media-format";
 import { type PictureFacts, readPictureFacts } from "./picture-facts";
 import { openPicture } from "./picture-file";
 import { stripPicture } from "./strip-picture";
+import { readVideo, UnknownCodecError } from "./video";
 
 /** Bytes of an upload: 25 MB as people count them is less, so the bound is 25 MiB. */
 export const MAX_MEDIA_BYTES = 25 * 1024 * 1024;
@@ -39,7 +39,7 @@ export class MediaError extends Error {
 
 export type Media = {
   format: MediaFormat;
-  /** What is stored and handed out: the original without what it said about place and camera. */
+  /** What is stored and handed out: the original without what it said about GPS location and camera. */
   file: Buffer;
   /** As shown, turned as its EXIF says. */
   width: number | null;
@@ -55,7 +55,7 @@ const SILENT: PictureFacts = { creator: "", credit: "", copyright: "", caption: 
 
 /**
  * Takes an upload apart: its type by content, its size, what a picture says about who made it; and gives it back
- * without its place. Throws MediaError.
+ * without its GPS location. Throws MediaError.
  */
 export async function readMedia(file: Buffer): Promise<Media> {
   if (file.length > MAX_MEDIA_BYTES) throw new MediaError("too_large");
@@ -80,7 +80,7 @@ async function readAs(file: Buffer, format: MediaFormat): Promise<Media> {
   };
   if (format.kind === "picture") return { ...media, ...(await readPicture(file, format)) };
   if (format.kind === "video") {
-    const video = await readFilm(file, format.name === "webm" ? "webm" : "mp4");
+    const video = await readVideo(file, format.name === "webm" ? "webm" : "mp4");
     return { ...media, ...video.facts, file: video.file };
   }
   // A PDF ends with its end mark, give or take a line or two.

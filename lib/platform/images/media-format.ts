@@ -25,7 +25,7 @@ const mp4 = video("mp4");
 const png = picture("png");
 const avif = picture("avif");
 
-/** By the library's extensions. Every film of the MP4 family is copied into a plain MP4. */
+/** By the library's extensions. Every video of the MP4 family is copied into a plain MP4. */
 const formats: Partial<Record<string, MediaFormat>> = {
   jpg: picture("jpeg", "jpg"),
   ...{ png, apng: png },

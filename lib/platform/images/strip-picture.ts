@@ -6,7 +6,7 @@ import { writeExif, writeIptc, writeXmp } from "./write-facts";
 
 /**
  * The same picture, its coded pixels untouched, with only these facts, its turn and its colour profile left of what
- * it said: what stays is written again, so place, camera, serial numbers and thumbnails cannot stay by oversight.
+ * it said: what stays is written again, so GPS location, camera, serial numbers and thumbnails cannot stay by oversight.
  * Throws RangeError for a file cut off.
  */
 export function stripPicture(

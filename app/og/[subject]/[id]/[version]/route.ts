@@ -1,6 +1,6 @@
 import { profileTag } from "@/lib/domain/profiles/tags";
 import { getShareCard } from "@/lib/domain/syndication/queries/cards";
-import { workOnPicture } from "@/lib/platform/images/pictures";
+import { workOnPicture } from "@/lib/platform/images/picture-runner";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicRoute } from "@/lib/transport/public-route";
 import { methods } from "@/lib/transport/route";

@@ -7,7 +7,7 @@ import {
   WebMOutputFormat,
 } from "mediabunny";
 
-export const PLACE = "+59.8789+008.5936/";
+export const GPS_LOCATION = "+59.8789+008.5936/";
 
 export const box = (type: string, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
@@ -22,7 +22,7 @@ const u32 = (...values: number[]) => {
   return bytes;
 };
 
-/** The parameter sets of a small H.264 film. */
+/** The parameter sets of a small H.264 video. */
 const AVCC = Buffer.from(
   "01640028ffe1001e67640028ac720440d83de6e6a04040a80000030008000003019078c18c2301000668e8438d2c8bfdf8f800",
   "hex",
@@ -33,7 +33,7 @@ const AVC_PICTURE = Buffer.concat([u32(40), Buffer.from([0x65]), Buffer.alloc(39
 const VP8_PICTURE = Buffer.concat([Buffer.from("100200" + "9d012a80026801", "hex"), Buffer.alloc(30, 7)]);
 
 /** 12.5 seconds of 640 x 360 pixels. */
-async function makeFilm(
+async function makeVideo(
   format: Mp4OutputFormat | WebMOutputFormat,
   codec: "avc" | "vp8",
   comment?: string,
@@ -55,36 +55,38 @@ async function makeFilm(
 }
 
 /** Starts of top-level boxes with their types. */
-const parts = (film: Buffer) => {
+const parts = (video: Buffer) => {
   const found: { type: string; bytes: Buffer }[] = [];
-  for (let at = 0; at < film.length; ) {
-    const size = film.readUInt32BE(at);
-    found.push({ type: film.toString("latin1", at + 4, at + 8), bytes: film.subarray(at, at + size) });
+  for (let at = 0; at < video.length; ) {
+    const size = video.readUInt32BE(at);
+    found.push({ type: video.toString("latin1", at + 4, at + 8), bytes: video.subarray(at, at + size) });
     at += size;
   }
   return found;
 };
 
-/** The film with more boxes in its movie box, which must stand behind the data or before data found by fragment. */
-const withInMovie = (film: Buffer, ...more: Buffer[]) =>
+/** The video with more boxes in its movie box, which must stand behind the data or before data found by fragment. */
+const withInMovie = (video: Buffer, ...more: Buffer[]) =>
   Buffer.concat(
-    parts(film).map(({ type, bytes }) => (type === "moov" ? box("moov", bytes.subarray(8), ...more) : bytes)),
+    parts(video).map(({ type, bytes }) =>
+      type === "moov" ? box("moov", bytes.subarray(8), ...more) : bytes,
+    ),
   );
 
-const PLAIN = await makeFilm(new Mp4OutputFormat({ fastStart: false }), "avc");
-const FRAGMENTED = await makeFilm(new Mp4OutputFormat({ fastStart: "fragmented" }), "avc");
+const PLAIN = await makeVideo(new Mp4OutputFormat({ fastStart: false }), "avc");
+const FRAGMENTED = await makeVideo(new Mp4OutputFormat({ fastStart: "fragmented" }), "avc");
 const WEBMS = {
-  whole: await makeFilm(new WebMOutputFormat(), "vp8", PLACE),
-  open: await makeFilm(new WebMOutputFormat({ appendOnly: true }), "vp8", PLACE),
+  whole: await makeVideo(new WebMOutputFormat(), "vp8", GPS_LOCATION),
+  open: await makeVideo(new WebMOutputFormat({ appendOnly: true }), "vp8", GPS_LOCATION),
 };
 
-/** An MP4 that says where it was filmed. */
+/** An MP4 that says where it was recorded. */
 export const plainVideo = () =>
   withInMovie(
     PLAIN,
-    box("udta", box("\xa9xyz", Buffer.from(`\0\x12\x15\xc7${PLACE}`, "latin1"))),
-    box("meta", u32(0), box("xml ", Buffer.from(PLACE))),
-    box("uuid", Buffer.from(PLACE)),
+    box("udta", box("\xa9xyz", Buffer.from(`\0\x12\x15\xc7${GPS_LOCATION}`, "latin1"))),
+    box("meta", u32(0), box("xml ", Buffer.from(GPS_LOCATION))),
+    box("uuid", Buffer.from(GPS_LOCATION)),
   );
 
 /** A camera's log as a track of a movie. */
@@ -100,9 +102,9 @@ const logTrack = (number: number, ...table: Buffer[]) =>
     ),
   );
 
-/** An MP4 whose second track is a camera's log, of two samples in two chunks, each the place where it was filmed. */
+/** An MP4 whose second track is a camera's log, of two samples in two chunks, each the location where it was recorded. */
 export function loggedVideo(): Buffer {
-  const [data, size] = [box("mdat", Buffer.from(PLACE + PLACE)), PLACE.length];
+  const [data, size] = [box("mdat", Buffer.from(GPS_LOCATION + GPS_LOCATION)), GPS_LOCATION.length];
   // The log stands between the pictures and the movie box.
   const before = parts(PLAIN).filter(({ type }) => type !== "moov");
   const start = Buffer.concat(before.map(({ bytes }) => bytes)).length + 8;
@@ -114,33 +116,33 @@ export function loggedVideo(): Buffer {
     box("stsz", u32(0, 0, 2, size, size)),
     box("stco", u32(0, 2, start, start + size)),
   );
-  const film = Buffer.concat([...before.map(({ bytes }) => bytes), data, movie?.bytes ?? data]);
-  return withInMovie(film, track);
+  const video = Buffer.concat([...before.map(({ bytes }) => bytes), data, movie?.bytes ?? data]);
+  return withInMovie(video, track);
 }
 
-/** An MP4 in fragments, the last of which is a camera's log, with its place beside it. */
+/** An MP4 in fragments, the last of which is a camera's log, with its location beside it. */
 export function fragmentedVideo(): Buffer {
   const [isBaseMovie, hasOffset] = [0x20000, 0x1];
   const empty = ["stts", "stsc", "stco"].map((type) => box(type, u32(0, 0)));
-  const film = withInMovie(FRAGMENTED, logTrack(2, ...empty, box("stsz", u32(0, 0, 0))));
+  const video = withInMovie(FRAGMENTED, logTrack(2, ...empty, box("stsz", u32(0, 0, 0))));
   const fragment = (offset: number) =>
     box(
       "moof",
       box("mfhd", u32(0, 9)),
-      box("uuid", Buffer.from(PLACE)),
+      box("uuid", Buffer.from(GPS_LOCATION)),
       box(
         "traf",
-        box("tfhd", u32(isBaseMovie | 0x18, 2, 1000, PLACE.length)),
+        box("tfhd", u32(isBaseMovie | 0x18, 2, 1000, GPS_LOCATION.length)),
         box("trun", u32(hasOffset, 1, offset)),
       ),
     );
-  const whole = parts(film).filter(({ type }) => type !== "mfra");
+  const whole = parts(video).filter(({ type }) => type !== "mfra");
   return Buffer.concat([
     ...whole.map(({ bytes }) => bytes),
     fragment(fragment(0).length + 8),
-    box("mdat", Buffer.from(PLACE)),
+    box("mdat", Buffer.from(GPS_LOCATION)),
   ]);
 }
 
-/** A WebM with clusters of known or unknown length that says in its tags where it was filmed. */
+/** A WebM with clusters of known or unknown length that says in its tags where it was recorded. */
 export const taggedWebm = ({ open = false } = {}) => Buffer.from(open ? WEBMS.open : WEBMS.whole);

@@ -24,17 +24,17 @@ class NamelessOutput extends Output {
 }
 
 /**
- * Copies the coded pictures and sound into a new file of the same kind; nothing else of the film is read into it.
- * Answers `problem` where the film is no whole one, or codes its pictures or all of its sound in an unknown way.
+ * Copies the coded pictures and sound into a new file of the same kind; nothing else of the video is read into it.
+ * Answers `problem` where the video is no whole one, or codes its pictures or all of its sound in an unknown way.
  */
-async function copyFilm({ bytes, container }) {
+async function copyVideo({ bytes, container }) {
   const isWebm = container === "webm";
   const input = new Input({ source: new BufferSource(bytes), formats: isWebm ? [WEBM] : [MP4, QTFF] });
   const target = new BufferTarget();
   const format = isWebm ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: "in-memory" });
   const output = new NamelessOutput({ format, target });
-  const film = await input.getPrimaryVideoTrack();
-  if (!film) return { problem: "unreadable" };
+  const video = await input.getPrimaryVideoTrack();
+  if (!video) return { problem: "unreadable" };
   const conversion = await Conversion.init({
     ...{ input, output, tags: {}, showWarnings: false },
     // Node has no encoder, and originals keep their quality.
@@ -43,7 +43,7 @@ async function copyFilm({ bytes, container }) {
   const copied = conversion.utilizedTracks;
   const sound = await input.getAudioTracks();
   const isSilenced = sound.length > 0 && !sound.some((track) => copied.includes(track));
-  if (!copied.includes(film) || isSilenced) return { problem: "unknown_codec" };
+  if (!copied.includes(video) || isSilenced) return { problem: "unknown_codec" };
   for (const track of copied) if (!(await isWhole(track))) return { problem: "unreadable" };
   await conversion.execute();
   const bytesOut = new Uint8Array(target.buffer);
@@ -66,5 +66,5 @@ async function isWhole(track) {
   return stated > 0 && stated === (await count({}));
 }
 
-const answer = await copyFilm(workerData);
-parentPort.postMessage(answer, answer.bytes ? [answer.bytes.buffer] : []);
+const result = await copyVideo(workerData);
+parentPort.postMessage(result, result.bytes ? [result.bytes.buffer] : []);

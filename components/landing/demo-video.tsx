@@ -1,8 +1,8 @@
 /** Known to browsers, not yet to React's types: the picture too waits until it comes near. */
 const LAZY = { loading: "lazy" };
 
-/** The film of the product in use, made by scripts/record-demo.ts. Nothing of it loads before it is played but a picture. */
-export function DemoFilm() {
+/** The video of the product in use, made by scripts/record-demo.ts. Nothing of it loads before it is played but a picture. */
+export function DemoVideo() {
   return (
     <video
       controls

@@ -1,6 +1,6 @@
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from "mediabunny";
 import { describe, expect, it } from "vitest";
-import { fragmentedVideo, loggedVideo, PLACE, plainVideo, taggedWebm } from "@/tests/factories/films";
+import { fragmentedVideo, GPS_LOCATION, loggedVideo, plainVideo, taggedWebm } from "@/tests/factories/videos";
 import { readMedia } from "./media-file";
 
 /** What a player gets: each track's coding and its packets, with their times. */
@@ -15,30 +15,30 @@ async function playedOf(file: Buffer) {
   }
   return played;
 }
-const placesIn = (file: Buffer) => file.toString("latin1").split(PLACE).length - 1;
+const locationsIn = (file: Buffer) => file.toString("latin1").split(GPS_LOCATION).length - 1;
 const refused = (file: Buffer) => expect(readMedia(file)).rejects.toMatchObject({ problem: "unreadable" });
 
-/** The film with numbers of its first box of this type changed. */
-function changed(film: Buffer, type: string, ...numbers: [at: number, value: number][]): Buffer {
-  const copy = Buffer.from(film);
-  for (const [at, value] of numbers) copy.writeUInt32BE(value, film.indexOf(type) + 4 + at);
+/** The video with numbers of its first box of this type changed. */
+function changed(video: Buffer, type: string, ...numbers: [at: number, value: number][]): Buffer {
+  const copy = Buffer.from(video);
+  for (const [at, value] of numbers) copy.writeUInt32BE(value, video.indexOf(type) + 4 + at);
   return copy;
 }
 
-describe("a film", () => {
+describe("a video", () => {
   it.each([
-    ["an MP4 with its place in boxes", plainVideo(), 3, 12.5],
+    ["an MP4 with its location in boxes", plainVideo(), 3, 12.5],
     ["an MP4 with a camera's log as a track", loggedVideo(), 2, 12.5],
     ["an MP4 in fragments with a log", fragmentedVideo(), 2, 12.5],
     // WebM does not say how long its last picture stands.
     ["a WebM with tags", taggedWebm(), 1, 10],
     ["a WebM of open length", taggedWebm({ open: true }), 1, 10],
     ["an MP4 with two movie boxes", Buffer.concat([plainVideo(), plainVideo()]), 6, 12.5],
-  ])("%s plays as before and says no place", async (_what, original, places, duration) => {
-    expect(placesIn(original)).toBe(places);
+  ])("%s plays as before and says no location", async (_what, original, locations, duration) => {
+    expect(locationsIn(original)).toBe(locations);
     const media = await readMedia(original);
     expect(media).toMatchObject({ duration, width: 640, height: 360, format: { kind: "video" } });
-    expect(placesIn(media.file)).toBe(0);
+    expect(locationsIn(media.file)).toBe(0);
     const played = await playedOf(media.file);
     expect(played).toEqual(await playedOf(original));
     expect(played).toMatchObject([{ type: "video", packets: { length: 5 } }]);
@@ -51,18 +51,18 @@ describe("a film", () => {
 
   it("is refused where it is cut off", async () => {
     const whole = (await readMedia(plainVideo())).file;
-    for (const film of [plainVideo(), fragmentedVideo(), taggedWebm(), whole])
-      for (const part of [0.1, 0.4]) await refused(film.subarray(0, film.length * part));
+    for (const video of [plainVideo(), fragmentedVideo(), taggedWebm(), whole])
+      for (const part of [0.1, 0.4]) await refused(video.subarray(0, video.length * part));
     // Its tables stand first and are whole.
     await refused(whole.subarray(0, whole.length - 20));
   });
 
   it("is refused where its tables lead out of it, or to nothing", async () => {
-    const film = plainVideo();
-    await refused(changed(film, "stco", [8, film.length]));
-    await refused(changed(film, "stsc", [12, 0]));
-    await refused(changed(film, "stsz", [4, 0xffffffff]));
-    await refused(changed(film, "mdia", [-4, 0x66726565]));
+    const video = plainVideo();
+    await refused(changed(video, "stco", [8, video.length]));
+    await refused(changed(video, "stsc", [12, 0]));
+    await refused(changed(video, "stsz", [4, 0xffffffff]));
+    await refused(changed(video, "mdia", [-4, 0x66726565]));
   });
 
   it("is refused where it promises more than memory holds, and harms nothing", async () => {
@@ -72,7 +72,7 @@ describe("a film", () => {
   });
 
   it("whose codec browsers don't know is refused with a sentence", async () => {
-    const film = Buffer.from(plainVideo().toString("latin1").replaceAll("avc1", "mp4x"), "latin1");
-    await expect(readMedia(film)).rejects.toMatchObject({ problem: "unknown_codec" });
+    const video = Buffer.from(plainVideo().toString("latin1").replaceAll("avc1", "mp4x"), "latin1");
+    await expect(readMedia(video)).rejects.toMatchObject({ problem: "unknown_codec" });
   });
 });

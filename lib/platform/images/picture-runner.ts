@@ -25,7 +25,7 @@ export class RefusedFileError extends Error {
 }
 
 /**
- * Does one piece of work on a picture or film: in the app beside it, in a process whose memory is bounded
+ * Does one piece of work on a picture or video: in the app beside it, in a process whose memory is bounded
  * (lib/server/picture-process.ts), elsewhere (jobs, tests) here. Throws RefusedFileError, and 503 where that
  * process is busy or crashed over the file.
  */
