@@ -20,7 +20,6 @@ export const users = pgTable(
     userType: userType("user_type").notNull(),
     companyText: text("company_text"),
     subscriptionLevel: subscriptionLevel("subscription_level").notNull().default("basic"),
-    isStaff: boolean("is_staff").notNull().default(false),
     emailVerifiedAt: time("email_verified_at"),
     /** The one checkbox at sign-up states the terms and 18 or older. */
     termsAcceptedAt: time("terms_accepted_at").notNull(),

@@ -21,8 +21,6 @@ export const STAFF_USAGE = `Usage: npm run staff -- COMMAND [options]
              --note    anything worth keeping (optional)
            An author page is recorded only when it links to the profile or its website.
   show     Print an account's evidence and what it amounts to.   --email
-  make     Make an account platform staff.                       --email
-  unmake   Take that back.                                       --email
 
 Example: npm run staff -- review --email nadia@meridianpost.example --kind byline --outlet "The Meridian Post" \\
            --url https://meridianpost.example/clinics --date 2026-10-02 --by "Ada Brandt"`;
@@ -48,8 +46,6 @@ export async function runStaff(args: string[], say: (line: string) => void): Pro
   try {
     if (command === "review") return await review(values, say);
     if (command === "show") return await show(values, say);
-    if (command === "make") return await setStaff(values, true, say);
-    if (command === "unmake") return await setStaff(values, false, say);
   } catch (error) {
     throw described(error);
   }
@@ -86,7 +82,7 @@ function required(values: Values, name: keyof Values): string {
 /** The account's own profile. */
 async function findAccount(tx: Transaction, email: string) {
   const [row] = await tx
-    .select({ userId: users.id, profileId: profiles.id, name: profiles.name })
+    .select({ profileId: profiles.id, name: profiles.name })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .where(and(eq(users.email, email), isNull(users.deletedAt)));
@@ -148,13 +144,4 @@ function tell({ verified, pressePass }: Standing, say: (line: string) => void) {
   if (!pressePass) return;
   say(`  Presse pass: ${pressePass.tier ?? "none"}, ${pressePass.points} points`);
   for (const reason of pressePass.reasons) say(`    ${reason}`);
-}
-
-async function setStaff(values: Values, isStaff: boolean, say: (line: string) => void): Promise<void> {
-  const email = required(values, "email");
-  await transact(async (tx) => {
-    const { userId } = await findAccount(tx, email);
-    await tx.update(users).set({ isStaff }).where(eq(users.id, userId));
-  });
-  say(isStaff ? `${email} is platform staff now.` : `${email} is platform staff no longer.`);
 }

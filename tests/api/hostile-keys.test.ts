@@ -26,7 +26,6 @@ describe("keys that are not the caller's to set", () => {
       profileId: world.recipient.profileId,
       companyId: crypto.randomUUID(),
       isAdmin: true,
-      isStaff: true,
       isVerified: true,
       verified: true,
       emailVerified: true,
@@ -80,7 +79,6 @@ describe("keys that are not the caller's to set", () => {
       body: {
         ...signUp(),
         isAdmin: true,
-        isStaff: true,
         isVerified: true,
         emailVerified: true,
         subscriptionLevel: "premium",
@@ -95,14 +93,12 @@ describe("keys that are not the caller's to set", () => {
       subscriptionLevel: "basic",
       userType: "PRESS",
     });
-    const [row] = await database.sql()`select is_staff from users where id = ${json.data.user.id}`;
-    expect(row?.is_staff).toBe(false);
   });
 
   /** What the account and its profile are, apart from what a profile's owner may write. */
   async function readAccount() {
     const [row] = await database.sql()`
-      select u.id, u.email, u.user_type, u.is_staff, u.email_verified_at, u.subscription_level, p.id as profile,
+      select u.id, u.email, u.user_type, u.email_verified_at, u.subscription_level, p.id as profile,
         p.user_id, p.company_id, p.kind, p.slug, p.verified, p.listed, p.thumbs_up_count, p.follower_count, p.created_at,
         m.role
       from users u join profiles p on p.user_id = u.id left join memberships m on m.user_id = u.id
