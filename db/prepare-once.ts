@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "./types";
 
 /**
@@ -14,3 +15,6 @@ export function prepareOnce<Statement extends object>(build: (db: Db) => Stateme
     return statement;
   };
 }
+
+/** The rows of a select as one column of the row they belong to; null where there are none. Dates come as text. */
+export const listOf = <Row>(rows: SQL) => sql<Row[] | null>`(select json_agg(item) from (${rows}) as item)`;

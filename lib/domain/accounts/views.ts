@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { listOf, prepareOnce } from "@/db/prepare-once";
 import { companies, memberships, users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
@@ -34,25 +35,32 @@ const profileColumns = {
 };
 const companyColumns = { id: companies.id, name: companies.name, website: companies.website };
 
-/** The account as its owner sees it, in two reads; null when it is gone. */
-export async function readUserView(db: Db, userId: string): Promise<UserView | null> {
-  const [row] = await db
-    .select({ user: userColumns, profile: profileColumns, company: companyColumns, role: memberships.role })
+const MAX_MANAGED = 100;
+
+const accountStatement = prepareOnce((db) =>
+  db
+    .select({
+      user: userColumns,
+      profile: profileColumns,
+      company: companyColumns,
+      role: memberships.role,
+      managed: listOf<UserView["managedProfiles"][number]>(sql`
+        select m.id, m.slug, m.name from ${profiles} m
+        where m.company_id = ${companies.id} and m.id <> ${profiles.id} order by m.id limit ${MAX_MANAGED}`),
+    })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(memberships, eq(memberships.userId, users.id))
     .leftJoin(companies, eq(companies.id, memberships.companyId))
-    .where(eq(users.id, userId));
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare("accounts_view"),
+);
+
+/** The account as its owner sees it, in one read; null when it is gone. */
+export async function readUserView(db: Db, userId: string): Promise<UserView | null> {
+  const [row] = await accountStatement(db).execute({ userId });
   if (!row) return null;
-  const { user, profile, company, role } = row;
-  const managed = company
-    ? await db
-        .select({ id: profiles.id, slug: profiles.slug, name: profiles.name })
-        .from(profiles)
-        .where(and(eq(profiles.companyId, company.id)))
-        .orderBy(profiles.id)
-        .limit(100)
-    : [];
+  const { user, profile, company, role, managed } = row;
   return {
     id: user.id,
     email: user.email,
@@ -72,7 +80,7 @@ export async function readUserView(db: Db, userId: string): Promise<UserView | n
       complete: isProfileComplete(profile),
     },
     company: company ? { id: company.id, name: company.name, website: company.website } : null,
-    managedProfiles: managed.filter((other) => other.id !== profile.id),
+    managedProfiles: managed ?? [],
     preferences: {
       notifications: user.notifyMatches,
       pitchResponses: user.notifyPitches,

@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { prepareOnce } from "@/db/prepare-once";
+import { and, eq, sql } from "drizzle-orm";
+import { listOf, prepareOnce } from "@/db/prepare-once";
 import { users } from "@/db/schema/accounts";
 import { conversations } from "@/db/schema/messages";
 import { pitchDrafts } from "@/db/schema/pitches";
@@ -71,8 +71,6 @@ const detailColumns = {
   perksPreferred: profiles.perksPreferred,
   perksOffered: profiles.perksOffered,
 };
-
-const listOf = <Row>(rows: SQL) => sql<Row[] | null>`(select json_agg(item) from (${rows}) as item)`;
 
 type SearchRow = { id: string; title: string; description: string; deadline: string | null };
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { UserType } from "@/db/enums";
-import { prepareOnce } from "@/db/prepare-once";
+import { listOf, prepareOnce } from "@/db/prepare-once";
 import { dailyLikes, decisions, matchFeedback } from "@/db/schema/matching";
 import { pitchDrafts } from "@/db/schema/pitches";
 import { cities } from "@/db/schema/places";
@@ -147,12 +147,8 @@ const viewerStatement = prepareOnce((db) =>
       profile: scoringColumns,
       likes: dailyLikes.likes,
       superLikes: dailyLikes.superLikes,
-      drafts: sql<
-        PitchRow[] | null
-      >`(select json_agg(draft) from (${scoringPitches(and(ownActiveDrafts(given), askedFor))}) as draft)`,
-      history: sql<
-        HistoryRow[] | null
-      >`(select json_agg(entry) from (${historyOf(given.profileId)}) as entry)`,
+      drafts: listOf<PitchRow>(scoringPitches(and(ownActiveDrafts(given), askedFor))),
+      history: listOf<HistoryRow>(historyOf(given.profileId)),
     })
     .from(profiles)
     .leftJoin(dailyLikes, and(eq(dailyLikes.userId, given.userId), eq(dailyLikes.day, today)))
