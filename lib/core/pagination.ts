@@ -1,8 +1,13 @@
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { AppError } from "./errors";
 
 /** A total stops counting here; the answer then says `totalCapped`. */
 export const TOTAL_CAP = 10_000;
+
+/** How many rows a select has, as a column, counted to `cap` and no further; a total counts one past the cap. */
+export const countUpTo = (cap: number, rows: SQL) =>
+  sql<number>`(select count(*)::int from (${rows} limit ${cap}) as counted)`;
 
 /** Query of a paged list: `cursor` for any depth, or `page` for shallow ones. */
 export function pageInput(defaultLimit = 20) {

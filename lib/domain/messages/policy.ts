@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { conversations } from "@/db/schema/messages";
 import type { UserActor } from "@/lib/core/actor";
 
@@ -14,7 +14,7 @@ export const conversationVisibleTo = (actor: UserActor): SQL =>
  * switched direct messages off, unless a pitch was accepted between the two or they wrote first. Names its columns
  * in full: Drizzle leaves the table out in a select from one table, where `id` would mean an inner one.
  */
-export const maySend = (me: string): SQL<boolean> => sql<boolean>`exists (
+export const maySend = (me: string | Placeholder): SQL<boolean> => sql<boolean>`exists (
   select 1 from profiles p left join users u on u.id = p.user_id
   where p.id = case when conversations.profile_a = ${me} then conversations.profile_b else conversations.profile_a end
     and u.deleted_at is null and (p.user_id is not null or p.company_id is not null)

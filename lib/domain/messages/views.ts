@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { prepareOnce } from "@/db/prepare-once";
 import { conversationMembers, conversations, messages } from "@/db/schema/messages";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
@@ -37,11 +38,12 @@ export function toMessageView(row: MessageRow): MessageView {
   };
 }
 
-/** Several conversations as the profile `me`, a party of each, sees them, in the order of `ids`. */
-export async function readConversationViews(db: Db, me: string, ids: string[]): Promise<ConversationView[]> {
-  if (ids.length === 0) return [];
-  const counterpart = alias(conversationMembers, "counterpart");
-  const rows = await db
+const me = sql.placeholder("me");
+const ids = sql.placeholder("ids");
+const counterpart = alias(conversationMembers, "counterpart");
+
+const conversationsStatement = prepareOnce((db) =>
+  db
     .select({
       conversation: conversations,
       member: conversationMembers,
@@ -62,8 +64,15 @@ export async function readConversationViews(db: Db, me: string, ids: string[]): 
       messages,
       and(eq(messages.conversationId, conversations.id), eq(messages.seq, conversations.lastSeq)),
     )
-    .where(inArray(conversations.id, ids))
-    .orderBy(sql`array_position(${sql.param(ids)}::uuid[], ${conversations.id})`);
+    .where(sql`${conversations.id} = any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], ${conversations.id})`)
+    .prepare("conversations_views"),
+);
+
+/** Several conversations as the profile `me`, a party of each, sees them, in the order of `ids`. */
+export async function readConversationViews(db: Db, me: string, ids: string[]): Promise<ConversationView[]> {
+  if (ids.length === 0) return [];
+  const rows = await conversationsStatement(db).execute({ me, ids });
   const parties = await readParties(
     db,
     rows.flatMap(({ conversation }) => [conversation.profileA, conversation.profileB]),

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, isNull, lt } from "drizzle-orm";
+import { and, count, desc, isNull, lt, sql } from "drizzle-orm";
+import { MAX } from "uuid";
 import { z } from "zod";
+import { prepareOnce } from "@/db/prepare-once";
 import { notifications } from "@/db/schema/platform";
 import type { Db } from "@/db/types";
-import type { UserActor } from "@/lib/core/actor";
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { notificationVisibleTo } from "./policy";
@@ -17,18 +18,14 @@ export const listNotifications = query({
   output: notificationListView,
   access: "signedIn",
   run: async ({ db, actor, input }) => {
-    const [after] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
-    const [rows, total, unreadCount] = await Promise.all([
-      db
-        .select()
-        .from(notifications)
-        .where(and(notificationVisibleTo(actor), after ? lt(notifications.id, after) : undefined))
-        .orderBy(desc(notifications.id))
-        .limit(input.limit + 1)
-        .offset(offsetOf(input)),
-      input.cursor ? null : countAll(db, actor),
-      countUnread(db, actor),
+    const [before] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [MAX];
+    const { userId } = actor;
+    const [rows, counts, unreadCount] = await Promise.all([
+      notificationsBefore(db).execute({ userId, before, take: input.limit + 1, skip: offsetOf(input) }),
+      input.cursor ? [] : totalStatement(db).execute({ userId }),
+      countUnread(db, userId),
     ]);
+    const total = counts[0]?.total ?? null;
     const { rows: shown, pagination } = toPage(rows, input, total, (row) => [row.id]);
     return { notifications: await toNotificationViews(db, shown), unreadCount, pagination };
   },
@@ -41,24 +38,39 @@ export const countUnreadNotifications = query({
   input: z.object({}),
   output: notificationListView.pick({ unreadCount: true }),
   access: "signedIn",
-  run: async ({ db, actor }) => ({ unreadCount: await countUnread(db, actor) }),
+  run: async ({ db, actor }) => ({ unreadCount: await countUnread(db, actor.userId) }),
 });
 
-async function countAll(db: Db, actor: UserActor): Promise<number> {
-  const some = db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(notificationVisibleTo(actor))
-    .limit(TOTAL_CAP + 1)
-    .as("some");
-  const [row] = await db.select({ total: count() }).from(some);
-  return row?.total ?? 0;
-}
+const caller = { userId: sql.placeholder("userId") };
 
-async function countUnread(db: Db, actor: UserActor): Promise<number> {
-  const [row] = await db
+const notificationsBefore = prepareOnce((db) =>
+  db
+    .select()
+    .from(notifications)
+    .where(and(notificationVisibleTo(caller), lt(notifications.id, sql.placeholder("before"))))
+    .orderBy(desc(notifications.id))
+    .limit(sql.placeholder("take"))
+    .offset(sql.placeholder("skip"))
+    .prepare("notifications_before"),
+);
+
+const totalStatement = prepareOnce((db) => {
+  const own = db.select({ one: sql`1` }).from(notifications).where(notificationVisibleTo(caller));
+  return db
+    .select({ total: count() })
+    .from(own.limit(TOTAL_CAP + 1).as("own"))
+    .prepare("notifications_total");
+});
+
+const unreadStatement = prepareOnce((db) =>
+  db
     .select({ total: count() })
     .from(notifications)
-    .where(and(eq(notifications.userId, actor.userId), isNull(notifications.readAt)));
+    .where(and(notificationVisibleTo(caller), isNull(notifications.readAt)))
+    .prepare("notifications_unread"),
+);
+
+async function countUnread(db: Db, userId: string): Promise<number> {
+  const [row] = await unreadStatement(db).execute({ userId });
   return row?.total ?? 0;
 }

@@ -1,5 +1,7 @@
 import { and, count, desc, lt, sql } from "drizzle-orm";
+import { MAX } from "uuid";
 import { z } from "zod";
+import { prepareOnce } from "@/db/prepare-once";
 import { pitchDrafts } from "@/db/schema/pitches";
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
@@ -15,24 +17,37 @@ export const listDrafts = query({
   output: draftListView,
   access: "signedIn",
   run: async ({ db, actor, input }) => {
-    const [after] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
+    const [before] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [MAX];
+    const { userId } = actor;
     const [rows, [counts = { total: 0, active: 0 }]] = await Promise.all([
-      db
-        .select()
-        .from(pitchDrafts)
-        .where(and(draftVisibleTo(actor), after ? lt(pitchDrafts.id, after) : undefined))
-        .orderBy(desc(pitchDrafts.id))
-        .limit(input.limit + 1)
-        .offset(offsetOf(input)),
-      db
-        .select({ total: count(), active: sql<number>`count(*) filter (where ${pitchDrafts.isActive})::int` })
-        .from(pitchDrafts)
-        .where(draftVisibleTo(actor)),
+      draftsBefore(db).execute({ userId, before, take: input.limit + 1, skip: offsetOf(input) }),
+      draftCounts(db).execute({ userId }),
     ]);
     const { rows: shown, pagination } = toPage(rows, input, counts.total, (row) => [row.id]);
     return { drafts: shown.map((row) => toDraftView(row, actor.aiEnabled)), counts, pagination };
   },
 });
+
+const caller = { userId: sql.placeholder("userId") };
+
+const draftsBefore = prepareOnce((db) =>
+  db
+    .select()
+    .from(pitchDrafts)
+    .where(and(draftVisibleTo(caller), lt(pitchDrafts.id, sql.placeholder("before"))))
+    .orderBy(desc(pitchDrafts.id))
+    .limit(sql.placeholder("take"))
+    .offset(sql.placeholder("skip"))
+    .prepare("drafts_before"),
+);
+
+const draftCounts = prepareOnce((db) =>
+  db
+    .select({ total: count(), active: sql<number>`count(*) filter (where ${pitchDrafts.isActive})::int` })
+    .from(pitchDrafts)
+    .where(draftVisibleTo(caller))
+    .prepare("drafts_counts"),
+);
 
 export const getDraft = query({
   name: "pitchDrafts.get",

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { prepareOnce } from "@/db/prepare-once";
 import { users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
@@ -54,14 +55,19 @@ export function toPartyView(row: PartyRow): { gone: boolean; view: PartyView } {
   return { gone, view: gone ? { ...view, ...BLANK } : view };
 }
 
+const partiesStatement = prepareOnce((db) =>
+  db
+    .select(partyColumns)
+    .from(profiles)
+    .leftJoin(users, eq(users.id, profiles.userId))
+    .where(sql`${profiles.id} = any(${sql.placeholder("ids")}::uuid[])`)
+    .prepare("profiles_parties"),
+);
+
 /** The heads of several profiles in one read, by id. */
 export async function readParties(db: Db, profileIds: Iterable<string>): Promise<Map<string, PartyView>> {
   const ids = [...new Set(profileIds)];
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select(partyColumns)
-    .from(profiles)
-    .leftJoin(users, eq(users.id, profiles.userId))
-    .where(sql`${profiles.id} = any(${sql.param(ids)}::uuid[])`);
+  const rows = await partiesStatement(db).execute({ ids });
   return new Map(rows.map((row) => [row.id, toPartyView(row).view]));
 }

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { MAX } from "uuid";
 import { z } from "zod";
+import { prepareOnce } from "@/db/prepare-once";
 import { matches } from "@/db/schema/matching";
 import { conversationMembers, conversations, messages } from "@/db/schema/messages";
 import { pitches } from "@/db/schema/pitches";
@@ -23,6 +25,44 @@ const oneConversation = z.object({ conversation: conversationView });
 /** Beyond any date a cursor of ours holds, within what Postgres can add to the epoch. */
 const MAX_MICROSECONDS = 8e15;
 
+const membershipsOf = (isArchived: typeof isNull) =>
+  and(
+    eq(conversationMembers.profileId, sql.placeholder("profileId")),
+    isArchived(conversationMembers.archivedAt),
+  );
+
+/** The conversations before a place in the list, and how many there are, of those archived or not. */
+function listOf(mine: SQL | undefined) {
+  const { activeAt, conversationId } = conversationMembers;
+  // Microseconds, as the database keeps them: a cursor in milliseconds would lose rows.
+  const micros = sql<string>`(extract(epoch from ${activeAt}) * 1000000)::bigint`;
+  const before = sql`(${activeAt}, ${conversationId}) < (timestamptz 'epoch'
+    + ${sql.placeholder("micros")}::float8 * interval '1 microsecond', ${sql.placeholder("before")}::uuid)`;
+  return {
+    page: prepareOnce((db) =>
+      db
+        .select({ id: conversationId, micros })
+        .from(conversationMembers)
+        .where(and(mine, before))
+        .orderBy(desc(activeAt), desc(conversationId))
+        .limit(sql.placeholder("take"))
+        .offset(sql.placeholder("skip"))
+        .prepare("conversations_page"),
+    ),
+    total: prepareOnce((db) => {
+      const some = db
+        .select({ one: sql`1` })
+        .from(conversationMembers)
+        .where(mine)
+        .limit(TOTAL_CAP + 1);
+      return db.select({ total: count() }).from(some.as("some")).prepare("conversations_total");
+    }),
+  };
+}
+
+const current = listOf(membershipsOf(isNull));
+const archived = listOf(membershipsOf(isNotNull));
+
 /** The caller's conversations, the latest active first. */
 export const listConversations = query({
   name: "messages.listConversations",
@@ -31,21 +71,16 @@ export const listConversations = query({
   output: conversationListView,
   access: "signedIn",
   run: async ({ db, actor, input }) => {
-    const { profileId, activeAt, conversationId, archivedAt } = conversationMembers;
-    const mine = and(
-      eq(profileId, actor.profileId),
-      input.archived ? isNotNull(archivedAt) : isNull(archivedAt),
-    );
-    // Microseconds, as the database keeps them: a cursor in milliseconds would lose rows.
-    const micros = sql<string>`(extract(epoch from ${activeAt}) * 1000000)::bigint`;
-    const rows = await db
-      .select({ id: conversationId, micros })
-      .from(conversationMembers)
-      .where(and(mine, input.cursor ? activeBefore(input.cursor) : undefined))
-      .orderBy(desc(activeAt), desc(conversationId))
-      .limit(input.limit + 1)
-      .offset(offsetOf(input));
-    const total = input.cursor ? null : await countMemberships(db, mine);
+    const [micros, before] = input.cursor
+      ? decodeCursor(input.cursor, [z.number().int().min(0).max(MAX_MICROSECONDS), z.uuid()])
+      : [MAX_MICROSECONDS, MAX];
+    const { page, total: totalOf } = input.archived ? archived : current;
+    const { profileId } = actor;
+    const [rows, [counted]] = await Promise.all([
+      page(db).execute({ profileId, micros, before, take: input.limit + 1, skip: offsetOf(input) }),
+      input.cursor ? [] : totalOf(db).execute({ profileId }),
+    ]);
+    const total = counted?.total ?? null;
     const { rows: shown, pagination } = toPage(rows, input, total, (row) => [Number(row.micros), row.id]);
     const ids = shown.map((row) => row.id);
     return { conversations: await readConversationViews(db, actor.profileId, ids), pagination };
@@ -154,14 +189,18 @@ export const countUnread = query({
   output: z.object({ count: z.number().int() }),
   access: "signedIn",
   run: async ({ db, actor }) => {
-    const { profileId, unreadCount, archivedAt } = conversationMembers;
-    const [row] = await db
-      .select({ count: sql<number>`coalesce(sum(${unreadCount}), 0)::int` })
-      .from(conversationMembers)
-      .where(and(eq(profileId, actor.profileId), sql`${unreadCount} > 0`, isNull(archivedAt)));
+    const [row] = await unreadStatement(db).execute({ profileId: actor.profileId });
     return { count: row?.count ?? 0 };
   },
 });
+
+const unreadStatement = prepareOnce((db) =>
+  db
+    .select({ count: sql<number>`coalesce(sum(${conversationMembers.unreadCount}), 0)::int` })
+    .from(conversationMembers)
+    .where(and(membershipsOf(isNull), sql`${conversationMembers.unreadCount} > 0`))
+    .prepare("messages_unread"),
+);
 
 async function findConversation(db: Db, actor: UserActor, id: string) {
   const [row] = await db
@@ -169,21 +208,4 @@ async function findConversation(db: Db, actor: UserActor, id: string) {
     .from(conversations)
     .where(and(conversationVisibleTo(actor), eq(conversations.id, id)));
   return row ?? null;
-}
-
-function activeBefore(cursor: string): SQL {
-  const [micros, id] = decodeCursor(cursor, [z.number().int().min(0).max(MAX_MICROSECONDS), z.uuid()]);
-  return sql`(${conversationMembers.activeAt}, ${conversationMembers.conversationId}) <
-    (timestamptz 'epoch' + ${micros}::float8 * interval '1 microsecond', ${id}::uuid)`;
-}
-
-async function countMemberships(db: Db, where: SQL | undefined): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(conversationMembers)
-    .where(where)
-    .limit(TOTAL_CAP + 1)
-    .as("some");
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
-  return row?.total ?? 0;
 }
