@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgEnum, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { emailTokenPurposes, memberRoles, sessionKinds, subscriptionLevels, userTypes } from "../enums";
-import { citext, createdAt, id, time } from "./columns";
+import { belongsTo, citext, createdAt, id, time } from "./columns";
 
 export const userType = pgEnum("user_type", userTypes);
 export const subscriptionLevel = pgEnum("subscription_level", subscriptionLevels);
@@ -44,9 +44,7 @@ export const sessions = pgTable(
   "sessions",
   {
     id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     kind: sessionKind("kind").notNull(),
     /** API sessions: sha256 of the refresh token that is valid now, and of the one it replaced. */
     refreshHash: text("refresh_hash"),
@@ -71,9 +69,7 @@ export const emailTokens = pgTable(
   "email_tokens",
   {
     id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     purpose: emailTokenPurpose("purpose").notNull(),
     tokenHash: text("token_hash").notNull(),
     expiresAt: time("expires_at").notNull(),
@@ -96,12 +92,8 @@ export const companies = pgTable("companies", {
 export const memberships = pgTable(
   "memberships",
   {
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => companies.id),
+    userId: belongsTo("user_id", () => users.id),
     role: memberRole("role").notNull(),
     createdAt: createdAt(),
   },

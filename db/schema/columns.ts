@@ -1,9 +1,17 @@
 import { sql } from "drizzle-orm";
-import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, customType, timestamp, uuid } from "drizzle-orm/pg-core";
 import { v7 } from "uuid";
 
 /** Primary key: a UUIDv7 made in the app, so keys sort by the moment they were made. */
 export const id = () => uuid("id").primaryKey().$defaultFn(v7);
+
+/** The id of a row that this one goes with when it is deleted. */
+export const belongsTo = <Name extends string>(name: Name, parent: () => AnyPgColumn) =>
+  uuid(name).notNull().references(parent, { onDelete: "cascade" });
+
+/** The id of a row that this one outlives: null once that is deleted. */
+export const refersTo = <Name extends string>(name: Name, other: () => AnyPgColumn) =>
+  uuid(name).references(other, { onDelete: "set null" });
 
 /** Time zone aware timestamp, read as a `Date`. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });

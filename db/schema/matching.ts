@@ -10,11 +10,10 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
 } from "drizzle-orm/pg-core";
 import { decisionKinds } from "../enums";
 import { users } from "./accounts";
-import { createdAt, id, time } from "./columns";
+import { belongsTo, createdAt, id, refersTo, time } from "./columns";
 import { profiles } from "./profiles";
 
 export const decisionKind = pgEnum("decision_kind", decisionKinds);
@@ -23,13 +22,9 @@ export const decisionKind = pgEnum("decision_kind", decisionKinds);
 export const decisions = pgTable(
   "decisions",
   {
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    targetId: uuid("target_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    profileId: belongsTo("profile_id", () => profiles.id),
+    targetId: belongsTo("target_id", () => profiles.id),
+    userId: refersTo("user_id", () => users.id),
     kind: decisionKind("kind").notNull(),
     /** A pass brought back by Refresh Matches stays as history, but no longer hides its target. */
     hides: boolean("hides").notNull().default(true),
@@ -46,9 +41,7 @@ export const decisions = pgTable(
 export const dailyLikes = pgTable(
   "daily_likes",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     day: date("day").notNull(),
     likes: integer("likes").notNull().default(0),
     superLikes: integer("super_likes").notNull().default(0),
@@ -61,12 +54,8 @@ export const matches = pgTable(
   "matches",
   {
     id: id(),
-    profileA: uuid("profile_a")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    profileB: uuid("profile_b")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileA: belongsTo("profile_a", () => profiles.id),
+    profileB: belongsTo("profile_b", () => profiles.id),
     createdAt: createdAt(),
   },
   (t) => [
@@ -82,15 +71,9 @@ export const matchFeedback = pgTable(
   "match_feedback",
   {
     id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    targetId: uuid("target_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
+    profileId: belongsTo("profile_id", () => profiles.id),
+    targetId: belongsTo("target_id", () => profiles.id),
     helpful: boolean("helpful").notNull(),
     reason: text("reason").notNull().default(""),
     createdAt: createdAt(),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { createdAt, id, time, tsvector } from "./columns";
+import { belongsTo, createdAt, id, refersTo, time, tsvector } from "./columns";
 import { matches } from "./matching";
 import { pitches } from "./pitches";
 import { profiles } from "./profiles";
@@ -17,8 +17,8 @@ export const conversations = pgTable(
     profileB: uuid("profile_b")
       .notNull()
       .references(() => profiles.id),
-    matchId: uuid("match_id").references(() => matches.id, { onDelete: "set null" }),
-    pitchId: uuid("pitch_id").references(() => pitches.id, { onDelete: "set null" }),
+    matchId: refersTo("match_id", () => matches.id),
+    pitchId: refersTo("pitch_id", () => pitches.id),
     /** The last sequence given. Raised under the row's lock, so messages have one order. */
     lastSeq: integer("last_seq").notNull().default(0),
     lastMessageAt: time("last_message_at"),
@@ -35,9 +35,7 @@ export const conversations = pgTable(
 export const conversationMembers = pgTable(
   "conversation_members",
   {
-    conversationId: uuid("conversation_id")
-      .notNull()
-      .references(() => conversations.id, { onDelete: "cascade" }),
+    conversationId: belongsTo("conversation_id", () => conversations.id),
     profileId: uuid("profile_id")
       .notNull()
       .references(() => profiles.id),
@@ -59,11 +57,9 @@ export const messages = pgTable(
   "messages",
   {
     id: id(),
-    conversationId: uuid("conversation_id")
-      .notNull()
-      .references(() => conversations.id, { onDelete: "cascade" }),
+    conversationId: belongsTo("conversation_id", () => conversations.id),
     seq: integer("seq").notNull(),
-    senderId: uuid("sender_id").references(() => users.id, { onDelete: "set null" }),
+    senderId: refersTo("sender_id", () => users.id),
     senderProfileId: uuid("sender_profile_id")
       .notNull()
       .references(() => profiles.id),

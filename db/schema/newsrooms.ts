@@ -11,11 +11,10 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
 } from "drizzle-orm/pg-core";
 import { assetKinds, assetStates, loanKinds, productRequestStates, releaseStatuses } from "../enums";
 import { users } from "./accounts";
-import { createdAt, id, time, tsvector } from "./columns";
+import { belongsTo, createdAt, id, refersTo, time, tsvector } from "./columns";
 import { profiles } from "./profiles";
 
 export const releaseStatus = pgEnum("release_status", releaseStatuses);
@@ -32,10 +31,8 @@ export const releases = pgTable(
   "releases",
   {
     id: id(),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    profileId: belongsTo("profile_id", () => profiles.id),
+    userId: refersTo("user_id", () => users.id),
     /** Unique within its newsroom; set with the title until it was public, fixed from then on. */
     slug: text("slug").notNull(),
     title: text("title").notNull(),
@@ -92,9 +89,7 @@ export const releaseVersions = pgTable(
   "release_versions",
   {
     id: id(),
-    releaseId: uuid("release_id")
-      .notNull()
-      .references(() => releases.id, { onDelete: "cascade" }),
+    releaseId: belongsTo("release_id", () => releases.id),
     title: text("title").notNull(),
     body: text("body").notNull(),
     /** Empty for the first; what was put right for a correction. */
@@ -108,13 +103,9 @@ export const releaseVersions = pgTable(
 export const releaseShares = pgTable(
   "release_shares",
   {
-    releaseId: uuid("release_id")
-      .notNull()
-      .references(() => releases.id, { onDelete: "cascade" }),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    releaseId: belongsTo("release_id", () => releases.id),
+    profileId: belongsTo("profile_id", () => profiles.id),
+    userId: refersTo("user_id", () => users.id),
     agreedAt: time("agreed_at"),
     createdAt: createdAt(),
   },
@@ -129,12 +120,10 @@ export const assets = pgTable(
   "assets",
   {
     id: id(),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    profileId: belongsTo("profile_id", () => profiles.id),
+    userId: refersTo("user_id", () => users.id),
     /** Belongs to a release: hidden until that is public. */
-    releaseId: uuid("release_id").references(() => releases.id, { onDelete: "set null" }),
+    releaseId: refersTo("release_id", () => releases.id),
     /** Uploaded for a release: never public by itself, also when its release was deleted or lets it go. */
     releaseOnly: boolean("release_only").notNull().default(false),
     /** Its place among its release's pictures; `position` is the one in the newsroom. */
@@ -184,15 +173,11 @@ export const productRequests = pgTable(
   "product_requests",
   {
     id: id(),
-    assetId: uuid("asset_id").references(() => assets.id, { onDelete: "set null" }),
+    assetId: refersTo("asset_id", () => assets.id),
     productTitle: text("product_title").notNull(),
-    ownerProfileId: uuid("owner_profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    requesterProfileId: uuid("requester_profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    requesterId: uuid("requester_id").references(() => users.id, { onDelete: "set null" }),
+    ownerProfileId: belongsTo("owner_profile_id", () => profiles.id),
+    requesterProfileId: belongsTo("requester_profile_id", () => profiles.id),
+    requesterId: refersTo("requester_id", () => users.id),
     message: text("message").notNull().default(""),
     state: productRequestState("state").notNull().default("asked"),
     /** Given for good or lent; decided with the answer. */
@@ -218,13 +203,9 @@ export const productRequests = pgTable(
 export const follows = pgTable(
   "follows",
   {
-    followerId: uuid("follower_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    followerId: belongsTo("follower_id", () => profiles.id),
+    profileId: belongsTo("profile_id", () => profiles.id),
+    userId: refersTo("user_id", () => users.id),
     createdAt: createdAt(),
   },
   (t) => [
@@ -239,13 +220,9 @@ export const follows = pgTable(
 export const savedProfiles = pgTable(
   "saved_profiles",
   {
-    saverId: uuid("saver_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    saverId: belongsTo("saver_id", () => profiles.id),
+    profileId: belongsTo("profile_id", () => profiles.id),
+    userId: refersTo("user_id", () => users.id),
     createdAt: createdAt(),
   },
   (t) => [

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { declineReasons, pitchStatuses, ratingValues, urgencies } from "../enums";
 import { companies, users } from "./accounts";
-import { createdAt, id, time } from "./columns";
+import { belongsTo, createdAt, id, refersTo, time } from "./columns";
 import { profiles } from "./profiles";
 
 export const pitchStatus = pgEnum("pitch_status", pitchStatuses);
@@ -33,12 +33,8 @@ export const pitchDrafts = pgTable(
   "pitch_drafts",
   {
     id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
+    profileId: belongsTo("profile_id", () => profiles.id),
     title: text("title").notNull().default(""),
     who: text("who").notNull().default(""),
     what: text("what").notNull().default(""),
@@ -65,15 +61,15 @@ export const pitches = pgTable(
   "pitches",
   {
     id: id(),
-    draftId: uuid("draft_id").references(() => pitchDrafts.id, { onDelete: "set null" }),
-    senderId: uuid("sender_id").references(() => users.id, { onDelete: "set null" }),
-    recipientId: uuid("recipient_id").references(() => users.id, { onDelete: "set null" }),
+    draftId: refersTo("draft_id", () => pitchDrafts.id),
+    senderId: refersTo("sender_id", () => users.id),
+    recipientId: refersTo("recipient_id", () => users.id),
     senderProfileId: uuid("sender_profile_id")
       .notNull()
       .references(() => profiles.id),
     recipientProfileId: uuid("recipient_profile_id").references(() => profiles.id),
     /** The company whose free pitches this one counts against. */
-    companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
+    companyId: refersTo("company_id", () => companies.id),
     status: pitchStatus("status").notNull().default("unsent"),
     title: text("title").notNull().default(""),
     subject: text("subject").notNull().default(""),
@@ -127,9 +123,7 @@ export const stories = pgTable(
   "stories",
   {
     id: id(),
-    pitchId: uuid("pitch_id")
-      .notNull()
-      .references(() => pitches.id, { onDelete: "cascade" }),
+    pitchId: belongsTo("pitch_id", () => pitches.id),
     url: text("url").notNull(),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
@@ -149,12 +143,8 @@ export const stories = pgTable(
 export const coverage = pgTable(
   "coverage",
   {
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    storyId: uuid("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
+    profileId: belongsTo("profile_id", () => profiles.id),
+    storyId: belongsTo("story_id", () => stories.id),
     createdAt: createdAt(),
   },
   (t) => [
@@ -168,10 +158,8 @@ export const ratings = pgTable(
   "ratings",
   {
     id: id(),
-    pitchId: uuid("pitch_id")
-      .notNull()
-      .references(() => pitches.id, { onDelete: "cascade" }),
-    raterId: uuid("rater_id").references(() => users.id, { onDelete: "set null" }),
+    pitchId: belongsTo("pitch_id", () => pitches.id),
+    raterId: refersTo("rater_id", () => users.id),
     raterProfileId: uuid("rater_profile_id")
       .notNull()
       .references(() => profiles.id),

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { notificationKinds } from "../enums";
 import { users } from "./accounts";
-import { createdAt, id, time } from "./columns";
+import { belongsTo, createdAt, id, time } from "./columns";
 
 export const notificationKind = pgEnum("notification_kind", notificationKinds);
 
@@ -23,9 +23,7 @@ export const notifications = pgTable(
   "notifications",
   {
     id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     kind: notificationKind("kind").notNull(),
     /** One notification per happening and receiver, however often its job runs. */
     dedupeKey: text("dedupe_key").notNull(),
@@ -51,9 +49,7 @@ export const notifications = pgTable(
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     key: text("key").notNull(),
     operation: text("operation").notNull(),
     requestHash: text("request_hash").notNull(),

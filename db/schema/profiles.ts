@@ -11,11 +11,10 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
 } from "drizzle-orm/pg-core";
 import { evidenceKinds, pressePassLevels } from "../enums";
 import { companies, users, userType } from "./accounts";
-import { createdAt, id, time, tsvector } from "./columns";
+import { belongsTo, createdAt, id, refersTo, time, tsvector } from "./columns";
 import { cities } from "./places";
 
 export const pressePassLevel = pgEnum("presse_pass_level", pressePassLevels);
@@ -55,8 +54,8 @@ export const profiles = pgTable(
   {
     id: id(),
     /** The user whose own profile this is. A company's managed profiles have none. */
-    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
+    userId: refersTo("user_id", () => users.id),
+    companyId: refersTo("company_id", () => companies.id),
     kind: userType("kind").notNull(),
     slug: text("slug").notNull(),
     name: text("name").notNull(),
@@ -165,9 +164,7 @@ export const slugs = pgTable(
   "slugs",
   {
     slug: text("slug").primaryKey(),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileId: belongsTo("profile_id", () => profiles.id),
     createdAt: createdAt(),
   },
   (t) => [index("slugs_profile").on(t.profileId)],
@@ -178,9 +175,7 @@ export const profileTopics = pgTable(
   "profile_topics",
   {
     topicId: text("topic_id").notNull(),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileId: belongsTo("profile_id", () => profiles.id),
   },
   (t) => [primaryKey({ columns: [t.topicId, t.profileId] }), index("profile_topics_profile").on(t.profileId)],
 );
@@ -189,9 +184,7 @@ export const workSamples = pgTable(
   "work_samples",
   {
     id: id(),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileId: belongsTo("profile_id", () => profiles.id),
     type: text("type").notNull(),
     title: text("title").notNull(),
     url: text("url"),
@@ -216,9 +209,7 @@ export const requests = pgTable(
   "requests",
   {
     id: id(),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileId: belongsTo("profile_id", () => profiles.id),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
     deadline: time("deadline"),
@@ -232,9 +223,7 @@ export const evidence = pgTable(
   "evidence",
   {
     id: id(),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileId: belongsTo("profile_id", () => profiles.id),
     kind: evidenceKind("kind").notNull(),
     outlet: text("outlet"),
     url: text("url"),
