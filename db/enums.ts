@@ -25,7 +25,6 @@ export type DeclineReason = (typeof declineReasons)[number];
 
 export const urgencies = ["low", "medium", "high"] as const;
 export const ratingValues = ["up", "down"] as const;
-export type RatingValue = (typeof ratingValues)[number];
 
 export const decisionKinds = ["like", "superlike", "pass"] as const;
 export type DecisionKind = (typeof decisionKinds)[number];

@@ -1,5 +1,5 @@
 /**
- * Draws the demo's pictures, videos and story pages into `public/demo`, from `db/seed/art` and `db/seed/stories.ts`:
+ * Draws the demo's pictures, videos and story pages into `public/demo`, from `db/seed/art` and `db/seed/content/stories.json`:
  * `node --import tsx scripts/draw-demo-art.ts`. The same content gives the same files; commit what changes. Videos need
  * Debian's ffmpeg.
  */
@@ -13,7 +13,7 @@ import { drawFace } from "../db/seed/art/faces";
 import { pressPortraits } from "../db/seed/art/press-portraits";
 import { sourceEmblems } from "../db/seed/art/source-emblems";
 import { drawStoryPage } from "../db/seed/art/story-page";
-import { stories } from "../db/seed/stories";
+import { stories } from "../db/seed/content";
 import { PROJECT } from "./lib/child";
 import { runFfmpeg } from "./lib/ffmpeg";
 

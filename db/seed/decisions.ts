@@ -1,4 +1,6 @@
-import type { SeedDecision } from "../types";
+import type { DecisionKind } from "../enums";
+
+export type SeedDecision = { from: string; to: string; action: DecisionKind; daysAgo: number };
 
 type Match = { one: string; other: string; daysAgo: number };
 

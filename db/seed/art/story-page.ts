@@ -1,6 +1,5 @@
+import { people, type SeedStory } from "../content";
 import { outletOf } from "../outlets";
-import { people } from "../people/people";
-import type { SeedStory } from "../types";
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -10,10 +10,9 @@ import { verifyAccessToken } from "../../../lib/platform/auth/access-token";
 import { anonymousFrom } from "../../../lib/platform/auth/anonymous-actor";
 import { loadActor } from "../../../lib/platform/auth/load-actor";
 import { profiles } from "../../schema/profiles";
+import type { SeedBrand, SeedProfile, SeedSocial, SeedSource } from "../content";
 import { DEMO_PASSWORD } from "../demo-accounts";
 import { outletOf } from "../outlets";
-import { creatorOffers } from "../people/creator-offers";
-import type { SeedBrand, SeedProfile, SeedSocial, SeedSource } from "../types";
 
 /** A person of the demo, signed in. */
 export type Person = { seed: SeedProfile; actor: UserActor; profileId: string; draftIds: string[] };
@@ -92,7 +91,7 @@ function fieldsOf(seed: SeedProfile) {
         rates: seed.rates,
         availability: seed.availability,
         perksPreferred: seed.perks,
-        ...creatorOffers[seed.key],
+        ...seed.offer,
       };
   }
 }

@@ -2,11 +2,9 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { userTypes } from "@/db/enums";
 import { drawStoryPage } from "@/db/seed/art/story-page";
+import { people, releases, stories } from "@/db/seed/content";
 import { DEMO_ACCOUNTS } from "@/db/seed/demo-accounts";
 import { daysFrom, fillDates } from "@/db/seed/fill-dates";
-import { people } from "@/db/seed/people/people";
-import { hollowPineReleases, lauwersReleases } from "@/db/seed/releases";
-import { stories } from "@/db/seed/stories";
 import { assessNewsworthiness } from "@/lib/domain/newsworthiness/newsworthiness";
 import { resolvePerk } from "@/lib/domain/perks/perks";
 import { pitchFields, pitchLimits } from "@/lib/domain/pitches/pitch-text";
@@ -99,7 +97,9 @@ describe("the demo's pitches", () => {
   });
 });
 
-const releaseSlugs = [...hollowPineReleases, ...lauwersReleases].map(({ title }) => slugify(title));
+const releaseSlugs = Object.values(releases)
+  .flat()
+  .map(({ title }) => slugify(title));
 
 describe("the demo's followers", () => {
   it("are the same in every run, each pair once, and no one follows themselves", () => {

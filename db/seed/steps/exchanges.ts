@@ -7,10 +7,9 @@ import { createPitch } from "../../../lib/domain/pitches/commands/create-pitch";
 import { deletePitch } from "../../../lib/domain/pitches/commands/edit-pitch";
 import { sendDraft } from "../../../lib/domain/pitches/commands/send-pitch";
 import { countRatings, expirePitch } from "../../../lib/domain/pitches/store";
+import { type SeedCollaboration, type SeedPitch, stories } from "../content";
 import { fillDates } from "../fill-dates";
 import { outletOf } from "../outlets";
-import { stories } from "../stories";
-import type { SeedCollaboration, SeedPitch } from "../types";
 import { type Person, personOf, type World } from "./accounts";
 import { storyPath } from "./portfolios";
 

@@ -1,6 +1,6 @@
 import { execute } from "../../../lib/core/execute";
 import { followUser } from "../../../lib/domain/follows/commands";
-import type { SeedProfile } from "../types";
+import type { SeedProfile } from "../content";
 import { personOf, type World } from "./accounts";
 import type { Step } from "./exchanges";
 import { seededRandom } from "./random";

@@ -1,8 +1,8 @@
 import { assessNewsworthiness } from "../../../lib/domain/newsworthiness/newsworthiness";
 import { resolveTopics, topicSimilarity } from "../../../lib/domain/topics/taxonomy";
 import { declineReasons } from "../../enums";
+import type { SeedPitch, SeedProfile } from "../content";
 import { complaints, openings, praise, replies } from "../phrases";
-import type { SeedPitch, SeedProfile } from "../types";
 import { type SeededRandom, seededRandom } from "./random";
 
 /** Collaborations without a written story: how many each account completed, so that reputations differ. */

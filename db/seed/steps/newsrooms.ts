@@ -14,7 +14,7 @@ import {
 } from "../../../lib/domain/product-requests/commands/requests";
 import { updateProfile } from "../../../lib/domain/profiles/commands/update";
 import { performJob } from "../../../lib/platform/jobs/perform-job";
-import { newsroomAssets, productRequests, type SeedAsset, type SeedRequest } from "../newsrooms";
+import { newsroomAssets, productRequests, type SeedAsset, type SeedRequest } from "../content";
 import { type Person, personOf } from "./accounts";
 import type { SeedContext, Step } from "./exchanges";
 import { writePdf } from "./pdf";

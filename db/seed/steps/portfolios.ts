@@ -1,11 +1,9 @@
 import { execute, transact } from "../../../lib/core/execute";
 import { createDraft } from "../../../lib/domain/pitch-drafts/commands";
 import { requests, workSamples } from "../../schema/profiles";
+import { type SeedSample, stories } from "../content";
 import { daysFrom, fillDates } from "../fill-dates";
 import { outletOf } from "../outlets";
-import { moreWork } from "../people/more-work";
-import { stories } from "../stories";
-import type { SeedSample } from "../types";
 import type { Person } from "./accounts";
 
 /** The address of a story's page on this site; null for a piece without one. */
@@ -14,7 +12,7 @@ export const storyPath = (slug: string) => `/demo/stories/${slug}.html`;
 /** Work samples and open requests: the builder that edits them comes later, so they are written as rows. */
 export async function writePortfolio({ seed, profileId }: Person, base: Date, appUrl: string): Promise<void> {
   if (seed.userType !== "press" && seed.userType !== "paid_media") return;
-  const samples = [...seed.samples, ...(moreWork[seed.key] ?? [])];
+  const { samples } = seed;
   await transact(async (tx) => {
     await tx.insert(workSamples).values(samples.map((sample) => sampleRow(sample, profileId, base, appUrl)));
     const open = seed.userType === "press" ? (seed.requests ?? []) : [];

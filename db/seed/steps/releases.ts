@@ -4,19 +4,13 @@ import { goLiveJob } from "../../../lib/domain/releases/commands/go-live";
 import { createRelease, updateRelease } from "../../../lib/domain/releases/commands/save";
 import { agreeToEmbargo, shareRelease } from "../../../lib/domain/releases/commands/share";
 import { performJob } from "../../../lib/platform/jobs/perform-job";
+import { type SeedDraft, type SeedProfile, type SeedRelease, releases as written } from "../content";
 import { daysFrom, fillDates } from "../fill-dates";
-import { hollowPineReleases, lauwersReleases, type SeedRelease } from "../releases";
-import type { SeedDraft, SeedProfile } from "../types";
 import { type Person, personOf } from "./accounts";
 import type { SeedContext, Step } from "./exchanges";
 import { seededRandom } from "./random";
 
 type Organisation = Extract<SeedProfile, { userType: "brand" | "source" }>;
-
-const written: Record<string, readonly SeedRelease[]> = {
-  "hollow-pine": hollowPineReleases,
-  lauwers: lauwersReleases,
-};
 
 /** The releases of every newsroom, each on its day: three to eight, through the operation everybody uses. */
 export function playReleases(context: SeedContext): Step[] {

@@ -2,9 +2,9 @@ import { transact } from "../../../lib/core/execute";
 import type { ReviewInput } from "../../../lib/domain/evidence/schema";
 import { recordReview } from "../../../lib/domain/evidence/store";
 import { slugify } from "../../../lib/domain/slugs/slug";
+import type { SeedProfile } from "../content";
 import { daysFrom } from "../fill-dates";
 import { outletOf } from "../outlets";
-import type { SeedProfile } from "../types";
 import type { Person } from "./accounts";
 
 type Finding = Omit<ReviewInput, "reviewedBy">;

@@ -5,15 +5,9 @@ import { markAllNotificationsRead } from "../../../lib/domain/notifications/comm
 import { updateDraft } from "../../../lib/domain/pitch-drafts/commands";
 import { settings } from "../../../lib/platform/settings/settings";
 import { sessions, users } from "../../schema/accounts";
+import { people, pitches as written } from "../content";
+import { decisions, type SeedDecision } from "../decisions";
 import { DEMO_ACCOUNTS } from "../demo-accounts";
-import { decisions } from "../exchanges/decisions";
-import { hollowPinePitches } from "../exchanges/hollow-pine";
-import { hollowPineCompleted } from "../exchanges/hollow-pine-completed";
-import { lauwersPitches } from "../exchanges/lauwers";
-import { marenPitches } from "../exchanges/maren";
-import { mirelaPitches } from "../exchanges/mirela";
-import { people } from "../people/people";
-import type { SeedDecision } from "../types";
 import { makePerson, type Person, personOf, type World } from "./accounts";
 import { openClock, type SeedClock } from "./clock";
 import { playPitch, type SeedContext, type Step } from "./exchanges";
@@ -102,13 +96,6 @@ async function inTurns<T>(list: readonly T[], work: (item: T) => Promise<unknown
 /** All that happened, in no order yet. */
 function plan(context: SeedContext, products: SeedProducts): Step[] {
   const { world, base } = context;
-  const written = [
-    ...hollowPineCompleted,
-    ...hollowPinePitches,
-    ...marenPitches,
-    ...lauwersPitches,
-    ...mirelaPitches,
-  ];
   const demo = new Set(DEMO_ACCOUNTS.map(({ key }) => key));
   const pitches = [...written, ...furtherPitches(people, written, demo)];
   return [

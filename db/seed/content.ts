@@ -1,0 +1,348 @@
+import { z } from "zod";
+import { assetKinds, declineReasons, ratingValues } from "../enums";
+import assetList from "./content/assets.json" with { type: "json" };
+import brandList from "./content/brands.json" with { type: "json" };
+import creatorList from "./content/creators.json" with { type: "json" };
+import pitchList from "./content/pitches.json" with { type: "json" };
+import pressList from "./content/press.json" with { type: "json" };
+import requestList from "./content/product-requests.json" with { type: "json" };
+import releaseList from "./content/releases.json" with { type: "json" };
+import sourceList from "./content/sources.json" with { type: "json" };
+import storyList from "./content/stories.json" with { type: "json" };
+
+/**
+ * The demo content, all invented, and its shapes; a slip in it stops the seed. Texts may hold `{+21}` or `{-3}`: the
+ * day that many days from the seeding, written "12 December 2026", so that a demo started in any month has dates in
+ * its own near past and future.
+ */
+const texts = z.array(z.string());
+const shares = z.record(z.string(), z.number());
+
+const draft = z.strictObject({
+  title: z.string(),
+  who: z.string(),
+  what: z.string(),
+  where: z.string(),
+  when: z.string(),
+  why: z.string(),
+  perks: texts.optional(),
+  /** Used for matching; the first complete one is by itself. */
+  active: z.boolean().optional(),
+});
+export type SeedDraft = z.infer<typeof draft>;
+
+const sample = z.strictObject({
+  title: z.string(),
+  type: z.string(),
+  outlet: z.string().optional(),
+  daysAgo: z.number(),
+  description: z.string().optional(),
+  image: z.string().optional(),
+  tags: texts.optional(),
+  /** Of a creator's work: the brand it was for, and where it was posted. */
+  brand: z.string().optional(),
+  platform: z.string().optional(),
+  /** Of a reel: percent, and how often it was played. */
+  engagement: z.number().optional(),
+  plays: z.number().optional(),
+});
+export type SeedSample = z.infer<typeof sample>;
+
+const heroStories = z
+  .array(
+    z.strictObject({
+      title: z.string(),
+      subtitle: z.string(),
+      url: z.string(),
+      type: z.string(),
+      image: z.string(),
+    }),
+  )
+  .optional();
+
+/** What a creator offers and who follows them, as their form sends it. */
+const offer = z.strictObject({
+  packages: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        price: z.number(),
+        saving: z.number().optional(),
+        includes: texts,
+      }),
+    )
+    .optional(),
+  addOns: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        description: z.string().optional(),
+        price: z.number().optional(),
+        percent: z.number().optional(),
+      }),
+    )
+    .optional(),
+  engagement: shares.optional(),
+  demographics: z
+    .strictObject({
+      ageRange: shares.optional(),
+      gender: shares.optional(),
+      topLocations: shares.optional(),
+      interests: texts.optional(),
+    })
+    .optional(),
+  heroStories,
+});
+
+const social = z.partialRecord(
+  z.enum(["instagram", "x", "linkedin", "tiktok", "youtube", "facebook"]),
+  z.tuple([z.string(), z.number()]),
+);
+/** Handle and followers by network. */
+export type SeedSocial = z.infer<typeof social>;
+
+const person = z.strictObject({
+  /** Name of the pictures (`/demo/p-{key}.webp`, `a-{key}.webp`), unique. */
+  key: z.string(),
+  /** Who signs up. */
+  person: z.string(),
+  email: z.string(),
+  title: z.string(),
+  /** A place of the gazetteer, word for word. */
+  location: z.string(),
+  about: z.string(),
+  topics: texts,
+  perks: texts,
+  social: social.optional(),
+  website: z.string().optional(),
+  drafts: z.array(draft).optional(),
+});
+
+const press = person.extend({
+  outlet: z.string(),
+  beats: z.record(z.string(), texts),
+  pressTypes: texts,
+  alsoIn: texts.optional(),
+  samples: z.array(sample),
+  requests: z
+    .array(z.strictObject({ title: z.string(), description: z.string(), inDays: z.number() }))
+    .optional(),
+  /** What a reviewer found: the rubric makes a tier of it. */
+  review: z
+    .strictObject({
+      /** Outlets with an author page that links back. */
+      authorPages: texts.optional(),
+      /** Bylines at the main outlet within the last twelve months. */
+      bylines: z.number().optional(),
+    })
+    .optional(),
+});
+
+/** What a newsroom has beside its releases and assets. */
+const brand = person.extend({
+  company: z.string(),
+  demographics: texts.optional(),
+  /** Carousels begin at the third. */
+  heroStories,
+  /** Without any, the one who signs up answers at `press@` their site. */
+  pressContacts: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        role: z.string(),
+        email: z.string(),
+        phone: z.string().optional(),
+        languages: z.string().optional(),
+        hours: z.string().optional(),
+      }),
+    )
+    .optional(),
+  /** Without one, what they say about themselves ends their releases. */
+  boilerplate: z.string().optional(),
+});
+const source = brand.extend({ resources: texts });
+export type SeedBrand = z.infer<typeof brand>;
+export type SeedSource = z.infer<typeof source>;
+
+const creator = person.extend({
+  paidMediaTypes: texts,
+  contentTypes: texts,
+  platforms: texts,
+  rates: z.record(z.string(), shares),
+  availability: z.strictObject({
+    responseTime: z.string(),
+    bookingLead: z.string(),
+    currentlyAccepting: z.boolean(),
+  }),
+  samples: z.array(sample),
+  offer: offer.optional(),
+  /** A reviewer checked that the accounts are theirs. */
+  reviewed: z.boolean().optional(),
+});
+
+export type SeedProfile =
+  | (z.infer<typeof press> & { userType: "press" })
+  | (SeedBrand & { userType: "brand" })
+  | (SeedSource & { userType: "source" })
+  | (z.infer<typeof creator> & { userType: "paid_media" });
+
+/** Everybody in the demo, the four demo accounts among them. */
+export const people: readonly SeedProfile[] = [
+  ...z
+    .array(press)
+    .parse(pressList)
+    .map((one) => ({ ...one, userType: "press" as const })),
+  ...z
+    .array(brand)
+    .parse(brandList)
+    .map((one) => ({ ...one, userType: "brand" as const })),
+  ...z
+    .array(source)
+    .parse(sourceList)
+    .map((one) => ({ ...one, userType: "source" as const })),
+  ...z
+    .array(creator)
+    .parse(creatorList)
+    .map((one) => ({ ...one, userType: "paid_media" as const })),
+];
+
+const collaboration = z.strictObject({
+  kind: z.enum(["accepted", "completed"]),
+  /** Hours until the answer. */
+  answeredAfterHours: z.number(),
+  /** `from` and `to` of the pitch take part; days since it was sent. */
+  chat: z
+    .array(z.strictObject({ by: z.enum(["from", "to"]), afterDays: z.number(), text: z.string() }))
+    .optional(),
+  completed: z
+    .strictObject({
+      afterDays: z.number(),
+      by: z.enum(["from", "to"]),
+      rating: z.enum(ratingValues),
+      feedback: z.string(),
+      /** The address of one of the stories. */
+      story: z.string().optional(),
+      /** The second party's rating; without it the first one counts after fourteen days. */
+      second: z
+        .strictObject({ afterDays: z.number(), rating: z.enum(ratingValues), feedback: z.string() })
+        .optional(),
+    })
+    .optional(),
+});
+export type SeedCollaboration = z.infer<typeof collaboration>;
+
+/** A pitch between two of the demo's people, and how far it got. Days count back from the seeding. */
+const pitch = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  /** Index of the sender's draft, or a letter of their own. */
+  draft: z.number().optional(),
+  letter: z
+    .strictObject({ subject: z.string(), content: z.string(), link: z.string().optional() })
+    .optional(),
+  sentDaysAgo: z.number(),
+  outcome: z.union([
+    z.strictObject({ kind: z.literal("waiting"), read: z.boolean().optional() }),
+    z.strictObject({ kind: z.literal("declined"), afterDays: z.number(), reason: z.enum(declineReasons) }),
+    z.strictObject({ kind: z.literal("expired") }),
+    z.strictObject({ kind: z.literal("withdrawn"), afterDays: z.number() }),
+    collaboration,
+  ]),
+});
+export type SeedPitch = z.infer<typeof pitch>;
+/** What went between the demo accounts and others. */
+export const pitches: readonly SeedPitch[] = z.array(pitch).parse(pitchList);
+
+/** One piece of a demo newsroom's material. */
+const asset = z.strictObject({
+  kind: z.enum(assetKinds),
+  /** A drawn picture among the site's own files, without its extension. */
+  art: z.string().optional(),
+  /** A video's name among the same files, without its extension; `art` is its poster. */
+  film: z.string().optional(),
+  /** What a video's captions say. */
+  captions: z.string().optional(),
+  /** A document's lines; it is made into a PDF. */
+  lines: texts.optional(),
+  title: z.string().optional(),
+  description: z.string().optional(),
+  caption: z.string().optional(),
+  creator: z.string().optional(),
+  credit: z.string().optional(),
+  copyright: z.string().optional(),
+  quote: z.string().optional(),
+  speaker: z.string().optional(),
+  tags: texts.optional(),
+});
+export type SeedAsset = z.infer<typeof asset>;
+/** Material by its newsroom's key, the first on top. */
+export const newsroomAssets: Readonly<Record<string, readonly SeedAsset[]>> = z
+  .record(z.string(), z.array(asset))
+  .parse(assetList);
+
+/** What became of a request for a product, up to its last step; days before the demo begins. */
+const request = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  product: z.string(),
+  message: z.string(),
+  askedDaysAgo: z.number(),
+  granted: z
+    .strictObject({
+      daysAgo: z.number(),
+      loan: z.enum(["LOAN", "GIFT"]),
+      dueInDays: z.number().optional(),
+      note: z.string().optional(),
+    })
+    .optional(),
+  sentDaysAgo: z.number().optional(),
+  returnedDaysAgo: z.number().optional(),
+  confirmedDaysAgo: z.number().optional(),
+});
+export type SeedRequest = z.infer<typeof request>;
+/** Requests for products between people who had matched by then. */
+export const productRequests: readonly SeedRequest[] = z.array(request).parse(requestList);
+
+const release = z.strictObject({
+  title: z.string(),
+  subtitle: z.string().optional(),
+  dateline: z.string(),
+  who: z.string().optional(),
+  what: z.string().optional(),
+  where: z.string().optional(),
+  when: z.string().optional(),
+  why: z.string().optional(),
+  body: z.string(),
+  tags: texts,
+  daysAgo: z.number(),
+  /** Days from the seeding: held until then, or out only then. */
+  embargoInDays: z.number().optional(),
+  publishInDays: z.number().optional(),
+  /** What was corrected, and when; `from` is the text before. */
+  correction: z
+    .strictObject({ daysAgo: z.number(), note: z.string(), from: z.string(), to: z.string() })
+    .optional(),
+  /** Keys of journalists it was shared with; they agreed. */
+  sharedWith: texts.optional(),
+  /** Captions of the newsroom's photos it takes, the first of them leads. */
+  photos: texts.optional(),
+  draft: z.boolean().optional(),
+});
+export type SeedRelease = z.infer<typeof release>;
+/** Releases of the demo newsrooms, by their key. */
+export const releases: Readonly<Record<string, readonly SeedRelease[]>> = z
+  .record(z.string(), z.array(release))
+  .parse(releaseList);
+
+const story = z.strictObject({
+  slug: z.string(),
+  outlet: z.string(),
+  author: z.string(),
+  title: z.string(),
+  description: z.string(),
+  paragraphs: texts,
+  daysAgo: z.number(),
+});
+export type SeedStory = z.infer<typeof story>;
+/** Stories that came of the demo's collaborations. Their pages are drawn into `public/demo/stories`. */
+export const stories: readonly SeedStory[] = z.array(story).parse(storyList);
