@@ -21,35 +21,23 @@ import { followInput, followKindInput, followView } from "./schema";
 type Target = { id: string; userId: string | null };
 type Verb = "follow" | "unfollow";
 
-const addressed = (kind: UserType | null) => (kind ? followKindInput : followInput);
-
+const verbOf = (verb: Verb) => (kind: UserType | null, name: string, summary: string) =>
+  command({
+    name,
+    summary,
+    input: kind ? followKindInput : followInput,
+    output: followView,
+    access: "signedIn",
+    subject: ({ db, actor, input }) => lockTarget(db, actor, input.id, kind, verb),
+    allow: ({ actor, subject }) => requireOther(actor, subject),
+    audit: { kind: "profile", id: ({ subject }) => subject.id },
+    run: ({ db, actor, subject, effects }) =>
+      (verb === "follow" ? follow : unfollow)(db, effects, actor, subject),
+  });
 /** Follows a profile. Repeating it changes nothing; the answer is the current state. */
-const followOf = (kind: UserType | null, name: string, summary: string) =>
-  command({
-    name,
-    summary,
-    input: addressed(kind),
-    output: followView,
-    access: "signedIn",
-    subject: ({ db, actor, input }) => lockTarget(db, actor, input.id, kind, "follow"),
-    allow: ({ actor, subject }) => requireOther(actor, subject),
-    audit: { kind: "profile", id: ({ subject }) => subject.id },
-    run: ({ db, actor, subject, effects }) => follow(db, effects, actor, subject),
-  });
-
+const followOf = verbOf("follow");
 /** Stops following a profile. Where it was not followed it does nothing. */
-const unfollowOf = (kind: UserType | null, name: string, summary: string) =>
-  command({
-    name,
-    summary,
-    input: addressed(kind),
-    output: followView,
-    access: "signedIn",
-    subject: ({ db, actor, input }) => lockTarget(db, actor, input.id, kind, "unfollow"),
-    allow: ({ actor, subject }) => requireOther(actor, subject),
-    audit: { kind: "profile", id: ({ subject }) => subject.id },
-    run: ({ db, actor, subject, effects }) => unfollow(db, effects, actor, subject),
-  });
+const unfollowOf = verbOf("unfollow");
 
 export const followUser = followOf(null, "follows.follow", "Follow somebody's profile");
 export const unfollowUser = unfollowOf(null, "follows.unfollow", "Stop following somebody's profile");
