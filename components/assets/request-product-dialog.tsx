@@ -2,8 +2,7 @@
 
 import { type FormEvent, useId, useState } from "react";
 import type { ProductAsked } from "@/components/assets/labels";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Dialog, DialogContent, FormActions } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-note";
 import { LinkButton } from "@/components/ui/link-button";
@@ -53,14 +52,9 @@ export function RequestProductDialog({
               See your requests
             </LinkButton>
           ) : (
-            <>
-              <Button variant="text" onClick={() => onOpenChange(false)}>
-                Cancel
-              </Button>
-              <Button type="submit" form={formId} variant="ink" busy={busy} busyLabel="Sending">
-                Request Product
-              </Button>
-            </>
+            <FormActions form={formId} onCancel={() => onOpenChange(false)} busy={busy} busyLabel="Sending">
+              Request Product
+            </FormActions>
           )
         }
       >

@@ -1,8 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Dialog, DialogContent, FormActions } from "@/components/ui/dialog";
 import { FieldSet } from "@/components/ui/field-set";
 import { RadioRow } from "@/components/ui/radio-row";
 import { type DeclineReason, declineReasons } from "@/db/enums";
@@ -47,14 +46,9 @@ export function DeclineDialog({
         title="Decline this pitch?"
         description={pitch && `${counterpartOf(pitch).name} is told the reason, nothing else.`}
         actions={
-          <>
-            <Button variant="text" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} variant="ink" busy={busy} busyLabel="Declining">
-              Decline
-            </Button>
-          </>
+          <FormActions form={formId} onCancel={close} busy={busy} busyLabel="Declining">
+            Decline
+          </FormActions>
         }
       >
         <form id={formId} onSubmit={decline} className="mt-4">

@@ -8,7 +8,7 @@ import { SendProblemNote } from "@/components/pitch-dialogs/send-problem-note";
 import { usePitchSend } from "@/components/pitch-dialogs/use-pitch-send";
 import { useSavedPitches } from "@/components/pitch-dialogs/use-saved-pitches";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Dialog, DialogContent, FormActions } from "@/components/ui/dialog";
 
 export type SendPitchDialogProps = {
   open: boolean;
@@ -68,21 +68,15 @@ function SendPitchWindow({
       note="Waits up to 14 days for an answer"
       {...(returnFocus && { onCloseAutoFocus: focusOn(returnFocus) })}
       actions={
-        <>
-          <Button variant="text" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            variant="ink"
-            type="submit"
-            form={formId}
-            disabled={!message.ready}
-            busy={sending.busy === "message"}
-            busyLabel="Sending"
-          >
-            Send
-          </Button>
-        </>
+        <FormActions
+          form={formId}
+          onCancel={close}
+          disabled={!message.ready}
+          busy={sending.busy === "message"}
+          busyLabel="Sending"
+        >
+          Send
+        </FormActions>
       }
     >
       <div className="has-[p]:mb-4">

@@ -4,6 +4,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { useAccent } from "@/components/ui/accent-scope";
+import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { cn } from "@/lib/utils/cn";
 
@@ -31,6 +32,25 @@ const phoneShapes = {
   sheet:
     "max-md:top-auto max-md:bottom-0 max-md:left-0 max-md:w-full max-md:translate-0 max-md:rounded-b-none",
 };
+
+/** The foot of a dialog around a form: Cancel, and the button that submits the form of that id. */
+export function FormActions({
+  form,
+  onCancel,
+  ...submit
+}: Pick<ComponentProps<typeof Button>, "children" | "disabled" | "busy" | "busyLabel"> & {
+  form: string;
+  onCancel: () => void;
+}) {
+  return (
+    <>
+      <Button variant="text" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" form={form} variant="ink" {...submit} />
+    </>
+  );
+}
 
 /** A toast lies over the dialog, outside it: using its action must not close what is open. */
 function keepOpenForToasts(event: { target: EventTarget | null; preventDefault: () => void }) {

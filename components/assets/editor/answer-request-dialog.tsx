@@ -1,8 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Dialog, DialogContent, FormActions } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
@@ -58,14 +57,9 @@ export function AnswerRequestDialog({
         title={`${isGrant ? "Grant" : "Decline"} “${request.productTitle}”`}
         description={`${request.requester.name} is told at once.`}
         actions={
-          <>
-            <Button variant="text" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} variant="ink" busy={busy} busyLabel="Sending">
-              {isGrant ? "Grant" : "Decline"}
-            </Button>
-          </>
+          <FormActions form={formId} onCancel={onClose} busy={busy} busyLabel="Sending">
+            {isGrant ? "Grant" : "Decline"}
+          </FormActions>
         }
       >
         <form id={formId} onSubmit={(event) => void send(event)} className="mt-4 grid gap-4">

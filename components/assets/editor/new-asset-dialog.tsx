@@ -1,8 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Dialog, DialogContent, FormActions } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
@@ -86,14 +85,9 @@ export function NewAssetDialog({
       <DialogContent
         title={title}
         actions={
-          <>
-            <Button variant="text" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} variant="ink" busy={busy} busyLabel="Saving">
-              Save
-            </Button>
-          </>
+          <FormActions form={formId} onCancel={onClose} busy={busy} busyLabel="Saving">
+            Save
+          </FormActions>
         }
       >
         <form id={formId} onSubmit={(event) => void save(event)} className="grid gap-4">
