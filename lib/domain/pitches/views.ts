@@ -23,21 +23,23 @@ type Related = { parties: Parties; ratings: RatingRow[]; stories: StoryRow[] };
 
 /** Pitches as the caller may see them, in the order given: three more reads, however many there are. */
 export async function readPitchViews(db: Db, actor: UserActor, rows: PitchRow[]): Promise<PitchView[]> {
-  const parties = await readParties(
-    db,
-    rows.flatMap((row) => [row.senderProfileId, row.recipientProfileId ?? []].flat()),
-  );
   const completed = rows.filter((row) => row.status === "completed").map((row) => row.id);
   const isDue = sql<boolean>`${ratings.createdAt} <= app_now() - make_interval(days => ${RATING_DAYS})`;
-  const rated = completed.length
-    ? await db
-        .select({ ...getTableColumns(ratings), isDue })
-        .from(ratings)
-        .where(inArray(ratings.pitchId, completed))
-    : [];
-  const covered = completed.length
-    ? await db.select().from(stories).where(inArray(stories.pitchId, completed)).orderBy(desc(stories.id))
-    : [];
+  const [parties, rated, covered] = await Promise.all([
+    readParties(
+      db,
+      rows.flatMap((row) => [row.senderProfileId, row.recipientProfileId ?? []].flat()),
+    ),
+    completed.length === 0
+      ? []
+      : db
+          .select({ ...getTableColumns(ratings), isDue })
+          .from(ratings)
+          .where(inArray(ratings.pitchId, completed)),
+    completed.length === 0
+      ? []
+      : db.select().from(stories).where(inArray(stories.pitchId, completed)).orderBy(desc(stories.id)),
+  ]);
   return rows.map((row) =>
     toPitchView(row, actor, {
       parties,

@@ -1,11 +1,14 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { MAX } from "uuid";
 import { z } from "zod";
 import { type PitchStatus, pitchStatuses } from "@/db/enums";
+import { prepareOnce } from "@/db/prepare-once";
 import { pitches } from "@/db/schema/pitches";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
+import { notFound } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
-import { decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
+import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { suggestImprovements } from "@/lib/domain/ai-assist/ai-assist";
 import { assessNewsworthiness } from "@/lib/domain/newsworthiness/newsworthiness";
 import { profileAddressedBy, profileVisibleTo } from "@/lib/domain/profiles/policy";
@@ -81,19 +84,17 @@ export const listPitches = query({
   output: pitchListView,
   access: "signedIn",
   run: async ({ db, actor, input }) => {
-    const [before] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
-    const offset = offsetOf(input);
-    const rows = input.type ? tabRows[input.type] : allRows;
-    const page = unionOf(actor.profileId, rows, before, offset + input.limit + 1);
-    const [found, { all, ...counts }] = await Promise.all([
-      db
-        .select(pitchColumns)
-        .from(pitches)
-        .where(sql`${pitches.id} in (${page} order by id desc limit ${input.limit + 1} offset ${offset})`)
-        .orderBy(desc(pitches.id)),
-      countTabs(db, actor.profileId, !input.type && !input.cursor),
+    const [before] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [MAX];
+    const { profileId } = actor;
+    const skip = offsetOf(input);
+    const take = input.limit + 1;
+    const withAll = !input.type && !input.cursor;
+    const [found, [counts]] = await Promise.all([
+      pitchesBefore[input.type ?? "all"](db).execute({ profileId, before, upTo: skip + take, take, skip }),
+      countsStatement(db).execute({ profileId, withAll }),
     ]);
-    const total = input.type ? counts[input.type] : all;
+    if (!counts) throw notFound();
+    const total = counts[input.type ?? "all"];
     const { rows: shown, pagination } = toPage(found, input, total, (row) => [row.id]);
     return {
       pitches: await readPitchViews(db, actor, shown),
@@ -153,37 +154,59 @@ export const listTemplates = query({
   }),
 });
 
+function mapTabs<Value>(value: (tab: PitchTab) => Value) {
+  return Object.fromEntries(pitchTabs.map((tab) => [tab, value(tab)])) as Record<PitchTab, Value>;
+}
+
+const profileId = sql.placeholder("profileId");
+
 /**
- * Ids of the newest rows of each side and state, one index range each, so that a page costs its own length and
- * not the length of the inbox.
+ * Each side and state is one index range, merged by id, so that a page costs its own length and not the length of the
+ * inbox.
  */
-function unionOf(profileId: string, rows: Rows, before: string | undefined, limit: number): SQL {
-  const ranges = rows.flatMap(({ side, statuses }) =>
-    statuses.map(
-      (status) => sql`(select id from ${pitches} where ${columnOf[side]} = ${profileId}
-        and ${pitches.status} = ${status} ${before ? sql`and ${pitches.id} < ${before}` : sql``}
-        order by id desc limit ${limit})`,
+const before = (rows: Rows) =>
+  prepareOnce((db) => {
+    const ranges = rows.flatMap(({ side, statuses }) =>
+      statuses.map(
+        (status) => sql`(select id from ${pitches} where ${columnOf[side]} = ${profileId}
+          and ${pitches.status} = ${status} and ${pitches.id} < ${sql.placeholder("before")}
+          order by id desc limit ${sql.placeholder("upTo")})`,
+      ),
+    );
+    return db
+      .select(pitchColumns)
+      .from(pitches)
+      .where(
+        sql`${pitches.id} in (select id from (${sql.join(ranges, sql` union all `)}) newest
+          order by id desc limit ${sql.placeholder("take")} offset ${sql.placeholder("skip")})`,
+      )
+      .orderBy(desc(pitches.id))
+      .prepare("pitches_before");
+  });
+
+const pitchesBefore = { ...mapTabs((tab) => before(tabRows[tab])), all: before(allRows) };
+
+/** Rows of a tab, counted to one past the cap. */
+const countOf = (rows: Rows) =>
+  countUpTo(
+    TOTAL_CAP + 1,
+    sql.join(
+      rows.map(
+        ({ side, statuses }) =>
+          sql`select 1 from ${pitches} where ${columnOf[side]} = ${profileId} and ${pitches.status} in ${statuses}`,
+      ),
+      sql` union all `,
     ),
   );
-  return sql`select id from (${sql.join(ranges, sql` union all `)}) newest`;
-}
 
-/** Rows per tab, each counted to one past the cap; `all` only where it is asked for. */
-async function countTabs(db: Db, profileId: string, withAll: boolean) {
-  const countOf = (rows: Rows) => {
-    const ranges = rows.map(
-      ({ side, statuses }) => sql`select 1 from ${pitches} where ${columnOf[side]} = ${profileId}
-        and ${pitches.status} in ${statuses}`,
-    );
-    return sql`(select count(*)::int from (${sql.join(ranges, sql` union all `)} limit ${TOTAL_CAP + 1}) counted)`;
-  };
-  const [counts] = await db.execute<Record<PitchTab | "all", number>>(sql`
-    select ${sql.join(
-      pitchTabs.map((tab) => sql`${countOf(tabRows[tab])} as ${sql.identifier(tab)}`),
-      sql`, `,
-    )}, ${withAll ? countOf(allRows) : sql`0`} as "all"`);
-  return counts ?? { ...mapTabs(() => 0), all: 0 };
-}
-
-const mapTabs = (value: (tab: PitchTab) => number) =>
-  Object.fromEntries(pitchTabs.map((tab) => [tab, value(tab)])) as Record<PitchTab, number>;
+/** Of each tab; of all only where it is asked for. */
+const countsStatement = prepareOnce((db) =>
+  db
+    .select({
+      ...mapTabs((tab) => countOf(tabRows[tab])),
+      all: sql<number>`case when ${sql.placeholder("withAll")}::boolean then ${countOf(allRows)} else 0 end`,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, profileId))
+    .prepare("pitches_counts"),
+);
