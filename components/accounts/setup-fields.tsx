@@ -7,6 +7,7 @@ import {
   type SetupFormState,
   type SetupViewer,
 } from "@/components/accounts/setup-values";
+import { percentOf } from "@/components/matches/labels";
 import { PerksField } from "@/components/pitches/perks-field";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
@@ -15,6 +16,7 @@ import { Input } from "@/components/ui/input";
 import { TagInput, type TagItem } from "@/components/ui/tag-input";
 import { api } from "@/lib/client/api";
 import { GEONAMES_CREDIT, type LocationView } from "@/lib/domain/locations/schema";
+import { factorWeights } from "@/lib/domain/matching/weights";
 import type { UserType } from "@/lib/domain/user-type";
 
 const titleExamples: Record<UserType, string> = {
@@ -130,7 +132,7 @@ function TopicsField({ form }: { form: SetupFormState }) {
       note="optional"
       id={idOf("topics")}
       error={form.formState.errors.topics?.message}
-      help={`They weigh most in matching: 35%. ${topics.length}/${MAX_TOPICS}`}
+      help={`They weigh most in matching: ${percentOf(factorWeights.topicAlignment)}. ${topics.length}/${MAX_TOPICS}`}
     >
       <TagInput
         tags={topics.map((topic) => ({ value: topic, label: topic }))}

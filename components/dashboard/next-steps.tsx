@@ -3,6 +3,7 @@ import { Link } from "@/components/ui/link";
 import { NamedIcon } from "@/components/ui/named-icon";
 import type { UserView } from "@/lib/domain/accounts/schema";
 import type { DashboardView } from "@/lib/domain/dashboard/schema";
+import { ANSWER_DAYS } from "@/lib/domain/pitches/rules";
 
 type Step = { icon: string; title: string; text: string; href: string };
 
@@ -20,7 +21,7 @@ function stepsOf({ profile, userType }: UserView, { counts }: DashboardView): St
     counts.receivedPitches > 0 && {
       icon: "inbox",
       title: counts.receivedPitches === 1 ? "Answer a pitch" : `Answer ${counts.receivedPitches} pitches`,
-      text: "A pitch waits 14 days for its answer.",
+      text: `A pitch waits ${ANSWER_DAYS} days for its answer.`,
       href: "/matching?tab=inbox",
     },
     counts.unreadMessages > 0 && {

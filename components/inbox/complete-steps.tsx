@@ -10,6 +10,7 @@ import { Input } from "@/components/ui/input";
 import { RadioRow } from "@/components/ui/radio-row";
 import { Textarea } from "@/components/ui/textarea";
 import { isHttpUrl } from "@/lib/core/fields";
+import { RATING_DAYS } from "@/lib/domain/pitches/rules";
 import { sentPitchLimits, storyUrlMessage } from "@/lib/domain/pitches/schema";
 import type { CompleteInput, CompleteValues } from "./complete-form";
 
@@ -32,7 +33,7 @@ export function RatingStep({
       <FieldSet
         legend={<span className="sr-only">Rating</span>}
         error={errors.rating?.message}
-        help={`Hidden from ${shortName} until both have rated, 14 days at most.`}
+        help={`Hidden from ${shortName} until both have rated, ${RATING_DAYS} days at most.`}
       >
         <div className="-mt-2 grid grid-cols-2 gap-2">
           <RateCard

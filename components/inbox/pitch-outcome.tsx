@@ -2,6 +2,7 @@ import { LockKeyhole, ThumbsDown, ThumbsUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { type OnShowFeedback, ShowFeedback } from "@/components/inbox/show-feedback";
 import { StoryCard } from "@/components/inbox/story-card";
+import { RATING_DAYS } from "@/lib/domain/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 import { counterpartOf } from "./labels";
 
@@ -35,8 +36,8 @@ export function PitchOutcome({ pitch, onShow }: { pitch: PitchView; onShow: OnSh
             <span className="flex gap-2">
               <LockKeyhole aria-hidden className="mt-0.5 size-4" />
               {ownRating
-                ? "Hidden until both ratings are in or 14 days have passed."
-                : "Hidden until you have rated as well, or 14 days have passed."}
+                ? `Hidden until both ratings are in or ${RATING_DAYS} days have passed.`
+                : `Hidden until you have rated as well, or ${RATING_DAYS} days have passed.`}
             </span>
           </RatingRow>
         </dl>

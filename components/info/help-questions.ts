@@ -1,4 +1,5 @@
 import type { Question } from "@/components/info/questions";
+import { ANSWER_DAYS, RATING_DAYS } from "@/lib/domain/pitches/rules";
 
 /** The five questions of /help. */
 export const helpQuestions: Question[] = [
@@ -15,8 +16,7 @@ export const helpQuestions: Question[] = [
   },
   {
     ask: "What happens after I send a pitch?",
-    answer:
-      "It waits in the recipient's inbox for 14 days. Accepted, it opens a conversation. Declined, it comes with one reason. You can withdraw it as long as nobody has answered.",
+    answer: `It waits in the recipient's inbox for ${ANSWER_DAYS} days. Accepted, it opens a conversation. Declined, it comes with one reason. You can withdraw it as long as nobody has answered.`,
   },
   {
     ask: "Where do the verified mark and the Presse Pass come from?",
@@ -25,7 +25,6 @@ export const helpQuestions: Question[] = [
   },
   {
     ask: "How does a collaboration end?",
-    answer:
-      "Either of you marks it complete, rates it with a thumb up or down and may add the link to the published story. Ratings show once both are in, or after 14 days.",
+    answer: `Either of you marks it complete, rates it with a thumb up or down and may add the link to the published story. Ratings show once both are in, or after ${RATING_DAYS} days.`,
   },
 ];

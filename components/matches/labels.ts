@@ -1,6 +1,6 @@
 import type { AccentName } from "@/components/ui/accent-scope";
 import type { CandidateView, CardView, SuggestionView } from "@/lib/domain/matches/schema";
-import { type FactorKey, factorKeys } from "@/lib/domain/matching/scoring-profile";
+import { type FactorKey, factorKeys } from "@/lib/domain/matching/weights";
 import { perkLabelFor } from "@/lib/domain/perks/perks";
 import { accentOf, parseUserType, type UserType } from "@/lib/domain/user-type";
 

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { FactorBar, FactorList } from "@/components/ui/factor-bar";
 import { LinkButton } from "@/components/ui/link-button";
+import { ANSWER_DAYS } from "@/lib/domain/pitches/rules";
 
 type Factor = { key: string; name: string; value: number; reason: string };
 
@@ -91,7 +92,7 @@ export function MatchNote({
         {pitch && (
           <p role="status" className="mt-2 text-pretty text-sm">
             {sending.busy && `Sending “${pitch.title}”…`}
-            {sent && `“${pitch.title}” is on its way. It waits up to 14 days for an answer.`}
+            {sent && `“${pitch.title}” is on its way. It waits up to ${ANSWER_DAYS} days for an answer.`}
           </p>
         )}
         <div className="my-3">

@@ -11,6 +11,7 @@ import { WhyNotWays } from "@/components/pitch-composer/why-not-ways";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { LinkButton } from "@/components/ui/link-button";
+import { answerTimeNote } from "@/lib/domain/pitches/rules";
 
 export { askSender };
 
@@ -76,7 +77,7 @@ function ComposerWindow({
       phone="full"
       className="md:w-[640px]"
       title={`Send Pitch to ${recipient.name}`}
-      note={sender ? "Waits up to 14 days for an answer" : "You sign in before it goes out"}
+      note={sender ? answerTimeNote : "You sign in before it goes out"}
       actions={<ComposerActions formId={formId} composer={composer} />}
     >
       <ComposerForm id={formId} recipient={recipient} sender={sender} composer={composer} level={3} />

@@ -10,6 +10,7 @@ import { useComposer } from "@/components/pitch-composer/use-composer";
 import { explainNoPitch } from "@/components/pitch-composer/why-not";
 import { WhyNotSection } from "@/components/pitch-composer/why-not-ways";
 import { LinkButton } from "@/components/ui/link-button";
+import { answerTimeNote } from "@/lib/domain/pitches/rules";
 
 export { askSender };
 
@@ -53,9 +54,7 @@ function WritePitch({ id, recipient, sender, begun }: Props) {
         <span className="flex gap-3 max-md:w-full max-md:[&>*]:flex-1">
           <ComposerActions formId={formId} composer={composer} />
         </span>
-        <span className="meta">
-          {sender ? "Waits up to 14 days for an answer" : "You sign in before it goes out"}
-        </span>
+        <span className="meta">{sender ? answerTimeNote : "You sign in before it goes out"}</span>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { nowhere, placePath } from "@/components/inbox/place";
 import type { ComposerRecipient } from "@/components/pitch-composer/recipient";
+import { ANSWER_DAYS } from "@/lib/domain/pitches/rules";
 
 /** The inbox, at what one has sent. */
 export const SENT_PATH = placePath({ ...nowhere, box: "sent" });
@@ -10,8 +11,8 @@ export const sentTitle = ({ name }: Pick<ComposerRecipient, "name">) => `Pitch s
 export function PitchSent({ recipient }: { recipient: Pick<ComposerRecipient, "name"> }) {
   return (
     <p role="status" className="text-ink-2 text-pretty [overflow-wrap:anywhere]">
-      It waits up to 14 days for an answer. You hear of it here and by mail as soon as {recipient.name}{" "}
-      accepts or declines.
+      It waits up to {ANSWER_DAYS} days for an answer. You hear of it here and by mail as soon as{" "}
+      {recipient.name} accepts or declines.
     </p>
   );
 }

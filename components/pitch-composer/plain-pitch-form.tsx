@@ -10,6 +10,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { FieldSet } from "@/components/ui/field-set";
 import { sendPitch } from "@/lib/actions/pitches";
 import { perkLabelFor, perksFor } from "@/lib/domain/perks/perks";
+import { answerTimeNote } from "@/lib/domain/pitches/rules";
 import type { UserType } from "@/lib/domain/user-type";
 
 const ID = "write";
@@ -63,7 +64,7 @@ export function PlainPitchForm({
         <Button type="submit" variant="ink" busy={busy} busyLabel="Sending" className="max-md:w-full">
           Send Pitch
         </Button>
-        <span className="meta">Waits up to 14 days for an answer</span>
+        <span className="meta">{answerTimeNote}</span>
       </div>
     </form>
   );

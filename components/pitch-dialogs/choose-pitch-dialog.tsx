@@ -9,6 +9,7 @@ import { usePitchSend } from "@/components/pitch-dialogs/use-pitch-send";
 import { useSavedPitches } from "@/components/pitch-dialogs/use-saved-pitches";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { answerTimeNote } from "@/lib/domain/pitches/rules";
 
 export type ChoosePitchDialogProps = {
   open: boolean;
@@ -93,7 +94,7 @@ function ChoosePitchWindow({
         )
       }
       description={lead ?? `It goes to ${recipient.name} as it stands.`}
-      note="Waits up to 14 days for an answer"
+      note={answerTimeNote}
       actions={
         <>
           <Button variant="text" onClick={close}>

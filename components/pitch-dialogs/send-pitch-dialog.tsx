@@ -9,6 +9,7 @@ import { usePitchSend } from "@/components/pitch-dialogs/use-pitch-send";
 import { useSavedPitches } from "@/components/pitch-dialogs/use-saved-pitches";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, FormActions } from "@/components/ui/dialog";
+import { answerTimeNote } from "@/lib/domain/pitches/rules";
 
 export type SendPitchDialogProps = {
   open: boolean;
@@ -65,7 +66,7 @@ function SendPitchWindow({
     <DialogContent
       phone="full"
       title={`Send Pitch to ${recipient.name}`}
-      note="Waits up to 14 days for an answer"
+      note={answerTimeNote}
       {...(returnFocus && { onCloseAutoFocus: focusOn(returnFocus) })}
       actions={
         <FormActions

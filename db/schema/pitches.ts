@@ -153,7 +153,7 @@ export const coverage = pgTable(
   ],
 );
 
-/** Each party rates once. Hidden from the other until both are in or 14 days have passed; then it counts. */
+/** Each party rates once. Hidden from the other until both are in or `RATING_DAYS` have passed; then it counts. */
 export const ratings = pgTable(
   "ratings",
   {

@@ -222,7 +222,7 @@ const collaboration = z.strictObject({
       feedback: z.string(),
       /** The address of one of the stories. */
       story: z.string().optional(),
-      /** The second party's rating; without it the first one counts after fourteen days. */
+      /** The second party's rating; without it the first one counts after `RATING_DAYS`. */
       second: z
         .strictObject({ afterDays: z.number(), rating: z.enum(ratingValues), feedback: z.string() })
         .optional(),

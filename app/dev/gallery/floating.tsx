@@ -18,6 +18,7 @@ import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover
 import { dismissToast, showError, showNews, showToast } from "@/components/ui/toast";
 import { ToastCard } from "@/components/ui/toast-card";
 import { Tooltip } from "@/components/ui/tooltip";
+import { answerTimeNote } from "@/lib/domain/pitches/rules";
 
 const nothing = () => {};
 
@@ -34,7 +35,7 @@ export function GalleryFloating() {
             <DialogContent
               title="Send Pitch to Maren Oduya"
               description="Your pitch goes out with its five W’s and perks."
-              note="Waits up to 14 days for an answer"
+              note={answerTimeNote}
               actions={
                 <>
                   <DialogClose asChild>

@@ -6,6 +6,7 @@ import { completePitch, ratePitch, writeStory } from "../../../lib/domain/pitche
 import { createPitch } from "../../../lib/domain/pitches/commands/create-pitch";
 import { deletePitch } from "../../../lib/domain/pitches/commands/edit-pitch";
 import { sendDraft } from "../../../lib/domain/pitches/commands/send-pitch";
+import { ANSWER_DAYS, RATING_DAYS } from "../../../lib/domain/pitches/rules";
 import { countRatings, expirePitch } from "../../../lib/domain/pitches/store";
 import { type SeedCollaboration, type SeedPitch, stories } from "../content";
 import { fillDates } from "../fill-dates";
@@ -19,8 +20,6 @@ export type Step = { daysAgo: number; run: () => Promise<unknown> };
 export type SeedContext = { world: World; base: Date; appUrl: string };
 
 const HOUR = 1 / 24;
-const ANSWER_DAYS = 14;
-const RATING_DAYS = 14;
 /** A little after a deadline, when its job would have come by. */
 const JOB_LATER = 0.01;
 

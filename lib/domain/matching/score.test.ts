@@ -12,7 +12,8 @@ import { topicAlignment } from "./factors/topic-alignment";
 import { FEEDBACK_BOUND, type FeedbackEntry, feedbackFrom } from "./feedback";
 import { rankCandidates } from "./rank-candidates";
 import { scoreMatch } from "./score";
-import { factorKeys, factorWeights, type ScoringPitch, type ScoringProfile } from "./scoring-profile";
+import type { ScoringPitch, ScoringProfile } from "./scoring-profile";
+import { factorKeys, factorWeights } from "./weights";
 
 const topicIds = allTopics().map((topic) => topic.id);
 const perkNames = [...allPerks().map((perk) => perk.name), "Cab ride", "Dawn visit"];

@@ -11,19 +11,16 @@ import { toPerkSet } from "./perk-set";
 import {
   cityOf,
   type Factor,
-  type FactorKey,
-  factorKeys,
-  factorWeights,
   type ScoringPitch,
   type ScoringProfile,
   toFactor,
   UNKNOWN,
 } from "./scoring-profile";
 import { sidesOf, toTopicSet, type ViewerSide } from "./viewer-side";
+import { type FactorKey, factorKeys, factorWeights } from "./weights";
 
 /**
- * matchScore = 35 % topics, 20 % reach, 15 % location, 10 % response time, 10 % reputation, 10 % perks
- * (docs/product.md#matching), then at most 0.1 up or down by the viewer's own feedback. Numbers (`scoreFactors`) and
+ * matchScore = the factors by their weights (docs/product.md#matching), then at most 0.1 up or down by the viewer's own feedback. Numbers (`scoreFactors`) and
  * reasons (`explain`) are apart: many are scored, few are shown.
  */
 export interface MatchScore {

@@ -41,33 +41,12 @@ export interface ScoringPitch {
   perks: readonly string[];
 }
 
-export const factorKeys = [
-  "topicAlignment",
-  "socialReach",
-  "locationProximity",
-  "responseTime",
-  "reputation",
-  "perksAlignment",
-] as const;
-
-export type FactorKey = (typeof factorKeys)[number];
-
 /** One factor of a score. `value` is 0..1; without data it is 0.5, `known` is false and the reason says "not known yet". */
 export interface Factor {
   value: number;
   known: boolean;
   reason: string;
 }
-
-/** What each factor is worth; the sum is 1 (docs/product.md#matching). */
-export const factorWeights: Readonly<Record<FactorKey, number>> = {
-  topicAlignment: 0.35,
-  socialReach: 0.2,
-  locationProximity: 0.15,
-  responseTime: 0.1,
-  reputation: 0.1,
-  perksAlignment: 0.1,
-};
 
 /** The value of a factor without data: it neither helps nor hides anyone. */
 export const UNKNOWN = 0.5;

@@ -1,4 +1,5 @@
 import type { DeclineReason, NotificationKind } from "@/db/enums";
+import { ANSWER_DAYS } from "@/lib/domain/pitches/rules";
 import type { PartyView } from "@/lib/domain/profiles/schema";
 
 /** The two notification switches of the settings. What neither names always notifies. */
@@ -83,7 +84,7 @@ export function describeNotification({ kind, subjectId, data, actor }: Happening
     case "pitch_expired":
       return {
         title: `A pitch between you and ${name} expired`,
-        text: `${data.title ? pitch : "It"} got no answer in 14 days.`,
+        text: `${data.title ? pitch : "It"} got no answer in ${ANSWER_DAYS} days.`,
         url: pitchUrl,
       };
     case "pitch_withdrawn":

@@ -4,6 +4,8 @@ import type { PitchField, PitchText } from "./pitch-text";
 /** Days a pitch waits for an answer, and days a first rating stays hidden while the second is missing. */
 export const ANSWER_DAYS = 14;
 export const RATING_DAYS = 14;
+/** Under each button that sends a pitch. */
+export const answerTimeNote = `Waits up to ${ANSWER_DAYS} days for an answer`;
 /** Pitches a brand on the basic plan may send in total (the legal terms), outside beta. */
 export const FREE_PITCHES = 5;
 
@@ -46,19 +48,19 @@ export const isWaiting = (status: PitchStatus) => status === "sent" || status ==
 export const judgeStatus = (status: PitchStatus, isOverdue: boolean): PitchStatus =>
   isOverdue ? (nextStatus(status, "expire") ?? status) : status;
 
-const standing: Record<PitchStatus, string> = {
+const refusals: Record<PitchStatus, string> = {
   unsent: "This pitch has not been sent yet.",
   sent: "This pitch is waiting for an answer.",
   read: "This pitch is waiting for an answer.",
   accepted: "This pitch has been accepted already.",
   declined: "This pitch has been declined already.",
   completed: "This collaboration is completed already.",
-  expired: "This pitch has expired: it was not answered in 14 days.",
+  expired: `This pitch has expired: it was not answered in ${ANSWER_DAYS} days.`,
   withdrawn: "This pitch has been withdrawn by its sender.",
 };
 
 /** Why an act is refused, in a sentence: what the pitch's state is instead. */
-export const describeStatus = (status: PitchStatus) => standing[status];
+export const describeStatus = (status: PitchStatus) => refusals[status];
 
 export const pitchTabs = ["received", "sent", "active", "completed"] as const;
 export type PitchTab = (typeof pitchTabs)[number];
@@ -145,7 +147,7 @@ export const asPitchText = (pitch: PitchTexts): PitchText => ({
 
 type Rated = { isOwn: boolean; isDue: boolean };
 
-/** Ratings a party may see: its own, and the other's once both are in or 14 days have passed. */
+/** Ratings a party may see: its own, and the other's once both are in or `RATING_DAYS` have passed. */
 export function visibleRatings<R extends Rated>(ratings: readonly R[]): { own: R | null; other: R | null } {
   const own = ratings.find((rating) => rating.isOwn) ?? null;
   const other = ratings.find((rating) => !rating.isOwn) ?? null;

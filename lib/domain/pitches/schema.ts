@@ -243,7 +243,7 @@ export const pitchView = z.object({
   collaborationRating: z.enum(ratingValues).nullable(),
   feedback: z.string().nullable(),
   ownRating: ratingView.nullable(),
-  /** Null until both are in or 14 days have passed. */
+  /** Null until both are in or `RATING_DAYS` have passed. */
   counterpartRating: ratingView.nullable(),
 });
 export type PitchView = z.infer<typeof pitchView>;

@@ -62,7 +62,7 @@ export async function expirePitch(tx: Transaction, effects: Effects, pitchId: st
 }
 
 /**
- * Counts the ratings of a collaboration whose time has come (both are in, or 14 days have passed) into the rated
+ * Counts the ratings of a collaboration whose time has come (both are in, or `RATING_DAYS` have passed) into the rated
  * profiles' thumbs. Each counts exactly once, however often this runs; says whether one did.
  */
 export async function countRatings(tx: Transaction, effects: Effects, pitchId: string): Promise<boolean> {

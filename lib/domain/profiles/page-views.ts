@@ -154,7 +154,7 @@ export async function readCollaborations(db: Db, profileId: string) {
   return row ?? { completed: 0, partners: 0 };
 }
 
-/** A rating is seen once both are in or 14 days have passed; then it counts (docs/product.md#ratings). */
+/** A rating is seen once both are in or `RATING_DAYS` have passed; then it counts (docs/product.md#ratings). */
 const isSeen = sql`(${ratings.countedAt} is not null
   or ${ratings.createdAt} <= app_now() - make_interval(days => ${RATING_DAYS})
   or (select count(*) from ${ratings} both_in where both_in.pitch_id = ${ratings.pitchId}) = 2)`;

@@ -21,7 +21,7 @@ export const countRatingsOfPitch = command({
 });
 export const countRatingsOfPitchJob = jobOf(countRatingsOfPitch);
 
-/** Looks for ratings without a counterpart for 14 days: they count then, and the other party may see them. */
+/** Looks for ratings without a counterpart for `RATING_DAYS`: they count then, and the other party may see them. */
 export const countDueRatings = command({
   name: "pitches.countRatings",
   summary: "Find ratings whose time has come",

@@ -20,7 +20,7 @@ export const expireOnePitch = command({
 });
 export const expirePitchJob = jobOf(expireOnePitch);
 
-/** Looks for pitches without an answer in 14 days and adds a job for each. */
+/** Looks for pitches without an answer in `ANSWER_DAYS` and adds a job for each. */
 export const expirePitches = command({
   name: "pitches.expire",
   summary: "Find pitches whose time is over",

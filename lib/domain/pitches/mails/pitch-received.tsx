@@ -1,5 +1,6 @@
 import { MailAction, MailLayout, MailQuote, MailText } from "../../../platform/mail/mail-layout";
 import type { MailTemplate } from "../../../platform/mail/mail-message";
+import { ANSWER_DAYS } from "../rules";
 
 export interface PitchReceivedData {
   recipientName: string;
@@ -13,7 +14,7 @@ export interface PitchReceivedData {
   unsubscribeUrl: string;
 }
 
-/** A pitch came in and waits for an answer for 14 days. */
+/** A pitch came in and waits for an answer for `ANSWER_DAYS`. */
 export function pitchReceivedMail(data: PitchReceivedData): MailTemplate {
   const { recipientName, senderName, pitchTitle, subjectLine, summary, appUrl, unsubscribeUrl } = data;
   return {
@@ -30,7 +31,7 @@ export function pitchReceivedMail(data: PitchReceivedData): MailTemplate {
         </MailText>
         {summary ? <MailQuote>{summary}</MailQuote> : null}
         <MailAction href={`${appUrl}/matching?tab=inbox`}>Read and answer</MailAction>
-        <MailText>It waits for your answer for 14 days. Accepting opens a conversation.</MailText>
+        <MailText>{`It waits for your answer for ${ANSWER_DAYS} days. Accepting opens a conversation.`}</MailText>
       </MailLayout>
     ),
   };
