@@ -1,10 +1,10 @@
 "use client";
 
 import { Check, Plus } from "lucide-react";
-import { changeStanding, useStanding } from "@/components/follows/standing-store";
+import { changeRelation, useRelation } from "@/components/follows/relation-store";
 import { ToggleButton } from "@/components/follows/toggle-button";
 import type { ButtonStyle } from "@/components/ui/button-style";
-import { follow, unfollow } from "@/lib/actions/standing";
+import { follow, unfollow } from "@/lib/actions/follow-and-save";
 import { api } from "@/lib/client/api";
 
 type Props = ButtonStyle & {
@@ -32,9 +32,9 @@ export function FollowButton({
   variant = "line",
   ...style
 }: Props) {
-  const standing = useStanding(profileId);
-  const following = standing?.following ?? known;
-  const count = standing?.followerCount ?? followerCount;
+  const relation = useRelation(profileId);
+  const following = relation?.following ?? known;
+  const count = relation?.followerCount ?? followerCount;
   const word = following ? "FOLLOWING" : "FOLLOW";
   return (
     <ToggleButton
@@ -44,12 +44,12 @@ export function FollowButton({
       action={following ? unfollow : follow}
       on={following}
       show={(next) =>
-        changeStanding(profileId, {
+        changeRelation(profileId, {
           following: next,
           followerCount: Math.max(0, count + Number(next) - Number(following)),
         })
       }
-      settle={(answer) => changeStanding(profileId, answer)}
+      settle={(answer) => changeRelation(profileId, answer)}
       back={`/follow/${slug}`}
       anchor={anchor}
       label={`${word} ${name}`}

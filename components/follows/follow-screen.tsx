@@ -13,16 +13,16 @@ import { accentOf, parseUserType } from "@/lib/domain/user-type";
 import { initialsOf } from "@/lib/utils/initials";
 
 /**
- * Head of a profile with the button to follow it, a short text, and who follows already. `standing` is the viewer's,
+ * Head of a profile with the button to follow it, a short text, and who follows already. `relation` is the viewer's,
  * where the page is rendered for them alone.
  */
 export function FollowScreen({
   profile,
   followers,
-  standing,
+  relation,
   refusal,
 }: FollowPageView & {
-  standing?: { following: boolean; saved: boolean };
+  relation?: { following: boolean; saved: boolean };
   /** Why a form sent without scripts did nothing. */
   refusal?: string;
 }) {
@@ -53,7 +53,7 @@ export function FollowScreen({
               slug={slug}
               name={name}
               followerCount={followerCount}
-              known={standing?.following}
+              known={relation?.following}
               variant="ink"
             />
             <SaveButton
@@ -61,7 +61,7 @@ export function FollowScreen({
               slug={slug}
               name={name}
               path={`/follow/${slug}`}
-              known={standing?.saved}
+              known={relation?.saved}
             />
             <LinkButton href={url} prefetch={false} caps>
               {isNewsroom ? "VIEW NEWSROOM" : "VIEW PROFILE"}

@@ -1,11 +1,11 @@
 "use client";
 
-import { useStanding } from "@/components/follows/standing-store";
+import { useRelation } from "@/components/follows/relation-store";
 import { formatCount } from "@/lib/utils/format-number";
 
 /** "156 followers", the viewer's own follow of a moment ago included. */
 export function FollowerCount({ profileId, count }: { profileId: string; count: number }) {
-  const shown = useStanding(profileId)?.followerCount ?? count;
+  const shown = useRelation(profileId)?.followerCount ?? count;
   return (
     <span className="num" role="status">
       {formatCount(shown)} {shown === 1 ? "follower" : "followers"}

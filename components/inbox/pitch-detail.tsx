@@ -40,7 +40,7 @@ export function PitchDetail({
     >
       <div className="max-w-[672px]">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <Kicker>{standingOf(pitch)}</Kicker>
+          <Kicker>{statusLine(pitch)}</Kicker>
           {!isCollaboration(pitch) && <Badge tone={tone}>{word}</Badge>}
           {pitch.aiNewsworthy && <AiVerifiedBadge />}
         </div>
@@ -92,7 +92,7 @@ export function PitchDetail({
   );
 }
 
-function standingOf(pitch: PitchView): ReactNode {
+function statusLine(pitch: PitchView): ReactNode {
   const { status, side, sentAt, respondedAt, completedAt, expiresAt, createdAt } = pitch;
   if (status === "ACCEPTED") return <Since label="Active since" at={respondedAt ?? createdAt} />;
   if (status === "COMPLETED") return <Since label="Completed" at={completedAt ?? createdAt} />;

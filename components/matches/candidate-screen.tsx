@@ -7,7 +7,7 @@ import { CandidateHead } from "@/components/matches/candidate-head";
 import { DeckButtons } from "@/components/matches/deck/deck-buttons";
 import type { Decided } from "@/components/matches/deck/deck-state";
 import { type DeckKey, useDeckKeys } from "@/components/matches/deck/use-deck-keys";
-import { describeStanding } from "@/components/matches/labels";
+import { describeDecision } from "@/components/matches/labels";
 import { MatchMoment, type MatchViewer, type Moment, momentOf } from "@/components/matches/match-moment";
 import { DECK_NOTICES, sendDecision } from "@/components/matches/send-decision";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
@@ -78,7 +78,7 @@ export function CandidateScreen({
     <div className={decidable ? "max-md:pb-20" : undefined}>
       <CandidateHead
         title={canDecide ? heading : `Pitch ${profile.name}`}
-        state={describeStanding({ name: profile.name, canDecide, matched, decision, left })}
+        state={describeDecision({ name: profile.name, canDecide, matched, decision, left })}
         candidate={{ ...candidate, conversationId }}
         pitches={pitches}
         bell={bell}

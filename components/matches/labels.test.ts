@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { largePicture } from "@/lib/domain/profiles/urls";
 import {
   cardHeadings,
-  describeStanding,
+  describeDecision,
   likesLeftLine,
   percentOf,
   placeLine,
@@ -55,8 +55,8 @@ describe("the labels of a card", () => {
   });
 
   it("states the relation, and mentions the deck only where the two meet there", () => {
-    const say = (change: Partial<Parameters<typeof describeStanding>[0]>) =>
-      describeStanding({
+    const say = (change: Partial<Parameters<typeof describeDecision>[0]>) =>
+      describeDecision({
         name: "Maren",
         canDecide: true,
         matched: false,

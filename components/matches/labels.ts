@@ -66,7 +66,7 @@ export function likesLeftLine(likes: number, superLikes: number): string {
 }
 
 /** The viewer's relation to a profile, in a sentence. */
-export function describeStanding({
+export function describeDecision({
   name,
   canDecide,
   matched,

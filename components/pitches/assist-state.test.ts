@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { suggestImprovements } from "@/lib/domain/ai-assist/ai-assist";
-import { acceptRest, assistedText, decide, diffParts, isOpen, openAssist, standing } from "./assist-state";
+import {
+  acceptRest,
+  assistedText,
+  decide,
+  diffParts,
+  isOpen,
+  openAssist,
+  unchangedAssists,
+} from "./assist-state";
 
 const asked = {
   title: "The study",
@@ -43,8 +51,8 @@ describe("deciding on suggestions", () => {
     const assists = open();
     const [first, ...others] = assists;
     if (!first) throw new Error("The example has no suggestions.");
-    expect(standing(assists, { ...asked, [first.field]: "Something else" })).toEqual(others);
-    expect(standing(assists, { ...asked, [first.field]: `${asked[first.field]} ` })).toEqual(assists);
+    expect(unchangedAssists(assists, { ...asked, [first.field]: "Something else" })).toEqual(others);
+    expect(unchangedAssists(assists, { ...asked, [first.field]: `${asked[first.field]} ` })).toEqual(assists);
   });
 
   it("shows the whole field in reading order, nothing twice and nothing left out", () => {

@@ -29,7 +29,7 @@ export function assistedText({ original, pieces, decisions }: FieldAssist): stri
 }
 
 /** Proposals whose field still reads as they left it; what was typed over since is no longer theirs to change. */
-export const standing = (assists: readonly FieldAssist[], now: DraftTexts) =>
+export const unchangedAssists = (assists: readonly FieldAssist[], now: DraftTexts) =>
   assists.filter((assist) => assistedText(assist).trim() === now[assist.field].trim());
 
 export const isOpen = (assist: FieldAssist) => assist.pieces.some(({ id }) => !assist.decisions[id]);

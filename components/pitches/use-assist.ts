@@ -10,7 +10,7 @@ import {
   decide,
   type FieldAssist,
   openAssist,
-  standing,
+  unchangedAssists,
 } from "./assist-state";
 import { askAssistant } from "./drafts-api";
 import type { PitchValues } from "./pitch-form";
@@ -30,7 +30,7 @@ export function useAssist(values: PitchValues, fill: (parts: Partial<PitchValues
   const [note, setNote] = useState<AssistNote>(null);
   // The card that takes the focus: the first of a new answer, or the next after one is dismissed.
   const [focus, setFocus] = useState<{ field: DraftField | undefined; round: number }>(noFocus);
-  const open = standing(assists, values);
+  const open = unchangedAssists(assists, values);
 
   async function ask() {
     const asked = asSent(values);

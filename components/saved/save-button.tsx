@@ -1,10 +1,10 @@
 "use client";
 
 import { Bookmark, BookmarkCheck } from "lucide-react";
-import { changeStanding, useStanding } from "@/components/follows/standing-store";
+import { changeRelation, useRelation } from "@/components/follows/relation-store";
 import { ToggleButton } from "@/components/follows/toggle-button";
 import type { ButtonStyle } from "@/components/ui/button-style";
-import { save, unsave } from "@/lib/actions/standing";
+import { save, unsave } from "@/lib/actions/follow-and-save";
 import { api } from "@/lib/client/api";
 
 const callFor = (id: string) => ({ params: { id }, stayOnUnauthenticated: true });
@@ -26,7 +26,7 @@ export function SaveButton({
   /** Whether the viewer saved it, where the page is rendered for them alone. */
   known?: boolean;
 }) {
-  const saved = useStanding(profileId)?.saved ?? known;
+  const saved = useRelation(profileId)?.saved ?? known;
   const label = saved ? "Saved for Later" : "Save for Later";
   return (
     <ToggleButton
@@ -35,7 +35,7 @@ export function SaveButton({
       slug={slug}
       action={saved ? unsave : save}
       on={saved}
-      show={(next) => changeStanding(profileId, { saved: next })}
+      show={(next) => changeRelation(profileId, { saved: next })}
       back={path}
       label={`${label}: ${name}`}
       {...style}

@@ -6,7 +6,7 @@ import { evidence, profiles } from "../../db/schema/profiles";
 import type { Transaction } from "../../db/types";
 import { AppError } from "../../lib/core/errors";
 import { transact } from "../../lib/core/execute";
-import { readStanding, type Standing } from "../../lib/domain/evidence/standing";
+import { type Marks, readMarks } from "../../lib/domain/evidence/marks";
 import { recordReview } from "../../lib/domain/evidence/store";
 
 export const STAFF_USAGE = `Usage: npm run staff -- COMMAND [options]
@@ -100,12 +100,12 @@ async function review(values: Values, say: (line: string) => void): Promise<void
     note: values.note,
     occurredAt: values.date === undefined ? undefined : readDate(values.date),
   };
-  const { name, standing } = await transact(async (tx, effects) => {
+  const { name, marks } = await transact(async (tx, effects) => {
     const { profileId, name } = await findAccount(tx, email);
-    return { name, standing: await recordReview(tx, effects, profileId, found) };
+    return { name, marks: await recordReview(tx, effects, profileId, found) };
   });
   say(`Recorded for ${name}.`);
-  tell(standing, say);
+  printMarks(marks, say);
 }
 
 function readDate(text: string): Date {
@@ -122,24 +122,24 @@ function readDate(text: string): Date {
 
 async function show(values: Values, say: (line: string) => void): Promise<void> {
   const email = required(values, "email");
-  const { name, rows, standing } = await transact(async (tx) => {
+  const { name, rows, marks } = await transact(async (tx) => {
     const { profileId, name } = await findAccount(tx, email);
     const rows = await tx
       .select()
       .from(evidence)
       .where(eq(evidence.profileId, profileId))
       .orderBy(evidence.id);
-    return { name, rows, standing: await readStanding(tx, profileId) };
+    return { name, rows, marks: await readMarks(tx, profileId) };
   });
   say(name);
   for (const { kind, outlet, url, occurredAt, reviewedBy } of rows) {
     const day = occurredAt?.toISOString().slice(0, 10);
     say(`  ${[kind, outlet, url, day].filter(Boolean).join(", ")} (by ${reviewedBy})`);
   }
-  if (standing) tell(standing, say);
+  if (marks) printMarks(marks, say);
 }
 
-function tell({ verified, pressePass }: Standing, say: (line: string) => void) {
+function printMarks({ verified, pressePass }: Marks, say: (line: string) => void) {
   say(`  Verified: ${verified ? "yes" : "no"}`);
   if (!pressePass) return;
   say(`  Presse pass: ${pressePass.tier ?? "none"}, ${pressePass.points} points`);

@@ -7,7 +7,7 @@ import { waitingLikes } from "@/db/seed/decisions";
 import { DEMO_ACCOUNTS } from "@/db/seed/demo-accounts";
 import { execute, transact } from "@/lib/core/execute";
 import { login } from "@/lib/domain/accounts/commands/sessions";
-import { readStanding } from "@/lib/domain/evidence/standing";
+import { readMarks } from "@/lib/domain/evidence/marks";
 import { act } from "@/lib/domain/matches/commands/act";
 import { listSuggestions } from "@/lib/domain/matches/queries/suggestions";
 import { dailyLimits } from "@/lib/domain/matches/rules";
@@ -138,22 +138,22 @@ describe("the seeded demo", () => {
   });
 
   it("shows the marks the rubric gives for the evidence on record, of every tier and none", async () => {
-    const marks = await transact(async (tx) => {
+    const shown = await transact(async (tx) => {
       const rows = await tx
         .select({ id: profiles.id, verified: profiles.verified, tier: profiles.pressePassLevel })
         .from(profiles);
       const found = [];
-      for (const row of rows) found.push({ row, standing: await readStanding(tx, row.id) });
+      for (const row of rows) found.push({ row, marks: await readMarks(tx, row.id) });
       return found;
     });
-    for (const { row, standing } of marks) {
-      expect({ verified: standing?.verified, tier: standing?.pressePass?.tier ?? null }).toEqual({
+    for (const { row, marks } of shown) {
+      expect({ verified: marks?.verified, tier: marks?.pressePass?.tier ?? null }).toEqual({
         verified: row.verified,
         tier: row.tier,
       });
     }
-    expect(new Set(marks.map(({ row }) => row.tier))).toEqual(new Set(["gold", "silver", "bronze", null]));
-    expect(new Set(marks.map(({ row }) => row.verified))).toEqual(new Set([true, false]));
+    expect(new Set(shown.map(({ row }) => row.tier))).toEqual(new Set(["gold", "silver", "bronze", null]));
+    expect(new Set(shown.map(({ row }) => row.verified))).toEqual(new Set([true, false]));
   });
 
   it.each(DEMO_ACCOUNTS)("makes a match at once when $userType likes a waiting profile", async (account) => {

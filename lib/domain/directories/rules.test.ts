@@ -6,7 +6,7 @@ import { isTopicId } from "@/lib/domain/topics/taxonomy";
 import { categoryTopics, defaultSortOf, directories, filterPerks, kindOfPath, slugOf } from "./labels";
 import { lowestRateOf, meanEngagement, relevanceOf, topicTreeOf } from "./rules";
 
-const standing = fc.record({
+const facts = fc.record({
   verified: fc.boolean(),
   pressePassLevel: fc.option(fc.constantFrom(...pressePassLevels), { nil: null }),
   thumbsUpCount: fc.nat(1000),
@@ -23,7 +23,7 @@ const standing = fc.record({
 describe("relevance", () => {
   it("is a whole number, 100 to 1,090 for everybody but who has only thumbs down", () => {
     fc.assert(
-      fc.property(standing, (one) => {
+      fc.property(facts, (one) => {
         const relevance = relevanceOf(one);
         expect(Number.isInteger(relevance)).toBe(true);
         expect(relevance).toBeGreaterThanOrEqual(0);
@@ -34,7 +34,7 @@ describe("relevance", () => {
 
   it("never falls for more of anything good", () => {
     fc.assert(
-      fc.property(standing, fc.nat(100), (one, more) => {
+      fc.property(facts, fc.nat(100), (one, more) => {
         const base = relevanceOf(one);
         for (const better of [
           { followerCount: one.followerCount + more },

@@ -10,7 +10,7 @@ export const MAX_SHOWN = 96;
 type PressePassLevel = (typeof pressePassLevels)[number];
 
 /** What the directories' order is made of. Counts are whole numbers, 0 and up. */
-type Standing = {
+type RankingFacts = {
   verified: boolean;
   pressePassLevel: PressePassLevel | null;
   thumbsUpCount: number;
@@ -39,8 +39,8 @@ const REACH_POINTS = 15;
  * then completeness (20 each for a picture, a text, topics, perks and something to read; 20 for ten pieces).
  * A whole number, 0 to 1,090. More of anything never lowers it, but for a thumb down.
  */
-export function relevanceOf(standing: Standing): number {
-  const { verified, pressePassLevel, thumbsUpCount, thumbsDownCount, followerCount, reach } = standing;
+export function relevanceOf(facts: RankingFacts): number {
+  const { verified, pressePassLevel, thumbsUpCount, thumbsDownCount, followerCount, reach } = facts;
   const reputation = reputationShare(thumbsUpCount, thumbsDownCount) ?? 0.5;
   return Math.round(
     (pressePassLevel ? tierPoints[pressePassLevel] : 0) +
@@ -48,11 +48,11 @@ export function relevanceOf(standing: Standing): number {
       REPUTATION_POINTS * reputation +
       Math.min(200, FOLLOWER_POINTS * Math.log10(1 + followerCount)) +
       Math.min(120, REACH_POINTS * Math.log10(1 + (reach ?? 0))) +
-      completenessOf(standing),
+      completenessOf(facts),
   );
 }
 
-function completenessOf({ about, avatarKey, topicIds, perks, pieces }: Standing): number {
+function completenessOf({ about, avatarKey, topicIds, perks, pieces }: RankingFacts): number {
   const there = [avatarKey !== null, about.length >= 80, topicIds.length > 0, perks.length > 0, pieces > 0];
   return 20 * there.filter(Boolean).length + (pieces >= 10 ? 20 : 0);
 }

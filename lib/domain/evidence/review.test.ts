@@ -30,12 +30,12 @@ describe("a review", () => {
     await review(press.profileId, { ...outlet, kind: "outlet_email", url: page("") });
     expect(await marksOf(press.profileId)).toEqual({ verified: true, tier: "bronze" });
 
-    const standing = await review(press.profileId, {
+    const marks = await review(press.profileId, {
       ...outlet,
       kind: "AUTHOR_PAGE",
       url: page("authors/robin"),
     });
-    expect(standing.pressePass).toMatchObject({ tier: "silver", points: 70 });
+    expect(marks.pressePass).toMatchObject({ tier: "silver", points: 70 });
     expect(await marksOf(press.profileId)).toEqual({ verified: true, tier: "silver" });
 
     const rows =

@@ -5,12 +5,12 @@ import type { Effects } from "@/lib/core/effects";
 import { invalidField, notFound } from "@/lib/core/errors";
 import { parseInput } from "@/lib/core/execute";
 import { refreshListing } from "@/lib/domain/profiles/store";
+import { type Marks, readMarks } from "./marks";
 import { evidenceFor, type ReviewInput, reviewInput } from "./schema";
-import { readStanding, type Standing } from "./standing";
 
 /**
  * Records what a reviewer found about a profile and computes its marks again. No operation calls this: only staff
- * scripts and the seed call it, so no request can. Returns the standing after it.
+ * scripts and the seed call it, so no request can. Returns the marks after it.
  * @throws AppError `not_found`, or `invalid_input` with the field that is wrong.
  */
 export async function recordReview(
@@ -18,7 +18,7 @@ export async function recordReview(
   effects: Effects,
   profileId: string,
   review: ReviewInput,
-): Promise<Standing> {
+): Promise<Marks> {
   const input = parseInput(reviewInput, review);
   const [profile] = await tx
     .select({ kind: profiles.kind })
@@ -32,7 +32,7 @@ export async function recordReview(
   }
   await tx.insert(evidence).values({ ...input, profileId });
   await refreshListing(tx, effects, profileId);
-  const standing = await readStanding(tx, profileId);
-  if (!standing) throw notFound();
-  return standing;
+  const marks = await readMarks(tx, profileId);
+  if (!marks) throw notFound();
+  return marks;
 }

@@ -6,7 +6,7 @@ import type { Db, Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { notFound } from "@/lib/core/errors";
 import { refreshDirectory } from "@/lib/domain/directories/store";
-import { readStanding } from "@/lib/domain/evidence/standing";
+import { readMarks } from "@/lib/domain/evidence/marks";
 import { resolvePlace } from "@/lib/domain/locations/store";
 import { slugCandidates } from "@/lib/domain/slugs/slug";
 import { isListed } from "./rules";
@@ -70,10 +70,10 @@ export async function refreshListing(tx: Transaction, effects: Effects, profileI
     emailVerified: row.verifiedAt !== null,
     deleted: row.deletedAt !== null,
   });
-  const standing = await readStanding(tx, profileId);
+  const earned = await readMarks(tx, profileId);
   const marks = {
-    verified: standing?.verified ?? false,
-    pressePassLevel: standing?.pressePass?.tier ?? null,
+    verified: earned?.verified ?? false,
+    pressePassLevel: earned?.pressePass?.tier ?? null,
   };
   await tx
     .update(profiles)

@@ -23,7 +23,7 @@ export default async function FollowStatusPage({ params, searchParams }: Props) 
   return (
     <FollowScreen
       {...view}
-      standing={{ following: following?.includes(id) ?? false, saved: saved?.includes(id) ?? false }}
+      relation={{ following: following?.includes(id) ?? false, saved: saved?.includes(id) ?? false }}
       refusal={typeof refused === "string" && isCode(refused) ? errorTable[refused].message : undefined}
     />
   );

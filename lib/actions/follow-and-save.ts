@@ -8,10 +8,10 @@ import type { FormFields } from "@/lib/transport/form-fields";
 const statusPath = (fields: FormFields) => fields.path("status", "/dashboard");
 
 /**
- * The fields of FOLLOW and Save for Later. A cached page shows its reader's standing by a script, so with scripts the
+ * The fields of FOLLOW and Save for Later. A cached page shows its reader's follow or bookmark by a script, so with scripts the
  * way leads back to it; without them (`scripts` says "off") to a page that shows it by itself.
  */
-const standing = {
+const toggle = {
   read: (fields: FormFields) => ({ id: fields.text("profileId") }),
   done: (_: unknown, fields: FormFields, from: string | null) =>
     fields.text("scripts") === "off" || !from ? statusPath(fields) : from + fields.fragment("anchor"),
@@ -19,7 +19,7 @@ const standing = {
   refused: (code: string, fields: FormFields) => `${statusPath(fields)}?refused=${code}`,
 };
 
-export const follow = redirectAction(followUser, standing);
-export const unfollow = redirectAction(unfollowUser, standing);
-export const save = redirectAction(saveProfile, standing);
-export const unsave = redirectAction(unsaveProfile, standing);
+export const follow = redirectAction(followUser, toggle);
+export const unfollow = redirectAction(unfollowUser, toggle);
+export const save = redirectAction(saveProfile, toggle);
+export const unsave = redirectAction(unsaveProfile, toggle);

@@ -15,14 +15,14 @@ type Account = {
 };
 
 /** The result of a profile's evidence: the verified mark, and for press the tier with its reasons. */
-export type Standing = { verified: boolean; pressePass: TierResult | null };
+export type Marks = { verified: boolean; pressePass: TierResult | null };
 
 /**
  * The marks a profile has earned. Pure. A reviewer accepts an outlet by recording something found there, so the
  * addresses of the rows name the accepted outlets. Press and paid media are verified by a confirmed e-mail and a
  * passed review, brands and sources by their site's domain (`isBrandVerified`).
  */
-export function judgeStanding(account: Account, rows: readonly ReviewRow[], now: Date): Standing {
+export function computeMarks(account: Account, rows: readonly ReviewRow[], now: Date): Marks {
   const { kind, email, emailVerified, website } = account;
   if (kind === "brand" || kind === "source") {
     const dnsProof = rows.some((row) => row.kind === "dns_or_meta");
@@ -49,8 +49,8 @@ export function judgeStanding(account: Account, rows: readonly ReviewRow[], now:
   return { verified, pressePass };
 }
 
-/** A profile's standing today, by the database's clock; null when there is no such profile. */
-export async function readStanding(db: Db, profileId: string): Promise<Standing | null> {
+/** A profile's marks today, by the database's clock; null when there is no such profile. */
+export async function readMarks(db: Db, profileId: string): Promise<Marks | null> {
   const [row] = await db
     .select({
       kind: profiles.kind,
@@ -66,5 +66,5 @@ export async function readStanding(db: Db, profileId: string): Promise<Standing 
   const rows = await db.select().from(evidence).where(eq(evidence.profileId, profileId));
   const { kind, website, email, verifiedAt } = row;
   const account = { kind, website, email: email ?? "", emailVerified: verifiedAt !== null };
-  return judgeStanding(account, rows, new Date(row.now));
+  return computeMarks(account, rows, new Date(row.now));
 }

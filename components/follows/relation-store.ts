@@ -4,18 +4,18 @@ import { useEffect, useSyncExternalStore } from "react";
 import { askViewer, isHinted } from "@/components/layout/viewer-call";
 
 /** What the viewer has to do with a profile. */
-export type Standing = {
+export type Relation = {
   following: boolean;
   saved: boolean;
   /** After the viewer's own follow or unfollow on this page; unknown before. */
   followerCount?: number;
 };
 
-const known = new Map<string, Standing>();
+const known = new Map<string, Relation>();
 const asking = new Set<string>();
 const listeners = new Set<() => void>();
 
-export function changeStanding(profileId: string, change: Partial<Standing>): void {
+export function changeRelation(profileId: string, change: Partial<Relation>): void {
   const before = known.get(profileId) ?? { following: false, saved: false };
   known.set(profileId, { ...before, ...change });
   for (const listener of listeners) listener();
@@ -30,7 +30,7 @@ const subscribe = (listener: () => void) => {
  * Whether the viewer follows or saved a profile: null until it is known, and for the signed out. Every part of the
  * page that shows the profile says the same.
  */
-export function useStanding(profileId: string): Standing | null {
+export function useRelation(profileId: string): Relation | null {
   useEffect(() => {
     // In the effects the page begins with, so that this and the header share a call.
     if (!isHinted() || known.has(profileId) || asking.has(profileId)) return;
@@ -40,7 +40,7 @@ export function useStanding(profileId: string): Standing | null {
         asking.delete(profileId);
         // What was clicked meanwhile is newer.
         if (!answer || known.has(profileId)) return;
-        changeStanding(profileId, {
+        changeRelation(profileId, {
           following: answer.following?.includes(profileId) ?? false,
           saved: answer.saved?.includes(profileId) ?? false,
         });
