@@ -19,7 +19,7 @@ export default function NotFound() {
           lede={
             <>
               <span>{PAGE_NOT_FOUND}</span>
-              <CurrentPath somebody={<span className="mt-2 block">{PROFILE_NOT_FOUND}</span>} />
+              <CurrentPath forProfile={<span className="mt-2 block">{PROFILE_NOT_FOUND}</span>} />
             </>
           }
           action={

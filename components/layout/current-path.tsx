@@ -2,17 +2,17 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
-import { isSomebodys } from "@/lib/utils/not-found-text";
+import { isProfilePath } from "@/lib/utils/not-found-text";
 
 /**
- * The address as typed, or `somebody` in its place for addresses of a profile. A cached 404 is the same for
+ * The address as typed, or `forProfile` in its place for addresses of a profile. A cached 404 is the same for
  * every address, so either appears in the browser only.
  */
-export function CurrentPath({ somebody }: { somebody?: ReactNode }) {
+export function CurrentPath({ forProfile }: { forProfile?: ReactNode }) {
   const path = usePathname();
   const [shown, setShown] = useState("");
   useEffect(() => setShown(path), [path]);
-  if (somebody) return isSomebodys(shown) && somebody;
+  if (forProfile) return isProfilePath(shown) && forProfile;
   return shown ? decodePath(shown) : "This address";
 }
 

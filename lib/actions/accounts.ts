@@ -1,10 +1,10 @@
 "use server";
 import * as registration from "@/lib/domain/accounts/commands/register";
-import * as sessions from "@/lib/domain/accounts/commands/sessions";
+import { loginBrowser } from "@/lib/domain/accounts/commands/sign-in";
 import { formAction } from "@/lib/transport/action";
 import { setSession, signInNew, userAgentOf } from "@/lib/transport/browser-session";
 
-export const signIn = formAction(sessions.loginBrowser, {
+export const signIn = formAction(loginBrowser, {
   read: ({ text }, headers) => ({
     email: text("email") ?? "",
     password: text("password") ?? "",
@@ -31,7 +31,7 @@ export const signUp = formAction(registration.signUp, {
     const setup = callback ? `/setup-profile?callbackUrl=${encodeURIComponent(callback)}` : "/setup-profile";
     const account = { email: text("email") ?? "", password: text("password") ?? "" };
     // The account stands; if signing in did not work, the sign-in screen is the way on.
-    const isIn = await signInNew(sessions.loginBrowser, account);
+    const isIn = await signInNew(loginBrowser, account);
     return isIn ? setup : `/login?callbackUrl=${encodeURIComponent(setup)}`;
   },
 });

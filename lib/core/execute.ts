@@ -39,13 +39,13 @@ export async function execute<In, Out>(
   options: ExecuteOptions = {},
 ): Promise<Out> {
   try {
-    return (await carryOut(actor, operation, raw, options)) as Out;
+    return (await runOperation(actor, operation, raw, options)) as Out;
   } catch (error) {
     throw toAppError(error);
   }
 }
 
-async function carryOut(
+async function runOperation(
   actor: Actor | JobActor,
   operation: Operation,
   raw: unknown,

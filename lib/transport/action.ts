@@ -23,9 +23,9 @@ type Binding<Op extends Operation> = {
 };
 
 type HeaderSource = { get(name: string): string | null };
-type Sealed = { operation: Operation };
-export type FormAction = ((state: FormState, form: FormData) => Promise<FormState>) & Sealed;
-export type RedirectAction = ((form: FormData) => Promise<void>) & Sealed;
+type Bound = { operation: Operation };
+export type FormAction = ((state: FormState, form: FormData) => Promise<FormState>) & Bound;
+export type RedirectAction = ((form: FormData) => Promise<void>) & Bound;
 
 /**
  * Binds an operation to a form of a page that renders per request, for `useActionState`. Works without scripts: a

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
-import { loginBrowser, logout } from "@/lib/domain/accounts/commands/sessions";
+import { loginBrowser, logout } from "@/lib/domain/accounts/commands/sign-in";
 import { testDatabase } from "@/tests/setup/database";
 import { nextAuthHandlers, ownAddress } from "./next-auth";
 

@@ -17,7 +17,7 @@ import { log } from "@/lib/platform/log";
 import { settings } from "@/lib/platform/settings/settings";
 import { readBounded } from "./body";
 import { limitRequest } from "./limits";
-import { clearHint, setHint } from "./session-answers";
+import { clearHint, setHint } from "./session-responses";
 
 type LoginInput = { email: string; password: string; userAgent?: string | null };
 type LoginOutput = { sessionId: string; user: { id: string } };

@@ -16,7 +16,7 @@ export type Method = (typeof methodNames)[number];
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
 type Handler = (request: NextRequest, context: Context) => Promise<Response>;
-/** A handler with the operation it is bound to, for the sealed-export test and OpenAPI. */
+/** A handler with the operation it is bound to, for the bound-exports test and OpenAPI. */
 export type BoundHandler = Handler & { operation?: Operation; binding: RouteOptions | "raw" | "absent" };
 /** One that answers in the envelope; the browser's client reads its types off the operation. */
 export type EnvelopeHandler<Op extends Operation = Operation> = BoundHandler & { operation: Op };

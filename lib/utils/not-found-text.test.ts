@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSomebodys } from "./not-found-text";
+import { isProfilePath } from "./not-found-text";
 
 it.each([
   ["/press-profile/nobody", true],
@@ -13,4 +13,4 @@ it.each([
   ["/nowhere", false],
   ["/follow", false],
   ["/setup-profile", false],
-])("%s asks for somebody: %s", (path, asks) => expect(isSomebodys(path)).toBe(asks));
+])("%s is a profile's address: %s", (path, asks) => expect(isProfilePath(path)).toBe(asks));

@@ -1,8 +1,8 @@
 /** An address of one profile: profile, newsroom, pitch page, or the way to follow or pitch to them. No page below it. */
-const SOMEBODYS = /^\/(follow|[a-z-]*(pitch|profile|newsroom))\/[^/]+\/?$/;
+const PROFILE_PATH = /^\/(follow|[a-z-]*(pitch|profile|newsroom))\/[^/]+\/?$/;
 
 /** Whether a path that was not found is a profile's address. */
-export const isSomebodys = (path: string): boolean => SOMEBODYS.test(path);
+export const isProfilePath = (path: string): boolean => PROFILE_PATH.test(path);
 
 /** What every 404 page says. */
 export const PAGE_NOT_FOUND = "The page you're looking for doesn't exist.";

@@ -1,9 +1,9 @@
 import { sendContactMessage } from "@/lib/domain/contact/commands";
-import { withPages } from "@/lib/transport/form-pages";
+import { redirectPlainForm } from "@/lib/transport/redirect-plain-form";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  POST: withPages(route(sendContactMessage, { body: "form" }), {
+  POST: redirectPlainForm(route(sendContactMessage, { body: "form" }), {
     done: "/contact/sent",
     refused: () => "/contact/failed",
   }),

@@ -1,9 +1,9 @@
 import { subscribe } from "@/lib/domain/subscribers/commands/subscribe";
-import { withPages } from "@/lib/transport/form-pages";
+import { redirectPlainForm } from "@/lib/transport/redirect-plain-form";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  POST: withPages(route(subscribe, { body: "form" }), {
+  POST: redirectPlainForm(route(subscribe, { body: "form" }), {
     done: "/newsletter/sent",
     refused: () => "/newsletter/failed",
   }),

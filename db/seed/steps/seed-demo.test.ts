@@ -6,7 +6,7 @@ import { people } from "@/db/seed/content";
 import { waitingLikes } from "@/db/seed/decisions";
 import { DEMO_ACCOUNTS } from "@/db/seed/demo-accounts";
 import { execute, transact } from "@/lib/core/execute";
-import { login } from "@/lib/domain/accounts/commands/sessions";
+import { login } from "@/lib/domain/accounts/commands/sign-in";
 import { readMarks } from "@/lib/domain/evidence/marks";
 import { act } from "@/lib/domain/matches/commands/act";
 import { listSuggestions } from "@/lib/domain/matches/queries/suggestions";

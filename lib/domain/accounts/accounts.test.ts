@@ -7,7 +7,7 @@ import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { forgotPassword, resetPassword, verifyEmail } from "./commands/email";
 import { register, signUp } from "./commands/register";
-import { login, logout, refresh } from "./commands/sessions";
+import { login, logout, refresh } from "./commands/sign-in";
 import { issueEmailToken } from "./email-tokens";
 import { me } from "./queries";
 

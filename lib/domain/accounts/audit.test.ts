@@ -4,7 +4,7 @@ import { actorOf, anonymous, PASSWORD, uniqueEmail } from "@/tests/factories/acc
 import { testDatabase } from "@/tests/setup/database";
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from "./commands/email";
 import { register } from "./commands/register";
-import { login, logout } from "./commands/sessions";
+import { login, logout } from "./commands/sign-in";
 import { issueEmailToken } from "./email-tokens";
 
 const database = testDatabase();

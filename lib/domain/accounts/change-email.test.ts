@@ -5,7 +5,7 @@ import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
 import { changeEmail } from "./commands/change-email";
 import { resetPassword, verifyEmail } from "./commands/email";
-import { login } from "./commands/sessions";
+import { login } from "./commands/sign-in";
 import { issueEmailToken } from "./email-tokens";
 import { me } from "./queries";
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { type PitchStatus, pitchStatuses } from "@/db/enums";
 import {
   describeStatus,
+  effectiveStatus,
   headlineOf,
   isWaiting,
-  judgeStatus,
   missingFields,
   nextStatus,
   type PitchAct,
@@ -71,10 +71,10 @@ describe("the life of a pitch", () => {
   it("judges only a waiting pitch by the clock, and then it cannot be answered or withdrawn", () => {
     fc.assert(
       fc.property(anyStatus, fc.boolean(), anyAct, (status, overdue, act) => {
-        const judged = judgeStatus(status, overdue);
+        const judged = effectiveStatus(status, overdue);
         expect(judged).toBe(isWaiting(status) && overdue ? "expired" : status);
         if (judged === "expired") expect(nextStatus(judged, act)).toBeNull();
-        expect(judgeStatus(judged, overdue)).toBe(judged);
+        expect(effectiveStatus(judged, overdue)).toBe(judged);
       }),
     );
   });

@@ -45,7 +45,7 @@ export const MIN_ANSWERS_KNOWN = 3;
 export const isWaiting = (status: PitchStatus) => status === "sent" || status === "read";
 
 /** A waiting pitch past its time is expired from that moment, whenever the job marks it. */
-export const judgeStatus = (status: PitchStatus, isOverdue: boolean): PitchStatus =>
+export const effectiveStatus = (status: PitchStatus, isOverdue: boolean): PitchStatus =>
   isOverdue ? (nextStatus(status, "expire") ?? status) : status;
 
 const refusals: Record<PitchStatus, string> = {

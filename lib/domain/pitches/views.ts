@@ -7,7 +7,14 @@ import { readParties } from "@/lib/domain/profiles/views";
 import { suggestImprovements } from "../ai-assist/ai-assist";
 import { NEWSWORTHY_ABOVE } from "../newsworthiness/newsworthiness";
 import { sideOf } from "./policy";
-import { asPitchText, judgeStatus, RATING_DAYS, sentFieldOf, storyPicture, visibleRatings } from "./rules";
+import {
+  asPitchText,
+  effectiveStatus,
+  RATING_DAYS,
+  sentFieldOf,
+  storyPicture,
+  visibleRatings,
+} from "./rules";
 import type { PitchView } from "./schema";
 
 /** Past its time by the database's clock, whether or not the job has marked it. */
@@ -67,7 +74,7 @@ function toPitchView(row: PitchRow, actor: UserActor, { parties, ratings, storie
   const newsworthiness = actor.aiEnabled ? row.newsworthiness : null;
   return {
     ...row,
-    status: judgeStatus(row.status, row.isOverdue).toUpperCase() as PitchView["status"],
+    status: effectiveStatus(row.status, row.isOverdue).toUpperCase() as PitchView["status"],
     side: sideOf(actor, row),
     attachments: [],
     sender,

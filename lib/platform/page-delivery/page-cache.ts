@@ -5,7 +5,7 @@ import { log } from "@/lib/platform/log";
 import { hashPolicy } from "@/lib/platform/security/csp";
 import { strictTransportSecurity } from "@/lib/platform/security/transport-security";
 import { settings } from "@/lib/platform/settings/settings";
-import { isSomebodys, PAGE_NOT_FOUND, PROFILE_NOT_FOUND } from "@/lib/utils/not-found-text";
+import { isProfilePath, PAGE_NOT_FOUND, PROFILE_NOT_FOUND } from "@/lib/utils/not-found-text";
 import {
   type CacheControl,
   type CachedValue,
@@ -121,7 +121,7 @@ const DRAWN_IN_BROWSER = 'id="__next_error__"';
 
 /** Adds the text of app/not-found.tsx for readers without scripts. */
 function withPlainText(key: string, html: string): string {
-  const sentences = isSomebodys(pathOf(key) ?? "") ? [PAGE_NOT_FOUND, PROFILE_NOT_FOUND] : [PAGE_NOT_FOUND];
+  const sentences = isProfilePath(pathOf(key) ?? "") ? [PAGE_NOT_FOUND, PROFILE_NOT_FOUND] : [PAGE_NOT_FOUND];
   const text = sentences.map((sentence) => `<p>${sentence}</p>`).join("");
   const page = `<main><h1>Page Not Found</h1>${text}<p><a href="/">Back home</a></p></main>`;
   return html.replace("</body>", `<noscript>${page}</noscript></body>`);

@@ -8,7 +8,7 @@ import { markSubjectRead, notify } from "@/lib/domain/notifications/store";
 import { readAudience } from "@/lib/domain/profiles/store";
 import { pitchAcceptedMailJob } from "../events";
 import { requireRecipient } from "../policy";
-import { headlineOf, judgeStatus, nextStatus } from "../rules";
+import { effectiveStatus, headlineOf, nextStatus } from "../rules";
 import { pitchIdInput, pitchOutput, respondInput } from "../schema";
 import { announcePitch, countAnswer } from "../store";
 import { type PitchRow, readPitchView } from "../views";
@@ -25,7 +25,7 @@ export const markRead = command({
   allow: ({ actor, subject }) => requireRecipient(actor, subject),
   audit: { kind: "pitch", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject, effects }) => {
-    const status = nextStatus(judgeStatus(subject.status, subject.isOverdue), "read");
+    const status = nextStatus(effectiveStatus(subject.status, subject.isOverdue), "read");
     if (status) {
       await db
         .update(pitches)

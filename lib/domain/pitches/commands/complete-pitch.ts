@@ -15,7 +15,7 @@ import {
   readLinkPreview,
 } from "@/lib/platform/safe-fetch/link-preview";
 import { counterpartOf } from "../policy";
-import { headlineOf, judgeStatus } from "../rules";
+import { effectiveStatus, headlineOf } from "../rules";
 import { completePitchInput, pitchOutput } from "../schema";
 import { announcePitch, countRatings } from "../store";
 import { type PitchRow, readPitchView } from "../views";
@@ -90,7 +90,7 @@ export const ratePitch = command({
   subject: ({ db, actor, input }) => lockPitch(db, actor, input.id),
   audit: { kind: "pitch", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, prepared, effects }) => {
-    if (judgeStatus(subject.status, subject.isOverdue) !== "completed") {
+    if (effectiveStatus(subject.status, subject.isOverdue) !== "completed") {
       throw conflict("Only a completed collaboration can be rated.");
     }
     await writeRating(db, effects, actor, input, subject, prepared);

@@ -4,7 +4,7 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { conflict } from "@/lib/core/errors";
 import { pitchVisibleTo } from "../policy";
-import { describeStatus, judgeStatus, nextStatus, type PitchAct } from "../rules";
+import { describeStatus, effectiveStatus, nextStatus, type PitchAct } from "../rules";
 import { type PitchRow, pitchColumns } from "../views";
 
 /** The subject of a command: a pitch the caller is party to, locked until the command is done. */
@@ -19,7 +19,7 @@ export async function lockPitch(tx: Transaction, actor: UserActor, id: string): 
 
 /** The state an act leads to from where the pitch really is now; a conflict that says why not. */
 export function requireNext(pitch: PitchRow, act: PitchAct) {
-  const status = judgeStatus(pitch.status, pitch.isOverdue);
+  const status = effectiveStatus(pitch.status, pitch.isOverdue);
   const next = nextStatus(status, act);
   if (!next) throw conflict(describeStatus(status));
   return next;

@@ -1,6 +1,6 @@
-import { logout } from "@/lib/domain/accounts/commands/sessions";
+import { logout } from "@/lib/domain/accounts/commands/sign-in";
 import { methods, route } from "@/lib/transport/route";
-import { endingSession } from "@/lib/transport/session-answers";
+import { endingSession } from "@/lib/transport/session-responses";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: endingSession(route(logout), (status) => status === 200 || status === 401),

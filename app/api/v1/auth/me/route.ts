@@ -1,6 +1,6 @@
 import { me } from "@/lib/domain/accounts/queries";
 import { methods, route } from "@/lib/transport/route";
-import { endingSession } from "@/lib/transport/session-answers";
+import { endingSession } from "@/lib/transport/session-responses";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: endingSession(route(me), (status) => status === 401),

@@ -21,17 +21,17 @@ function clearSession(headers: Headers) {
 }
 
 /**
- * Clears the browser's cookies when the answer says that its session is over: after signing out, and when a
+ * Clears the browser's cookies when the response says that its session is over: after signing out, and when a
  * cookie turns out to belong to no live session. Bearer clients are not affected.
  */
 export function endingSession<H extends BoundHandler>(handler: H, ends: (status: number) => boolean): H {
   return Object.assign(
     async (...[request, context]: Parameters<BoundHandler>) => {
-      const answer = await handler(request, context);
+      const response = await handler(request, context);
       const byCookie = !request.headers.has("authorization") && request.cookies.has(sessionCookieName());
       const hinted = request.cookies.has(HINT_COOKIE);
-      if ((byCookie || hinted) && ends(answer.status)) clearSession(answer.headers);
-      return answer;
+      if ((byCookie || hinted) && ends(response.status)) clearSession(response.headers);
+      return response;
     },
     { operation: handler.operation, binding: handler.binding },
   ) as unknown as H;

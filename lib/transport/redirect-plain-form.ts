@@ -5,11 +5,11 @@ import type { BoundHandler } from "./route";
  * The same call for a plain form on a page: a browser without JavaScript is led on to a page where others get JSON.
  * Mail programs and clients of the API never ask for HTML. `refused` gets the status.
  */
-export function withPages(
+export function redirectPlainForm(
   handler: BoundHandler,
   pages: { done: string; refused: (status: number) => string },
 ): BoundHandler {
-  const answer: BoundHandler = Object.assign(
+  const bound: BoundHandler = Object.assign(
     async (...[request, context]: Parameters<BoundHandler>) => {
       const response = await handler(request, context);
       if (!isPageForm(request.headers)) return response;
@@ -19,7 +19,7 @@ export function withPages(
     },
     { operation: handler.operation, binding: handler.binding },
   );
-  return answer;
+  return bound;
 }
 
 const isPageForm = (headers: Headers) =>

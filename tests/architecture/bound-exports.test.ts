@@ -6,20 +6,20 @@ import { type ReadModule, readActions, readOperations, readRoutes, routeExceptio
 /** Exports Next itself reads from a route file. */
 const SEGMENT_CONFIG = new Set(["dynamic", "revalidate", "runtime", "maxDuration", "fetchCache"]);
 
-function unsealedRoutes({ file, exports }: ReadModule): string[] {
+function unboundRoutes({ file, exports }: ReadModule): string[] {
   const excused = routeExceptions[file]?.methods ?? [];
   return Object.entries(exports).flatMap(([name, value]) => {
     if (SEGMENT_CONFIG.has(name) || excused.includes(name)) return [];
     const bound = value as { operation?: unknown; binding?: unknown };
-    const sealed =
+    const isBound =
       (methodNames as readonly string[]).includes(name) &&
       typeof value === "function" &&
       (bound.binding === "absent" || isOperation(bound.operation));
-    return sealed ? [] : [`${file}: ${name}`];
+    return isBound ? [] : [`${file}: ${name}`];
   });
 }
 
-const unsealedActions = ({ file, exports }: ReadModule): string[] =>
+const unboundActions = ({ file, exports }: ReadModule): string[] =>
   Object.entries(exports)
     .filter(([, value]) => !isOperation((value as { operation?: unknown }).operation))
     .map(([name]) => `${file}: ${name}`);
@@ -28,23 +28,23 @@ describe("every exported binding leads to an operation", () => {
   it("in route handlers", async () => {
     const modules = await readRoutes();
     expect(modules.length).toBeGreaterThan(20);
-    expect(modules.flatMap(unsealedRoutes)).toEqual([]);
+    expect(modules.flatMap(unboundRoutes)).toEqual([]);
   });
 
   it("in server actions", async () => {
     const modules = await readActions();
     expect(modules.length).toBeGreaterThan(2);
-    expect(modules.flatMap(unsealedActions)).toEqual([]);
+    expect(modules.flatMap(unboundActions)).toEqual([]);
   });
 
   it("and one that does not is seen", () => {
     const open = async () => new Response("everything");
-    expect(unsealedRoutes({ file: "app/api/v1/open/route.ts", exports: { GET: open } })).toHaveLength(1);
+    expect(unboundRoutes({ file: "app/api/v1/open/route.ts", exports: { GET: open } })).toHaveLength(1);
     const excused = "app/api/v1/health/live/route.ts";
-    expect(unsealedRoutes({ file: excused, exports: { GET: open, POST: open } })).toEqual([
+    expect(unboundRoutes({ file: excused, exports: { GET: open, POST: open } })).toEqual([
       `${excused}: POST`,
     ]);
-    expect(unsealedActions({ file: "lib/actions/open.ts", exports: { open } })).toHaveLength(1);
+    expect(unboundActions({ file: "lib/actions/open.ts", exports: { open } })).toHaveLength(1);
   });
 
   it("with exceptions that are still there", async () => {
