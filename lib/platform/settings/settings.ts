@@ -56,16 +56,9 @@ function jsonList<T extends z.ZodType>(item: T, fallback: z.output<T>[]) {
   });
 }
 
-/**
- * Reads every setting from an environment. Throws a sentence that says what to set; never guesses a secret.
- * Pure: the launcher fills in what it generates (AUTH_SECRET, PUSHER_*, DATABASE_URL) before the app reads it.
- */
-export function readSettings(env: Record<string, string | undefined>) {
-  const production =
-    env.DEPLOYMENT === "production" ||
-    (env.DEPLOYMENT !== "demo" && (env.NODE_ENV === "production" || Boolean(env.DATABASE_URL)));
-  const demo = !production;
-  const schema = z.object({
+/** Every setting. What the demo sets differently from production depends on `demo`. */
+export const settingsSchema = (demo: boolean) =>
+  z.object({
     DEPLOYMENT: z.enum(["demo", "production"]).optional(),
     HOST: optionalText.transform((value) => value ?? (demo ? "127.0.0.1" : "0.0.0.0")),
     PORT: port.default(3000),
@@ -112,8 +105,18 @@ export function readSettings(env: Record<string, string | undefined>) {
     PAGE_DELIVERY: z.enum(["stock", "fast"], "must be stock or fast").default("fast"),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   });
+
+/**
+ * Reads every setting from an environment. Throws a sentence that says what to set; never guesses a secret.
+ * Pure: the launcher fills in what it generates (AUTH_SECRET, PUSHER_*, DATABASE_URL) before the app reads it.
+ */
+export function readSettings(env: Record<string, string | undefined>) {
+  const production =
+    env.DEPLOYMENT === "production" ||
+    (env.DEPLOYMENT !== "demo" && (env.NODE_ENV === "production" || Boolean(env.DATABASE_URL)));
+  const demo = !production;
   const blanked = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(blanked);
+  const parsed = settingsSchema(demo).safeParse(blanked);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
     throw new SettingsError(`Settings are missing or wrong. ${lines.join("; ")}. See .env.example.`);
