@@ -1,7 +1,9 @@
-import type { z } from "zod";
+import { z } from "zod";
+import type { Transaction } from "@/db/types";
 import type { JobActor } from "./actor";
+import type { Effects } from "./effects";
 import { execute } from "./execute";
-import type { Operation } from "./operation";
+import { command, type Operation } from "./operation";
 
 export type JobContext<P> = {
   payload: P;
@@ -41,3 +43,28 @@ export function jobOf<In, Out>(operation: Operation<In, Out>, binding: Binding =
     },
   });
 }
+
+/** One run adds at most this many jobs; the next one takes the rest. */
+const BATCH = 1000;
+
+type Sweep<Row> = {
+  name: string;
+  summary: string;
+  /** At most `limit` rows, the longest due first. */
+  find: (db: Transaction, limit: number) => PromiseLike<Row[]>;
+  add: (effects: Effects, row: Row) => void;
+};
+
+/** The command of a scheduled job that looks for rows that are due and adds a job for each. */
+export const sweep = <Row>({ find, add, ...named }: Sweep<Row>) =>
+  command({
+    ...named,
+    input: z.object({}),
+    output: z.object({}),
+    access: "jobs",
+    audit: { skip: "Adds jobs; what they do has entries of its own." },
+    run: async ({ db, effects }) => {
+      for (const row of await find(db, BATCH)) add(effects, row);
+      return {};
+    },
+  });

@@ -2,12 +2,9 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { userTypes } from "@/db/enums";
 import { profiles } from "@/db/schema/profiles";
-import { jobOf } from "@/lib/core/jobs";
+import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { refreshDirectory } from "./store";
-
-/** Profiles processed in one run. */
-const BATCH = 500;
 
 /** Fills one profile's sort and filter columns. */
 export const refreshDirectoryOfOne = command({
@@ -28,27 +25,21 @@ export const refreshDirectoryOfOneJob = jobOf(refreshDirectoryOfOne);
  * Finds listed profiles whose sort columns were never filled (older than the directories) and adds one
  * job for each. A relevance that was computed is never 0, so the order's own index finds them.
  */
-export const refreshDirectories = command({
+export const refreshDirectories = sweep({
   name: "directories.refresh",
   summary: "Find profiles whose sort columns were never filled",
-  input: z.object({}),
-  output: z.object({}),
-  access: "jobs",
-  audit: { skip: "Adds jobs for derived columns." },
-  run: async ({ db, effects }) => {
+  find: (db, limit) => {
     const kinds = sql.join(
       userTypes.map((kind) => sql`${kind}`),
       sql`, `,
     );
-    const never = await db
+    return db
       .select({ id: profiles.id })
       .from(profiles)
       .where(sql`${profiles.listed} and ${profiles.relevance} = 0 and ${profiles.kind} in (${kinds})`)
-      .limit(BATCH);
-    for (const { id } of never) {
-      effects.job(refreshDirectoryOfOneJob, { profileId: id }, { key: `directory:${id}` });
-    }
-    return {};
+      .limit(limit);
   },
+  add: (effects, { id }) =>
+    effects.job(refreshDirectoryOfOneJob, { profileId: id }, { key: `directory:${id}` }),
 });
 export const refreshDirectoriesJob = jobOf(refreshDirectories, { cron: "*/10 * * * *" });

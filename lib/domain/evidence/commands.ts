@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { evidence } from "@/db/schema/profiles";
-import { jobOf } from "@/lib/core/jobs";
+import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { refreshListing } from "@/lib/domain/profiles/store";
 import { rubric } from "./rubric";
@@ -25,15 +25,11 @@ export const refreshMarksOfOne = command({
 export const refreshMarksOfOneJob = jobOf(refreshMarksOfOne);
 
 /** Bylines age: looks every night for those that stopped counting, and adds one job per profile. */
-export const refreshMarks = command({
+export const refreshMarks = sweep({
   name: "evidence.refreshMarks",
   summary: "Find profiles whose bylines have aged",
-  input: z.object({}),
-  output: z.object({}),
-  access: "jobs",
-  audit: { skip: "Adds jobs; what they do has entries of its own." },
-  run: async ({ db, effects }) => {
-    const aged = await db
+  find: (db) =>
+    db
       .selectDistinct({ profileId: evidence.profileId })
       .from(evidence)
       .where(
@@ -42,11 +38,8 @@ export const refreshMarks = command({
           sql`${evidence.occurredAt} < app_now() - make_interval(months => ${rubric.bylineMonths})`,
           sql`${evidence.occurredAt} > app_now() - make_interval(months => ${rubric.bylineMonths}, days => ${LOOK_BACK_DAYS})`,
         ),
-      );
-    for (const { profileId } of aged) {
-      effects.job(refreshMarksOfOneJob, { profileId }, { key: `marks:${profileId}` });
-    }
-    return {};
-  },
+      ),
+  add: (effects, { profileId }) =>
+    effects.job(refreshMarksOfOneJob, { profileId }, { key: `marks:${profileId}` }),
 });
 export const refreshMarksJob = jobOf(refreshMarks, { cron: "41 2 * * *" });

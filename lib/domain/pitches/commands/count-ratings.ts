@@ -1,13 +1,10 @@
 import { and, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { ratings } from "@/db/schema/pitches";
-import { jobOf } from "@/lib/core/jobs";
+import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { RATING_DAYS } from "../rules";
 import { countRatings } from "../store";
-
-/** One run adds at most this many jobs; the next one takes the rest. */
-const BATCH = 1000;
 
 /** Counts the ratings of one collaboration whose time has come. */
 export const countRatingsOfPitch = command({
@@ -22,15 +19,11 @@ export const countRatingsOfPitch = command({
 export const countRatingsOfPitchJob = jobOf(countRatingsOfPitch);
 
 /** Looks for ratings without a counterpart for `RATING_DAYS`: they count then, and the other party may see them. */
-export const countDueRatings = command({
+export const countDueRatings = sweep({
   name: "pitches.countRatings",
   summary: "Find ratings whose time has come",
-  input: z.object({}),
-  output: z.object({}),
-  access: "jobs",
-  audit: { skip: "Adds jobs; what they do has entries of its own." },
-  run: async ({ db, effects }) => {
-    const due = await db
+  find: (db, limit) =>
+    db
       .select({ id: ratings.pitchId })
       .from(ratings)
       .where(
@@ -40,9 +33,7 @@ export const countDueRatings = command({
         ),
       )
       .orderBy(ratings.createdAt)
-      .limit(BATCH);
-    for (const { id } of due) effects.job(countRatingsOfPitchJob, { pitchId: id }, { key: `ratings:${id}` });
-    return {};
-  },
+      .limit(limit),
+  add: (effects, { id }) => effects.job(countRatingsOfPitchJob, { pitchId: id }, { key: `ratings:${id}` }),
 });
 export const countRatingsJob = jobOf(countDueRatings, { cron: "3,13,23,33,43,53 * * * *" });

@@ -1,12 +1,9 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { pitches } from "@/db/schema/pitches";
-import { jobOf } from "@/lib/core/jobs";
+import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { expirePitch } from "../store";
-
-/** One run adds at most this many jobs; the next one takes the rest. */
-const BATCH = 1000;
 
 /** Marks one unanswered pitch as expired, if it still is one. */
 export const expireOnePitch = command({
@@ -21,22 +18,16 @@ export const expireOnePitch = command({
 export const expirePitchJob = jobOf(expireOnePitch);
 
 /** Looks for pitches without an answer in `ANSWER_DAYS` and adds a job for each. */
-export const expirePitches = command({
+export const expirePitches = sweep({
   name: "pitches.expire",
   summary: "Find pitches whose time is over",
-  input: z.object({}),
-  output: z.object({}),
-  access: "jobs",
-  audit: { skip: "Adds jobs; what they do has entries of its own." },
-  run: async ({ db, effects }) => {
-    const due = await db
+  find: (db, limit) =>
+    db
       .select({ id: pitches.id })
       .from(pitches)
       .where(and(inArray(pitches.status, ["sent", "read"]), sql`${pitches.expiresAt} <= app_now()`))
       .orderBy(pitches.expiresAt)
-      .limit(BATCH);
-    for (const { id } of due) effects.job(expirePitchJob, { pitchId: id }, { key: `pitch-expire:${id}` });
-    return {};
-  },
+      .limit(limit),
+  add: (effects, { id }) => effects.job(expirePitchJob, { pitchId: id }, { key: `pitch-expire:${id}` }),
 });
 export const expirePitchesJob = jobOf(expirePitches, { cron: "*/5 * * * *" });

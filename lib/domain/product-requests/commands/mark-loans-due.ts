@@ -1,12 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { productRequests } from "@/db/schema/newsrooms";
-import { jobOf } from "@/lib/core/jobs";
+import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { tellOfRequest } from "../store";
-
-/** One run adds at most this many jobs; the next one takes the rest. */
-const BATCH = 1000;
 
 const isDue = and(
   eq(productRequests.state, "sent"),
@@ -38,22 +35,16 @@ export const markLoanDue = command({
 export const markLoanDueJob = jobOf(markLoanDue);
 
 /** Looks for loans whose day has passed and adds a job for each. */
-export const findDueLoans = command({
+export const findDueLoans = sweep({
   name: "productRequests.findDue",
   summary: "Find loans whose day has passed",
-  input: z.object({}),
-  output: z.object({}),
-  access: "jobs",
-  audit: { skip: "Adds jobs; what they do has entries of its own." },
-  run: async ({ db, effects }) => {
-    const due = await db
+  find: (db, limit) =>
+    db
       .select({ id: productRequests.id })
       .from(productRequests)
       .where(isDue)
       .orderBy(productRequests.dueAt)
-      .limit(BATCH);
-    for (const { id } of due) effects.job(markLoanDueJob, { requestId: id }, { key: `product-due:${id}` });
-    return {};
-  },
+      .limit(limit),
+  add: (effects, { id }) => effects.job(markLoanDueJob, { requestId: id }, { key: `product-due:${id}` }),
 });
 export const findDueLoansJob = jobOf(findDueLoans, { cron: "7,22,37,52 * * * *" });

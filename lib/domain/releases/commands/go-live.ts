@@ -4,15 +4,12 @@ import { releases } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
-import { jobOf } from "@/lib/core/jobs";
+import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { notifyAudience } from "../events";
 import { isPublicRelease } from "../policy";
 import { claimAnnouncement, refreshNews, storeFirstVersion } from "../store";
 import { type ReleaseRow, releaseUrl } from "../views";
-
-/** One run adds at most this many jobs; the next one takes the rest. */
-const BATCH = 500;
 
 /** A release's time has come: it is announced, once, however often and by how many this is run. */
 export const goLive = command({
@@ -31,23 +28,17 @@ export const goLive = command({
 export const goLiveJob = jobOf(goLive);
 
 /** The fallback of those jobs: looks for releases whose time has come and that are not announced. */
-export const findDueReleases = command({
+export const findDueReleases = sweep({
   name: "releases.goLiveDue",
   summary: "Find releases whose time has come",
-  input: z.object({}),
-  output: z.object({}),
-  access: "jobs",
-  audit: { skip: "Adds jobs; what they do has entries of its own." },
-  run: async ({ db, effects }) => {
-    const due = await db
+  find: (db, limit) =>
+    db
       .select({ id: releases.id })
       .from(releases)
       .where(and(isNull(releases.announcedAt), isPublicRelease))
       .orderBy(asc(releases.liveAt))
-      .limit(BATCH);
-    for (const { id } of due) effects.job(goLiveJob, { releaseId: id }, { key: liveKey(id) });
-    return {};
-  },
+      .limit(limit),
+  add: (effects, { id }) => effects.job(goLiveJob, { releaseId: id }, { key: liveKey(id) }),
 });
 export const goLiveDueJob = jobOf(findDueReleases, { cron: "* * * * *" });
 
