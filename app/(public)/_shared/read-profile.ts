@@ -2,13 +2,12 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { otherForms, shareMetadata } from "@/app/(public)/_shared/share-metadata";
 import type { Operation } from "@/lib/core/operation";
-import { PROFILE_ADDRESS, type ProfilePageView, type ProfileView } from "@/lib/domain/profiles/schema";
-import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
+import type { ProfilePageView, ProfileView } from "@/lib/domain/profiles/schema";
+import { addressTags } from "@/lib/domain/profiles/tags";
 import { profileCard } from "@/lib/domain/syndication/views";
 import { settings } from "@/lib/platform/settings/settings";
 import { PRODUCT_NAME } from "@/lib/product";
 import { publicPage } from "@/lib/transport/public-page";
-import { isUuid } from "@/lib/utils/uuid";
 
 export type SlugPage = { params: Promise<{ slug: string }> };
 type ReadProfile = Operation<{ id: string }, ProfilePageView>;
@@ -33,18 +32,19 @@ function read(operation: ReadProfile, slug: string) {
     operation,
     { id: slug },
     {
-      tags: (page) => [
-        ...(PROFILE_ADDRESS.test(slug) ? [slugTag(slug)] : []),
-        ...(page ? peopleOn(page).map(profileTag) : isUuid(slug) ? [profileTag(slug)] : []),
-      ],
+      tags: (page) => addressTags(slug, page && peopleOn(page)),
       changesAt: (page) => nextDeadline(page.profile),
     },
   );
 }
 
 /** Everybody whose name and picture stand on the page: it changes with each of them. */
-const peopleOn = ({ profile, followers, following, testimonials }: ProfilePageView): string[] =>
-  [profile, ...followers, ...following, ...testimonials.map(({ author }) => author)].map(({ id }) => id);
+const peopleOn = ({ profile, followers, following, testimonials }: ProfilePageView) => [
+  profile,
+  ...followers,
+  ...following,
+  ...testimonials.map(({ author }) => author),
+];
 
 /** The page changes by itself when a call for material is over. */
 export function nextDeadline(profile: ProfileView): string | null {

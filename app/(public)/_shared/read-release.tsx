@@ -9,15 +9,13 @@ import { PublicRelease } from "@/components/releases/public-release";
 import { ReleaseFrame } from "@/components/releases/release-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { PROFILE_ADDRESS } from "@/lib/domain/profiles/schema";
-import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
+import { addressTags } from "@/lib/domain/profiles/tags";
 import { getPublicRelease } from "@/lib/domain/releases/queries/public";
 import { summaryOf } from "@/lib/domain/releases/rules";
 import { pictureUrl, releaseCard } from "@/lib/domain/syndication/views";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicPage } from "@/lib/transport/public-page";
 import { utcDay } from "@/lib/utils/dates";
-import { isUuid } from "@/lib/utils/uuid";
 
 export type ReleaseAddress = { params: Promise<{ slug: string; release: string }> };
 type Kind = "BRAND" | "SOURCE";
@@ -29,10 +27,7 @@ async function read(kind: Kind, { params }: ReleaseAddress) {
     getPublicRelease,
     { slug, release },
     {
-      tags: (found) => [
-        ...(PROFILE_ADDRESS.test(slug) ? [slugTag(slug)] : []),
-        ...(found ? [profileTag(found.newsroom.id)] : isUuid(slug) ? [profileTag(slug)] : []),
-      ],
+      tags: (found) => addressTags(slug, found && [found.newsroom]),
       // The next release joins the related news by itself.
       changesAt: ({ nextChangeAt }) => nextChangeAt,
     },

@@ -4,10 +4,8 @@ import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
 import { WayData } from "@/app/(public)/_shared/structured-data";
 import { WorkArchive } from "@/components/profiles/work-archive";
 import { listWork } from "@/lib/domain/profiles/queries";
-import { PROFILE_ADDRESS } from "@/lib/domain/profiles/schema";
-import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
+import { addressTags } from "@/lib/domain/profiles/tags";
 import { publicPage } from "@/lib/transport/public-page";
-import { isUuid } from "@/lib/utils/uuid";
 
 export type WorkAddress = { params: Promise<{ slug: string; page?: string[] }> };
 type Kind = "PRESS" | "PAID_MEDIA";
@@ -22,12 +20,7 @@ async function read(kind: Kind, { params }: WorkAddress) {
   const found = await publicPage(
     listWork,
     { slug, page },
-    {
-      tags: (found) => [
-        ...(PROFILE_ADDRESS.test(slug) ? [slugTag(slug)] : []),
-        ...(found ? [profileTag(found.profile.id)] : isUuid(slug) ? [profileTag(slug)] : []),
-      ],
-    },
+    { tags: (found) => addressTags(slug, found && [found.profile]) },
   );
   const { profile, pagination } = found;
   if (profile.userType !== kind || page > (pagination.totalPages ?? 1)) notFound();

@@ -51,6 +51,19 @@ export function furtherPageMetadata(
   };
 }
 
+/** A page that says nothing its profile does not, such as a form: search engines keep the profile. */
+export function actionPageMetadata(profile: Shown, { path, ...facts }: Facts & { path: string }): Metadata {
+  const { APP_URL: origin } = settings();
+  return {
+    ...facts,
+    alternates: { canonical: `${origin}${profile.url}` },
+    robots: { index: false, follow: true },
+    ...shareMetadata(origin, ["profiles", profile.id, profileCard(profile)], {
+      ...{ ...facts, type: "profile", url: `${origin}${path}`, siteName: PRODUCT_NAME },
+    }),
+  };
+}
+
 /** Where feed readers and sites that embed find a page's other forms. */
 export function otherForms(
   origin: string,

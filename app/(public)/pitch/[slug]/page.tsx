@@ -1,17 +1,12 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { nextDeadline } from "@/app/(public)/_shared/read-profile";
-import { shareMetadata } from "@/app/(public)/_shared/share-metadata";
+import { actionPageMetadata } from "@/app/(public)/_shared/share-metadata";
 import { PitchScreen } from "@/components/pitch-composer/pitch-screen";
 import { pitchPath } from "@/components/pitch-composer/recipient";
 import { getPitchPage } from "@/lib/domain/pitches/queries/pitches";
-import { PROFILE_ADDRESS } from "@/lib/domain/profiles/schema";
-import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
-import { profileCard } from "@/lib/domain/syndication/views";
-import { settings } from "@/lib/platform/settings/settings";
-import { PRODUCT_NAME } from "@/lib/product";
+import { addressTags } from "@/lib/domain/profiles/tags";
 import { publicPage } from "@/lib/transport/public-page";
-import { isUuid } from "@/lib/utils/uuid";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -24,10 +19,7 @@ async function read({ params }: Props) {
     getPitchPage,
     { id: slug },
     {
-      tags: (found) => [
-        ...(PROFILE_ADDRESS.test(slug) ? [slugTag(slug)] : []),
-        ...(found ? [profileTag(found.profile.id)] : isUuid(slug) ? [profileTag(slug)] : []),
-      ],
+      tags: (found) => addressTags(slug, found && [found.profile]),
       changesAt: ({ profile }) => nextDeadline(profile),
     },
   );
@@ -35,27 +27,11 @@ async function read({ params }: Props) {
   return page;
 }
 
-/** A form, and nothing to read that the profile does not say: search engines keep that one. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { profile } = await read(props);
   const title = `Send Pitch to ${profile.name}`;
   const description = `Write to ${profile.name} in the 5 W's: who, what, where, when and why it is news.`;
-  const origin = settings().APP_URL;
-  return {
-    title,
-    description,
-    alternates: { canonical: `${origin}${profile.url}` },
-    robots: { index: false, follow: true },
-    ...shareMetadata(origin, ["profiles", profile.id, profileCard(profile)], {
-      ...{
-        type: "profile",
-        title,
-        description,
-        url: `${origin}${pitchPath(profile)}`,
-        siteName: PRODUCT_NAME,
-      },
-    }),
-  };
+  return actionPageMetadata(profile, { title, description, path: pitchPath(profile) });
 }
 
 /** The composer to one profile, as a page: the same form as the window on a newsroom. */
