@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { isStale } from "./tags";
+import { isFresh, isStale } from "./tags";
 
 /** An answer of a public address that is no page, as it is given again to everybody. */
 export type CachedAnswer = {
@@ -31,7 +31,7 @@ export class AnswerCache {
 
   fresh(key: string): CachedAnswer | null {
     const cached = this.#answers.get(key);
-    return cached && Date.now() < cached.expiresAt && !isStale(cached.tags, cached.readAt) ? cached : null;
+    return cached && isFresh(cached) ? cached : null;
   }
 
   /**

@@ -70,6 +70,10 @@ export function isStale(tags: readonly string[], readAt: number): boolean {
   return allStaleAt >= readAt || tags.some((tag) => (staleAt.get(tag) ?? 0) >= readAt);
 }
 
+/** What is cached may be given again: its time is not over, and no tag of it went stale since its data was read. */
+export const isFresh = (entry: { tags: readonly string[]; readAt: number; expiresAt: number }): boolean =>
+  Date.now() < entry.expiresAt && !isStale(entry.tags, entry.readAt);
+
 function foldOldest() {
   const current = state();
   let surplus = current.staleAt.size - MAX_TAGS / 2;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { isStale, MAX_ENTRY_SECONDS, markTagsStale } from "@/lib/platform/cache/tags";
+import { isFresh, isStale, MAX_ENTRY_SECONDS, markTagsStale } from "@/lib/platform/cache/tags";
 import { log } from "@/lib/platform/log";
 import { hashPolicy } from "@/lib/platform/security/csp";
 import { strictTransportSecurity } from "@/lib/platform/security/transport-security";
@@ -53,7 +53,7 @@ export class PageCache {
   get(key: string) {
     const entry = this.#entries.get(key);
     if (!entry) return null;
-    if (Date.now() >= entry.expiresAt || isStale(entry.tags, entry.readAt)) {
+    if (!isFresh(entry)) {
       this.#entries.delete(key);
       return null;
     }
