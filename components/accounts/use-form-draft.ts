@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-import { fieldsDraft, storedDraft } from "@/lib/client/stored-draft";
+import { storedForm } from "@/lib/client/stored-draft";
 
 /**
  * Keeps the named fields of a form in this tab until it is sent, so a reload loses nothing. Never name a password.
@@ -16,7 +16,7 @@ export function useFormDraft<Values extends FieldValues, Out>(
   const names = useRef(fields);
   const done = useRef(false);
   useEffect(() => {
-    const draft = draftOf(key);
+    const draft = storedForm(key);
     const stored = draft.read() ?? {};
     for (const name of names.current) {
       const value = stored[name];
@@ -31,11 +31,9 @@ export function useFormDraft<Values extends FieldValues, Out>(
   }, [form, key]);
   return () => {
     done.current = true;
-    draftOf(key).write(null);
+    storedForm(key).write(null);
   };
 }
-
-const draftOf = (key: string) => storedDraft("tab", `draft:${key}`, fieldsDraft);
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);

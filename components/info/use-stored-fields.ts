@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
-import { fieldsDraft, storedDraft } from "@/lib/client/stored-draft";
+import { storedForm } from "@/lib/client/stored-draft";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -18,16 +18,14 @@ export function useStoredFields(form: RefObject<HTMLFormElement | null>, key: st
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const draft = draftOf(key);
+    const draft = storedForm(key);
     fillBlank(element, draft.read() ?? {});
     const keep = () => draft.write(Object.fromEntries(new FormData(element)));
     element.addEventListener("input", keep);
     return () => element.removeEventListener("input", keep);
   }, [form, key]);
-  return () => draftOf(key).write(null);
+  return () => storedForm(key).write(null);
 }
-
-const draftOf = (key: string) => storedDraft("tab", `draft:${key}`, fieldsDraft);
 
 /** Sets empty fields by name, and dispatches their input events. */
 export function fillBlank(form: HTMLFormElement, values: Record<string, unknown>): void {

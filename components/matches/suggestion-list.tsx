@@ -36,7 +36,6 @@ export function SuggestionList({
           shown={list.rows.length}
           total={initial.pagination.total ?? undefined}
           noun="suggestions"
-          hasMore={list.hasMore}
           busy={list.busy}
           failed={list.failed}
           onMore={() => void list.more()}

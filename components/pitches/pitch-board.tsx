@@ -105,7 +105,6 @@ export function PitchBoard({
               shown={drafts.length}
               total={counts.total}
               noun="pitches"
-              hasMore
               busy={loading}
               failed={failed}
               onMore={loadMore}

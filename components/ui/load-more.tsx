@@ -8,7 +8,7 @@ export function LoadMore({
   shown,
   total,
   noun,
-  hasMore,
+  hasMore = true,
   busy,
   failed = false,
   onMore,
@@ -18,7 +18,7 @@ export function LoadMore({
   total?: number;
   /** Plural, as in "24 of 96 pitches". */
   noun: string;
-  hasMore: boolean;
+  hasMore?: boolean;
   busy: boolean;
   failed?: boolean;
   onMore: () => void;

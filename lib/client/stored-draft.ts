@@ -48,10 +48,12 @@ export function hasStoredDraft(area: DraftArea, matches: (key: string) => boolea
   }
 }
 
-/** A form's fields by name; what each may hold is its form's to judge. */
-export const fieldsDraft: DraftSchema<Record<string, unknown>> = {
+const fields: DraftSchema<Record<string, unknown>> = {
   safeParse: (stored) =>
     typeof stored === "object" && stored !== null && !Array.isArray(stored)
       ? { success: true, data: { ...stored } }
       : { success: false },
 };
+
+/** The fields of a form by name, in this tab; what each may hold is its form's to judge. */
+export const storedForm = (key: string) => storedDraft("tab", `draft:${key}`, fields);

@@ -60,7 +60,6 @@ export function GalleryStates() {
           shown={4}
           total={96}
           noun="pitches"
-          hasMore
           busy={false}
           failed={failed}
           onMore={() => setFailed(!failed)}

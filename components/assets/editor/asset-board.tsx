@@ -72,7 +72,6 @@ export function AssetBoard({ kind, store }: { kind: AssetKind; store: ReturnType
           shown={assets.length}
           total={counts[kind]}
           noun={sectionNames[kind].toLowerCase()}
-          hasMore
           busy={store.loading}
           failed={store.failed}
           onMore={() => void store.loadMore()}

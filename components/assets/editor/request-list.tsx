@@ -104,7 +104,6 @@ export function RequestList({ first, hasNewsroom }: { first: ProductRequestListV
         <LoadMore
           shown={list.productRequests.length}
           noun="requests"
-          hasMore
           busy={loading}
           failed={failed}
           onMore={() => void loadMore()}

@@ -106,7 +106,6 @@ export function ReleasePicker({
           <LoadMore
             shown={releases.length}
             noun="releases"
-            hasMore
             busy={status === "busy"}
             failed={status === "failed"}
             onMore={() => void read(cursor)}

@@ -157,7 +157,6 @@ export function PhotoPicker({
             shown={photos.length}
             total={total}
             noun="photos"
-            hasMore
             busy={status === "busy"}
             failed={status === "failed"}
             onMore={more}
