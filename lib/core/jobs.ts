@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/types";
 import type { JobActor } from "./actor";
 import type { Effects } from "./effects";
 import { execute } from "./execute";
-import { command, type Operation } from "./operation";
+import type { Operation } from "./operation";
 
 export type JobContext<P> = {
   payload: P;
@@ -55,16 +55,15 @@ type Sweep<Row> = {
   add: (effects: Effects, row: Row) => void;
 };
 
-/** The command of a scheduled job that looks for rows that are due and adds a job for each. */
-export const sweep = <Row>({ find, add, ...named }: Sweep<Row>) =>
-  command({
-    ...named,
-    input: z.object({}),
-    output: z.object({}),
-    access: "jobs",
-    audit: { skip: "Adds jobs; what they do has entries of its own." },
-    run: async ({ db, effects }) => {
-      for (const row of await find(db, BATCH)) add(effects, row);
-      return {};
-    },
-  });
+/** What `command` takes for a scheduled job that looks for rows that are due and adds a job for each. */
+export const sweep = <Row>({ find, add, ...named }: Sweep<Row>) => ({
+  ...named,
+  input: z.object({}),
+  output: z.object({}),
+  access: "jobs" as const,
+  audit: { skip: "Adds jobs; what they do has entries of its own." },
+  run: async ({ db, effects }: { db: Transaction; effects: Effects }) => {
+    for (const row of await find(db, BATCH)) add(effects, row);
+    return {};
+  },
+});

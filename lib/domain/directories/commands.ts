@@ -25,21 +25,23 @@ export const refreshDirectoryOfOneJob = jobOf(refreshDirectoryOfOne);
  * Finds listed profiles whose sort columns were never filled (older than the directories) and adds one
  * job for each. A relevance that was computed is never 0, so the order's own index finds them.
  */
-export const refreshDirectories = sweep({
-  name: "directories.refresh",
-  summary: "Find profiles whose sort columns were never filled",
-  find: (db, limit) => {
-    const kinds = sql.join(
-      userTypes.map((kind) => sql`${kind}`),
-      sql`, `,
-    );
-    return db
-      .select({ id: profiles.id })
-      .from(profiles)
-      .where(sql`${profiles.listed} and ${profiles.relevance} = 0 and ${profiles.kind} in (${kinds})`)
-      .limit(limit);
-  },
-  add: (effects, { id }) =>
-    effects.job(refreshDirectoryOfOneJob, { profileId: id }, { key: `directory:${id}` }),
-});
+export const refreshDirectories = command(
+  sweep({
+    name: "directories.refresh",
+    summary: "Find profiles whose sort columns were never filled",
+    find: (db, limit) => {
+      const kinds = sql.join(
+        userTypes.map((kind) => sql`${kind}`),
+        sql`, `,
+      );
+      return db
+        .select({ id: profiles.id })
+        .from(profiles)
+        .where(sql`${profiles.listed} and ${profiles.relevance} = 0 and ${profiles.kind} in (${kinds})`)
+        .limit(limit);
+    },
+    add: (effects, { id }) =>
+      effects.job(refreshDirectoryOfOneJob, { profileId: id }, { key: `directory:${id}` }),
+  }),
+);
 export const refreshDirectoriesJob = jobOf(refreshDirectories, { cron: "*/10 * * * *" });

@@ -25,21 +25,23 @@ export const refreshMarksOfOne = command({
 export const refreshMarksOfOneJob = jobOf(refreshMarksOfOne);
 
 /** Bylines age: looks every night for those that stopped counting, and adds one job per profile. */
-export const refreshMarks = sweep({
-  name: "evidence.refreshMarks",
-  summary: "Find profiles whose bylines have aged",
-  find: (db) =>
-    db
-      .selectDistinct({ profileId: evidence.profileId })
-      .from(evidence)
-      .where(
-        and(
-          eq(evidence.kind, "byline"),
-          sql`${evidence.occurredAt} < app_now() - make_interval(months => ${rubric.bylineMonths})`,
-          sql`${evidence.occurredAt} > app_now() - make_interval(months => ${rubric.bylineMonths}, days => ${LOOK_BACK_DAYS})`,
+export const refreshMarks = command(
+  sweep({
+    name: "evidence.refreshMarks",
+    summary: "Find profiles whose bylines have aged",
+    find: (db) =>
+      db
+        .selectDistinct({ profileId: evidence.profileId })
+        .from(evidence)
+        .where(
+          and(
+            eq(evidence.kind, "byline"),
+            sql`${evidence.occurredAt} < app_now() - make_interval(months => ${rubric.bylineMonths})`,
+            sql`${evidence.occurredAt} > app_now() - make_interval(months => ${rubric.bylineMonths}, days => ${LOOK_BACK_DAYS})`,
+          ),
         ),
-      ),
-  add: (effects, { profileId }) =>
-    effects.job(refreshMarksOfOneJob, { profileId }, { key: `marks:${profileId}` }),
-});
+    add: (effects, { profileId }) =>
+      effects.job(refreshMarksOfOneJob, { profileId }, { key: `marks:${profileId}` }),
+  }),
+);
 export const refreshMarksJob = jobOf(refreshMarks, { cron: "41 2 * * *" });

@@ -19,21 +19,23 @@ export const countRatingsOfPitch = command({
 export const countRatingsOfPitchJob = jobOf(countRatingsOfPitch);
 
 /** Looks for ratings without a counterpart for `RATING_DAYS`: they count then, and the other party may see them. */
-export const countDueRatings = sweep({
-  name: "pitches.countRatings",
-  summary: "Find ratings whose time has come",
-  find: (db, limit) =>
-    db
-      .select({ id: ratings.pitchId })
-      .from(ratings)
-      .where(
-        and(
-          isNull(ratings.countedAt),
-          sql`${ratings.createdAt} <= app_now() - make_interval(days => ${RATING_DAYS})`,
-        ),
-      )
-      .orderBy(ratings.createdAt)
-      .limit(limit),
-  add: (effects, { id }) => effects.job(countRatingsOfPitchJob, { pitchId: id }, { key: `ratings:${id}` }),
-});
+export const countDueRatings = command(
+  sweep({
+    name: "pitches.countRatings",
+    summary: "Find ratings whose time has come",
+    find: (db, limit) =>
+      db
+        .select({ id: ratings.pitchId })
+        .from(ratings)
+        .where(
+          and(
+            isNull(ratings.countedAt),
+            sql`${ratings.createdAt} <= app_now() - make_interval(days => ${RATING_DAYS})`,
+          ),
+        )
+        .orderBy(ratings.createdAt)
+        .limit(limit),
+    add: (effects, { id }) => effects.job(countRatingsOfPitchJob, { pitchId: id }, { key: `ratings:${id}` }),
+  }),
+);
 export const countRatingsJob = jobOf(countDueRatings, { cron: "3,13,23,33,43,53 * * * *" });

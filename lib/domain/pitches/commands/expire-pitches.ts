@@ -18,16 +18,18 @@ export const expireOnePitch = command({
 export const expirePitchJob = jobOf(expireOnePitch);
 
 /** Looks for pitches without an answer in `ANSWER_DAYS` and adds a job for each. */
-export const expirePitches = sweep({
-  name: "pitches.expire",
-  summary: "Find pitches whose time is over",
-  find: (db, limit) =>
-    db
-      .select({ id: pitches.id })
-      .from(pitches)
-      .where(and(inArray(pitches.status, ["sent", "read"]), sql`${pitches.expiresAt} <= app_now()`))
-      .orderBy(pitches.expiresAt)
-      .limit(limit),
-  add: (effects, { id }) => effects.job(expirePitchJob, { pitchId: id }, { key: `pitch-expire:${id}` }),
-});
+export const expirePitches = command(
+  sweep({
+    name: "pitches.expire",
+    summary: "Find pitches whose time is over",
+    find: (db, limit) =>
+      db
+        .select({ id: pitches.id })
+        .from(pitches)
+        .where(and(inArray(pitches.status, ["sent", "read"]), sql`${pitches.expiresAt} <= app_now()`))
+        .orderBy(pitches.expiresAt)
+        .limit(limit),
+    add: (effects, { id }) => effects.job(expirePitchJob, { pitchId: id }, { key: `pitch-expire:${id}` }),
+  }),
+);
 export const expirePitchesJob = jobOf(expirePitches, { cron: "*/5 * * * *" });

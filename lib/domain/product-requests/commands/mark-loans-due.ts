@@ -35,16 +35,18 @@ export const markLoanDue = command({
 export const markLoanDueJob = jobOf(markLoanDue);
 
 /** Looks for loans whose day has passed and adds a job for each. */
-export const findDueLoans = sweep({
-  name: "productRequests.findDue",
-  summary: "Find loans whose day has passed",
-  find: (db, limit) =>
-    db
-      .select({ id: productRequests.id })
-      .from(productRequests)
-      .where(isDue)
-      .orderBy(productRequests.dueAt)
-      .limit(limit),
-  add: (effects, { id }) => effects.job(markLoanDueJob, { requestId: id }, { key: `product-due:${id}` }),
-});
+export const findDueLoans = command(
+  sweep({
+    name: "productRequests.findDue",
+    summary: "Find loans whose day has passed",
+    find: (db, limit) =>
+      db
+        .select({ id: productRequests.id })
+        .from(productRequests)
+        .where(isDue)
+        .orderBy(productRequests.dueAt)
+        .limit(limit),
+    add: (effects, { id }) => effects.job(markLoanDueJob, { requestId: id }, { key: `product-due:${id}` }),
+  }),
+);
 export const findDueLoansJob = jobOf(findDueLoans, { cron: "7,22,37,52 * * * *" });

@@ -28,18 +28,20 @@ export const goLive = command({
 export const goLiveJob = jobOf(goLive);
 
 /** The fallback of those jobs: looks for releases whose time has come and that are not announced. */
-export const findDueReleases = sweep({
-  name: "releases.goLiveDue",
-  summary: "Find releases whose time has come",
-  find: (db, limit) =>
-    db
-      .select({ id: releases.id })
-      .from(releases)
-      .where(and(isNull(releases.announcedAt), isPublicRelease))
-      .orderBy(asc(releases.liveAt))
-      .limit(limit),
-  add: (effects, { id }) => effects.job(goLiveJob, { releaseId: id }, { key: liveKey(id) }),
-});
+export const findDueReleases = command(
+  sweep({
+    name: "releases.goLiveDue",
+    summary: "Find releases whose time has come",
+    find: (db, limit) =>
+      db
+        .select({ id: releases.id })
+        .from(releases)
+        .where(and(isNull(releases.announcedAt), isPublicRelease))
+        .orderBy(asc(releases.liveAt))
+        .limit(limit),
+    add: (effects, { id }) => effects.job(goLiveJob, { releaseId: id }, { key: liveKey(id) }),
+  }),
+);
 export const goLiveDueJob = jobOf(findDueReleases, { cron: "* * * * *" });
 
 /** One waiting job per release: a later time replaces it. */
