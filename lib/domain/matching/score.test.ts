@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { allPerks } from "@/lib/domain/perks/perks";
 import { allTopics } from "@/lib/domain/topics/taxonomy";
 import { userTypes } from "@/lib/domain/user-type";
-import { formatDistance, locationProximity, milesBetween } from "./factors/location-proximity";
+import { haversineMiles } from "@/lib/utils/geo";
+import { formatDistance, locationProximity } from "./factors/location-proximity";
 import { perksAlignment } from "./factors/perks-alignment";
 import { reputation } from "./factors/reputation-factor";
 import { responseTime } from "./factors/response-time";
@@ -323,8 +324,8 @@ describe("factors", () => {
   it("measure real miles", () => {
     const london = { label: "London", latitude: 51.5074, longitude: -0.1278 };
     const newYork = { label: "New York", latitude: 40.7128, longitude: -74.006 };
-    expect(milesBetween(london, newYork)).toBeCloseTo(3461, -1);
-    expect(milesBetween(london, london)).toBe(0);
+    expect(haversineMiles(london, newYork)).toBeCloseTo(3461, -1);
+    expect(haversineMiles(london, london)).toBe(0);
     expect([1, 1234.4].map(formatDistance)).toEqual(["1 mile away", "1,234 miles away"]);
     expect([950, 1000, 184_200, 999_600, 2_540_000].map(formatReach)).toEqual([
       "950",

@@ -4,10 +4,9 @@ import {
   allTopics,
   ancestorsOf,
   detectTopics,
-  iptcCodes,
-  isTopicId,
   resolveTopics,
   suggestTopics,
+  topicIndex,
   topicInSentence,
   topicLabel,
   topicSimilarity,
@@ -38,6 +37,12 @@ const specNames: Record<string, string> = {
   Automotive: "automotive",
 };
 
+/** The top levels of the IPTC Media Topics. */
+const iptcTopLevels = [
+  ...["arts", "conflict", "crime", "disaster", "economy", "education", "environment", "health", "human"],
+  ...["labour", "lifestyle", "politics", "religion", "science", "society", "sport", "weather"],
+];
+
 describe("the taxonomy", () => {
   it("is a tree under the 17 IPTC top levels with unique ids, labels and aliases", () => {
     const topics = allTopics();
@@ -47,10 +52,10 @@ describe("the taxonomy", () => {
         .filter((topic) => topic.parent === null)
         .map((topic) => topic.id)
         .sort(),
-    ).toEqual(Object.keys(iptcCodes).sort());
+    ).toEqual(iptcTopLevels);
     expect(new Set(topics.map((topic) => topic.id)).size).toBe(topics.length);
     for (const topic of topics) {
-      for (const link of [topic.parent, topic.also]) if (link) expect(isTopicId(link), link).toBe(true);
+      for (const link of [topic.parent, topic.also]) if (link) expect(topicIndex(link), link).not.toBe(-1);
       expect(ancestorsOf(topic.id).length).toBeLessThan(3);
       expect(resolveTopics([topic.label]), topic.label).toEqual([topic.id]);
       for (const alias of topic.aliases) expect(resolveTopics([alias]), alias).toEqual([topic.id]);

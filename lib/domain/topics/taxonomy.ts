@@ -23,27 +23,6 @@ export interface Topic {
   aliases: readonly string[];
 }
 
-/** Top-level concepts and their IPTC Media Topics codes (`medtop:…`). */
-export const iptcCodes: Readonly<Record<TopicId, string>> = {
-  arts: "01000000",
-  crime: "02000000",
-  disaster: "03000000",
-  economy: "04000000",
-  education: "05000000",
-  environment: "06000000",
-  health: "07000000",
-  human: "08000000",
-  labour: "09000000",
-  lifestyle: "10000000",
-  politics: "11000000",
-  religion: "12000000",
-  science: "13000000",
-  society: "14000000",
-  sport: "15000000",
-  conflict: "16000000",
-  weather: "17000000",
-};
-
 /** How much of a similarity remains when it goes over a concept's second place in the tree. */
 const SECOND_PLACE = 0.8;
 /** Below this two concepts have nothing in common: wine and rail travel share "lifestyle" and no more. */
@@ -81,10 +60,6 @@ export function allTopics(): readonly Topic[] {
 /** The concept's position in `allTopics()`, or -1 for an id that is none. */
 export function topicIndex(id: TopicId): number {
   return indexById.get(id) ?? -1;
-}
-
-export function isTopicId(id: string): id is TopicId {
-  return indexById.has(id);
 }
 
 /** The concept's label; an unknown id is returned as it is, so that a screen never shows a hole. */

@@ -1,25 +1,13 @@
+import { haversineMiles } from "@/lib/utils/geo";
 import { cityOf, type Factor, type ScoringPlace, type ScoringProfile, toFactor } from "../scoring-profile";
 
-/** Mean radius of the earth in miles. */
-const EARTH_MILES = 3958.7613;
 /** The distance at which nearness is one half. */
 const HALF_MILES = 350;
-const RADIANS = Math.PI / 180;
-
-/** Great-circle distance in miles (haversine). Not a number for coordinates that are none. */
-export function milesBetween(a: ScoringPlace, b: ScoringPlace): number {
-  const latitude = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2);
-  const longitude = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2);
-  const h =
-    latitude * latitude +
-    Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * longitude * longitude;
-  return 2 * EARTH_MILES * Math.asin(Math.sqrt(Math.min(1, h)));
-}
 
 /** Miles between two places; null when one is not known. */
 export function distanceMiles(from: ScoringPlace | null, to: ScoringPlace | null): number | null {
   if (!from || !to) return null;
-  const miles = milesBetween(from, to);
+  const miles = haversineMiles(from, to);
   return Number.isFinite(miles) ? miles : null;
 }
 
