@@ -12,33 +12,26 @@ import { readMailReceiver } from "./queries";
 
 const payload = z.object({ userId: z.uuid(), requestId: z.uuid() });
 
-/** The confirmation link, good for 24 hours. Its token is made when the mail is sent, so no queue holds it. */
-export const verifyMail = job({
-  name: "accounts.verifyMail",
-  queue: "mail",
-  payload,
-  run: async ({ payload: { userId, requestId }, actor }) => {
-    const link = await execute(actor, issueEmailLink, { userId, purpose: "verify" });
-    if (!link) return;
-    const { email, name, token } = link;
-    const template = verifyEmailMail({ name, token, appUrl: settings().APP_URL });
-    await sendMail({ to: email, template, key: `verify:${requestId}` });
-  },
-});
+/** A mail with a link, whose token is made when the mail is sent, so no queue holds it. */
+const linkMail = (purpose: "verify" | "reset", templateOf: typeof verifyEmailMail) =>
+  job({
+    name: `accounts.${purpose}Mail`,
+    queue: "mail",
+    payload,
+    run: async ({ payload: { userId, requestId }, actor }) => {
+      const link = await execute(actor, issueEmailLink, { userId, purpose });
+      if (!link) return;
+      const { email, name, token } = link;
+      const template = templateOf({ name, token, appUrl: settings().APP_URL });
+      await sendMail({ to: email, template, key: `${purpose}:${requestId}` });
+    },
+  });
+
+/** The confirmation link, good for 24 hours. */
+export const verifyMail = linkMail("verify", verifyEmailMail);
 
 /** The reset link, good for an hour. */
-export const resetMail = job({
-  name: "accounts.resetMail",
-  queue: "mail",
-  payload,
-  run: async ({ payload: { userId, requestId }, actor }) => {
-    const link = await execute(actor, issueEmailLink, { userId, purpose: "reset" });
-    if (!link) return;
-    const { email, name, token } = link;
-    const template = resetPasswordMail({ name, token, appUrl: settings().APP_URL });
-    await sendMail({ to: email, template, key: `reset:${requestId}` });
-  },
-});
+export const resetMail = linkMail("reset", resetPasswordMail);
 
 /** Notifies the owner that the password was changed, in case it was not them. */
 export const passwordChangedMail = job({
