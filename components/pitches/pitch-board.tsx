@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState, useTransition } from "react";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmRowDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadMore } from "@/components/ui/load-more";
 import type { DraftListView, DraftView } from "@/lib/domain/pitch-drafts/schema";
@@ -112,15 +112,25 @@ export function PitchBoard({
           )}
         </>
       )}
-      <DeletePitchDialog
-        draft={deleting}
+      <ConfirmRowDialog
+        row={deleting}
+        title={() => "Are you sure you want to delete this pitch?"}
+        confirmLabel="Delete"
+        busyLabel="Deleting"
         onClose={() => setDeleting(null)}
-        onDelete={async (draft) => {
+        onConfirm={async (draft) => {
           const refusal = await remove(draft);
           deleted.current = !refusal;
           return refusal;
         }}
-      />
+      >
+        {({ title, sentCount }) => (
+          <>
+            {title ? `“${title}”` : "The untitled pitch"} leaves the list and the deck.
+            {sentCount > 0 && " Whoever you sent it to keeps their copy."}
+          </>
+        )}
+      </ConfirmRowDialog>
     </AppPage>
   );
 }
@@ -135,32 +145,4 @@ function useOpener() {
     start(() => router.push(editPath(id)));
   };
   return { open, opening: pending ? target : undefined };
-}
-
-function DeletePitchDialog({
-  draft,
-  onClose,
-  onDelete,
-}: {
-  draft: DraftView | null;
-  onClose: () => void;
-  onDelete: (draft: DraftView) => Promise<string | undefined>;
-}) {
-  // The text stays while the dialog closes.
-  const [shown, setShown] = useState(draft);
-  if (draft && draft !== shown) setShown(draft);
-  return (
-    <ConfirmDialog
-      open={draft !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title="Are you sure you want to delete this pitch?"
-      confirmLabel="Delete"
-      busyLabel="Deleting"
-      destructive
-      onConfirm={async () => (draft ? onDelete(draft) : undefined)}
-    >
-      {shown?.title ? `“${shown.title}”` : "The untitled pitch"} leaves the list and the deck.
-      {shown && shown.sentCount > 0 && " Whoever you sent it to keeps their copy."}
-    </ConfirmDialog>
-  );
 }

@@ -76,3 +76,36 @@ export function ConfirmDialog({
     </Dialog>
   );
 }
+
+/** The same, in red, about one row of a list: open while there is one. Its text stays while the dialog closes. */
+export function ConfirmRowDialog<Row>({
+  row,
+  title,
+  children,
+  onClose,
+  onConfirm,
+  ...labels
+}: {
+  row: Row | null;
+  title: (row: Row) => string;
+  children: (row: Row) => ReactNode;
+  confirmLabel: string;
+  busyLabel: string;
+  onClose: () => void;
+  onConfirm: (row: Row) => Promise<string | undefined>;
+}) {
+  const [shown, setShown] = useState(row);
+  if (row && row !== shown) setShown(row);
+  return (
+    <ConfirmDialog
+      {...labels}
+      destructive
+      open={row !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={shown && title(shown)}
+      onConfirm={async () => (row ? onConfirm(row) : undefined)}
+    >
+      {shown && children(shown)}
+    </ConfirmDialog>
+  );
+}

@@ -9,7 +9,7 @@ import { UploadList } from "@/components/assets/editor/upload-list";
 import type { useAssets } from "@/components/assets/editor/use-assets";
 import { sectionNames } from "@/components/assets/labels";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmRowDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadMore } from "@/components/ui/load-more";
 import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
@@ -78,35 +78,18 @@ export function AssetBoard({ kind, store }: { kind: AssetKind; store: ReturnType
         />
       )}
       {writing && <NewAssetDialog kind={writing} onClose={() => setWriting(null)} onMade={store.add} />}
-      <DeleteAssetDialog asset={deleting} onClose={() => setDeleting(null)} onDelete={store.remove} />
+      <ConfirmRowDialog
+        row={deleting}
+        title={({ kind }) => `Delete this ${kind}?`}
+        confirmLabel="Delete"
+        busyLabel="Deleting"
+        onClose={() => setDeleting(null)}
+        onConfirm={store.remove}
+      >
+        {({ title, caption, quote, fileName }) =>
+          `“${title || caption || quote || fileName}” leaves your newsroom with all its files. Whoever downloaded it keeps their copy.`
+        }
+      </ConfirmRowDialog>
     </>
-  );
-}
-
-function DeleteAssetDialog({
-  asset,
-  onClose,
-  onDelete,
-}: {
-  asset: AssetView | null;
-  onClose: () => void;
-  onDelete: (asset: AssetView) => Promise<string | undefined>;
-}) {
-  // The text stays while the dialog closes.
-  const [shown, setShown] = useState(asset);
-  if (asset && asset !== shown) setShown(asset);
-  return (
-    <ConfirmDialog
-      open={asset !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={`Delete this ${shown?.kind ?? "asset"}?`}
-      confirmLabel="Delete"
-      busyLabel="Deleting"
-      destructive
-      onConfirm={async () => (asset ? onDelete(asset) : undefined)}
-    >
-      “{shown?.title || shown?.caption || shown?.quote || shown?.fileName}” leaves your newsroom with all its
-      files. Whoever downloaded it keeps their copy.
-    </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { ShareRow } from "@/components/releases/editor/share-row";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmRowDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Section } from "@/components/ui/section";
 import { TagInput, type TagItem } from "@/components/ui/tag-input";
@@ -90,38 +90,23 @@ export function SharePanel({ release: { id, liveAt, timeZone } }: { release: Rel
           Share
         </Button>
       </div>
-      <RevokeDialog share={revoking} onClose={() => setRevoking(null)} onRevoke={revoke} />
+      <ConfirmRowDialog
+        row={revoking}
+        title={({ profile }) => `Stop sharing with ${profile.name}?`}
+        confirmLabel="Revoke"
+        busyLabel="Revoking"
+        onClose={() => setRevoking(null)}
+        onConfirm={revoke}
+      >
+        {({ agreedAt }) =>
+          `Its page, its text and its photos close for them at once. ${
+            agreedAt
+              ? "They agreed to the embargo and may have read it; what they copied or downloaded stays with them."
+              : "They have not read it yet."
+          }`
+        }
+      </ConfirmRowDialog>
     </Section>
-  );
-}
-
-function RevokeDialog({
-  share,
-  onClose,
-  onRevoke,
-}: {
-  share: ReleaseShareView | null;
-  onClose: () => void;
-  onRevoke: (share: ReleaseShareView) => Promise<string | undefined>;
-}) {
-  // The text stays while the dialog closes.
-  const [shown, setShown] = useState(share);
-  if (share && share !== shown) setShown(share);
-  return (
-    <ConfirmDialog
-      open={share !== null}
-      onOpenChange={(open) => !open && onClose()}
-      destructive
-      title={`Stop sharing with ${shown?.profile.name ?? "them"}?`}
-      confirmLabel="Revoke"
-      busyLabel="Revoking"
-      onConfirm={async () => (share ? onRevoke(share) : undefined)}
-    >
-      Its page, its text and its photos close for them at once.{" "}
-      {shown?.agreedAt
-        ? "They agreed to the embargo and may have read it; what they copied or downloaded stays with them."
-        : "They have not read it yet."}
-    </ConfirmDialog>
   );
 }
 
