@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { type NextRequest, NextResponse } from "next/server";
+import type { NextRequest } from "next/server";
 
 import { AppError, notFound, toAppError } from "@/lib/core/errors";
 import { execute, requireAccess } from "@/lib/core/execute";
@@ -135,7 +135,7 @@ function success(operation: Operation, output: unknown, status: number, requestI
   const { pagination, ...data } = output as Record<string, unknown>;
   const { message } = operation.spec;
   const text = typeof message === "function" ? message(output as never) : message;
-  return NextResponse.json(
+  return Response.json(
     { success: true, data, ...(text ? { message: text } : {}), ...(pagination ? { pagination } : {}) },
     { status, headers: { "x-request-id": requestId, "cache-control": "no-store" } },
   );
@@ -154,7 +154,7 @@ function failure(
     );
   }
   const { code, message, fields, details } = error;
-  return NextResponse.json(
+  return Response.json(
     {
       success: false,
       error: { code, message, ...(fields ? { fields } : {}), ...(details ? { details } : {}) },
