@@ -1,4 +1,5 @@
-import { inArray } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { prepareOnce } from "@/db/prepare-once";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toPage } from "@/lib/core/pagination";
@@ -18,10 +19,18 @@ export async function findCards(db: Db, query: DirectoryQuery) {
   return { cards: await readCards(db, rows), pagination };
 }
 
+const cardsStatement = prepareOnce((db) =>
+  db
+    .select(cardColumns)
+    .from(profiles)
+    .where(sql`${profiles.id} = any(${sql.placeholder("ids")}::uuid[])`)
+    .prepare("directories_cards"),
+);
+
 async function readCards(db: Db, rows: Found[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const read = await db.select(cardColumns).from(profiles).where(inArray(profiles.id, ids));
+  const read = await cardsStatement(db).execute({ ids });
   const known = new Map(read.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => known.get(id) ?? []);
 }
