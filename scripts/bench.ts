@@ -62,7 +62,7 @@ async function newestRelease(url: string, newsroom: string): Promise<string> {
   return newest.url;
 }
 
-/** Signed-in pages and API reads beside their counterparts, with the bytes of both answers. */
+/** Signed-in pages and API reads beside their counterparts, with the bytes of both responses. */
 async function benchRooms(rooms: readonly Room[], bareUrl: string, session: string) {
   for (const { what, ours, counterpart, goal } of rooms.filter((room) => isWanted(room.what))) {
     const floor = { url: bareUrl + counterpart, headers: { "x-session": session } };

@@ -1,7 +1,7 @@
 /** The process beside the app that works on pictures and videos for its requests: see lib/server/picture-process.ts. */
 import sharp from "sharp";
 import { runPictureTask } from "../lib/platform/images/picture-tasks";
-import type { PictureAnswer, PictureRequest } from "../lib/server/picture-process";
+import type { PictureRequest, PictureResult } from "../lib/server/picture-process";
 
 // Decoded pictures are not cached, and each is worked on by one thread: memory before speed.
 sharp.cache(false);
@@ -9,7 +9,7 @@ sharp.concurrency(1);
 
 process.on("message", async ({ id, name, args }: PictureRequest) => {
   const outcome = await runPictureTask(name, args);
-  const answer: PictureAnswer = { id, outcome, resident: process.memoryUsage.rss() };
+  const result: PictureResult = { id, outcome, resident: process.memoryUsage.rss() };
   // The app may be gone meanwhile, and its reader with it.
-  process.send?.(answer, () => {});
+  process.send?.(result, () => {});
 });

@@ -18,13 +18,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     query: ["url", "format", "maxwidth", "maxheight"],
     tags: ({ author }) => [profileTag(author.id), slugTag(author.slug)],
     render: (view) => {
-      const answer = toAnswer(view, settings().APP_URL);
+      const response = toOembed(view, settings().APP_URL);
       const headers = { "access-control-allow-origin": "*" };
       if (view.format === "json") {
-        return { body: JSON.stringify(answer), contentType: "application/json; charset=utf-8", headers };
+        return { body: JSON.stringify(response), contentType: "application/json; charset=utf-8", headers };
       }
       if (view.format === "xml") {
-        const fields = Object.entries(answer).map(([name, value]) => xml(name, {}, value));
+        const fields = Object.entries(response).map(([name, value]) => xml(name, {}, value));
         return {
           body: xmlDocument(xml("oembed", {}, fields)),
           contentType: "text/xml; charset=utf-8",
@@ -39,7 +39,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
   }),
 });
 
-function toAnswer({ title, author, pictureUrl, width, height }: OembedView, origin: string) {
+function toOembed({ title, author, pictureUrl, width, height }: OembedView, origin: string) {
   return {
     version: "1.0",
     type: "rich",

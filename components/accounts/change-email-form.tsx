@@ -35,12 +35,12 @@ export function ChangeEmailForm({
   const send = form.handleSubmit(
     async (values) => {
       setRefusal(undefined);
-      const answer = await api.post("/auth/email", { body: values });
-      if (answer.ok) return onChanged(answer.data.email);
-      const { email: address, password } = answer.fields ?? {};
+      const response = await api.post("/auth/email", { body: values });
+      if (response.ok) return onChanged(response.data.email);
+      const { email: address, password } = response.fields ?? {};
       if (address) form.setError("email", { message: address[0] }, { shouldFocus: true });
       if (password) form.setError("password", { message: password[0] }, { shouldFocus: true });
-      if (!address && !password) setRefusal(answer.message || screenMessages.failed);
+      if (!address && !password) setRefusal(response.message || screenMessages.failed);
     },
     (refused) => setRefusal(refused.root?.message),
   );

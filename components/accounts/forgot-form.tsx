@@ -27,9 +27,9 @@ export function ForgotForm() {
   const send = form.handleSubmit(
     async ({ email }) => {
       setRefusal(undefined);
-      const answer = await api.post("/auth/forgot-password", { body: { email } });
-      if (answer.ok) setSentTo(email);
-      else setRefusal(answer.message || screenMessages.resetMailFailed);
+      const response = await api.post("/auth/forgot-password", { body: { email } });
+      if (response.ok) setSentTo(email);
+      else setRefusal(response.message || screenMessages.resetMailFailed);
     },
     (refused) => setRefusal(refused.root?.message),
   );

@@ -32,8 +32,8 @@ export function LoginForm({ next, refusal: first }: { next: string; refusal?: st
     async ({ email, password }) => {
       setRefusal(undefined);
       try {
-        const answer = await signInWithPassword(email, password);
-        if (!answer.ok) return setRefusal(answer.message || screenMessages.loginFailed);
+        const response = await signInWithPassword(email, password);
+        if (!response.ok) return setRefusal(response.message || screenMessages.loginFailed);
         setLeaving(true);
         window.location.assign(next);
       } catch {

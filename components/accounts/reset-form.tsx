@@ -31,10 +31,10 @@ export function ResetForm({ token }: { token: string }) {
   const send = form.handleSubmit(
     async (values) => {
       setRefusal(undefined);
-      const answer = await api.post("/auth/reset-password", { body: { token, password: values.password } });
-      if (answer.ok) setState({ step: "done" });
-      else if (answer.fields?.token) setState({ step: "dead", text: answer.message });
-      else setRefusal(answer.message || screenMessages.resetFailed);
+      const response = await api.post("/auth/reset-password", { body: { token, password: values.password } });
+      if (response.ok) setState({ step: "done" });
+      else if (response.fields?.token) setState({ step: "dead", text: response.message });
+      else setRefusal(response.message || screenMessages.resetFailed);
     },
     (refused) => setRefusal(refused.root?.message),
   );

@@ -79,9 +79,9 @@ export function SetupFields({ form, viewer }: { form: SetupFormState; viewer: Se
 }
 
 async function loadCities(q: string, signal: AbortSignal): Promise<LocationView[]> {
-  const answer = await api.get("/locations", { query: { q }, signal });
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.data.locations;
+  const response = await api.get("/locations", { query: { q }, signal });
+  if (!response.ok) throw new Error(response.message);
+  return response.data.locations;
 }
 
 function LocationField({ form }: { form: SetupFormState }) {
@@ -115,13 +115,13 @@ function LocationField({ form }: { form: SetupFormState }) {
 }
 
 async function loadTopics(q: string, signal: AbortSignal): Promise<TagItem[]> {
-  const answer = await api.get("/topics", {
+  const response = await api.get("/topics", {
     query: { q },
     signal,
   });
-  if (!answer.ok) throw new Error(answer.message);
+  if (!response.ok) throw new Error(response.message);
   // Topics are stored as they read; the server knows which concepts they name.
-  return answer.data.topics.map(({ label }) => ({ value: label, label }));
+  return response.data.topics.map(({ label }) => ({ value: label, label }));
 }
 
 function TopicsField({ form }: { form: SetupFormState }) {

@@ -8,12 +8,12 @@ export type SignInResult = { ok: true } | { ok: false; message: string | null };
  */
 export async function signInWithPassword(email: string, password: string): Promise<SignInResult> {
   const csrfToken = await readCsrfToken();
-  const answer = await fetch("/api/auth/callback/credentials", {
+  const response = await fetch("/api/auth/callback/credentials", {
     method: "POST",
     body: new URLSearchParams({ email, password, csrfToken, json: "true" }),
   });
-  if (answer.ok) return { ok: true };
-  const body: { url?: string } | null = await answer.json().catch(() => null);
+  if (response.ok) return { ok: true };
+  const body: { url?: string } | null = await response.json().catch(() => null);
   const text = body?.url && URL.canParse(body.url) ? new URL(body.url).searchParams.get("error") : null;
   return { ok: false, message: text };
 }
@@ -28,8 +28,8 @@ export async function clearDeadSession(): Promise<void> {
 }
 
 async function readCsrfToken(): Promise<string> {
-  const answer = await fetch("/api/auth/csrf", { headers: { accept: "application/json" } });
-  if (!answer.ok) throw new Error(`The sign-in address answered ${answer.status}.`);
-  const body: { csrfToken: string } = await answer.json();
+  const response = await fetch("/api/auth/csrf", { headers: { accept: "application/json" } });
+  if (!response.ok) throw new Error(`The sign-in address answered ${response.status}.`);
+  const body: { csrfToken: string } = await response.json();
   return body.csrfToken;
 }

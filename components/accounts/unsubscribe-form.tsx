@@ -25,13 +25,13 @@ export function UnsubscribeForm({ token }: { token: string }) {
     setState("busy");
     setProblem(undefined);
     try {
-      const answer = await fetch(`/api/unsubscribe?${new URLSearchParams({ token })}`, {
+      const response = await fetch(`/api/unsubscribe?${new URLSearchParams({ token })}`, {
         method: "POST",
         body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
       });
-      if (answer.ok) return setState("done");
-      if (answer.status === 400) return setState("dead");
-      const { message }: { message?: string } = await answer.json().catch(() => ({}));
+      if (response.ok) return setState("done");
+      if (response.status === 400) return setState("dead");
+      const { message }: { message?: string } = await response.json().catch(() => ({}));
       setProblem(message || screenMessages.failed);
     } catch {
       setProblem(screenMessages.failed);

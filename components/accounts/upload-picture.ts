@@ -16,14 +16,14 @@ export function judgePicture({ type, size }: { type: string; size: number }): st
 export async function uploadPicture(picture: File): Promise<string | null> {
   const body = new FormData();
   body.set("avatar", picture);
-  const answer = await fetch("/api/v1/users/avatar", { method: "POST", body });
-  if (answer.ok) return null;
-  const { message }: { message?: string } = await answer.json().catch(() => ({}));
+  const response = await fetch("/api/v1/users/avatar", { method: "POST", body });
+  if (response.ok) return null;
+  const { message }: { message?: string } = await response.json().catch(() => ({}));
   return message || screenMessages.avatarFailed;
 }
 
 /** Deletes the stored picture; a refusal's message, or null. */
 export async function removePicture(): Promise<string | null> {
-  const answer = await api.delete("/users/avatar");
-  return answer.ok ? null : answer.message || screenMessages.avatarFailed;
+  const response = await api.delete("/users/avatar");
+  return response.ok ? null : response.message || screenMessages.avatarFailed;
 }

@@ -34,6 +34,6 @@ export function useEmailWarning(email: string, left: boolean): string | undefine
 }
 
 async function askServer(email: string, signal: AbortSignal): Promise<string | null> {
-  const answer = await api.get("/auth/check-email", { query: { email }, signal });
-  return answer.ok ? answer.data.warning : null;
+  const response = await api.get("/auth/check-email", { query: { email }, signal });
+  return response.ok ? response.data.warning : null;
 }

@@ -29,9 +29,9 @@ export function useResend(): Resend {
 
   async function send() {
     setState({ state: "busy" });
-    const answer = await api.post("/auth/resend-verification");
-    if (!answer.ok) return setState({ state: "failed", text: answer.message || screenMessages.failed });
-    setState({ state: answer.data.sent ? "sent" : "confirmed" });
+    const response = await api.post("/auth/resend-verification");
+    if (!response.ok) return setState({ state: "failed", text: response.message || screenMessages.failed });
+    setState({ state: response.data.sent ? "sent" : "confirmed" });
     setWait(PAUSE_SECONDS);
   }
   return { state, wait, text, send };

@@ -34,10 +34,10 @@ export function VerifyScreen({
 
   const confirm = useCallback(async () => {
     setState({ step: "working" });
-    const answer = await api.post("/auth/verify-email", { body: { token } });
-    if (answer.ok) setState({ step: "done", email: answer.data.email });
-    else if (answer.fields?.token) setState({ step: "dead", text: answer.message });
-    else setState({ step: "failed", text: answer.message || screenMessages.verifyFailed });
+    const response = await api.post("/auth/verify-email", { body: { token } });
+    if (response.ok) setState({ step: "done", email: response.data.email });
+    else if (response.fields?.token) setState({ step: "dead", text: response.message });
+    else setState({ step: "failed", text: response.message || screenMessages.verifyFailed });
   }, [token]);
 
   useEffect(() => {

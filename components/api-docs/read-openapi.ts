@@ -82,10 +82,10 @@ function toCall(path: string, method: string, raw: RawOperation): Call {
     type: describeType(schema),
     required,
   }));
-  const answer = Object.entries(raw.responses).find(([status]) => status.startsWith("2"))?.[1].content?.[
+  const response = Object.entries(raw.responses).find(([status]) => status.startsWith("2"))?.[1].content?.[
     "application/json"
   ]?.schema;
-  const data = answer?.properties?.data ?? answer ?? {};
+  const data = response?.properties?.data ?? response ?? {};
   return {
     id: raw.operationId,
     method: method.toUpperCase(),

@@ -11,14 +11,14 @@ export type MadeZip = { zip: Blob; failed: number[] };
 export async function listFiles(address: string, signal: AbortSignal): Promise<ZipFile[]> {
   const assets: AssetView[] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {
-    const answer: Response = await fetch(
+    const response: Response = await fetch(
       cursor ? `${address}&cursor=${encodeURIComponent(cursor)}` : address,
       {
         signal,
       },
     );
-    if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
-    const { data, pagination }: Listed = await answer.json();
+    if (!response.ok) throw new Error(`the server answered ${response.status}`);
+    const { data, pagination }: Listed = await response.json();
     assets.push(...data.assets);
     cursor = pagination.nextCursor;
   }
@@ -66,12 +66,12 @@ export async function makeZip(
 }
 
 async function fetchFile(url: string, signal: AbortSignal, onLoaded: (bytes: number) => void): Promise<Blob> {
-  const answer = await fetch(url, { signal });
-  if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
-  if (!answer.body) return answer.blob();
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  if (!response.body) return response.blob();
   const pieces: BlobPart[] = [];
   let loaded = 0;
-  const reader = answer.body.getReader();
+  const reader = response.body.getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     pieces.push(piece.value);
     loaded += piece.value.byteLength;

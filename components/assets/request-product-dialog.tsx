@@ -31,10 +31,10 @@ export function RequestProductDialog({
     event.preventDefault();
     setBusy(true);
     setProblem(null);
-    const answer = await api.post("/product-requests", { body: { assetId, message } });
+    const response = await api.post("/product-requests", { body: { assetId, message } });
     setBusy(false);
-    if (answer.ok) setSent(true);
-    else setProblem(answer);
+    if (response.ok) setSent(true);
+    else setProblem(response);
   }
 
   return (

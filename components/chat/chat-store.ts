@@ -81,9 +81,9 @@ export class ChatStore {
     const stored = this.#takeStored();
     this.#set({ ...this.#state, status: "loading", pending: [...stored, ...this.#state.pending] });
     for (const message of stored) if (!message.problem) void this.#queue(message);
-    const answer = await this.#calls.list({ limit: PAGE });
-    if (!answer.ok) return this.#set({ ...this.#state, status: "failed" });
-    this.#set(takeFirstPage(this.#state, answer.data.messages, answer.pagination?.nextCursor ?? null));
+    const response = await this.#calls.list({ limit: PAGE });
+    if (!response.ok) return this.#set({ ...this.#state, status: "failed" });
+    this.#set(takeFirstPage(this.#state, response.data.messages, response.pagination?.nextCursor ?? null));
     if (hasHole(this.#state)) await this.catchUp();
   };
 
@@ -114,9 +114,9 @@ export class ChatStore {
     const { cursor } = this.#state.older;
     if (!cursor) return;
     this.#set({ ...this.#state, older: { cursor, busy: true, failed: false } });
-    const answer = await this.#calls.list({ cursor, limit: PAGE });
-    if (!answer.ok) return this.#set({ ...this.#state, older: { cursor, busy: false, failed: true } });
-    this.#set(takeOlderPage(this.#state, answer.data.messages, answer.pagination?.nextCursor ?? null));
+    const response = await this.#calls.list({ cursor, limit: PAGE });
+    if (!response.ok) return this.#set({ ...this.#state, older: { cursor, busy: false, failed: true } });
+    this.#set(takeOlderPage(this.#state, response.data.messages, response.pagination?.nextCursor ?? null));
   }
 
   /** Loads older pages until a message is there. False when the pages could not be loaded. */
@@ -148,22 +148,22 @@ export class ChatStore {
   refresh = async (): Promise<void> => {
     if (this.#state.status !== "ready") return;
     await this.catchUp();
-    const answer = await this.#calls.list({ limit: PAGE });
-    if (answer.ok)
+    const response = await this.#calls.list({ limit: PAGE });
+    if (response.ok)
       this.#set(
         takeIn(
           this.#state,
-          answer.data.messages.filter(({ seq }) => seq <= caughtUpTo(this.#state)),
+          response.data.messages.filter(({ seq }) => seq <= caughtUpTo(this.#state)),
         ),
       );
   };
 
   async #fetchNews(): Promise<void> {
     for (let more = true; more; ) {
-      const answer = await this.#calls.list({ after: caughtUpTo(this.#state), limit: CATCH_UP });
-      if (!answer.ok) return;
-      this.#set(takeIn(this.#state, answer.data.messages));
-      more = answer.pagination?.hasMore === true && answer.data.messages.length > 0;
+      const response = await this.#calls.list({ after: caughtUpTo(this.#state), limit: CATCH_UP });
+      if (!response.ok) return;
+      this.#set(takeIn(this.#state, response.data.messages));
+      more = response.pagination?.hasMore === true && response.data.messages.length > 0;
     }
   }
 
@@ -198,10 +198,10 @@ export class ChatStore {
   #queue({ clientKey, content }: PendingMessage): Promise<void> {
     const sent = this.#sending.then(async () => {
       this.#inFlight = clientKey;
-      const answer = await this.#calls.send({ content, clientKey });
+      const response = await this.#calls.send({ content, clientKey });
       this.#inFlight = null;
-      if (!answer.ok) return this.#note(clientKey, answer.message);
-      this.#set(takeIn(this.#state, [answer.data.message]));
+      if (!response.ok) return this.#note(clientKey, response.message);
+      this.#set(takeIn(this.#state, [response.data.message]));
       if (hasHole(this.#state)) void this.catchUp();
     });
     this.#sending = sent;
@@ -217,9 +217,9 @@ export class ChatStore {
 
   /** Takes one's own message back. Answers a sentence when that did not work. */
   remove = async (messageId: string): Promise<string | undefined> => {
-    const answer = await this.#calls.remove(messageId);
-    if (!answer.ok) return answer.message;
-    this.#set(takeIn(this.#state, [answer.data.message]));
+    const response = await this.#calls.remove(messageId);
+    if (!response.ok) return response.message;
+    this.#set(takeIn(this.#state, [response.data.message]));
   };
 
   /** Their message became a tombstone. */
@@ -238,8 +238,8 @@ export class ChatStore {
     if (!last || last.seq <= this.#readSeq) return false;
     const before = this.#readSeq;
     this.#readSeq = last.seq;
-    const answer = await this.#calls.markRead(last.id);
-    if (!answer.ok) this.#readSeq = before;
-    return answer.ok;
+    const response = await this.#calls.markRead(last.id);
+    if (!response.ok) this.#readSeq = before;
+    return response.ok;
   };
 }

@@ -11,7 +11,7 @@ import type { ApiResult } from "@/lib/client/api-types";
  * What the viewer has switched on or not about a profile. A form with a server action, so that it works before and
  * without scripts; with them the API is called and the new state shows at once. Nothing on one's own profile.
  */
-export function ToggleButton<Answer>({
+export function ToggleButton<Data>({
   profileId,
   send,
   slug,
@@ -26,13 +26,13 @@ export function ToggleButton<Answer>({
   ...style
 }: ButtonStyle & {
   profileId: string;
-  send: (on: boolean) => Promise<ApiResult<Answer>>;
+  send: (on: boolean) => Promise<ApiResult<Data>>;
   slug: string;
   /** Turns `on` around, for a form sent without scripts. */
   action: (form: FormData) => Promise<void>;
   on: boolean;
   show: (on: boolean) => void;
-  settle?: (answer: Answer) => void;
+  settle?: (data: Data) => void;
   /** The page to come back to from signing in. */
   back: string;
   /** The id on the page to come back to after the form was sent without scripts. */

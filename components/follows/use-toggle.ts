@@ -11,9 +11,9 @@ const showError = (message: string) =>
   );
 
 /**
- * Switches something on and off: shown at once, taken back with a message where it failed. Clicks that come faster than answers are sent one after another, and the last one counts.
+ * Switches something on and off: shown at once, taken back with a message where it failed. Clicks that come faster than responses are sent one after another, and the last one counts.
  */
-export function useToggle<Answer>({
+export function useToggle<Data>({
   send,
   on,
   show,
@@ -21,11 +21,11 @@ export function useToggle<Answer>({
   signIn,
 }: {
   /** Asks the server for the state. It stays on the page when signed out. */
-  send: (on: boolean) => Promise<ApiResult<Answer>>;
+  send: (on: boolean) => Promise<ApiResult<Data>>;
   on: boolean;
   /** Draws the state, before the server knows of it. */
   show: (on: boolean) => void;
-  settle?: (answer: Answer) => void;
+  settle?: (data: Data) => void;
   /** Where a session that is over leads to. */
   signIn: string;
 }): { toggle: () => void; busy: boolean } {
@@ -37,15 +37,15 @@ export function useToggle<Answer>({
     let stands = before;
     while (wanted.current !== null && wanted.current !== stands) {
       const next: boolean = wanted.current;
-      const answer = await send(next);
-      if (!answer.ok) {
+      const response = await send(next);
+      if (!response.ok) {
         show(stands);
-        if (answer.code === "unauthenticated") window.location.assign(signIn);
-        else void showError(answer.message);
+        if (response.code === "unauthenticated") window.location.assign(signIn);
+        else void showError(response.message);
         break;
       }
       stands = next;
-      if (wanted.current === stands) settle?.(answer.data);
+      if (wanted.current === stands) settle?.(response.data);
     }
     wanted.current = null;
     setBusy(false);

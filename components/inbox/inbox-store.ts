@@ -55,16 +55,16 @@ export class InboxStore {
     const { status, items } = this.#state.boxes[box];
     if (status !== "ready") this.#setBox(box, { status: "loading" });
     const limit = Math.min(MOST, Math.max(PAGE, items.length));
-    const answer = await api.get("/pitches", { query: { type: box, limit } });
-    if (!answer.ok) {
+    const result = await api.get("/pitches", { query: { type: box, limit } });
+    if (!result.ok) {
       if (status !== "ready") this.#setBox(box, { status: "failed" });
       return;
     }
-    this.#takePitches(answer.data);
+    this.#takePitches(result.data);
     this.#setBox(box, {
       status: "ready",
-      items: answer.data.pitches,
-      cursor: answer.pagination.nextCursor,
+      items: result.data.pitches,
+      cursor: result.pagination.nextCursor,
       more: "rest",
     });
   };
@@ -73,10 +73,10 @@ export class InboxStore {
     const { cursor } = this.#state.boxes[box];
     if (!cursor) return;
     this.#setBox(box, { more: "busy" });
-    const answer = await api.get("/pitches", { query: { type: box, cursor, limit: PAGE } });
-    if (!answer.ok) return this.#setBox(box, { more: "failed" });
-    this.#takePitches(answer.data);
-    this.#setBox(box, appendPage(this.#state.boxes[box], answer.data.pitches, answer.pagination.nextCursor));
+    const result = await api.get("/pitches", { query: { type: box, cursor, limit: PAGE } });
+    if (!result.ok) return this.#setBox(box, { more: "failed" });
+    this.#takePitches(result.data);
+    this.#setBox(box, appendPage(this.#state.boxes[box], result.data.pitches, result.pagination.nextCursor));
   };
 
   #takePitches({ pitches, counts }: DataAt<"GET", "/pitches">): void {
@@ -87,16 +87,16 @@ export class InboxStore {
   loadConversations = async (which: ConversationBox): Promise<void> => {
     const { status } = this.#state[which];
     if (status !== "ready") this.#setConversations(which, { status: "loading" });
-    const answer = await this.#listConversations(which);
-    if (!answer.ok) {
+    const result = await this.#listConversations(which);
+    if (!result.ok) {
       if (status !== "ready") this.#setConversations(which, { status: "failed" });
       return;
     }
-    const cursor = answer.pagination.nextCursor;
-    this.#takeConversations(answer.data);
+    const cursor = result.pagination.nextCursor;
+    this.#takeConversations(result.data);
     this.#setConversations(which, {
       status: "ready",
-      items: answer.data.conversations,
+      items: result.data.conversations,
       cursor,
       more: "rest",
     });
@@ -106,12 +106,12 @@ export class InboxStore {
     const { cursor } = this.#state[which];
     if (!cursor) return;
     this.#setConversations(which, { more: "busy" });
-    const answer = await this.#listConversations(which, cursor);
-    if (!answer.ok) return this.#setConversations(which, { more: "failed" });
-    this.#takeConversations(answer.data);
+    const result = await this.#listConversations(which, cursor);
+    if (!result.ok) return this.#setConversations(which, { more: "failed" });
+    this.#takeConversations(result.data);
     this.#setConversations(
       which,
-      appendPage(this.#state[which], answer.data.conversations, answer.pagination.nextCursor),
+      appendPage(this.#state[which], result.data.conversations, result.pagination.nextCursor),
     );
   };
 
@@ -128,17 +128,17 @@ export class InboxStore {
 
   /** Reads one pitch again. */
   readPitch = async (id: string): Promise<void> => {
-    const answer = await api.get("/pitches/{id}", { params: { id } });
-    if (answer.ok) this.putPitch(answer.data.pitch);
-    else this.#noteProblem(id, answer.code === "not_found");
+    const result = await api.get("/pitches/{id}", { params: { id } });
+    if (result.ok) this.putPitch(result.data.pitch);
+    else this.#noteProblem(id, result.code === "not_found");
   };
 
   /** Reads one conversation again: by its own id, or the one of a pitch's two parties (then under the pitch's id). */
   readConversation = async (id: string, by: "id" | "pitch" = "id"): Promise<void> => {
     const path = by === "id" ? "/messages/conversations/{id}" : "/messages/conversations/by-pitch/{id}";
-    const answer = await api.get(path, { params: { id } });
-    if (answer.ok) this.putConversation(answer.data.conversation);
-    else this.#noteProblem(id, answer.code === "not_found");
+    const result = await api.get(path, { params: { id } });
+    if (result.ok) this.putConversation(result.data.conversation);
+    else this.#noteProblem(id, result.code === "not_found");
   };
 
   /** Reads the conversations of these that are not known yet. */
@@ -167,9 +167,9 @@ export class InboxStore {
 
   /** A received pitch is before its reader's eyes. Nothing waits for it, and trying again costs nothing. */
   markRead = async (pitch: PitchView): Promise<boolean> => {
-    const answer = await api.patch("/pitches/{id}/read", { params: { id: pitch.id } });
-    if (answer.ok) this.putPitch(answer.data.pitch);
-    return answer.ok;
+    const result = await api.patch("/pitches/{id}/read", { params: { id: pitch.id } });
+    if (result.ok) this.putPitch(result.data.pitch);
+    return result.ok;
   };
 
   accept = (id: string) =>
@@ -190,17 +190,17 @@ export class InboxStore {
 
   /** Performs it and takes the pitch's new state. After a refusal the pitch is read again: someone was faster. */
   async #act(id: string, call: Promise<ApiResult<{ pitch: PitchView | null }>>) {
-    const answer = await call;
-    if (answer.ok && answer.data.pitch) this.putPitch(answer.data.pitch);
-    else if (!answer.ok) await this.readPitch(id);
-    return answer;
+    const result = await call;
+    if (result.ok && result.data.pitch) this.putPitch(result.data.pitch);
+    else if (!result.ok) await this.readPitch(id);
+    return result;
   }
 
   setArchived = async (id: string, archived: boolean): Promise<boolean> => {
-    const answer = await (archived ? api.post : api.delete)("/messages/conversations/{id}/archive", {
+    const result = await (archived ? api.post : api.delete)("/messages/conversations/{id}/archive", {
       params: { id },
     });
-    if (answer.ok) this.putConversation(answer.data.conversation);
-    return answer.ok;
+    if (result.ok) this.putConversation(result.data.conversation);
+    return result.ok;
   };
 }

@@ -79,13 +79,13 @@ function SearchBody({
   });
 
   async function find(q: string, signal: AbortSignal): Promise<MessageView[]> {
-    const answer = await api.get("/messages/search", {
+    const response = await api.get("/messages/search", {
       query: { q, conversationId, limit: 100 },
       signal,
     });
-    if (!answer.ok) throw new Error(answer.message);
-    onFound([...new Set(answer.data.messages.map((message) => message.conversationId))]);
-    return answer.data.messages.filter(({ deletedAt }) => !deletedAt);
+    if (!response.ok) throw new Error(response.message);
+    onFound([...new Set(response.data.messages.map((message) => message.conversationId))]);
+    return response.data.messages.filter(({ deletedAt }) => !deletedAt);
   }
 
   const shown = items.slice(0, pages * PAGE);

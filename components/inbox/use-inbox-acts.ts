@@ -41,39 +41,39 @@ export function useInboxActs(store: InboxStore, goTo: GoTo, refreshShell: () => 
   async function accept(pitch: PitchView) {
     if (acceptingId) return;
     setAccepting(pitch.id);
-    const answer = await store.accept(pitch.id);
+    const response = await store.accept(pitch.id);
     setAccepting(null);
-    if (!answer.ok) return sayFailure(failures.accept, answer);
+    if (!response.ok) return sayFailure(failures.accept, response);
     message(pitch);
     refreshShell();
     void store.loadBox("received");
   }
 
   async function decline(pitch: PitchView, reason: DeclineReason): Promise<boolean> {
-    const answer = await store.decline(pitch.id, reason);
-    if (!answer.ok) sayFailure(failures.decline, answer);
+    const response = await store.decline(pitch.id, reason);
+    if (!response.ok) sayFailure(failures.decline, response);
     else {
       refreshShell();
       keepFocusInList(pitch.id);
     }
-    return answer.ok;
+    return response.ok;
   }
 
   async function withdraw(): Promise<string | undefined> {
     if (!withdrawing) return;
-    const answer = await store.withdraw(withdrawing.id);
-    if (!answer.ok) return `${failures.withdraw} ${answer.message}`;
+    const response = await store.withdraw(withdrawing.id);
+    if (!response.ok) return `${failures.withdraw} ${response.message}`;
     refreshShell();
     keepFocusInList(withdrawing.id);
   }
 
   const complete: SubmitRating = async (pitch, body, key) => {
     const first = pitch.status === "ACCEPTED";
-    const answer = await (first ? store.complete(pitch.id, body, key) : store.rate(pitch.id, body, key));
+    const response = await (first ? store.complete(pitch.id, body, key) : store.rate(pitch.id, body, key));
     // Without an answer it may have succeeded: the pitch, read again, shows it.
-    const isRated = answer.ok || Boolean(store.getState().pitches[pitch.id]?.ownRating);
-    if (!isRated && !answer.ok) {
-      sayFailure(failures.complete, answer);
+    const isRated = response.ok || Boolean(store.getState().pitches[pitch.id]?.ownRating);
+    if (!isRated && !response.ok) {
+      sayFailure(failures.complete, response);
       return false;
     }
     goTo({ pitchId: pitch.id, view: "pitch" });
@@ -90,8 +90,8 @@ export function useInboxActs(store: InboxStore, goTo: GoTo, refreshShell: () => 
     withdraw: setWithdrawing,
     complete: setCompleting,
     showFeedback: async (pitch, isShown) => {
-      const answer = await store.showFeedback(pitch.id, isShown);
-      return answer.ok ? undefined : answer.message;
+      const response = await store.showFeedback(pitch.id, isShown);
+      return response.ok ? undefined : response.message;
     },
   };
   return {

@@ -64,16 +64,16 @@ export function ContactForm() {
     refuse({});
     setBusy(true);
     try {
-      const answer = await fetch("/api/contact", {
+      const response = await fetch("/api/contact", {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(values),
       });
-      if (answer.ok) {
+      if (response.ok) {
         forget();
         setSentTo(values.email.trim());
       } else {
-        const { message, error }: Refusal = await answer.json().catch(() => ({}));
+        const { message, error }: Refusal = await response.json().catch(() => ({}));
         const fields = Object.entries(error?.fields ?? {}).map(([name, text]) => [name, text?.[0]]);
         refuse(Object.fromEntries(fields), message || contactMessages.failed);
       }

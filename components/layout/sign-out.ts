@@ -7,12 +7,12 @@ import { dismissToast, showError } from "@/components/ui/toast";
  * (401) is as good as an ended one; when the server can't be reached, the viewer sees an error and stays signed in.
  */
 export async function signOut(): Promise<void> {
-  const answer = await fetch("/api/v1/auth/logout", {
+  const response = await fetch("/api/v1/auth/logout", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: "{}",
   }).catch(() => null);
-  if (answer && (answer.ok || answer.status === 401)) {
+  if (response && (response.ok || response.status === 401)) {
     dismissToast("sign-out");
     window.location.assign("/login");
     return;

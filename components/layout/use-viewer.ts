@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { askViewer, isHinted, type ViewerAnswer } from "@/components/layout/viewer-call";
+import { askViewer, isHinted, type ViewerData } from "@/components/layout/viewer-call";
 
 /** The part of GET /api/v1/auth/me that the header shows. */
-export type HeaderViewer = Pick<ViewerAnswer["user"], "name" | "email" | "userType" | "profile">;
+export type HeaderViewer = Pick<ViewerData["user"], "name" | "email" | "userType" | "profile">;
 
 export type ViewerState = { status: "signedOut" } | { status: "signedIn"; viewer: HeaderViewer | null };
 

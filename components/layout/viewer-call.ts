@@ -6,17 +6,17 @@ import { HINT_COOKIE } from "@/lib/hint-cookie";
 /** Whether this browser carries a session's hint: only then is there anybody to ask about. */
 export const isHinted = () => document.cookie.split("; ").includes(`${HINT_COOKIE}=1`);
 
-export type ViewerAnswer = DataAt<"GET", "/auth/me">;
+export type ViewerData = DataAt<"GET", "/auth/me">;
 
 let waiting: Set<string> | undefined;
-let asked: Promise<ViewerAnswer | null> | undefined;
+let asked: Promise<ViewerData | null> | undefined;
 
 /**
  * Asks who looks at the page, and whether they follow or saved a profile on it. Everything that asks in one moment
  * (the header, every follow button) shares one call. Null when the session has ended; rejects when
  * there was no answer.
  */
-export function askViewer(profileId?: string): Promise<ViewerAnswer | null> {
+export function askViewer(profileId?: string): Promise<ViewerData | null> {
   if (!waiting || !asked) {
     const ids = new Set<string>();
     waiting = ids;
@@ -30,10 +30,10 @@ export function askViewer(profileId?: string): Promise<ViewerAnswer | null> {
 }
 
 /** Without the API client, which is more than a public page needs for one call. */
-async function call(profileIds: string[]): Promise<ViewerAnswer | null> {
+async function call(profileIds: string[]): Promise<ViewerData | null> {
   const query = profileIds.length > 0 ? `?profiles=${profileIds.join(",")}` : "";
-  const answer = await fetch(`/api/v1/auth/me${query}`, { headers: { accept: "application/json" } });
-  if (!answer.ok) return null;
-  const body: { data?: ViewerAnswer } = await answer.json();
+  const response = await fetch(`/api/v1/auth/me${query}`, { headers: { accept: "application/json" } });
+  if (!response.ok) return null;
+  const body: { data?: ViewerData } = await response.json();
   return body.data ?? null;
 }

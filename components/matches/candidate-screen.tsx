@@ -54,24 +54,24 @@ export function CandidateScreen({
     setDecision(next);
     const outcome = await sendDecision(profile, next);
     if (outcome.kind !== "done") return setDecision(before);
-    const { answer } = outcome;
-    setLeft({ likes: answer.dailyLikesRemaining, superLikes: answer.superLikesRemaining });
-    if (!answer.matched) return;
-    setConversationId(answer.match?.conversationId ?? null);
+    const { response } = outcome;
+    setLeft({ likes: response.dailyLikesRemaining, superLikes: response.superLikesRemaining });
+    if (!response.matched) return;
+    setConversationId(response.match?.conversationId ?? null);
     setMatched(true);
-    setMoment(momentOf(answer, candidate));
+    setMoment(momentOf(response, candidate));
     router.refresh();
   }
 
   async function undo() {
     setDecision(null);
-    const answer = await api.post("/matches/{id}/action", {
+    const response = await api.post("/matches/{id}/action", {
       params: { id: profile.id },
       body: { action: "undo" },
     });
-    if (answer.ok) return;
+    if (response.ok) return;
     setDecision("pass");
-    showError(answer.message, { id: "undo", position: DECK_NOTICES });
+    showError(response.message, { id: "undo", position: DECK_NOTICES });
   }
 
   return (

@@ -12,8 +12,8 @@ export function FeedbackButtons({ profileId }: { profileId: string }) {
   async function say(helpful: boolean) {
     const before = said;
     setSaid(helpful);
-    const answer = await api.post("/matches/feedback", { body: { profileId, helpful } });
-    if (answer.ok) return;
+    const response = await api.post("/matches/feedback", { body: { profileId, helpful } });
+    if (response.ok) return;
     setSaid(before);
     showError("Failed to send feedback. Please try again.", { id: "feedback" });
   }

@@ -7,7 +7,7 @@ import { ChoosePitchDialog } from "@/components/pitch-dialogs/choose-pitch-dialo
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import type { AccentName } from "@/components/ui/accent-scope";
 import { matchedMessage } from "@/lib/domain/matches/rules";
-import type { ActAnswer, MatchView, SuggestionView } from "@/lib/domain/matches/schema";
+import type { ActOutput, MatchView, SuggestionView } from "@/lib/domain/matches/schema";
 import { largePicture } from "@/lib/domain/profiles/urls";
 
 /** The viewer as the moment shows them. */
@@ -17,7 +17,7 @@ export type MatchViewer = { name: string; avatarUrl: string | null; accent: Acce
 export type Moment = { match: MatchView; hasActivePitch: boolean };
 
 /** The match a like completed, with the score the viewer liked by: their own like has moved it since. */
-export const momentOf = ({ match, hasActivePitch }: ActAnswer, liked: SuggestionView): Moment | null => {
+export const momentOf = ({ match, hasActivePitch }: ActOutput, liked: SuggestionView): Moment | null => {
   const { matchScore, factors, bestPitch } = liked;
   return match && { match: { ...match, matchScore, factors, bestPitch }, hasActivePitch };
 };

@@ -29,11 +29,11 @@ export function usePaged<T, Data>({
 
   async function more() {
     setState("busy");
-    const answer = await read({ cursor: pagination.nextCursor, limit: pagination.limit });
-    if (!answer.ok) return setState("failed");
-    const next = answer.pagination;
+    const response = await read({ cursor: pagination.nextCursor, limit: pagination.limit });
+    if (!response.ok) return setState("failed");
+    const next = response.pagination;
     const known = new Set(rows.map(idOf));
-    const fresh = rowsOf(answer.data).filter((row) => !known.has(idOf(row)));
+    const fresh = rowsOf(response.data).filter((row) => !known.has(idOf(row)));
     setList({ rows: [...rows, ...fresh], pagination: next });
     setState("idle");
   }

@@ -34,13 +34,13 @@ export function NewsletterForm() {
     setProblem(undefined);
     setState("busy");
     try {
-      const answer = await fetch("/api/subscribe", {
+      const response = await fetch("/api/subscribe", {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ email, ...FIXED }),
       });
-      if (answer.ok) return setState("done");
-      const { message }: { message?: string } = await answer.json().catch(() => ({}));
+      if (response.ok) return setState("done");
+      const { message }: { message?: string } = await response.json().catch(() => ({}));
       refuse(message || newsletterMessages.failed);
     } catch {
       refuse(newsletterMessages.network);

@@ -53,12 +53,12 @@ export function followNotifications(userId: string): () => void {
 export async function refreshNotifications(): Promise<void> {
   if (users === 0) return;
   const shown = state.status === "ready";
-  const answer = await api.get("/notifications", {
+  const response = await api.get("/notifications", {
     query: { limit: shown ? PAGE : 1 },
     stayOnUnauthenticated: true,
   });
-  if (!answer.ok) return;
-  const { notifications, unreadCount } = answer.data;
+  if (!response.ok) return;
+  const { notifications, unreadCount } = response.data;
   if (!shown || state.status !== "ready") return set({ unread: unreadCount });
   const fresh = new Set(notifications.map(({ id }) => id));
   const older = state.items.filter(({ id }) => !fresh.has(id) && id < (notifications.at(-1)?.id ?? ""));
@@ -67,16 +67,16 @@ export async function refreshNotifications(): Promise<void> {
 
 export async function openNotifications(): Promise<void> {
   if (state.status !== "ready") set({ status: "loading" });
-  const answer = await api.get("/notifications", { query: { limit: PAGE } });
-  if (!answer.ok) {
+  const response = await api.get("/notifications", { query: { limit: PAGE } });
+  if (!response.ok) {
     if (state.status !== "ready") set({ status: "failed" });
     return;
   }
   set({
     status: "ready",
-    items: answer.data.notifications,
-    unread: answer.data.unreadCount,
-    cursor: answer.pagination.nextCursor,
+    items: response.data.notifications,
+    unread: response.data.unreadCount,
+    cursor: response.pagination.nextCursor,
     more: "rest",
   });
 }
@@ -84,14 +84,14 @@ export async function openNotifications(): Promise<void> {
 export async function moreNotifications(): Promise<void> {
   if (!state.cursor || state.more === "busy") return;
   set({ more: "busy" });
-  const answer = await api.get("/notifications", {
+  const response = await api.get("/notifications", {
     query: { cursor: state.cursor, limit: PAGE },
   });
-  if (!answer.ok) return set({ more: "failed" });
+  if (!response.ok) return set({ more: "failed" });
   const known = new Set(state.items.map(({ id }) => id));
   set({
-    items: [...state.items, ...answer.data.notifications.filter(({ id }) => !known.has(id))],
-    cursor: answer.pagination.nextCursor,
+    items: [...state.items, ...response.data.notifications.filter(({ id }) => !known.has(id))],
+    cursor: response.pagination.nextCursor,
     more: "rest",
   });
 }
@@ -104,8 +104,8 @@ export async function markNotificationRead(notification: NotificationView): Prom
     unread: Math.max(0, (state.unread ?? 1) - 1),
     items: state.items.map((item) => (item.id === notification.id ? { ...item, readAt } : item)),
   });
-  const answer = await api.put("/notifications/{id}/read", { params: { id: notification.id } });
-  if (!answer.ok) await refreshNotifications();
+  const response = await api.put("/notifications/{id}/read", { params: { id: notification.id } });
+  if (!response.ok) await refreshNotifications();
 }
 
 /** At once on the screen, and back where it did not work: then it answers false. */
@@ -113,7 +113,7 @@ export async function markAllNotificationsRead(): Promise<boolean> {
   const before = state;
   const readAt = new Date().toISOString();
   set({ unread: 0, items: state.items.map((item) => ({ ...item, readAt: item.readAt ?? readAt })) });
-  const answer = await api.put("/notifications/read-all");
-  if (!answer.ok) set({ unread: before.unread, items: before.items });
-  return answer.ok;
+  const response = await api.put("/notifications/read-all");
+  if (!response.ok) set({ unread: before.unread, items: before.items });
+  return response.ok;
 }

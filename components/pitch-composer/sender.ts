@@ -3,7 +3,7 @@ import { readDrafts } from "@/components/pitches/drafts-api";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import { parseUserType, type UserType } from "@/lib/domain/user-type";
 
-/** Who is about to write. Null for a guest; also without an answer; sending shows it then. */
+/** Who is about to write. Null for a guest; also without a response; sending shows it then. */
 export type Sender = {
   profileId: string;
   type: UserType;
@@ -14,9 +14,9 @@ export type Sender = {
 /** Requests the sender, again each time: people sign in and out in other tabs. */
 export async function askSender(): Promise<Sender | null> {
   if (!isHinted()) return null;
-  const answer = await askViewer().catch(() => null);
-  const type = answer && parseUserType(answer.user.userType);
-  if (!type || !answer.user.profile) return null;
+  const response = await askViewer().catch(() => null);
+  const type = response && parseUserType(response.user.userType);
+  if (!type || !response.user.profile) return null;
   const saved = await readDrafts({ stayOnUnauthenticated: true });
-  return { profileId: answer.user.profile.id, type, drafts: saved.ok ? saved.data.drafts : [] };
+  return { profileId: response.user.profile.id, type, drafts: saved.ok ? saved.data.drafts : [] };
 }

@@ -118,8 +118,8 @@ export function useComposer({
     keep();
     setProblem(null);
     const idempotencyKey = tried.current.key;
-    const answer = await api.post("/pitches", { body, idempotencyKey, stayOnUnauthenticated: true });
-    if (!answer.ok) return refuse(answer);
+    const response = await api.post("/pitches", { body, idempotencyKey, stayOnUnauthenticated: true });
+    if (!response.ok) return refuse(response);
     done.current = true;
     writeLocal(owner, recipient.id, null);
     setSent(true);

@@ -27,10 +27,10 @@ export function usePitchSend(recipient: PitchRecipient) {
   async function send(kind: "pitch" | "message", call: () => Promise<Answer>, success: string) {
     setBusy(kind);
     setProblem(null);
-    const answer = await call();
+    const response = await call();
     setBusy(null);
-    if (!answer.ok) {
-      setProblem(explainRefusal(answer, FAILED[kind]));
+    if (!response.ok) {
+      setProblem(explainRefusal(response, FAILED[kind]));
       return false;
     }
     showToast(success);

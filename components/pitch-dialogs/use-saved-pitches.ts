@@ -14,10 +14,10 @@ export function useSavedPitches(given: SavedPitch[] | undefined, wanted: boolean
   const [read, setRead] = useState<State>({ pitches: null, failed: false });
   const load = useCallback(async () => {
     setRead({ pitches: null, failed: false });
-    const answer = await readDrafts();
+    const response = await readDrafts();
     setRead(
-      answer.ok
-        ? { pitches: toSavedPitches(answer.data.drafts), failed: false }
+      response.ok
+        ? { pitches: toSavedPitches(response.data.drafts), failed: false }
         : { pitches: null, failed: true },
     );
   }, []);

@@ -28,7 +28,7 @@ export function useAssist(values: PitchValues, fill: (parts: Partial<PitchValues
   const [potential, setPotential] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<AssistNote>(null);
-  // The card that takes the focus: the first of a new answer, or the next after one is dismissed.
+  // The card that takes the focus: the first of a new response, or the next after one is dismissed.
   const [focus, setFocus] = useState<{ field: DraftField | undefined; round: number }>(noFocus);
   const open = unchangedAssists(assists, values);
 
@@ -36,10 +36,10 @@ export function useAssist(values: PitchValues, fill: (parts: Partial<PitchValues
     const asked = asSent(values);
     setBusy(true);
     setNote(null);
-    const answer = await askAssistant(asked);
+    const response = await askAssistant(asked);
     setBusy(false);
-    if (!answer.ok) return setNote({ kind: "failed", message: answer.message });
-    const { suggestions } = answer.data;
+    if (!response.ok) return setNote({ kind: "failed", message: response.message });
+    const { suggestions } = response.data;
     setAssists(openAssist(asked, suggestions));
     setPotential(null);
     setFocus(({ round }) => ({ field: suggestions[0]?.field, round: round + 1 }));

@@ -31,31 +31,31 @@ export function usePitchList(first: DraftListView) {
     setChoices((now) => new Map(now).set(draft.id, isActive));
     const sent = sending.current.then(() => updateDraft(draft.id, { isActive }));
     sending.current = sent;
-    const answer = await sent;
-    if (answer.ok) setList((now) => withDraft(now, answer.data.draft));
+    const response = await sent;
+    if (response.ok) setList((now) => withDraft(now, response.data.draft));
     if (latest.current.get(draft.id) !== turn) return;
     latest.current.delete(draft.id);
     setChoices((now) => new Map([...now].filter(([id]) => id !== draft.id)));
-    if (answer.ok) return;
-    showError(answer.fields?.isActive?.[0] ?? answer.message, {
+    if (response.ok) return;
+    showError(response.fields?.isActive?.[0] ?? response.message, {
       id: `use-${draft.id}`,
       action: { label: "Try again", onClick: () => void use(draft, isActive) },
     });
   }
 
   async function copy(draft: DraftView) {
-    const answer = await duplicateDraft(draft.id);
-    if (!answer.ok) return showError(answer.message, { id: `copy-${draft.id}` });
-    setList((now) => withDraft(now, answer.data.draft));
-    showToast(`“${answer.data.draft.title}” is added to your pitches.`);
+    const response = await duplicateDraft(draft.id);
+    if (!response.ok) return showError(response.message, { id: `copy-${draft.id}` });
+    setList((now) => withDraft(now, response.data.draft));
+    showToast(`“${response.data.draft.title}” is added to your pitches.`);
     router.refresh();
   }
 
   /** Answers the sentence to show when it did not work. */
   async function remove(draft: DraftView): Promise<string | undefined> {
-    const answer = await deleteDraft(draft.id);
+    const response = await deleteDraft(draft.id);
     // Gone already, by another tab: the same to the one who asked.
-    if (!answer.ok && answer.code !== "not_found") return answer.message;
+    if (!response.ok && response.code !== "not_found") return response.message;
     setList((now) => withoutDraft(now, draft.id));
     showToast("The pitch is deleted.");
     router.refresh();
@@ -66,11 +66,11 @@ export function usePitchList(first: DraftListView) {
     if (!cursor) return;
     setLoading(true);
     setFailed(false);
-    const answer = await listDrafts(cursor);
+    const response = await listDrafts(cursor);
     setLoading(false);
-    const { pagination } = answer.ok ? answer : {};
-    if (!answer.ok || !pagination) return setFailed(true);
-    const { drafts, counts } = answer.data;
+    const { pagination } = response.ok ? response : {};
+    if (!response.ok || !pagination) return setFailed(true);
+    const { drafts, counts } = response.data;
     setList((now) => ({ drafts: [...now.drafts, ...drafts], counts, pagination }));
   }
 

@@ -11,8 +11,8 @@ export function useTemplates() {
   async function load() {
     if (templates) return;
     setFailed(false);
-    const answer = await listTemplates();
-    if (answer.ok) setTemplates(answer.data.templates);
+    const response = await listTemplates();
+    if (response.ok) setTemplates(response.data.templates);
     else setFailed(true);
   }
   return { templates, failed, load };

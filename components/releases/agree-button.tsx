@@ -14,10 +14,10 @@ export function AgreeButton({ releaseId }: { releaseId: string }) {
 
   async function agree() {
     setBusy(true);
-    const answer = await api.post("/releases/{id}/agree", { params: { id: releaseId } });
+    const response = await api.post("/releases/{id}/agree", { params: { id: releaseId } });
     setBusy(false);
-    if (answer.ok) router.refresh();
-    else setError(answer.message);
+    if (response.ok) router.refresh();
+    else setError(response.message);
   }
 
   return (

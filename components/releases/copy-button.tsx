@@ -37,9 +37,9 @@ export function CopyButton({
 }
 
 async function readText(address: string): Promise<string> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-  return answer.text();
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response.text();
 }
 
 /** Safari allows a deferred text only as a promise inside the item. */

@@ -63,12 +63,12 @@ type InputPart<M extends Method, P extends PathOf<M>> = M extends "GET"
 export type CallAt<M extends Method, P extends PathOf<M>> = CallOptions & ParamsPart<P> & InputPart<M, P>;
 export type CallArguments<C> = Record<never, never> extends C ? [call?: C] : [call: C];
 
-type AnswerOf<Out> = Out extends { pagination: Pagination }
+type ResponseOf<Out> = Out extends { pagination: Pagination }
   ? { ok: true; data: Omit<Out, "pagination">; pagination: Pagination; message?: string }
   : { ok: true; data: Out; message?: string };
 /** What a call to an address answers: its operation's output in the envelope, or the failure. */
-export type AnswerAt<M extends Method, P extends PathOf<M>> =
-  | AnswerOf<OutputOf<OperationAt<M, P>>>
+export type ResponseAt<M extends Method, P extends PathOf<M>> =
+  | ResponseOf<OutputOf<OperationAt<M, P>>>
   | ApiFailure;
 /** The data of a success. */
-export type DataAt<M extends Method, P extends PathOf<M>> = Extract<AnswerAt<M, P>, { ok: true }>["data"];
+export type DataAt<M extends Method, P extends PathOf<M>> = Extract<ResponseAt<M, P>, { ok: true }>["data"];

@@ -1,7 +1,6 @@
 import type { ErrorCode, FieldErrors } from "@/lib/core/errors";
 import type { Pagination } from "@/lib/core/pagination";
 import type {
-  AnswerAt,
   ApiFailure,
   ApiResult,
   CallArguments,
@@ -9,6 +8,7 @@ import type {
   CallOptions,
   Method,
   PathOf,
+  ResponseAt,
 } from "./api-types";
 import { currentSocketId } from "./socket-id";
 
@@ -28,7 +28,7 @@ export const UNREACHABLE =
 const caller =
   <M extends Method>(method: M) =>
   <P extends PathOf<M>>(path: P, ...[call]: CallArguments<CallAt<M, P>>) =>
-    send(method, path, call as Call | undefined) as Promise<AnswerAt<M, P>>;
+    send(method, path, call as Call | undefined) as Promise<ResponseAt<M, P>>;
 
 /**
  * Calls /api/v1 and answers with a value, never an exception. Path, query, body and data have the types of the

@@ -15,7 +15,7 @@ import {
   notFound,
   toAppError,
 } from "./errors";
-import { claimKey, findReplay, keepAnswer, keyedCall, releaseKey } from "./idempotency";
+import { claimKey, findReplay, keyedCall, releaseKey, storeResponse } from "./idempotency";
 import { markCursor, unmarkCursor } from "./list-cursor";
 import type { Access, Operation } from "./operation";
 
@@ -75,7 +75,7 @@ async function runOperation(
     const output = isRefusal(result) ? result : parseOutput(operation, result);
     // Sent in one go on the transaction's connection, one after the other.
     await Promise.all([
-      call && (isRefusal(output) ? releaseKey(tx, call) : keepAnswer(tx, call, output)),
+      call && (isRefusal(output) ? releaseKey(tx, call) : storeResponse(tx, call, output)),
       !isRefusal(output) && writeAudit(tx, actor, operation, { input, subject, prepared, output }),
       writeEffects(tx, effects, options.socketId),
     ]);

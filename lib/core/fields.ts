@@ -98,7 +98,7 @@ export const rowId = () =>
     .refine(isUuid, { params: NOT_FOUND_PARAMS, message: "Unknown id" })
     .meta({ format: "uuid" });
 
-/** A date and time in an answer: ISO 8601 in UTC. */
+/** A date and time in a response: ISO 8601 in UTC. */
 export const isoDate = () => z.iso.datetime();
 
 export const toIso = (value: Date) => value.toISOString();

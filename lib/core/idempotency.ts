@@ -7,7 +7,7 @@ import { AppError } from "./errors";
 import type { Operation } from "./operation";
 
 /**
- * Belongs to the operation: a key is claimed and its answer stored in the command's own transaction, so that a repeat
+ * Belongs to the operation: a key is claimed and its response stored in the command's own transaction, so that a repeat
  * can never come between the two.
  */
 
@@ -59,14 +59,14 @@ export async function findReplay(db: Db | Transaction, call: Keyed): Promise<Rep
   if (earlier.operation !== spec.name || earlier.requestHash !== call.requestHash) {
     throw new AppError("idempotency_mismatch");
   }
-  // Parsed for its order: as jsonb the stored answer has lost that of its keys.
+  // Parsed for its order: as jsonb the stored response has lost that of its keys.
   const { data = earlier.response } = spec.output.safeParse(earlier.response);
   return { response: data };
 }
 
 /**
- * Claims the key inside the transaction; answers the first call's answer when there was one. A parallel call
- * with the same key waits on the unique index until the first commits, then finds its answer.
+ * Claims the key inside the transaction; answers the first call's response when there was one. A parallel call
+ * with the same key waits on the unique index until the first commits, then finds its response.
  */
 export async function claimKey(tx: Transaction, call: Keyed): Promise<Replay | null> {
   const { userId, key, requestHash, operation } = call;
@@ -83,8 +83,8 @@ export async function claimKey(tx: Transaction, call: Keyed): Promise<Replay | n
   return replay;
 }
 
-/** Stores the answer for the next call under the key, in the transaction that made it. */
-export async function keepAnswer(tx: Transaction, call: Keyed, response: unknown): Promise<void> {
+/** Stores the response for the next call under the key, in the transaction that made it. */
+export async function storeResponse(tx: Transaction, call: Keyed, response: unknown): Promise<void> {
   await tx.update(idempotencyKeys).set({ response }).where(keyOf(call));
 }
 
@@ -93,7 +93,7 @@ export async function releaseKey(tx: Transaction, call: Keyed): Promise<void> {
   await tx.delete(idempotencyKeys).where(keyOf(call));
 }
 
-/** Deletes the expired answers of every account. */
-export async function forgetOldAnswers(tx: Transaction): Promise<void> {
+/** Deletes the expired responses of every account. */
+export async function deleteOldResponses(tx: Transaction): Promise<void> {
   await tx.delete(idempotencyKeys).where(isOld);
 }

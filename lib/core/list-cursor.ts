@@ -3,13 +3,13 @@ import { z } from "zod";
 import { AppError } from "./errors";
 import type { Operation } from "./operation";
 
-/** A list is known by what its answers hold: `matches.generate` answers the list that `matches.suggestions` goes on with. */
+/** A list is known by what its responses hold: `matches.generate` answers the list that `matches.suggestions` goes on with. */
 function markOf({ spec }: Operation): string {
   const keys = spec.output instanceof z.ZodObject ? Object.keys(spec.output.shape) : [spec.name];
   return createHash("sha256").update(keys.sort().join()).digest("base64url").slice(0, 6);
 }
 
-/** The answer with a cursor that says which list it goes on with: another list refuses the cursor. */
+/** The response with a cursor that says which list it goes on with: another list refuses the cursor. */
 export function markCursor(operation: Operation, output: unknown): unknown {
   const { pagination } = (output ?? {}) as { pagination?: { nextCursor?: unknown } };
   if (typeof pagination?.nextCursor !== "string") return output;

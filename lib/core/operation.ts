@@ -42,10 +42,10 @@ type Common<I extends z.ZodType, O extends z.ZodType, A extends Access> = {
   /** One line for the API's documentation. */
   summary: string;
   input: I;
-  /** The `data` of the answer. A key `pagination` is lifted beside it. Unknown columns are stripped. */
+  /** The `data` of the response. A key `pagination` is lifted beside it. Unknown columns are stripped. */
   output: O;
   access: A;
-  /** The answer's `message`. */
+  /** The response's `message`. */
   message?: string | ((output: z.output<O>) => string | undefined);
   /** Its attempts are limited per address beyond the general limit; scales with the settings. */
   rateLimit?: { perAddress: number };

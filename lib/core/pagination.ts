@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { AppError } from "./errors";
 
-/** A total stops counting here; the answer then says `totalCapped`. */
+/** A total stops counting here; the response then says `totalCapped`. */
 export const TOTAL_CAP = 10_000;
 
 /** How many rows a select has, as a column, counted to `cap` and no further; a total counts one past the cap. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type ErrorCode, errorTable } from "../core/errors";
-import type { Replacement } from "./answer-guard";
+import type { Replacement } from "./response-guard";
 
 export const isApiPath = ({ url }: IncomingMessage) => /^\/api(\/|\?|$)/.test(url ?? "");
 
@@ -12,7 +12,7 @@ export const envelope = (code: ErrorCode, message: string = errorTable[code].mes
  * Refusals under `/api` that no route of ours made: Next's own 405 on a page, its 404 outside of v1, its 400 to a
  * malformed Host. They leave in the envelope too.
  */
-export function judgeApiAnswer(
+export function checkApiResponse(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,

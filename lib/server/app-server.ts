@@ -9,10 +9,9 @@ import { log } from "../platform/log";
 import { findFreshPage } from "../platform/page-delivery/page-cache";
 import { PageReplay } from "../platform/page-delivery/page-replay";
 import { settings } from "../platform/settings/settings";
-import { guardAnswer } from "./answer-guard";
-import { envelope, isApiPath, judgeApiAnswer } from "./api-guard";
+import { checkApiResponse, envelope, isApiPath } from "./api-guard";
 import { createClientLocator } from "./client-address";
-import { judgeHtmlAnswer, renderErrorPage } from "./html-guard";
+import { checkHtmlResponse, renderErrorPage } from "./html-guard";
 import {
   boundUndeclaredBody,
   cleanRequestHeaders,
@@ -22,8 +21,9 @@ import {
   methodsOf,
   takePathOnly,
 } from "./request-guard";
+import { guardResponse } from "./response-guard";
 import { keepHeadersSingle } from "./single-headers";
-import { answerWithoutUpgrade, createUpgradeProxy, isUnaskedUpgrade, refuseUpgrade } from "./upgrade-proxy";
+import { createUpgradeProxy, handleWithoutUpgrade, isUnaskedUpgrade, refuseUpgrade } from "./upgrade-proxy";
 
 /** How long a stopping server waits for answers under way. */
 const DRAIN_MS = 20_000;
@@ -57,21 +57,21 @@ export function createAppServer(parts: AppServerParts) {
     const isPath = takePathOnly(request);
     const methods = methodsOf(request);
     if (!methods.includes(request.method ?? "")) return refuseMethod(response, methods);
-    if (!isPath) return answerJson(response, 400, "invalid_input", "This is no address.");
+    if (!isPath) return sendJson(response, 400, "invalid_input", "This is no address.");
     if (isDeclaredTooLarge(request)) return refuseBody(request, response);
     if (parts.replay?.answer(request, response)) return;
     makePathDecodable(request);
     boundUndeclaredBody(request);
     keepHeadersSingle(response);
-    guardAnswer(request, response, (status) => {
+    guardResponse(request, response, (status) => {
       // The rest of the body is not read: the next request needs another connection, and should know.
       if (status === 413) response.setHeader("connection", "close");
-      const replaced = judgeApiAnswer(request, response, status);
-      return replaced ?? (parts.development ? undefined : judgeHtmlAnswer(request, response, status));
+      const replaced = checkApiResponse(request, response, status);
+      return replaced ?? (parts.development ? undefined : checkHtmlResponse(request, response, status));
     });
     parts.handler(request, response).catch((error: unknown) => {
       log.error({ err: error, requestId: id }, "a request failed outside its handler");
-      answerFailure(request, response);
+      sendFailure(request, response);
     });
   });
   // Longer than a load balancer keeps an idle connection, so that the balancer never writes to a closed one.
@@ -80,7 +80,7 @@ export function createAppServer(parts: AppServerParts) {
   server.on("upgrade", (request, socket, head) => {
     if (parts.development && request.url?.startsWith("/_next/")) {
       parts.development.upgrade(request, socket, head);
-    } else if (isUnaskedUpgrade(request)) answerWithoutUpgrade(server, request, socket, head);
+    } else if (isUnaskedUpgrade(request)) handleWithoutUpgrade(server, request, socket, head);
     else if (proxy && !draining) proxy.handle(request, socket, head, originOf(request).address);
     else refuseUpgrade(socket, proxy ? "503 Service Unavailable" : "404 Not Found");
   });
@@ -89,7 +89,7 @@ export function createAppServer(parts: AppServerParts) {
     server,
     /** Rejects with a sentence when the port is taken. */
     listen: (port: number, host: string) => listen(server, port, host),
-    /** Takes no more requests, ends the sockets, waits for the answers under way, then closes the connections. */
+    /** Takes no more requests, ends the sockets, waits for the responses under way, then closes the connections. */
     async drain(graceMs = DRAIN_MS): Promise<void> {
       draining = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -116,24 +116,24 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 
 function refuseMethod(response: ServerResponse, methods: string[]) {
   response.setHeader("allow", methods.join(", "));
-  answerJson(response, 405, "method_not_allowed");
+  sendJson(response, 405, "method_not_allowed");
 }
 
 function refuseBody(request: IncomingMessage, response: ServerResponse) {
   const message = `The request is too large: at most ${MAX_BODY_BYTES / 1024 / 1024} MiB are taken.`;
   response.setHeader("connection", "close");
-  if (isApiPath(request)) answerJson(response, 413, "too_large", message);
+  if (isApiPath(request)) sendJson(response, 413, "too_large", message);
   else response.writeHead(413, { "content-type": "text/plain; charset=utf-8" }).end(message);
 }
 
-function answerFailure(request: IncomingMessage, response: ServerResponse) {
+function sendFailure(request: IncomingMessage, response: ServerResponse) {
   if (response.headersSent) return response.destroy();
-  if (isApiPath(request)) return answerJson(response, 500, "internal");
+  if (isApiPath(request)) return sendJson(response, 500, "internal");
   response.writeHead(500, { "content-type": "text/html; charset=utf-8" });
   response.end(renderErrorPage(request.url ?? "/", String(response.getHeader("x-request-id"))));
 }
 
-function answerJson(response: ServerResponse, status: number, code: ErrorCode, message?: string) {
+function sendJson(response: ServerResponse, status: number, code: ErrorCode, message?: string) {
   response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
   response.end(envelope(code, message));
 }

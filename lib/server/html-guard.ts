@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PRODUCT_NAME } from "../product";
 import { failureTitle } from "../utils/failure-title";
-import type { Replacement } from "./answer-guard";
+import type { Replacement } from "./response-guard";
 
 const POLICY = "content-security-policy";
 
@@ -10,10 +10,10 @@ export const STRICTEST_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Gives every HTML answer a policy. A cached page that throws answers 5xx with a shell
+ * Gives every HTML response a policy. A cached page that throws answers 5xx with a shell
  * that only scripts could fill and without a policy: its body is replaced by a page that needs no script.
  */
-export function judgeHtmlAnswer(
+export function checkHtmlResponse(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,

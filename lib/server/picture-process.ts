@@ -5,7 +5,7 @@ import { log } from "../platform/log";
 import { limitConcurrency, TooBusyError } from "../utils/limit-concurrency";
 
 export type PictureRequest = { id: number; name: PictureTaskName; args: unknown[] };
-export type PictureAnswer = { id: number; outcome: PictureOutcome; resident: number };
+export type PictureResult = { id: number; outcome: PictureOutcome; resident: number };
 
 type Member = {
   child: ChildProcess;
@@ -52,7 +52,7 @@ export function createPictureProcess({
       env: { ...process.env, MALLOC_ARENA_MAX: "2" },
     });
     const member: Member = { child, waiting: new Map() };
-    child.on("message", ({ id, outcome, resident }: PictureAnswer) => {
+    child.on("message", ({ id, outcome, resident }: PictureResult) => {
       member.waiting.get(id)?.(outcome);
       member.waiting.delete(id);
       if (resident > residentLimit || current !== member) retire(member);

@@ -81,7 +81,7 @@ export const isUnaskedUpgrade = ({ headers }: IncomingMessage) => headers.upgrad
  * Answers a request as if it had offered no upgrade. Node hands us the bare connection: the request is put back on
  * it without the offer, and the server parses it again.
  */
-export function answerWithoutUpgrade(
+export function handleWithoutUpgrade(
   server: Server,
   request: IncomingMessage,
   socket: Duplex,

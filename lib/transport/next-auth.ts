@@ -47,8 +47,8 @@ export function nextAuthHandlers(
     // Read here and not at import: a build has no settings.
     process.env.NEXTAUTH_URL ??= settings().APP_URL;
     options ??= authOptions(login, logout);
-    const answer: Response = await NextAuth(bounded, context, options);
-    return withHint(answer);
+    const result: Response = await NextAuth(bounded, context, options);
+    return withHint(result);
   };
   const operations = [login, logout] as Operation[];
   return { GET: Object.assign(handle, { operations }), POST: Object.assign(handle, { operations }) };
@@ -144,11 +144,11 @@ async function endSession(logout: Operation<Record<string, never>, unknown>, sid
 }
 
 /** The hint cookie goes with the session's: set and cleared by the same answers. */
-function withHint(answer: Response): Response {
+function withHint(result: Response): Response {
   const name = sessionCookieName();
-  const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
-  if (line === undefined) return answer;
-  const response = new Response(answer.body, answer);
+  const line = result.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+  if (line === undefined) return result;
+  const response = new Response(result.body, result);
   if (line.startsWith(`${name}=;`)) clearHint(response.headers);
   else setHint(response.headers);
   return response;

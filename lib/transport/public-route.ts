@@ -4,10 +4,10 @@ import type { NextRequest } from "next/server";
 import { execute } from "@/lib/core/execute";
 import type { Operation, OutputOf } from "@/lib/core/operation";
 import { publicActor } from "@/lib/platform/auth/current-actor";
-import { answerCache, type CachedAnswer } from "@/lib/platform/cache/answers";
+import { type CachedResponse, responseCache } from "@/lib/platform/cache/responses";
 import { isStale, MAX_ENTRY_SECONDS } from "@/lib/platform/cache/tags";
 import { strictTransportSecurity } from "@/lib/platform/security/transport-security";
-import { answer, type BoundHandler } from "./route";
+import { type BoundHandler, respond } from "./route";
 
 /** What a public address answers. */
 type Rendered = {
@@ -23,7 +23,7 @@ type PublicRouteOptions<Op extends Operation> = {
     params: Record<string, string>,
   ) => Rendered | Response | Promise<Rendered | Response>;
   tags: (output: OutputOf<Op>) => string[];
-  /** The next moment at which the answer changes by itself, ISO 8601; null or absent where it never does. */
+  /** The next moment at which the response changes by itself, ISO 8601; null or absent where it never does. */
   changesAt?: (output: OutputOf<Op>) => string | null;
   /** Keys of the query that are part of the address; all others change nothing. */
   query?: readonly string[];
@@ -33,10 +33,10 @@ type Context = { params: Promise<Record<string, string | string[] | undefined> |
 
 const MAX_KEY = 3000;
 const MAX_READS = 3;
-const underWay = new Map<string, Promise<CachedAnswer | Response>>();
+const underWay = new Map<string, Promise<CachedResponse | Response>>();
 
 /**
- * Binds a public query to an answer of its own form that is cached and the same bytes for everybody: a feed, a map, a
+ * Binds a public query to a response of its own form that is cached and the same bytes for everybody: a feed, a map, a
  * card. It is made again on the first request after one of its tags went stale or its time came, once however many
  * ask, and answers 304 to those who have it. Reads anonymously, and no cookies. What `render` answers as a whole
  * Response (a redirect) is not cached.
@@ -46,7 +46,7 @@ export function publicRoute<Op extends Operation>(
   options: PublicRouteOptions<Op>,
 ): BoundHandler {
   const handler = (request: NextRequest, context: Context) =>
-    answer(request, async (requestId) => {
+    respond(request, async (requestId) => {
       const input = await readInput(request, context, options.query ?? []);
       const key = `${operation.spec.name} ${request.nextUrl.pathname} ${JSON.stringify(input)}`;
       const found = await findOrMake(key, operation, input, options);
@@ -67,12 +67,12 @@ async function readInput(request: NextRequest, { params }: Context, query: reado
   return Object.fromEntries([...wanted, ...named]) as Record<string, string>;
 }
 
-/** One that joins a reading under way takes its answer only where nothing has changed since that began. */
+/** One that joins a reading under way takes its response only where nothing has changed since that began. */
 async function findOrMake<Op extends Operation>(
   ...work: [string, Op, Record<string, string>, PublicRouteOptions<Op>]
-): Promise<CachedAnswer | Response> {
+): Promise<CachedResponse | Response> {
   const askedAt = Date.now();
-  const found = answerCache().fresh(work[0]) ?? (await makeOnce(...work));
+  const found = responseCache().fresh(work[0]) ?? (await makeOnce(...work));
   if (found instanceof Response || found.readAt >= askedAt || !isStale(found.tags, found.readAt))
     return found;
   return makeOnce(...work);
@@ -84,7 +84,7 @@ function makeOnce<Op extends Operation>(
   operation: Op,
   input: Record<string, string>,
   options: PublicRouteOptions<Op>,
-): Promise<CachedAnswer | Response> {
+): Promise<CachedResponse | Response> {
   const known = underWay.get(key);
   if (known) return known;
   const work = make(key, operation, input, options).finally(() => underWay.delete(key));
@@ -97,7 +97,7 @@ async function make<Op extends Operation>(
   operation: Op,
   input: Record<string, string>,
   { render, tags: tagsOf, changesAt }: PublicRouteOptions<Op>,
-): Promise<CachedAnswer | Response> {
+): Promise<CachedResponse | Response> {
   for (let attempt = 1; ; attempt++) {
     const readAt = Date.now();
     const output = (await execute(publicActor(), operation as Operation, input)) as OutputOf<Op>;
@@ -107,7 +107,7 @@ async function make<Op extends Operation>(
     if (rendered instanceof Response) return rendered;
     const { body, contentType, headers = {}, status = 200 } = rendered;
     const moment = changesAt?.(output) ?? null;
-    const answered = {
+    const made = {
       status,
       body,
       headers: Object.entries({ "content-type": contentType, ...headers }),
@@ -119,12 +119,12 @@ async function make<Op extends Operation>(
         readAt + MAX_ENTRY_SECONDS * 1000,
       ),
     };
-    if (key.length > MAX_KEY) return { ...answered, since: Math.floor(readAt / 1000) };
-    return answerCache().store(key, answered);
+    if (key.length > MAX_KEY) return { ...made, since: Math.floor(readAt / 1000) };
+    return responseCache().store(key, made);
   }
 }
 
-function toResponse(cached: CachedAnswer, asked: Headers): Response {
+function toResponse(cached: CachedResponse, asked: Headers): Response {
   const headers = new Headers(cached.headers);
   headers.set("etag", cached.etag);
   headers.set("last-modified", new Date(cached.since * 1000).toUTCString());
@@ -140,7 +140,7 @@ function toResponse(cached: CachedAnswer, asked: Headers): Response {
 }
 
 /** RFC 9110: an entity tag, where one was sent, decides alone. */
-function isKnown({ etag, since }: CachedAnswer, asked: Headers): boolean {
+function isKnown({ etag, since }: CachedResponse, asked: Headers): boolean {
   const match = asked.get("if-none-match");
   if (match !== null) {
     return match.trim() === "*" || match.split(",").some((tag) => bare(tag) === bare(etag));

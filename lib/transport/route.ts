@@ -39,7 +39,7 @@ export type RouteOptions = {
 /** Binds an operation to a method of the HTTP API, in the envelope of docs/api.md. */
 export function route<Op extends Operation>(operation: Op, options: RouteOptions = {}): EnvelopeHandler<Op> {
   const handler: Handler = (request, context) =>
-    answer(request, async (requestId) => {
+    respond(request, async (requestId) => {
       const { actor, input } = await admit(request, context, operation, options);
       const output = await execute(actor, operation, input, callOptions(request));
       return success(operation, output, options.status ?? 200, requestId);
@@ -47,14 +47,14 @@ export function route<Op extends Operation>(operation: Op, options: RouteOptions
   return Object.assign(handler, { operation, binding: options });
 }
 
-/** Binds a query to an answer of its own form: a feed, a picture, a zip, Pusher's own JSON. */
+/** Binds a query to a response of its own form: a feed, a picture, a zip, Pusher's own JSON. */
 export function rawRoute<Op extends Operation>(
   operation: Op,
   render: (output: OutputOf<Op>, request: NextRequest) => Response | Promise<Response>,
   options: RouteOptions = {},
 ): BoundHandler {
   const handler: Handler = (request, context) =>
-    answer(request, async (requestId) => {
+    respond(request, async (requestId) => {
       const { actor, input } = await admit(request, context, operation as Operation, options);
       const output = await execute(actor, operation as Operation, input, callOptions(request));
       const response = await render(output as OutputOf<Op>, request);
@@ -75,7 +75,7 @@ export function methods<const Bound extends Partial<Record<Method, BoundHandler>
 ): BoundMethods<Bound> {
   const allow = methodNames.filter((method) => bound[method] || unbound.includes(method)).join(", ");
   const absent: Handler = (request) =>
-    answer(
+    respond(
       request,
       async () => {
         throw new AppError(allow ? "method_not_allowed" : "not_found");
@@ -118,7 +118,7 @@ function callOptions(request: Request) {
 }
 
 /** Runs a handler, turning what it throws into the envelope and logging what is our fault. */
-export async function answer(
+export async function respond(
   request: NextRequest,
   work: (requestId: string) => Promise<Response>,
   headers: Record<string, string> = {},

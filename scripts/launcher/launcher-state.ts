@@ -42,7 +42,7 @@ export async function saveState(dataDir: string, state: LauncherState): Promise<
 }
 
 /**
- * Takes a lock file for this process; answers how to give it back, or undefined while a living process has
+ * Takes a lock file for this process; returns how to give it back, or undefined while a living process has
  * it. A lock whose process has ended is taken over.
  */
 export async function takeLock(file: string): Promise<(() => Promise<void>) | undefined> {

@@ -102,7 +102,7 @@ async function exists(place: string): Promise<boolean> {
 
 /**
  * Runs one command as the server's account, from the root folder and without our environment (PGPORT and
- * the like would change its meaning). Answers its exit code (-1 when it could not run) and all it printed.
+ * the like would change its meaning). Returns its exit code (-1 when it could not run) and all it printed.
  */
 export function runAsServer(
   account: ServerAccount | undefined,

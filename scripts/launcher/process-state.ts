@@ -77,7 +77,7 @@ export function listProcessesIn(folder: string, account?: { uid: number; gid: nu
     .filter((pid) => readProcessState(pid) === "running");
 }
 
-/** Asks `condition` until it holds or `timeoutMs` have passed; answers whether it came to hold. */
+/** Asks `condition` until it holds or `timeoutMs` have passed; returns whether it came to hold. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   timeoutMs: number,

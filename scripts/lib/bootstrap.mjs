@@ -79,7 +79,7 @@ function writeStamp() {
   renameSync(draft, STAMP);
 }
 
-/** Waits until no other living process installs here; answers how to let the next one in. */
+/** Waits until no other living process installs here; returns how to let the next one in. */
 export function takeInstallLock(project = PROJECT) {
   const mark = createHash("sha256").update(realpathSync(project)).digest("hex").slice(0, 16);
   // Not in node_modules, which npm ci removes.

@@ -10,7 +10,7 @@ export function isPortFree(port: number, host = "127.0.0.1"): Promise<boolean> {
   });
 }
 
-/** Throws a sentence when the port stays taken: an app that was killed may still be finishing its last answers. */
+/** Throws a sentence when the port stays taken: an app that was killed may still be finishing its last responses. */
 export async function demandFreePort(port: number, host: string): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     if (await isPortFree(port, host)) return;

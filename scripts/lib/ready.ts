@@ -6,16 +6,16 @@ export function localAddress(host: string, port: number): string {
   return `http://${own.includes(":") && !own.startsWith("[") ? `[${own}]` : own}:${port}`;
 }
 
-/** Waits until `url` answers 200; throws a sentence with its last answer after `timeoutMs`. */
+/** Waits until `url` answers 200; throws a sentence with its last response after `timeoutMs`. */
 export async function waitUntilReady(url: string, timeoutMs: number, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   let last = "nothing";
   while (Date.now() < deadline) {
     signal.throwIfAborted();
     try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-      if (answer.ok) return;
-      last = `${answer.status} ${(await answer.text()).slice(0, 300)}`;
+      const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+      if (response.ok) return;
+      last = `${response.status} ${(await response.text()).slice(0, 300)}`;
     } catch {
       last = "no connection";
     }

@@ -72,7 +72,7 @@ export async function callRoute(path: string, method: Method, options: CallOptio
     const response = await handler(makeRequest(address, method, options), {
       params: Promise.resolve(params),
     });
-    return checkAnswer(response, route.path.slice(API.length), method, handler);
+    return checkResponse(response, route.path.slice(API.length), method, handler);
   }
   throw new Error(`Nothing answers ${address}.`);
 }
@@ -95,7 +95,7 @@ function makeRequest(address: string, method: Method, options: CallOptions): Nex
   });
 }
 
-async function checkAnswer(
+async function checkResponse(
   response: Response,
   path: string,
   method: Method,

@@ -1,6 +1,6 @@
 import { api } from "@/lib/client/api";
 import type { DataAt } from "@/lib/client/api-types";
-import type { ActAnswer } from "@/lib/domain/matches/schema";
+import type { ActOutput } from "@/lib/domain/matches/schema";
 
 /**
  * Compiled by `npm run typecheck`, never run: each line below a directive must not compile. If one does, the
@@ -8,7 +8,7 @@ import type { ActAnswer } from "@/lib/domain/matches/schema";
  */
 export const calls = async () => {
   const answer = await api.post("/matches/{id}/action", { params: { id: "1" }, body: { action: "like" } });
-  if (answer.ok) answer.data satisfies ActAnswer;
+  if (answer.ok) answer.data satisfies ActOutput;
   const page = await api.get("/matches", { query: { limit: 20, cursor: null } });
   if (page.ok) page.pagination.nextCursor satisfies string | null;
 

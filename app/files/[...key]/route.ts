@@ -1,6 +1,6 @@
-import { storedFileAnswer } from "@/lib/platform/storage/stored-file";
+import { storedFileResponse } from "@/lib/platform/storage/stored-file";
 
 /** Pictures by their content's hash. No operation: they are public, and counting them against API limits would be wrong. */
 export async function GET(request: Request, { params }: { params: Promise<{ key: string[] }> }) {
-  return storedFileAnswer((await params).key.join("/"), request.headers);
+  return storedFileResponse((await params).key.join("/"), request.headers);
 }

@@ -57,9 +57,9 @@ export function AssetRow({
 }) {
   const name = assetName(asset);
   const save = async (fields: AssetFields) => {
-    const answer = await acts.onSave(fields);
-    if (answer.ok) return undefined;
-    return Object.values(answer.fields ?? {})[0]?.[0] ?? answer.message;
+    const response = await acts.onSave(fields);
+    if (response.ok) return undefined;
+    return Object.values(response.fields ?? {})[0]?.[0] ?? response.message;
   };
   return (
     <li className="grid gap-x-7 gap-y-4 border-rule border-t py-6 first:border-t-0 md:grid-cols-[240px_minmax(0,1fr)]">

@@ -1,5 +1,5 @@
 import { api, UNREACHABLE } from "@/lib/client/api";
-import type { AnswerAt, ApiFailure, PathOf } from "@/lib/client/api-types";
+import type { ApiFailure, PathOf, ResponseAt } from "@/lib/client/api-types";
 import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
 
 export type AssetFields = Partial<
@@ -30,7 +30,7 @@ export const readMore = (kind: AssetKind, cursor: string) =>
   api.get("/assets", { query: { kind, cursor, limit: 50 } });
 
 type UploadPath = Extract<PathOf<"POST">, "/assets" | `/assets/${string}`>;
-type Uploaded = AnswerAt<"POST", UploadPath>;
+type Uploaded = ResponseAt<"POST", UploadPath>;
 type Upload = {
   path: UploadPath;
   /** The asset that the path names, where it names one. */
@@ -51,7 +51,7 @@ export function upload({ path, id = "", fields, onProgress, signal }: Upload): P
     request.open("POST", `/api/v1${path.replace("{id}", id)}`);
     request.setRequestHeader("accept", "application/json");
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(readAnswer(request.responseText));
+    request.onload = () => resolve(readUpload(request.responseText));
     request.onerror = () => fail();
     request.onabort = () => fail("Cancelled");
     signal?.addEventListener("abort", () => request.abort());
@@ -59,11 +59,11 @@ export function upload({ path, id = "", fields, onProgress, signal }: Upload): P
   });
 }
 
-function readAnswer(text: string): Uploaded {
+function readUpload(text: string): Uploaded {
   try {
-    const answer = JSON.parse(text);
-    if (answer.success) return { ok: true, data: answer.data };
-    return { ok: false, ...(answer.error as Omit<ApiFailure, "ok">) };
+    const response = JSON.parse(text);
+    if (response.success) return { ok: true, data: response.data };
+    return { ok: false, ...(response.error as Omit<ApiFailure, "ok">) };
   } catch {
     return { ok: false, code: "unreachable", message: UNREACHABLE };
   }

@@ -59,10 +59,10 @@ function CompanionFile({
   async function send(file: File | undefined) {
     if (!file) return;
     setBusy(true);
-    const answer = await upload({ path, id, fields: { file } });
+    const response = await upload({ path, id, fields: { file } });
     setBusy(false);
-    setProblem(answer.ok ? undefined : answer.message);
-    if (answer.ok) onChanged(answer.data.asset);
+    setProblem(response.ok ? undefined : response.message);
+    if (response.ok) onChanged(response.data.asset);
   }
 
   return (

@@ -72,10 +72,10 @@ export function NewAssetDialog({
     setBusy(true);
     setProblem(null);
     const written = Object.fromEntries(fields.map(({ name }) => [name, texts[name]]));
-    const answer = await upload({ path: "/assets", fields: { kind, ...written, file } });
+    const response = await upload({ path: "/assets", fields: { kind, ...written, file } });
     setBusy(false);
-    if (!answer.ok) return setProblem(answer);
-    onMade(answer.data.asset);
+    if (!response.ok) return setProblem(response);
+    onMade(response.data.asset);
     onClose();
   }
 

@@ -21,10 +21,10 @@ export function ReleaseNote({
 
   async function show() {
     setBusy(true);
-    const answer = await showAsset(asset.id);
+    const response = await showAsset(asset.id);
     setBusy(false);
-    if (!answer.ok) return showError(answer.message, { id: "asset-show" });
-    onChanged(answer.data.asset);
+    if (!response.ok) return showError(response.message, { id: "asset-show" });
+    onChanged(response.data.asset);
     showToast("Your newsroom shows it now.");
   }
 

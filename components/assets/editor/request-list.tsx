@@ -57,10 +57,10 @@ export function RequestList({ first, hasNewsroom }: { first: ProductRequestListV
       return setAnswering({ request, response: name === "grant" ? "granted" : "declined" });
     const { send, done } = acts[name];
     setBusyId(request.id);
-    const answer = await send({ params: { id: request.id } });
+    const result = await send({ params: { id: request.id } });
     setBusyId(undefined);
-    if (!answer.ok) return showError(answer.message, { id: request.id });
-    put(answer.data.productRequest);
+    if (!result.ok) return showError(result.message, { id: request.id });
+    put(result.data.productRequest);
     showToast(done);
   }
 
@@ -68,10 +68,10 @@ export function RequestList({ first, hasNewsroom }: { first: ProductRequestListV
     const cursor = list.pagination.nextCursor;
     setLoading(true);
     setFailed(false);
-    const answer = await api.get("/product-requests", { query: { cursor } });
+    const result = await api.get("/product-requests", { query: { cursor } });
     setLoading(false);
-    if (!answer.ok) return setFailed(true);
-    const { data, pagination } = answer;
+    if (!result.ok) return setFailed(true);
+    const { data, pagination } = result;
     setList((now) => ({
       ...data,
       productRequests: [...now.productRequests, ...data.productRequests],

@@ -81,7 +81,7 @@ export class UploadQueue {
     this.#change(key, { state: "sending" });
     const seen = await lookAtFile(file);
     this.#change(key, { seen, kind: seen.kind });
-    const answer = await upload({
+    const response = await upload({
       path: "/assets",
       // The kind is left to the content, which knows better than a name.
       fields: { ...this.#options.fields, file, poster: seen.poster ?? undefined },
@@ -89,12 +89,12 @@ export class UploadQueue {
       signal: control.signal,
     });
     this.#running.delete(key);
-    if (answer.ok) {
+    if (response.ok) {
       this.#set(this.#items.filter((item) => item.key !== key));
-      this.#options.onDone(answer.data.asset, Number(key.slice(KEY.length)));
+      this.#options.onDone(response.data.asset, Number(key.slice(KEY.length)));
     } else {
-      const mayRetry = !REFUSED.has(answer.code);
-      this.#change(key, { state: "failed", problem: answer.message, mayRetry });
+      const mayRetry = !REFUSED.has(response.code);
+      this.#change(key, { state: "failed", problem: response.message, mayRetry });
     }
     this.#next();
   }

@@ -15,7 +15,7 @@ export function useAssets(kind: AssetKind, first: AssetListView) {
   const [uploads, setUploads] = useState<QueuedUpload[]>([]);
   const [loading, setLoading] = useState(false);
   const [failed, setFailed] = useState(false);
-  // The server's newer answer, or another tab's, takes the place of what stands here.
+  // The server's newer response, or another tab's, takes the place of what stands here.
   if (seen !== first) {
     setSeen(first);
     setList(first);
@@ -45,18 +45,18 @@ export function useAssets(kind: AssetKind, first: AssetListView) {
   useStayWhile(uploads.some(({ state }) => state !== "failed"));
 
   async function save(asset: AssetView, fields: AssetFields) {
-    const answer = await saveAsset(asset.id, fields);
-    if (!answer.ok) return answer;
-    const saved = answer.data.asset;
+    const response = await saveAsset(asset.id, fields);
+    if (!response.ok) return response;
+    const saved = response.data.asset;
     if (saved.kind === kind) put(saved);
     else setList((now) => moved(now, saved));
-    return answer;
+    return response;
   }
 
   /** Answers the sentence to show when it did not work. */
   async function remove(asset: AssetView): Promise<string | undefined> {
-    const answer = await removeAsset(asset.id);
-    if (!answer.ok && answer.code !== "not_found") return answer.message;
+    const response = await removeAsset(asset.id);
+    if (!response.ok && response.code !== "not_found") return response.message;
     setList((now) => ({
       ...now,
       assets: now.assets.filter(({ id }) => id !== asset.id),
@@ -73,10 +73,10 @@ export function useAssets(kind: AssetKind, first: AssetListView) {
     if (!other) return;
     const after = before.with(at, other).with(at + by, asset);
     setList((now) => ({ ...now, assets: after }));
-    const answer = await saveOrder(after.map(({ id }) => id));
-    if (answer.ok) return;
+    const response = await saveOrder(after.map(({ id }) => id));
+    if (response.ok) return;
     setList((now) => ({ ...now, assets: before }));
-    showError(answer.message, { id: "asset-order" });
+    showError(response.message, { id: "asset-order" });
   }
 
   async function loadMore() {
@@ -84,10 +84,10 @@ export function useAssets(kind: AssetKind, first: AssetListView) {
     if (!cursor) return;
     setLoading(true);
     setFailed(false);
-    const answer = await readMore(kind, cursor);
+    const response = await readMore(kind, cursor);
     setLoading(false);
-    if (!answer.ok || !answer.pagination) return setFailed(true);
-    const { data, pagination } = answer;
+    if (!response.ok || !response.pagination) return setFailed(true);
+    const { data, pagination } = response;
     setList((now) => ({ assets: [...now.assets, ...data.assets], counts: data.counts, pagination }));
   }
 
@@ -118,9 +118,9 @@ export function useProcessing(assets: AssetView[], put: (asset: AssetView) => vo
     let stopped = false;
     const timer = setInterval(async () => {
       for (const id of waiting.split(",")) {
-        const answer = await readAsset(id);
+        const response = await readAsset(id);
         if (stopped) return;
-        if (answer.ok && answer.data.asset.state !== "PROCESSING") put(answer.data.asset);
+        if (response.ok && response.data.asset.state !== "PROCESSING") put(response.data.asset);
       }
     }, ASK_AGAIN_MS);
     return () => {

@@ -12,13 +12,13 @@ import {
 import { DECK_NOTICES, sendDecision } from "@/components/matches/send-decision";
 import { showError, showNews } from "@/components/ui/toast";
 import { api } from "@/lib/client/api";
-import type { AnswerAt } from "@/lib/client/api-types";
-import type { ActAnswer, SuggestionListView, SuggestionView } from "@/lib/domain/matches/schema";
+import type { ResponseAt } from "@/lib/client/api-types";
+import type { ActOutput, SuggestionListView, SuggestionView } from "@/lib/domain/matches/schema";
 
 type Options = {
   initial: SuggestionListView;
   lastPassId: string | null;
-  onMatch: (answer: ActAnswer, card: SuggestionView) => void;
+  onMatch: (response: ActOutput, card: SuggestionView) => void;
 };
 
 /**
@@ -49,8 +49,8 @@ export function useDeck({ initial, lastPassId, onMatch }: Options) {
       if (outcome.kind === "gone") dispatch({ type: "gone", id: card.profile.id });
       else if (outcome.kind === "refused") dispatch({ type: "refused", ...event });
       else {
-        dispatch({ type: "counted", left: outcome.answer });
-        if (outcome.answer.matched) onMatch(outcome.answer, card);
+        dispatch({ type: "counted", left: outcome.response });
+        if (outcome.response.matched) onMatch(outcome.response, card);
       }
     });
     return true;
@@ -64,14 +64,14 @@ export function useDeck({ initial, lastPassId, onMatch }: Options) {
     const early = lastPass.card;
     if (early) dispatch({ type: "undone", card: early });
     void enqueue(async () => {
-      const answer = await api.post("/matches/{id}/action", {
+      const response = await api.post("/matches/{id}/action", {
         params: { id: lastPass.id },
         body: { action: "undo" },
       });
-      if (!answer.ok) {
+      if (!response.ok) {
         if (early) dispatch({ type: "decided", decision: "pass", card: early });
         else dispatch({ type: "undoFailed", lastPass });
-        return showError(answer.message, { id: "undo", position: DECK_NOTICES });
+        return showError(response.message, { id: "undo", position: DECK_NOTICES });
       }
       if (early) return;
       const found = await readCandidate(lastPass.id);
@@ -81,21 +81,21 @@ export function useDeck({ initial, lastPassId, onMatch }: Options) {
 
   async function fill(): Promise<void> {
     dispatch({ type: "filling" });
-    const answer = await enqueue(() =>
+    const response = await enqueue(() =>
       api.get("/matches/suggestions", { query: { limit: refillLimit(latest.current) } }),
     );
-    const list = listOf(answer);
+    const list = listOf(response);
     dispatch(list ? { type: "filled", list } : { type: "fillFailed" });
   }
 
   /** Brings passes back and starts the deck again. */
   async function refresh(): Promise<void> {
     dispatch({ type: "filling" });
-    const answer = await enqueue(() => api.post("/matches/generate", { body: { limit: REFILL_BY } }));
-    const list = listOf(answer);
+    const response = await enqueue(() => api.post("/matches/generate", { body: { limit: REFILL_BY } }));
+    const list = listOf(response);
     if (!list) {
       dispatch({ type: "fillFailed" });
-      showError(refreshFailed(answer), { id: "refresh", position: DECK_NOTICES });
+      showError(refreshFailed(response), { id: "refresh", position: DECK_NOTICES });
       return;
     }
     dispatch({ type: "refreshed", list });
@@ -112,15 +112,15 @@ export function useDeck({ initial, lastPassId, onMatch }: Options) {
   return { deck, decide, undo, fill, refresh };
 }
 
-type ListAnswer = AnswerAt<"GET", "/matches/suggestions">;
+type ListResponse = ResponseAt<"GET", "/matches/suggestions">;
 
 /** In the API's envelope the page stands beside the data. */
-const listOf = (answer: ListAnswer): SuggestionListView | null =>
-  answer.ok ? { ...answer.data, pagination: answer.pagination } : null;
+const listOf = (response: ListResponse): SuggestionListView | null =>
+  response.ok ? { ...response.data, pagination: response.pagination } : null;
 
 const readCandidate = (id: string) => api.get("/matches/suggestions/{id}", { params: { id } });
 
-const refreshFailed = (answer: ListAnswer) =>
-  !answer.ok && answer.code === "unreachable"
-    ? answer.message
+const refreshFailed = (response: ListResponse) =>
+  !response.ok && response.code === "unreachable"
+    ? response.message
     : "Failed to generate matches. Please try again.";

@@ -107,9 +107,9 @@ export function ReleaseFields({
 }
 
 async function loadTopics(q: string, signal: AbortSignal): Promise<TagItem[]> {
-  const answer = await api.get("/topics", {
+  const response = await api.get("/topics", {
     query: { q },
     signal,
   });
-  return answer.ok ? answer.data.topics.map(({ label }) => ({ value: label, label })) : [];
+  return response.ok ? response.data.topics.map(({ label }) => ({ value: label, label })) : [];
 }

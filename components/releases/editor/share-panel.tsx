@@ -22,8 +22,8 @@ export function SharePanel({ release: { id, liveAt, timeZone } }: { release: Rel
   const known = Array.isArray(shares) ? shares : [];
 
   const load = useCallback(async () => {
-    const answer = await api.get("/releases/{id}/shares", { params: { id } });
-    setShares(answer.ok ? answer.data.shares : "failed");
+    const response = await api.get("/releases/{id}/shares", { params: { id } });
+    setShares(response.ok ? response.data.shares : "failed");
   }, [id]);
   useEffect(() => {
     void load();
@@ -31,25 +31,25 @@ export function SharePanel({ release: { id, liveAt, timeZone } }: { release: Rel
 
   async function share() {
     setBusy(true);
-    const answer = await api.post("/releases/{id}/shares", {
+    const response = await api.post("/releases/{id}/shares", {
       params: { id },
       body: { recipientIds: chosen.map(({ value }) => value) },
     });
     setBusy(false);
-    setError(answer.ok ? undefined : answer.message);
-    if (!answer.ok) return;
-    setShares(answer.data.shares);
+    setError(response.ok ? undefined : response.message);
+    if (!response.ok) return;
+    setShares(response.data.shares);
     setChosen([]);
   }
 
   async function revoke({ profile }: ReleaseShareView): Promise<string | undefined> {
-    const answer = await api.delete("/releases/{id}/shares/{profileId}", {
+    const response = await api.delete("/releases/{id}/shares/{profileId}", {
       params: { id, profileId: profile.id },
     });
     // Someone was faster: it is not shared with them any more, as requested.
-    const gone = !answer.ok && answer.code === "not_found";
-    if (!answer.ok && !gone) return answer.message;
-    if (answer.ok) setShares(answer.data.shares);
+    const gone = !response.ok && response.code === "not_found";
+    if (!response.ok && !gone) return response.message;
+    if (response.ok) setShares(response.data.shares);
     else setShares(known.filter((one) => one.profile.id !== profile.id));
     showToast(`${profile.name} can no longer open it.`);
   }
@@ -114,9 +114,9 @@ export function SharePanel({ release: { id, liveAt, timeZone } }: { release: Rel
 async function loadReaders(q: string, signal: AbortSignal): Promise<TagItem[]> {
   const ask = (userType: string) => api.get("/users/search", { query: { q, userType, limit: 5 }, signal });
   const answers = await Promise.all([ask("PRESS"), ask("PAID_MEDIA")]);
-  return answers.flatMap((answer) =>
-    answer.ok
-      ? answer.data.users.map(({ id, name, title }) => ({
+  return answers.flatMap((response) =>
+    response.ok
+      ? response.data.users.map(({ id, name, title }) => ({
           value: id,
           label: title ? `${name}, ${title}` : name,
         }))

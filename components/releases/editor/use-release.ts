@@ -47,20 +47,20 @@ export function useRelease(initial: ReleaseView | null) {
         setSaved("saving");
         const values = structuredClone(getValues());
         const body = { ...toBody(values), ...wanted };
-        const answer = id.current
+        const response = id.current
           ? await api.put("/releases/{id}", { params: { id: id.current }, body })
           : await api.post("/releases", { body });
-        if (!answer.ok) {
+        if (!response.ok) {
           setSaved("failed");
-          for (const [name, messages] of Object.entries(answer.fields ?? {})) {
+          for (const [name, messages] of Object.entries(response.fields ?? {})) {
             const field = formField(name);
             if (field) setError(field, { message: messages[0] });
           }
-          return answer.message;
+          return response.message;
         }
-        if (!id.current) window.history.replaceState(null, "", `/releases/${answer.data.release.id}`);
-        id.current = answer.data.release.id;
-        setRelease(answer.data.release);
+        if (!id.current) window.history.replaceState(null, "", `/releases/${response.data.release.id}`);
+        id.current = response.data.release.id;
+        setRelease(response.data.release);
         setSavedForm(values);
         // What was changed while it was on its way is still to be saved.
         setSaved(isSame(values, getValues()) ? "saved" : "waiting");
@@ -103,8 +103,8 @@ export function useRelease(initial: ReleaseView | null) {
 
   const remove = async (): Promise<string | undefined> => {
     if (!id.current) return undefined;
-    const answer = await api.delete("/releases/{id}", { params: { id: id.current } });
-    return answer.ok ? undefined : answer.message;
+    const response = await api.delete("/releases/{id}", { params: { id: id.current } });
+    return response.ok ? undefined : response.message;
   };
 
   return { form, release, savedForm, saved, save, remove };

@@ -66,12 +66,12 @@ export function FeaturedEditor({
 
   const save = handleSubmit(async (values) => {
     setRefusal(undefined);
-    const answer = await api.put("/users/profile", { body: values });
-    if (!answer.ok) {
-      for (const [name, [message]] of Object.entries(answer.fields ?? {})) {
+    const response = await api.put("/users/profile", { body: values });
+    if (!response.ok) {
+      for (const [name, [message]] of Object.entries(response.fields ?? {})) {
         setError(name as "heroStories", { message });
       }
-      return setRefusal(answer.message);
+      return setRefusal(response.message);
     }
     reset(values);
     showToast("Saved. Your newsroom shows it at once.");

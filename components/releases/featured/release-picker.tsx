@@ -40,12 +40,12 @@ export function ReleasePicker({
     // A page may hold drafts alone: then the next one is read as well.
     for (;;) {
       const query = { limit: PER_PAGE, cursor };
-      const answer = await api.get("/releases", { query });
-      if (!answer.ok) return setFound((now) => ({ ...now, status: "failed" }));
-      const isPublic = answer.data.releases.filter(
+      const response = await api.get("/releases", { query });
+      if (!response.ok) return setFound((now) => ({ ...now, status: "failed" }));
+      const isPublic = response.data.releases.filter(
         ({ state }) => state === "PUBLISHED" || state === "CORRECTED",
       );
-      cursor = answer.pagination.nextCursor;
+      cursor = response.pagination.nextCursor;
       const after = cursor;
       setFound((now) => ({ releases: [...now.releases, ...isPublic], cursor: after, status: "ready" }));
       if (isPublic.length > 0 || cursor === null) return;
@@ -59,8 +59,8 @@ export function ReleasePicker({
   async function choose(release: ListedRelease) {
     setChoosing(release.id);
     const [lead] = release.images;
-    const answer = lead ? await readAsset(lead) : null;
-    onChoose(storyOf(release, answer?.ok ? heroImage(answer.data.asset) : ""));
+    const response = lead ? await readAsset(lead) : null;
+    onChoose(storyOf(release, response?.ok ? heroImage(response.data.asset) : ""));
     onClose();
   }
 

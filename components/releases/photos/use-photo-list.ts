@@ -28,15 +28,15 @@ export function usePhotoList(slug: string | null) {
       const { signal } = control;
       setList((now) => ({ ...now, status: "busy" }));
       const query = { kind: "photo" as const, limit: PER_PAGE, q: text.trim() || undefined, cursor };
-      const answer = await (slug === null
+      const response = await (slug === null
         ? api.get("/assets", { query, signal })
         : api.get("/profiles/{slug}/assets", { params: { slug }, query, signal }));
       if (signal.aborted) return;
-      if (!answer.ok) return setList((now) => ({ ...now, status: "failed" }));
+      if (!response.ok) return setList((now) => ({ ...now, status: "failed" }));
       setList((now) => ({
-        photos: cursor ? [...now.photos, ...answer.data.assets] : answer.data.assets,
-        cursor: answer.pagination.nextCursor,
-        total: answer.pagination.total ?? answer.data.assets.length,
+        photos: cursor ? [...now.photos, ...response.data.assets] : response.data.assets,
+        cursor: response.pagination.nextCursor,
+        total: response.pagination.total ?? response.data.assets.length,
         status: "ready",
       }));
     },

@@ -79,9 +79,9 @@ export function usePhotos(form: UseFormReturn<ReleaseForm>, release: ReleaseView
   }
 
   async function save(photo: AssetView, fields: AssetFields): Promise<string | undefined> {
-    const answer = await saveAsset(photo.id, fields);
-    if (answer.ok) put(answer.data.asset);
-    else return Object.values(answer.fields ?? {})[0]?.[0] ?? answer.message;
+    const response = await saveAsset(photo.id, fields);
+    if (response.ok) put(response.data.asset);
+    else return Object.values(response.fields ?? {})[0]?.[0] ?? response.message;
   }
 
   /** The release was refused for its photos: those that are gone meanwhile leave it, and that is said. */
@@ -89,8 +89,8 @@ export function usePhotos(form: UseFormReturn<ReleaseForm>, release: ReleaseView
     const asked = getValues("images");
     const gone: string[] = [];
     for (const id of asked) {
-      const answer = await readAsset(id);
-      if (!answer.ok && answer.code === "not_found") gone.push(id);
+      const response = await readAsset(id);
+      if (!response.ok && response.code === "not_found") gone.push(id);
     }
     if (gone.length === 0) return;
     setIds(getValues("images").filter((id) => !gone.includes(id)));

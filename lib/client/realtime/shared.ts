@@ -12,10 +12,10 @@ const retryMs = (attempt: number) => Math.min(30_000, 2000 * 2 ** attempt) * (0.
 /** The tab's one connection. Opens with the first subscription; pusher-js is loaded then and not before. */
 export const realtime = new Realtime({
   readConfig: async () => {
-    const answer = await api.get("/realtime/config", { stayOnUnauthenticated: true });
-    if (answer.ok) return answer.data;
-    if (answer.code === "unauthenticated") return null;
-    throw new Error(answer.message);
+    const result = await api.get("/realtime/config", { stayOnUnauthenticated: true });
+    if (result.ok) return result.data;
+    if (result.code === "unauthenticated") return null;
+    throw new Error(result.message);
   },
   loadClient: async () => {
     const { default: Client } = await import("pusher-js");
@@ -32,7 +32,7 @@ export const realtime = new Realtime({
   retryMs,
 });
 
-/** Asks for a signature, again where the answer may be another next time: pusher-js itself asks only once. */
+/** Asks for a signature, again where the response may be another next time: pusher-js itself asks only once. */
 async function postAuth<T>(address: string, body: object): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     const response = await fetch(address, {

@@ -136,7 +136,7 @@ export const candidateView = suggestionView.extend({
 });
 export type CandidateView = z.infer<typeof candidateView>;
 
-export const candidateAnswer = z.object({
+export const candidateOutput = z.object({
   candidate: candidateView,
   ...likesLeftFields,
   hasActivePitch: z.boolean(),
@@ -155,7 +155,7 @@ export type MatchView = z.infer<typeof matchView>;
 export const matchListView = z.object({ matches: z.array(matchView), pagination: paginationSchema });
 export type MatchListView = z.infer<typeof matchListView>;
 
-export const actAnswer = z.object({
+export const actOutput = z.object({
   action: z.enum(matchActions),
   /** Whether the two like each other now. */
   matched: z.boolean(),
@@ -164,7 +164,7 @@ export const actAnswer = z.object({
   hasActivePitch: z.boolean(),
   ...likesLeftFields,
 });
-export type ActAnswer = z.infer<typeof actAnswer>;
+export type ActOutput = z.infer<typeof actOutput>;
 
 export const historyListView = z.object({
   history: z.array(
@@ -180,7 +180,7 @@ export const historyListView = z.object({
   pagination: paginationSchema,
 });
 
-export const feedbackAnswer = z.object({
+export const feedbackOutput = z.object({
   feedback: z.object({
     profileId: z.uuid(),
     helpful: z.boolean(),

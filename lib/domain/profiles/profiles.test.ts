@@ -4,7 +4,7 @@ import { execute } from "@/lib/core/execute";
 import { me } from "@/lib/domain/accounts/queries";
 import { isStale } from "@/lib/platform/cache/tags";
 import { storage } from "@/lib/platform/storage/storage";
-import { storedFileAnswer } from "@/lib/platform/storage/stored-file";
+import { storedFileResponse } from "@/lib/platform/storage/stored-file";
 import { anonymous, makeAccount, unique } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
@@ -204,13 +204,13 @@ describe("the avatar", () => {
     expect(avatarUrl).toMatch(/^\/files\/avatars\/[0-9a-f]{32}-512\.webp$/);
     const key = avatarUrl.replace("/files/", "");
     expect(await (await storage()).exists(key.replace("-512", "-128"))).toBe(true);
-    const answer = await storedFileAnswer(key, new Headers());
+    const answer = await storedFileResponse(key, new Headers());
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("image/webp");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     expect(answer.headers.get("cache-control")).toContain("immutable");
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(512);
-    const again = await storedFileAnswer(key, new Headers({ "if-none-match": `"${key}"` }));
+    const again = await storedFileResponse(key, new Headers({ "if-none-match": `"${key}"` }));
     expect(again.status).toBe(304);
   });
 
@@ -232,7 +232,7 @@ describe("the avatar", () => {
     const refusal = await refusalOf(execute(press.actor, uploadAvatar, { avatar: { bytes: text } } as never));
     expect(refusal.fields?.avatar).toEqual(["Please choose a JPG, PNG or GIF picture"]);
     for (const key of ["../secret", "outbox/mail.json", "avatars/../x-512.webp"]) {
-      expect((await storedFileAnswer(key, new Headers())).status).toBe(404);
+      expect((await storedFileResponse(key, new Headers())).status).toBe(404);
     }
   });
 });

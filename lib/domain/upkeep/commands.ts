@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { forgetOldEntries } from "@/lib/core/audit";
-import { forgetOldAnswers } from "@/lib/core/idempotency";
+import { deleteOldResponses } from "@/lib/core/idempotency";
 import { jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { forgetOldTokens } from "@/lib/domain/accounts/email-tokens";
@@ -17,7 +17,7 @@ export const purge = command({
   access: "jobs",
   audit: { skip: "Forgets by the clock alone, every hour." },
   run: async ({ db }) => {
-    const rules = [forgetOldAnswers, forgetOldEntries, forgetOldAttempts];
+    const rules = [deleteOldResponses, forgetOldEntries, forgetOldAttempts];
     for (const forget of [...rules, forgetOldTags, forgetOldTokens, forgetEndedSessions]) await forget(db);
     return {};
   },

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { resetSettings } from "../settings/settings";
 import { storage } from "../storage/storage";
-import { storedFileAnswer } from "../storage/stored-file";
+import { storedFileResponse } from "../storage/stored-file";
 import { MAX_PICTURE_BYTES } from "./picture-file";
 import { storeStoryPicture } from "./story-picture";
 
@@ -50,7 +50,7 @@ describe("storeStoryPicture", () => {
       width: 600,
       height: 400,
     });
-    const shown = await storedFileAnswer(`${key}-600.webp`, new Headers());
+    const shown = await storedFileResponse(`${key}-600.webp`, new Headers());
     expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
     await shown.body?.cancel();
   });

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 8000;
 
 /**
  * Hands a mail to the server at an smtp(s):// address. Throws MailDeliveryError; `timeoutMs` bounds each step
- * (name, connection, greeting, every answer).
+ * (name, connection, greeting, every response).
  */
 export async function sendBySmtp(
   smtpUrl: string,

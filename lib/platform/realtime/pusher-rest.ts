@@ -3,7 +3,7 @@ import type { PusherChannels } from "./pusher-channels";
 import { isChannelName, isPresenceChannel, PUSHER_LIMITS } from "./pusher-limits";
 
 /** What an authenticated REST call is answered with. */
-export interface RestAnswer {
+export interface RestResponse {
   status: number;
   body: unknown;
 }
@@ -38,11 +38,11 @@ const batchOfEvents = z.object({
 });
 
 /** Answers a REST call whose signature was checked. `terminate` ends the sockets a user signed in on. */
-export function answerRestCall(
+export function handleRestCall(
   call: RestCall,
   channels: PusherChannels,
   terminate: (userId: string) => void,
-): RestAnswer {
+): RestResponse {
   const route = `${call.method} ${call.path}`;
   if (route === "POST /events") return publish(call.body, singleEvent, channels, (event) => [event]);
   if (route === "POST /batch_events") {
@@ -66,7 +66,7 @@ function publish<T extends z.ZodType>(
   schema: T,
   channels: PusherChannels,
   list: (parsed: z.output<T>) => { name: string; data: string; socket_id?: string; channels: string[] }[],
-): RestAnswer {
+): RestResponse {
   let json: unknown;
   try {
     json = JSON.parse(body.toString());
@@ -89,7 +89,7 @@ function publish<T extends z.ZodType>(
   return { status: 200, body: {} };
 }
 
-function listChannels(query: URLSearchParams, channels: PusherChannels): RestAnswer {
+function listChannels(query: URLSearchParams, channels: PusherChannels): RestResponse {
   const prefix = query.get("filter_by_prefix") ?? "";
   const wantsUsers = (query.get("info") ?? "").split(",").includes("user_count");
   if (wantsUsers && !isPresenceChannel(prefix)) {
@@ -101,7 +101,7 @@ function listChannels(query: URLSearchParams, channels: PusherChannels): RestAns
   return { status: 200, body: { channels: Object.fromEntries(found) } };
 }
 
-function describeChannel(name: string, onlyUsers: boolean, channels: PusherChannels): RestAnswer {
+function describeChannel(name: string, onlyUsers: boolean, channels: PusherChannels): RestResponse {
   const found = channels.list(name).find((entry) => entry.name === name);
   const presence = isPresenceChannel(name);
   if (onlyUsers) {

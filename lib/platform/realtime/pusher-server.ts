@@ -3,7 +3,7 @@ import { WebSocketServer } from "ws";
 import { encodeMessage, PusherChannels } from "./pusher-channels";
 import { type ConnectionContext, closeSocket, PusherConnection } from "./pusher-connection";
 import { CLOSE_CODES, PUSHER_LIMITS } from "./pusher-limits";
-import { answerRestCall } from "./pusher-rest";
+import { handleRestCall } from "./pusher-rest";
 import { findRestFault } from "./pusher-signatures";
 
 export interface PusherServerOptions {
@@ -113,7 +113,7 @@ async function answer(
   const call = { method, path: pathname, query: searchParams, body, nowMs: Date.now() };
   const fault = findRestFault(app, call);
   if (fault) return respond(response, 401, { error: fault });
-  const result = answerRestCall({ ...call, path: pathname.slice(prefix.length - 1) }, channels, terminate);
+  const result = handleRestCall({ ...call, path: pathname.slice(prefix.length - 1) }, channels, terminate);
   respond(response, result.status, result.body);
 }
 

@@ -41,7 +41,7 @@ export function isUserAuthValid(
   return typeof auth === "string" && equalTexts(auth, expected);
 }
 
-/** Checks a REST call's key, clock, body digest and signature. Answers what is wrong with it, or undefined. */
+/** Checks a REST call's key, clock, body digest and signature. Returns what is wrong with it, or undefined. */
 export function findRestFault(
   app: AppCredentials,
   call: { method: string; path: string; query: URLSearchParams; body: Buffer; nowMs: number },

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Posts a form to an address of the settings, which the operator chose, never to one that a user typed. Follows
- * no redirect and reads no body. The answer's status; throws what `fetch` throws without an answer within ten seconds.
+ * no redirect and reads no body. The response's status; throws what `fetch` throws without a response within ten seconds.
  */
 export async function postForm(url: string, fields: [string, string][]): Promise<number> {
   const response = await fetch(url, {

@@ -32,7 +32,7 @@ export interface SafeFetchResult {
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** A DNS lookup with one answer only: the addresses that were checked. */
+/** A DNS lookup with one response only: the addresses that were checked. */
 function pinTo(addresses: LookupAddress[]): LookupFunction {
   return (_hostname, options, callback) => {
     const first = addresses[0];
@@ -113,7 +113,7 @@ async function follow(
 /**
  * GETs an address that a user typed. Reaches http(s) hosts of the open internet only (or those of
  * LINK_PREVIEW_ALLOW_HOSTS), checks again at every redirect, connects to the very addresses it checked, and
- * bounds time, redirects and bytes. Any status is an answer. Throws SafeFetchError, nothing else.
+ * bounds time, redirects and bytes. Any status is a response. Throws SafeFetchError, nothing else.
  */
 export async function safeFetch(url: string, options: SafeFetchOptions = {}): Promise<SafeFetchResult> {
   const deadline = new AbortController();

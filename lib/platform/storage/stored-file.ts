@@ -6,10 +6,10 @@ const SHOWN = new Set(["image/webp", "image/avif"]);
 const PUBLIC_KEY = /^(avatars\/[0-9a-f]{32}-(128|512)|stories\/[0-9a-f]{32}-600)\.webp$/;
 
 /**
- * A public picture as an answer: cached by browsers for good, since its key carries its content's hash, and
+ * A public picture as a response: cached by browsers for good, since its key carries its content's hash, and
  * never anything a browser could run. 404 for every other key.
  */
-export async function storedFileAnswer(key: string, headers: Headers): Promise<Response> {
+export async function storedFileResponse(key: string, headers: Headers): Promise<Response> {
   if (!PUBLIC_KEY.test(key)) return notThere();
   const etag = `"${key}"`;
   const common = {

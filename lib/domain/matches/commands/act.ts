@@ -10,11 +10,11 @@ import { notify } from "@/lib/domain/notifications/store";
 import { lockPair, resolveProfileId } from "@/lib/domain/profiles/store";
 import { createMatch } from "../create-match";
 import { canDiscover, isLike, likedMessage, matchedMessage, meetsMessage, stepOf } from "../rules";
-import { type ActAnswer, actAnswer, actInput, type MatchAction } from "../schema";
+import { type ActOutput, actInput, actOutput, type MatchAction } from "../schema";
 import { ownActiveDrafts, readLikesLeft, readViewer, spendLike } from "../store";
 import { type MatchRow, readMatchOf, readMatchViews } from "../views";
 
-function message({ action, matched, profile, hasActivePitch }: ActAnswer): string | undefined {
+function message({ action, matched, profile, hasActivePitch }: ActOutput): string | undefined {
   if (action === "pass" || action === "undo") return undefined;
   return matched ? matchedMessage(profile.name, hasActivePitch) : likedMessage(profile.name);
 }
@@ -27,7 +27,7 @@ export const act = command({
   name: "matches.act",
   summary: "Like, pass or super like a candidate, or undo the last pass",
   input: actInput,
-  output: actAnswer,
+  output: actOutput,
   access: "signedIn",
   message,
   subject: ({ db, actor, input }) => lockCandidate(db, actor, input.id, input.action),
@@ -67,7 +67,7 @@ export const act = command({
       action: input.action,
       profile: { id: target.id, name: target.name },
       matched: match !== null,
-      ...(await readAnswer(db, actor, match)),
+      ...(await readOutcome(db, actor, match)),
     };
   },
 });
@@ -120,7 +120,7 @@ async function undoPass(db: Transaction, profileId: string, targetId: string): P
   await db.delete(decisions).where(and(eq(decisions.profileId, profileId), eq(decisions.targetId, targetId)));
 }
 
-async function readAnswer(db: Transaction, actor: UserActor, row: MatchRow | null) {
+async function readOutcome(db: Transaction, actor: UserActor, row: MatchRow | null) {
   const left = await readLikesLeft(db, actor.userId);
   const [draft] = await db
     .select({ id: pitchDrafts.id })

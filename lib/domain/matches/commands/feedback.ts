@@ -9,7 +9,7 @@ import { command } from "@/lib/core/operation";
 import { resolveProfileId } from "@/lib/domain/profiles/store";
 import { isEligible } from "../candidates";
 import { matchVisibleTo } from "../policy";
-import { feedbackAnswer, feedbackInput } from "../schema";
+import { feedbackInput, feedbackOutput } from "../schema";
 import { otherParty, readMatchOf } from "../views";
 
 /** "Was this helpful?" One answer per pair, the last one counts; it moves the viewer's later ranking. */
@@ -17,7 +17,7 @@ export const giveFeedback = command({
   name: "matches.feedback",
   summary: "Say whether a match or a suggestion was helpful",
   input: feedbackInput,
-  output: feedbackAnswer,
+  output: feedbackOutput,
   access: "signedIn",
   subject: ({ db, actor, input }) => findTarget(db, actor, input),
   audit: { kind: "profile", id: ({ subject }) => subject.targetId },

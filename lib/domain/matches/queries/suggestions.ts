@@ -7,7 +7,7 @@ import { resolveProfileId } from "@/lib/domain/profiles/store";
 import { isPitchable, readScoringProfiles } from "../candidates";
 import { readCards } from "../cards";
 import { canDiscover } from "../rules";
-import { candidateAnswer, candidateIdInput, listSuggestionsInput, suggestionListView } from "../schema";
+import { candidateIdInput, candidateOutput, listSuggestionsInput, suggestionListView } from "../schema";
 import { readViewer } from "../store";
 import { readSuggestions } from "../suggestions";
 import { readMatchOf, toSuggestionView } from "../views";
@@ -30,7 +30,7 @@ export const getCandidate = query({
   name: "matches.candidate",
   summary: "One candidate, scored, by profile or user id",
   input: candidateIdInput,
-  output: candidateAnswer,
+  output: candidateOutput,
   access: "signedIn",
   subject: async ({ db, actor, input }) => {
     const profileId = await resolveProfileId(db, input.id);

@@ -77,7 +77,7 @@ async function save(tx: Transaction, effects: Effects, subject: Subject, input: 
   const { tags = release.tags, timeZone = release.timeZone } = input;
   const said = act === "withdraw" ? {} : { ...texts, bodyText, tags, timeZone };
   const topicIds = tags.length > 0 ? resolveTopics(tags) : desk.topicIds;
-  const answer = await writeRelease(
+  const response = await writeRelease(
     tx,
     effects,
     subject,
@@ -87,5 +87,5 @@ async function save(tx: Transaction, effects: Effects, subject: Subject, input: 
   if (stateOf(release, now) === "embargoed" && times.liveAt?.getTime() !== release.liveAt?.getTime()) {
     await tellReaders(tx, effects, desk, { ...release, ...times, timeZone });
   }
-  return answer;
+  return response;
 }

@@ -1,5 +1,5 @@
 import { getAssetFile } from "@/lib/domain/assets/queries";
-import { streamFile } from "@/lib/platform/storage/file-answer";
+import { streamFile } from "@/lib/platform/storage/file-response";
 import { rawRoute } from "@/lib/transport/route";
 
 /** An asset's bytes, for those who may see the asset: its key alone gives no access. */

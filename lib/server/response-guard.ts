@@ -4,10 +4,10 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 export type Replacement = { contentType: string; body: string };
 
 /**
- * Asks `judge` once, when an answer's status and headers are known and nothing is sent yet. It may set headers;
+ * Asks `judge` once, when a response's status and headers are known and nothing is sent yet. It may set headers;
  * what it returns goes out instead of the handler's body, without that body's headers.
  */
-export function guardAnswer(
+export function guardResponse(
   request: IncomingMessage,
   response: ServerResponse,
   judge: (status: number) => Replacement | undefined,

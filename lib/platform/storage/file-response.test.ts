@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { resetSettings } from "../settings/settings";
-import { streamFile } from "./file-answer";
+import { streamFile } from "./file-response";
 import { storage } from "./storage";
 
 const KEY = "assets/one/original.mp4";

@@ -15,7 +15,7 @@ type Wanted = {
 };
 
 /**
- * A stored file as an answer, whole or the one range asked for (players seek). Its key names its content, so a public
+ * A stored file as a response, whole or the one range asked for (players seek). Its key names its content, so a public
  * one that is asked for again costs a 304. Never anything a browser could run: nosniff, and a sandbox when it is opened by itself.
  */
 export async function streamFile(key: string, wanted: Wanted): Promise<Response> {

@@ -1,0 +1,60 @@
+import { LRUCache } from "lru-cache";
+import { isFresh, isStale } from "./tags";
+
+/** A response of a public address that is no page, as it is given again to everybody. */
+export type CachedResponse = {
+  status: number;
+  /** Ready to be sent; every response copies them. */
+  headers: [string, string][];
+  body: string | Uint8Array<ArrayBuffer>;
+  etag: string;
+  /** When this instance first had these very bytes, in whole seconds since 1970. */
+  since: number;
+  tags: string[];
+  /** When its data was read, and when its life ends, in milliseconds by this process's clock. */
+  readAt: number;
+  expiresAt: number;
+};
+
+const MAX_BYTES = 48 * 1024 * 1024;
+
+/**
+ * The answers of this process, the least used evicted first. One is fresh until its time is over or a tag of it
+ * went stale after its data was read: the same rules as for cached pages.
+ */
+export class ResponseCache {
+  readonly #responses: LRUCache<string, CachedResponse>;
+
+  constructor(maxBytes = MAX_BYTES) {
+    this.#responses = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  }
+
+  fresh(key: string): CachedResponse | null {
+    const cached = this.#responses.get(key);
+    return cached && isFresh(cached) ? cached : null;
+  }
+
+  /**
+   * Stores a response in the place of the one before. Bytes that did not change keep their `since`; changed ones get a
+   * later second than those before, so that If-Modified-Since never takes one for the other.
+   */
+  store(key: string, response: Omit<CachedResponse, "since">): CachedResponse {
+    const before = this.#responses.peek(key);
+    const second = Math.floor(response.readAt / 1000);
+    const since =
+      before?.etag === response.etag ? before.since : Math.max(second, before ? before.since + 1 : second);
+    const cached = { ...response, since };
+    if (!isStale(cached.tags, cached.readAt)) this.#responses.set(key, cached);
+    return cached;
+  }
+}
+
+const sizeOf = ({ body }: CachedResponse) => body.length * (typeof body === "string" ? 2 : 1) + 1000;
+
+const holder = globalThis as typeof globalThis & { fivewireResponses?: ResponseCache };
+
+/** One for the process: each of Next's bundles holds a copy of this module. */
+export function responseCache(): ResponseCache {
+  holder.fivewireResponses ??= new ResponseCache();
+  return holder.fivewireResponses;
+}
