@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { cleanerAddress } from "@/lib/domain/directories/address";
+import { canonicalAddress } from "@/lib/domain/directories/address";
 import { kindOfPath } from "@/lib/domain/directories/labels";
 import { HINT_COOKIE } from "@/lib/hint-cookie";
 import {
@@ -73,7 +73,7 @@ function redirectTarget(request: NextRequest, token: SessionToken | null): strin
   if (directory) {
     const { searchParams } = request.nextUrl;
     // The page behind a filtered directory has no address of its own.
-    const clean = cleanerAddress(directory, searchParams);
+    const clean = canonicalAddress(directory, searchParams);
     return pathname.startsWith(DIRECTORY)
       ? (clean ?? `/${pathname.slice(DIRECTORY.length)}${search}`)
       : clean;

@@ -3,7 +3,7 @@
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import type { SetupViewer } from "@/components/accounts/setup-values";
-import { judgePicture, removePicture } from "@/components/accounts/upload-picture";
+import { checkPicture, removePicture } from "@/components/accounts/upload-picture";
 import { useObjectUrl } from "@/components/accounts/use-object-url";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -42,7 +42,7 @@ export function PictureField({
   function take(files: FileList | null) {
     const file = files?.[0];
     if (!file) return;
-    const problem = judgePicture(file);
+    const problem = checkPicture(file);
     onChange(problem ? picture : file, problem ?? undefined);
   }
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { SignupForm } from "@/components/accounts/signup-form";
-import { anyStory, signupStories } from "@/components/accounts/signup-stories";
+import { defaultStory, signupStories } from "@/components/accounts/signup-stories";
 import { AccountNote, AccountPicture, AccountShell } from "@/components/layout/account-shell";
 import { FiveWs } from "@/components/ui/five-ws";
 import { Kicker } from "@/components/ui/kicker";
@@ -19,7 +19,7 @@ export function SignupScreen({
   callback: string | null;
 }) {
   const [type, setType] = useState(initialType);
-  const story = type ? signupStories[type] : anyStory;
+  const story = type ? signupStories[type] : defaultStory;
   return (
     <AccountShell
       accent={type ? accentOf(type) : "brand"}

@@ -11,7 +11,7 @@ export type SignupStory = {
 const why = "Every match says why it fits, before you write";
 
 /** Before a type is chosen. */
-export const anyStory: SignupStory = {
+export const defaultStory: SignupStory = {
   kicker: "One account",
   picture: { src: "/demo/night-train.webp", alt: "A lit sleeper train crossing a viaduct at night" },
   values: {

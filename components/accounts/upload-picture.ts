@@ -7,7 +7,7 @@ const TYPES = new Set(["image/jpeg", "image/png", "image/gif"]);
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** The problem of a chosen file before it is sent: the server's message, or null. */
-export function judgePicture({ type, size }: { type: string; size: number }): string | null {
+export function checkPicture({ type, size }: { type: string; size: number }): string | null {
   if (!TYPES.has(type)) return "Please choose a JPG, PNG or GIF picture";
   return size > MAX_BYTES ? "Please choose a picture of at most 5 MB" : null;
 }

@@ -31,7 +31,7 @@ export const emptyChat = (theirReadSeq: number): ChatState => ({
 });
 
 /** Takes messages in: each once, in the server's order, the newer version of one it has; those sent are pending no more. */
-export function takeIn(state: ChatState, incoming: readonly MessageView[]): ChatState {
+export function mergeMessages(state: ChatState, incoming: readonly MessageView[]): ChatState {
   if (incoming.length === 0) return state;
   const bySeq = new Map(state.messages.map((message) => [message.seq, message]));
   for (const message of incoming) bySeq.set(message.seq, message);
@@ -44,7 +44,7 @@ export function takeIn(state: ChatState, incoming: readonly MessageView[]): Chat
 }
 
 /** The newest page, which opens the conversation. `cursor` leads to older ones. */
-export function takeFirstPage(
+export function addFirstPage(
   state: ChatState,
   page: readonly MessageView[],
   cursor: string | null,
@@ -52,27 +52,27 @@ export function takeFirstPage(
   const oldest = page.reduce((low, { seq }) => Math.min(low, seq), Number.POSITIVE_INFINITY);
   const floor = Number.isFinite(oldest) ? oldest - 1 : 0;
   return {
-    ...takeIn(state, page),
+    ...mergeMessages(state, page),
     status: "ready",
     floor,
     older: { cursor, busy: false, failed: false },
   };
 }
 
-export function takeOlderPage(
+export function addOlderPage(
   state: ChatState,
   page: readonly MessageView[],
   cursor: string | null,
 ): ChatState {
   const floor = page.reduce((low, { seq }) => Math.min(low, seq - 1), state.floor ?? 0);
-  return { ...takeIn(state, page), floor, older: { cursor, busy: false, failed: false } };
+  return { ...mergeMessages(state, page), floor, older: { cursor, busy: false, failed: false } };
 }
 
 /**
  * The seq up to which nothing is missing. Sequences have no gaps, so a message that came early (one's own answer
  * overtaking theirs) leaves a hole that the next catch-up fills from here.
  */
-export function caughtUpTo({ floor, messages }: ChatState): number {
+export function lastSeqWithoutGap({ floor, messages }: ChatState): number {
   let seq = floor ?? 0;
   for (const message of messages) {
     if (message.seq === seq + 1) seq = message.seq;
@@ -81,10 +81,10 @@ export function caughtUpTo({ floor, messages }: ChatState): number {
   return seq;
 }
 
-export const hasHole = (state: ChatState) => caughtUpTo(state) < (state.messages.at(-1)?.seq ?? 0);
+export const hasGap = (state: ChatState) => lastSeqWithoutGap(state) < (state.messages.at(-1)?.seq ?? 0);
 
 /** What the server made of a message that was taken back, before it is read again. */
-export function bury(state: ChatState, messageId: string, deletedAt: string): ChatState {
+export function markDeleted(state: ChatState, messageId: string, deletedAt: string): ChatState {
   const messages = state.messages.map((message) =>
     message.id === messageId
       ? { ...message, content: "", deletedAt: message.deletedAt ?? deletedAt }

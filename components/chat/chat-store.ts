@@ -2,15 +2,15 @@ import { api } from "@/lib/client/api";
 import type { ApiResult } from "@/lib/client/api-types";
 import type { MessageListView, MessageView } from "@/lib/domain/messages/schema";
 import {
-  bury,
+  addFirstPage,
+  addOlderPage,
   type ChatState,
-  caughtUpTo,
   emptyChat,
-  hasHole,
+  hasGap,
+  lastSeqWithoutGap,
+  markDeleted,
+  mergeMessages,
   type PendingMessage,
-  takeFirstPage,
-  takeIn,
-  takeOlderPage,
 } from "./chat-state";
 
 type OneMessage = { message: MessageView };
@@ -83,8 +83,8 @@ export class ChatStore {
     for (const message of stored) if (!message.problem) void this.#queue(message);
     const response = await this.#calls.list({ limit: PAGE });
     if (!response.ok) return this.#set({ ...this.#state, status: "failed" });
-    this.#set(takeFirstPage(this.#state, response.data.messages, response.pagination?.nextCursor ?? null));
-    if (hasHole(this.#state)) await this.catchUp();
+    this.#set(addFirstPage(this.#state, response.data.messages, response.pagination?.nextCursor ?? null));
+    if (hasGap(this.#state)) await this.catchUp();
   };
 
   /**
@@ -116,7 +116,7 @@ export class ChatStore {
     this.#set({ ...this.#state, older: { cursor, busy: true, failed: false } });
     const response = await this.#calls.list({ cursor, limit: PAGE });
     if (!response.ok) return this.#set({ ...this.#state, older: { cursor, busy: false, failed: true } });
-    this.#set(takeOlderPage(this.#state, response.data.messages, response.pagination?.nextCursor ?? null));
+    this.#set(addOlderPage(this.#state, response.data.messages, response.pagination?.nextCursor ?? null));
   }
 
   /** Loads older pages until a message is there. False when the pages could not be loaded. */
@@ -151,18 +151,18 @@ export class ChatStore {
     const response = await this.#calls.list({ limit: PAGE });
     if (response.ok)
       this.#set(
-        takeIn(
+        mergeMessages(
           this.#state,
-          response.data.messages.filter(({ seq }) => seq <= caughtUpTo(this.#state)),
+          response.data.messages.filter(({ seq }) => seq <= lastSeqWithoutGap(this.#state)),
         ),
       );
   };
 
   async #fetchNews(): Promise<void> {
     for (let more = true; more; ) {
-      const response = await this.#calls.list({ after: caughtUpTo(this.#state), limit: CATCH_UP });
+      const response = await this.#calls.list({ after: lastSeqWithoutGap(this.#state), limit: CATCH_UP });
       if (!response.ok) return;
-      this.#set(takeIn(this.#state, response.data.messages));
+      this.#set(mergeMessages(this.#state, response.data.messages));
       more = response.pagination?.hasMore === true && response.data.messages.length > 0;
     }
   }
@@ -201,8 +201,8 @@ export class ChatStore {
       const response = await this.#calls.send({ content, clientKey });
       this.#inFlight = null;
       if (!response.ok) return this.#note(clientKey, response.message);
-      this.#set(takeIn(this.#state, [response.data.message]));
-      if (hasHole(this.#state)) void this.catchUp();
+      this.#set(mergeMessages(this.#state, [response.data.message]));
+      if (hasGap(this.#state)) void this.catchUp();
     });
     this.#sending = sent;
     return sent;
@@ -219,12 +219,12 @@ export class ChatStore {
   remove = async (messageId: string): Promise<string | undefined> => {
     const response = await this.#calls.remove(messageId);
     if (!response.ok) return response.message;
-    this.#set(takeIn(this.#state, [response.data.message]));
+    this.#set(mergeMessages(this.#state, [response.data.message]));
   };
 
   /** Their message became a tombstone. */
   noteDeleted = (messageId: string): void => {
-    this.#set(bury(this.#state, messageId, new Date().toISOString()));
+    this.#set(markDeleted(this.#state, messageId, new Date().toISOString()));
   };
 
   /** They have read up to a seq. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { MessageView } from "@/lib/domain/messages/schema";
-import { emptyChat, takeFirstPage } from "./chat-state";
+import { addFirstPage, emptyChat } from "./chat-state";
 import { buildTimeline, type TimelineEntry } from "./timeline";
 
 const me = "me";
@@ -23,7 +23,7 @@ const rows = [
   message(4, "them", at(20, 10, 30)),
   message(5, me, at(20, 10, 31)),
 ];
-const loaded = takeFirstPage(emptyChat(0), rows, null);
+const loaded = addFirstPage(emptyChat(0), rows, null);
 const accepted = { key: "accepted", at: at(16, 9, 0), text: "Accepted" };
 
 it("separates days, sides and pauses, and puts events in their place", () => {
@@ -44,7 +44,7 @@ it("puts what is on its way last, in the group it will belong to", () => {
 });
 
 it("leaves out events before the loaded part, and shows events after all messages", () => {
-  const part = takeFirstPage(emptyChat(0), rows.slice(1), "older");
+  const part = addFirstPage(emptyChat(0), rows.slice(1), "older");
   const completed = { key: "completed", at: at(21, 8, 0), text: "Completed" };
   expect(sketch(buildTimeline(part, me, [completed, accepted]))).toEqual([
     "day",
@@ -57,6 +57,6 @@ it("leaves out events before the loaded part, and shows events after all message
 });
 
 it("shows events in a conversation without a message", () => {
-  const empty = takeFirstPage(emptyChat(0), [], null);
+  const empty = addFirstPage(emptyChat(0), [], null);
   expect(sketch(buildTimeline(empty, me, [accepted]))).toEqual(["day", "Accepted"]);
 });

@@ -39,7 +39,7 @@ export function buildTimeline(
     entries.push({ kind: "day", key: `day ${day}`, at });
   };
   const waiting = visibleNotes(state, notes);
-  const tellNotesUntil = (at: string | null) => {
+  const pushNotesUntil = (at: string | null) => {
     while (waiting[0] && (at === null || waiting[0].at <= at)) {
       const note = waiting.shift() as ChatNote;
       enterDay(note.at);
@@ -47,7 +47,7 @@ export function buildTimeline(
     }
   };
   for (const { shown, mine } of shownMessages(state, ownProfileId)) {
-    tellNotesUntil(shown.createdAt);
+    pushNotesUntil(shown.createdAt);
     enterDay(shown.createdAt);
     const at = Date.parse(shown.createdAt);
     const last = entries.at(-1);
@@ -55,7 +55,7 @@ export function buildTimeline(
     else entries.push({ kind: "group", key: `group ${shown.key}`, mine, messages: [shown] });
     lastAt = at;
   }
-  tellNotesUntil(null);
+  pushNotesUntil(null);
   return entries;
 }
 

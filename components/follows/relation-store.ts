@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
-import { askViewer, isHinted } from "@/components/layout/viewer-call";
+import { fetchViewer, isHinted } from "@/components/layout/viewer-call";
 
 /** What the viewer has to do with a profile. */
 export type Relation = {
@@ -35,7 +35,7 @@ export function useRelation(profileId: string): Relation | null {
     // In the effects the page begins with, so that this and the header share a call.
     if (!isHinted() || known.has(profileId) || asking.has(profileId)) return;
     asking.add(profileId);
-    askViewer(profileId).then(
+    fetchViewer(profileId).then(
       (answer) => {
         asking.delete(profileId);
         // What was clicked meanwhile is newer.

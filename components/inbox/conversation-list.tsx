@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import type { ConversationView } from "@/lib/domain/messages/schema";
+import { emptyLocation, inboxPath } from "./inbox-location";
 import type { Paged } from "./inbox-state";
 import { inBrief } from "./labels";
-import { nowhere, placePath } from "./place";
 
 export const counterpartIn = (conversation: ConversationView) => {
   const { participants, counterpartId } = conversation;
@@ -63,7 +63,7 @@ export function ConversationList({
               <InboxRow
                 key={id}
                 id={id}
-                href={placePath({ ...nowhere, conversationId: id })}
+                href={inboxPath({ ...emptyLocation, conversationId: id })}
                 party={party}
                 at={lastMessage?.createdAt ?? conversation.createdAt}
                 unread={conversation.unreadCount > 0}

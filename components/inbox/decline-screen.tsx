@@ -11,8 +11,8 @@ import { declineReasons } from "@/db/enums";
 import { answerPitch } from "@/lib/actions/pitches";
 import { headlineOf } from "@/lib/domain/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitches/schema";
+import { emptyLocation, inboxPath } from "./inbox-location";
 import { counterpartOf, declineLabels } from "./labels";
-import { nowhere, placePath } from "./place";
 
 /** Declines a pitch on a page of its own, for browsers that run no scripts, or have none yet. */
 export function DeclineScreen({ pitch }: { pitch: PitchView }) {
@@ -44,7 +44,11 @@ export function DeclineScreen({ pitch }: { pitch: PitchView }) {
           <Button type="submit" variant="ink" busy={busy} busyLabel="Declining">
             Decline
           </Button>
-          <LinkButton href={placePath({ ...nowhere, pitchId: pitch.id })} prefetch={false} variant="text">
+          <LinkButton
+            href={inboxPath({ ...emptyLocation, pitchId: pitch.id })}
+            prefetch={false}
+            variant="text"
+          >
             Cancel
           </LinkButton>
         </div>

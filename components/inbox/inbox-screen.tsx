@@ -7,14 +7,14 @@ import { CompleteDialog } from "@/components/inbox/complete-dialog";
 import { counterpartIn } from "@/components/inbox/conversation-list";
 import { DeclineDialog } from "@/components/inbox/decline-dialog";
 import { InboxList } from "@/components/inbox/inbox-list";
-import { NothingOpen, NotLoaded, NotThere, PaneSkeleton } from "@/components/inbox/opened-pane";
+import { PaneEmpty, PaneFailed, PaneNotFound, PaneSkeleton } from "@/components/inbox/opened-pane";
 import { PitchPane } from "@/components/inbox/pitch-pane";
 import { SearchDialog, type SearchScope } from "@/components/inbox/search-dialog";
 import { useInboxActs } from "@/components/inbox/use-inbox-acts";
 import { useInboxLive } from "@/components/inbox/use-inbox-live";
+import { useInboxLocation } from "@/components/inbox/use-inbox-location";
 import { useOpened } from "@/components/inbox/use-opened";
 import { useOpenedFocus } from "@/components/inbox/use-opened-focus";
-import { usePlace } from "@/components/inbox/use-place";
 import { refreshNotifications } from "@/components/notifications/notification-store";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showError, showNews } from "@/components/ui/toast";
@@ -36,8 +36,8 @@ export function InboxScreen({
 }) {
   const [store] = useState(() => new InboxStore(start));
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  const [place, goTo] = usePlace();
-  const opened = useOpened(store, state, place);
+  const [location, goTo] = useInboxLocation();
+  const opened = useOpened(store, state, location);
   const { box, pitch, conversation } = opened;
   const refreshShell = useInboxLive(store, viewer.userId, box);
   const { acts, acceptingId, focusSignalOf, dialogs, ...handlers } = useInboxActs(store, goTo, refreshShell);
@@ -88,9 +88,9 @@ export function InboxScreen({
         data-full-screen={isOpen || undefined}
         className={cn("flex min-h-0 min-w-0 flex-col max-md:h-dvh", !isOpen && "max-md:hidden")}
       >
-        {opened.status === "nothing" && <NothingOpen />}
-        {opened.status === "gone" && <NotThere />}
-        {opened.status === "failed" && <NotLoaded onRetry={opened.retry} />}
+        {opened.status === "nothing" && <PaneEmpty />}
+        {opened.status === "gone" && <PaneNotFound />}
+        {opened.status === "failed" && <PaneFailed onRetry={opened.retry} />}
         {opened.status === "loading" && <PaneSkeleton />}
         {opened.status === "open" && conversation && party && (
           <CollaborationPane
@@ -100,11 +100,11 @@ export function InboxScreen({
             party={party}
             viewer={viewer}
             heading={heading}
-            view={place.view}
-            focusSeq={place.messageSeq}
+            view={location.view}
+            focusSeq={location.messageSeq}
             focusSignal={focusSignalOf(pitch?.id)}
             acts={acts}
-            onView={(view) => goTo({ ...place, view })}
+            onView={(view) => goTo({ ...location, view })}
             onBack={back}
             onRead={() => noteRead(conversation.id)}
             onSearch={() => setSearch({ conversation })}

@@ -6,7 +6,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 
 /** The right side while nothing is open, on screens wide enough to show it. */
-export function NothingOpen() {
+export function PaneEmpty() {
   return (
     <div className="grid h-full content-center px-7 max-md:hidden xl:px-18">
       <EmptyState icon={<MailOpen />} title="Nothing is open" level={2}>
@@ -16,7 +16,7 @@ export function NothingOpen() {
   );
 }
 
-export function NotThere() {
+export function PaneNotFound() {
   return (
     <div className="px-7 pt-10">
       <EmptyState icon={<FileQuestion />} title="This is not here any more" level={2}>
@@ -26,7 +26,7 @@ export function NotThere() {
   );
 }
 
-export function NotLoaded({ onRetry }: { onRetry: () => void }) {
+export function PaneFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="px-7 pt-10">
       <ErrorState title="This could not be loaded" level={2} onRetry={onRetry} />

@@ -7,6 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { headlineOf, type PitchTab } from "@/lib/domain/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitches/schema";
+import { emptyLocation, inboxPath } from "./inbox-location";
 import type { BoxRow } from "./inbox-state";
 import {
   counterpartOf,
@@ -18,7 +19,6 @@ import {
   previewOf,
   statusLabels,
 } from "./labels";
-import { nowhere, placePath } from "./place";
 
 /** What one may do with a pitch, from its row or where it is open. */
 export type PitchActs = {
@@ -53,7 +53,7 @@ export function PitchRow({
   return (
     <InboxRow
       id={pitch.id}
-      href={placePath({ ...nowhere, box, pitchId: pitch.id })}
+      href={inboxPath({ ...emptyLocation, box, pitchId: pitch.id })}
       party={counterpartOf(pitch)}
       at={at}
       unread={isUnread(pitch) || (collaborates && (conversation?.unreadCount ?? 0) > 0)}

@@ -8,8 +8,8 @@ import type { DeclineReason } from "@/db/enums";
 import type { ApiFailure } from "@/lib/client/api-types";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 import type { InboxStore } from "./inbox-store";
-import { keepFocusInList } from "./use-opened-focus";
-import type { GoTo } from "./use-place";
+import type { Navigate } from "./use-inbox-location";
+import { restoreListFocus } from "./use-opened-focus";
 
 /** What an alert says when an action failed. */
 const failures = {
@@ -22,7 +22,7 @@ const failures = {
 const sayFailure = (text: string, { message }: ApiFailure) => showError(text, { detail: message });
 
 /** What one does with a pitch in the inbox, its windows, and what is under way. */
-export function useInboxActs(store: InboxStore, goTo: GoTo, refreshShell: () => void) {
+export function useInboxActs(store: InboxStore, goTo: Navigate, refreshShell: () => void) {
   const [acceptingId, setAccepting] = useState<string | null>(null);
   const [declining, setDeclining] = useState<PitchView | null>(null);
   const [withdrawing, setWithdrawing] = useState<PitchView | null>(null);
@@ -54,7 +54,7 @@ export function useInboxActs(store: InboxStore, goTo: GoTo, refreshShell: () => 
     if (!response.ok) sayFailure(failures.decline, response);
     else {
       refreshShell();
-      keepFocusInList(pitch.id);
+      restoreListFocus(pitch.id);
     }
     return response.ok;
   }
@@ -64,7 +64,7 @@ export function useInboxActs(store: InboxStore, goTo: GoTo, refreshShell: () => 
     const response = await store.withdraw(withdrawing.id);
     if (!response.ok) return `${failures.withdraw} ${response.message}`;
     refreshShell();
-    keepFocusInList(withdrawing.id);
+    restoreListFocus(withdrawing.id);
   }
 
   const complete: SubmitRating = async (pitch, body, key) => {

@@ -8,7 +8,7 @@ const PHONE = "(max-width: 860px)";
 const SETTLED_MS = 350;
 
 /** After an act in the list: where its button went away with it, the focus stays at the row, else at the tab. */
-export function keepFocusInList(pitchId: string): void {
+export function restoreListFocus(pitchId: string): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return;
     const row = document.getElementById(`row-${pitchId}`);

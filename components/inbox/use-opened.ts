@@ -4,10 +4,10 @@ import { useEffect } from "react";
 import type { ConversationView } from "@/lib/domain/messages/schema";
 import type { PitchTab } from "@/lib/domain/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitches/schema";
+import type { InboxLocation } from "./inbox-location";
 import { findConversation, type InboxState } from "./inbox-state";
 import type { InboxStore } from "./inbox-store";
 import { boxOf, counterpartOf, isCollaboration } from "./labels";
-import type { InboxPlace } from "./place";
 
 export type Opened = {
   box: PitchTab;
@@ -18,17 +18,17 @@ export type Opened = {
 };
 
 /** What the address opens, with what belongs to it: a collaboration's conversation, a conversation's pitch. */
-export function useOpened(store: InboxStore, state: InboxState, place: InboxPlace): Opened {
-  const asked = place.conversationId ? (state.known[place.conversationId] ?? null) : null;
-  const pitchId = place.pitchId ?? asked?.pitchId ?? null;
+export function useOpened(store: InboxStore, state: InboxState, location: InboxLocation): Opened {
+  const asked = location.conversationId ? (state.known[location.conversationId] ?? null) : null;
+  const pitchId = location.pitchId ?? asked?.pitchId ?? null;
   const pitch = pitchId ? (state.pitches[pitchId] ?? null) : null;
   const partyId = pitch && isCollaboration(pitch) ? counterpartOf(pitch).id : null;
   const conversation =
     asked ?? (partyId ? findConversation(state, ({ counterpartId }) => counterpartId === partyId) : null);
 
   const missing =
-    place.conversationId && !asked
-      ? { id: place.conversationId, read: () => store.readConversation(place.conversationId ?? "") }
+    location.conversationId && !asked
+      ? { id: location.conversationId, read: () => store.readConversation(location.conversationId ?? "") }
       : pitchId && !pitch
         ? { id: pitchId, read: () => store.readPitch(pitchId) }
         : pitch && partyId && !conversation
@@ -42,9 +42,9 @@ export function useOpened(store: InboxStore, state: InboxState, place: InboxPlac
     if (missingKey) void missing?.read();
   }, [missingKey]);
 
-  const isNothing = !place.pitchId && !place.conversationId;
+  const isNothing = !location.pitchId && !location.conversationId;
   return {
-    box: (pitch && boxOf(pitch)) ?? (place.conversationId ? "active" : place.box) ?? "received",
+    box: (pitch && boxOf(pitch)) ?? (location.conversationId ? "active" : location.box) ?? "received",
     pitch,
     conversation,
     status: isNothing ? "nothing" : problem ? problem : missing ? "loading" : "open",

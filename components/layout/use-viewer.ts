@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { askViewer, isHinted, type ViewerData } from "@/components/layout/viewer-call";
+import { fetchViewer, isHinted, type ViewerData } from "@/components/layout/viewer-call";
 
 /** The part of GET /api/v1/auth/me that the header shows. */
 export type HeaderViewer = Pick<ViewerData["user"], "name" | "email" | "userType" | "profile">;
@@ -12,7 +12,7 @@ let asked: Promise<HeaderViewer | null> | undefined;
 
 /** One request a page load, however many parts of the page ask. Null when the session has ended. */
 function askOnce(): Promise<HeaderViewer | null> {
-  asked ??= askViewer().then((answer) => answer?.user ?? null);
+  asked ??= fetchViewer().then((answer) => answer?.user ?? null);
   return asked;
 }
 

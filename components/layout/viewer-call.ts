@@ -16,7 +16,7 @@ let asked: Promise<ViewerData | null> | undefined;
  * (the header, every follow button) shares one call. Null when the session has ended; rejects when
  * there was no answer.
  */
-export function askViewer(profileId?: string): Promise<ViewerData | null> {
+export function fetchViewer(profileId?: string): Promise<ViewerData | null> {
   if (!waiting || !asked) {
     const ids = new Set<string>();
     waiting = ids;

@@ -1,19 +1,19 @@
 "use client";
 
 import { useId } from "react";
+import { type BlockedPitch, explainNoPitch } from "@/components/pitch-composer/blocked-pitch";
+import { BlockedPitchLinks } from "@/components/pitch-composer/blocked-pitch-section";
 import { ComposerActions, ComposerForm } from "@/components/pitch-composer/composer-form";
 import { PitchSent, SENT_PATH, sentTitle } from "@/components/pitch-composer/pitch-sent";
 import { type ComposerRecipient, PITCH_HASH } from "@/components/pitch-composer/recipient";
-import { askSender, type Sender } from "@/components/pitch-composer/sender";
+import { fetchSender, type Sender } from "@/components/pitch-composer/sender";
 import { useComposer } from "@/components/pitch-composer/use-composer";
-import { explainNoPitch, type WhyNot } from "@/components/pitch-composer/why-not";
-import { WhyNotWays } from "@/components/pitch-composer/why-not-ways";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { answerTimeNote } from "@/lib/domain/pitches/rules";
 
-export { askSender };
+export { fetchSender };
 
 export type ComposerDialogProps = {
   recipient: ComposerRecipient;
@@ -27,13 +27,13 @@ export type ComposerDialogProps = {
  * closed, until it is sent; signing in for it leads back to the open window.
  */
 export function ComposerDialog({ recipient, sender, open, onOpenChange }: ComposerDialogProps) {
-  const whyNot = explainNoPitch(sender, recipient);
+  const blocked = explainNoPitch(sender, recipient);
   const close = () => onOpenChange(false);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       {open &&
-        (whyNot ? (
-          <WhyNotWindow {...whyNot} close={close} />
+        (blocked ? (
+          <BlockedPitchWindow {...blocked} close={close} />
         ) : (
           <ComposerWindow recipient={recipient} sender={sender} close={close} />
         ))}
@@ -85,7 +85,7 @@ function ComposerWindow({
   );
 }
 
-function WhyNotWindow({ title, text, ways, close }: WhyNot & { close: () => void }) {
+function BlockedPitchWindow({ title, text, ways, close }: BlockedPitch & { close: () => void }) {
   return (
     <DialogContent
       title={title}
@@ -96,7 +96,7 @@ function WhyNotWindow({ title, text, ways, close }: WhyNot & { close: () => void
         </Button>
       }
     >
-      <WhyNotWays ways={ways} />
+      <BlockedPitchLinks ways={ways} />
     </DialogContent>
   );
 }

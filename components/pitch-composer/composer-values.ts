@@ -59,7 +59,7 @@ export function likelySender(recipient: ApiUserType | undefined): UserType {
 }
 
 /** What was done with the page's fields before the form behind them was there. */
-export type Begun = {
+export type EarlyInput = {
   typed: Partial<Record<ComposerField, string>>;
   /** The field in use, with its selection. */
   focus: { id: string; start: number | null; end: number | null } | null;

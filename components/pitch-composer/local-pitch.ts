@@ -49,7 +49,7 @@ export function writeLocal(
 }
 
 /** The key of the next attempt: the same for the same text, whose first attempt may have arrived. */
-export function triedWith(before: Tried | undefined, body: object): Tried {
+export function attemptFor(before: Tried | undefined, body: object): Tried {
   const serialized = JSON.stringify(body);
   return before?.serialized === serialized ? before : { key: crypto.randomUUID(), serialized };
 }

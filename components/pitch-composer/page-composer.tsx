@@ -1,38 +1,38 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { explainNoPitch } from "@/components/pitch-composer/blocked-pitch";
+import { BlockedPitchSection } from "@/components/pitch-composer/blocked-pitch-section";
 import { ComposerActions, ComposerForm } from "@/components/pitch-composer/composer-form";
-import type { Begun } from "@/components/pitch-composer/composer-values";
+import type { EarlyInput } from "@/components/pitch-composer/composer-values";
 import { PitchSent, SENT_PATH, sentTitle } from "@/components/pitch-composer/pitch-sent";
 import { type ComposerRecipient, pitchPath } from "@/components/pitch-composer/recipient";
-import { askSender, type Sender } from "@/components/pitch-composer/sender";
+import { fetchSender, type Sender } from "@/components/pitch-composer/sender";
 import { useComposer } from "@/components/pitch-composer/use-composer";
-import { explainNoPitch } from "@/components/pitch-composer/why-not";
-import { WhyNotSection } from "@/components/pitch-composer/why-not-ways";
 import { LinkButton } from "@/components/ui/link-button";
 import { answerTimeNote } from "@/lib/domain/pitches/rules";
 
-export { askSender };
+export { fetchSender };
 
-type Props = { id: string; recipient: ComposerRecipient; sender: Sender | null; begun: Begun };
+type Props = { id: string; recipient: ComposerRecipient; sender: Sender | null; earlyInput: EarlyInput };
 
 /** The live form of `/pitch/{id}`; to one's own profile or type, why there is none and who can be pitched. */
 export function PageComposer(props: Props) {
-  const whyNot = explainNoPitch(props.sender, props.recipient);
-  if (!whyNot) return <WritePitch {...props} />;
-  return <WhyNotSection id={`${props.id}-why`} {...whyNot} />;
+  const blocked = explainNoPitch(props.sender, props.recipient);
+  if (!blocked) return <WritePitch {...props} />;
+  return <BlockedPitchSection id={`${props.id}-why`} {...blocked} />;
 }
 
-function WritePitch({ id, recipient, sender, begun }: Props) {
+function WritePitch({ id, recipient, sender, earlyInput }: Props) {
   const formId = `${id}-form`;
   const composer = useComposer({
     id,
     recipient,
     sender,
-    typed: begun.typed,
+    typed: earlyInput.typed,
     returnTo: () => pitchPath(recipient),
   });
-  useGoOn(begun, composer.next);
+  useGoOn(earlyInput, composer.next);
 
   if (composer.sent) {
     return (
@@ -60,8 +60,8 @@ function WritePitch({ id, recipient, sender, begun }: Props) {
   );
 }
 
-/** Continues a pitch that was begun before the form was hydrated. */
-function useGoOn({ focus, pressedNext }: Begun, next: () => Promise<void>) {
+/** Continues a pitch that was earlyInput before the form was hydrated. */
+function useGoOn({ focus, pressedNext }: EarlyInput, next: () => Promise<void>) {
   useLayoutEffect(() => {
     const field = focus && document.getElementById(focus.id);
     if (!(field instanceof HTMLInputElement)) return;

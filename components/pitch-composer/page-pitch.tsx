@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isHinted } from "@/components/layout/viewer-call";
-import { type Begun, fieldsOfStep, likelySender } from "@/components/pitch-composer/composer-values";
+import { type EarlyInput, fieldsOfStep, likelySender } from "@/components/pitch-composer/composer-values";
 import { hasLocal } from "@/components/pitch-composer/local-pitch";
 import { type ComposerRecipient, pitchPath } from "@/components/pitch-composer/recipient";
 import { StepFields } from "@/components/pitch-composer/step-fields";
@@ -12,8 +12,8 @@ import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 
 async function loadComposer() {
-  const { PageComposer, askSender } = await import("@/components/pitch-composer/page-composer");
-  return { PageComposer, sender: await askSender() };
+  const { PageComposer, fetchSender } = await import("@/components/pitch-composer/page-composer");
+  return { PageComposer, sender: await fetchSender() };
 }
 
 /**
@@ -27,16 +27,16 @@ export function PagePitch({ recipient }: { recipient: ComposerRecipient }) {
   const pressedNext = useRef(false);
   const loading = useRef<Promise<void>>(null);
   const [failed, setFailed] = useState(false);
-  const [live, setLive] = useState<(Awaited<ReturnType<typeof loadComposer>> & { begun: Begun }) | null>(
-    null,
-  );
+  const [live, setLive] = useState<
+    (Awaited<ReturnType<typeof loadComposer>> & { earlyInput: EarlyInput }) | null
+  >(null);
 
   const load = useCallback(() => {
     loading.current ??= loadComposer().then(
       (loaded) => {
-        const begun = { ...readFields(fields.current), pressedNext: pressedNext.current };
+        const earlyInput = { ...readFields(fields.current), pressedNext: pressedNext.current };
         // At once: what is typed between reading and drawing would be lost.
-        flushSync(() => setLive({ ...loaded, begun }));
+        flushSync(() => setLive({ ...loaded, earlyInput }));
       },
       () => {
         loading.current = null;
@@ -49,7 +49,9 @@ export function PagePitch({ recipient }: { recipient: ComposerRecipient }) {
   }, [load, recipient.id]);
 
   if (live) {
-    return <live.PageComposer id={id} recipient={recipient} sender={live.sender} begun={live.begun} />;
+    return (
+      <live.PageComposer id={id} recipient={recipient} sender={live.sender} earlyInput={live.earlyInput} />
+    );
   }
   const shared = {
     idOf: (field: string) => `${id}-${field}`,
@@ -98,7 +100,7 @@ const isBegun = (form: HTMLFormElement | null) => {
   return focus !== null || Object.keys(typed).length > 0;
 };
 
-function readFields(form: HTMLFormElement | null): Pick<Begun, "typed" | "focus"> {
+function readFields(form: HTMLFormElement | null): Pick<EarlyInput, "typed" | "focus"> {
   if (!form) return { typed: {}, focus: null };
   const data = new FormData(form);
   const texts = fieldsOfStep[1].map((field) => [field, String(data.get(field) ?? "")] as const);

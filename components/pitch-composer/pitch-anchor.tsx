@@ -6,8 +6,8 @@ import { Link } from "@/components/ui/link";
 
 /** The window, its form and their rules load with the click; who writes is asked then. */
 async function loadDialog() {
-  const { ComposerDialog, askSender } = await import("@/components/pitch-composer/composer-dialog");
-  return { Dialog: ComposerDialog, sender: await askSender() };
+  const { ComposerDialog, fetchSender } = await import("@/components/pitch-composer/composer-dialog");
+  return { Dialog: ComposerDialog, sender: await fetchSender() };
 }
 
 /**

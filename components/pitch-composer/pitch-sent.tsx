@@ -1,9 +1,9 @@
-import { nowhere, placePath } from "@/components/inbox/place";
+import { emptyLocation, inboxPath } from "@/components/inbox/inbox-location";
 import type { ComposerRecipient } from "@/components/pitch-composer/recipient";
 import { ANSWER_DAYS } from "@/lib/domain/pitches/rules";
 
 /** The inbox, at what one has sent. */
-export const SENT_PATH = placePath({ ...nowhere, box: "sent" });
+export const SENT_PATH = inboxPath({ ...emptyLocation, box: "sent" });
 
 export const sentTitle = ({ name }: Pick<ComposerRecipient, "name">) => `Pitch sent to ${name}!`;
 

@@ -1,4 +1,4 @@
-import { askViewer, isHinted } from "@/components/layout/viewer-call";
+import { fetchViewer, isHinted } from "@/components/layout/viewer-call";
 import { readDrafts } from "@/components/pitches/drafts-api";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import { parseUserType, type UserType } from "@/lib/domain/user-type";
@@ -12,9 +12,9 @@ export type Sender = {
 };
 
 /** Requests the sender, again each time: people sign in and out in other tabs. */
-export async function askSender(): Promise<Sender | null> {
+export async function fetchSender(): Promise<Sender | null> {
   if (!isHinted()) return null;
-  const response = await askViewer().catch(() => null);
+  const response = await fetchViewer().catch(() => null);
   const type = response && parseUserType(response.user.userType);
   if (!type || !response.user.profile) return null;
   const saved = await readDrafts({ stayOnUnauthenticated: true });

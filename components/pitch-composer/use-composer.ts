@@ -13,7 +13,7 @@ import {
   type Step,
   stepOf,
 } from "@/components/pitch-composer/composer-values";
-import { readLocal, triedWith, writeLocal } from "@/components/pitch-composer/local-pitch";
+import { attemptFor, readLocal, writeLocal } from "@/components/pitch-composer/local-pitch";
 import type { ComposerRecipient } from "@/components/pitch-composer/recipient";
 import type { Sender } from "@/components/pitch-composer/sender";
 import { explainRefusal, type SendProblem } from "@/components/pitch-dialogs/send-problem";
@@ -114,7 +114,7 @@ export function useComposer({
   async function send(values: ComposerValues) {
     if (!isHinted()) return leave();
     const body = { recipientId: recipient.id, ...values };
-    tried.current = triedWith(tried.current, body);
+    tried.current = attemptFor(tried.current, body);
     keep();
     setProblem(null);
     const idempotencyKey = tried.current.key;

@@ -149,7 +149,7 @@ export class DraftSaver {
     this.lastSaved = { kind: "saved", at: this.ports.now() };
     this.view = { state: this.lastSaved, draft };
     this.keepUnsaved();
-    this.tell();
+    this.notify();
     return true;
   }
 
@@ -188,10 +188,10 @@ export class DraftSaver {
 
   private setState(state: SaveState): void {
     this.view = { ...this.view, state };
-    this.tell();
+    this.notify();
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener();
   }
 }

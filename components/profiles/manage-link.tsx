@@ -1,12 +1,12 @@
 "use client";
 
 import { Pencil } from "lucide-react";
-import { useOwns } from "@/components/profiles/pitch-link";
+import { useIsOwnProfile } from "@/components/profiles/pitch-link";
 import { LinkButton } from "@/components/ui/link-button";
 
 /** The owner's way from a part of the newsroom to its editor; nothing for everybody else. */
 export function ManageLink({ ownerId, href, label }: { ownerId: string; href: string; label: string }) {
-  if (!useOwns(ownerId)) return null;
+  if (!useIsOwnProfile(ownerId)) return null;
   return (
     <LinkButton href={href} prefetch={false} size="sm">
       <Pencil aria-hidden />

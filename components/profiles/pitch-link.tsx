@@ -30,7 +30,7 @@ type Props = ButtonStyle & {
 export function PitchLink({ profileId, name, slug = profileId, userType, text, icon, ...style }: Props) {
   const path = usePathname();
   const className = cn("max-md:w-full", style.className);
-  if (useOwns(profileId)) {
+  if (useIsOwnProfile(profileId)) {
     return (
       // A key of its own: as the same element it would fade from one colour to the other.
       <LinkButton
@@ -76,7 +76,7 @@ export function PitchLink({ profileId, name, slug = profileId, userType, text, i
 }
 
 /** Whether the page's viewer looks at their own profile. */
-export function useOwns(profileId: string): boolean {
+export function useIsOwnProfile(profileId: string): boolean {
   const state = useViewer();
   return state.status === "signedIn" && state.viewer?.profile?.id === profileId;
 }

@@ -2,7 +2,7 @@
 
 import { Send } from "lucide-react";
 import { PitchAnchor } from "@/components/pitch-composer/pitch-anchor";
-import { useOwns } from "@/components/profiles/pitch-link";
+import { useIsOwnProfile } from "@/components/profiles/pitch-link";
 import type { ApiUserType } from "@/lib/domain/user-type";
 
 /** The first way to reach a profile, in a list of them; nothing for the owner of the profile. */
@@ -19,7 +19,7 @@ export function SendPitchRow({
   userType: ApiUserType;
   className: string;
 }) {
-  if (useOwns(profileId)) return null;
+  if (useIsOwnProfile(profileId)) return null;
   return (
     <li className={className}>
       <Send aria-hidden />

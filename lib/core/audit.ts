@@ -26,6 +26,6 @@ export async function writeAudit(
 }
 
 /** Deletes entries after 400 days: a year, and time to notice. */
-export async function forgetOldEntries(tx: Transaction): Promise<void> {
+export async function deleteOldEntries(tx: Transaction): Promise<void> {
   await tx.delete(auditEntries).where(sql`${auditEntries.createdAt} < app_now() - interval '400 days'`);
 }

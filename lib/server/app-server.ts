@@ -12,17 +12,17 @@ import { settings } from "../platform/settings/settings";
 import { checkApiResponse, envelope, isApiPath } from "./api-guard";
 import { createClientLocator } from "./client-address";
 import { checkHtmlResponse, renderErrorPage } from "./html-guard";
+import { preventRepeatedHeaders } from "./repeated-headers";
 import {
-  boundUndeclaredBody,
   cleanRequestHeaders,
   isDeclaredTooLarge,
+  limitUndeclaredBody,
   MAX_BODY_BYTES,
   makePathDecodable,
   methodsOf,
   takePathOnly,
 } from "./request-guard";
 import { guardResponse } from "./response-guard";
-import { keepHeadersSingle } from "./single-headers";
 import { createUpgradeProxy, handleWithoutUpgrade, isUnaskedUpgrade, refuseUpgrade } from "./upgrade-proxy";
 
 /** How long a stopping server waits for answers under way. */
@@ -61,8 +61,8 @@ export function createAppServer(parts: AppServerParts) {
     if (isDeclaredTooLarge(request)) return refuseBody(request, response);
     if (parts.replay?.answer(request, response)) return;
     makePathDecodable(request);
-    boundUndeclaredBody(request);
-    keepHeadersSingle(response);
+    limitUndeclaredBody(request);
+    preventRepeatedHeaders(response);
     guardResponse(request, response, (status) => {
       // The rest of the body is not read: the next request needs another connection, and should know.
       if (status === 413) response.setHeader("connection", "close");

@@ -74,7 +74,7 @@ export function isDeclaredTooLarge(request: IncomingMessage): boolean {
 }
 
 /** Ends the connection of a body without a declared length once it has grown too large. */
-export function boundUndeclaredBody(request: IncomingMessage): void {
+export function limitUndeclaredBody(request: IncomingMessage): void {
   if (request.headers["content-length"] !== undefined || !request.headers["transfer-encoding"]) return;
   let size = 0;
   const push = request.push.bind(request);

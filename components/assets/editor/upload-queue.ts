@@ -1,12 +1,12 @@
 import { type AssetKind, type AssetView, MAX_ASSET_BYTES } from "@/lib/domain/assets/schema";
 import { upload } from "./assets-api";
-import { lookAtFile, type SeenFile } from "./look-at-file";
+import { type InspectedFile, inspectFile } from "./inspect-file";
 
 export type QueuedUpload = {
   key: string;
   file: File;
   kind: AssetKind;
-  seen: SeenFile | null;
+  seen: InspectedFile | null;
   state: "waiting" | "sending" | "failed";
   /** 0..1 */
   share: number;
@@ -79,7 +79,7 @@ export class UploadQueue {
     const control = new AbortController();
     this.#running.set(key, control);
     this.#change(key, { state: "sending" });
-    const seen = await lookAtFile(file);
+    const seen = await inspectFile(file);
     this.#change(key, { seen, kind: seen.kind });
     const response = await upload({
       path: "/assets",

@@ -42,7 +42,7 @@ export function useAssets(kind: AssetKind, first: AssetListView) {
   queue.current ??= new UploadQueue({ onChange: setUploads, onDone: add });
 
   useProcessing(list.assets, put);
-  useStayWhile(uploads.some(({ state }) => state !== "failed"));
+  useConfirmLeave(uploads.some(({ state }) => state !== "failed"));
 
   async function save(asset: AssetView, fields: AssetFields) {
     const response = await saveAsset(asset.id, fields);
@@ -131,7 +131,7 @@ export function useProcessing(assets: AssetView[], put: (asset: AssetView) => vo
 }
 
 /** Asks before the page is left while files are on their way. */
-export function useStayWhile(busy: boolean) {
+export function useConfirmLeave(busy: boolean) {
   useEffect(() => {
     if (!busy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -16,7 +16,7 @@ import type { SuggestionView } from "@/lib/domain/matches/schema";
 import { cn } from "@/lib/utils/cn";
 
 /** Where a card goes when it is decided on, and how far, in px: 120 % of its width. */
-export type Flight = { decision: Decided; distance: number; reduced: boolean };
+export type CardThrow = { decision: Decided; distance: number; reduced: boolean };
 
 const DRAG_DECIDES_PX = 120;
 const FLICK_DECIDES_PX_S = 600;
@@ -28,11 +28,11 @@ const easeOut = [0.2, 0.7, 0.2, 1] as const;
 const easeInOut = [0.6, 0, 0.2, 1] as const;
 
 const variants: Variants = {
-  returning: ({ distance, reduced }: Flight) => (reduced ? { opacity: 0 } : { x: -distance, opacity: 1 }),
+  returning: ({ distance, reduced }: CardThrow) => (reduced ? { opacity: 0 } : { x: -distance, opacity: 1 }),
   below: { scale: 0.98, opacity: 0 },
   under: { x: 0, y: 0, scale: 0.98, opacity: 1, transition: { duration: 0.2 } },
   top: { x: 0, y: 0, scale: 1, opacity: 1, transition: { duration: 0.32, ease: easeOut } },
-  gone: ({ decision, distance, reduced }: Flight) => {
+  gone: ({ decision, distance, reduced }: CardThrow) => {
     const transition = { duration: 0.32, ease: easeInOut };
     if (reduced) return { opacity: 0, transition };
     if (decision === "superlike") return { y: -distance, opacity: 0, transition };
@@ -48,20 +48,20 @@ export function DeckCard({
   suggestion,
   isTop,
   returning,
-  flight,
+  cardThrow,
   onDecide,
 }: {
   suggestion: SuggestionView;
   isTop: boolean;
   /** Comes back from the left, after Undo. */
   returning: boolean;
-  flight: Flight;
+  cardThrow: CardThrow;
   onDecide: (decision: Decided) => void;
 }) {
   const present = useIsPresent();
   const still = useReducedMotion() ?? false;
   const x = useMotionValue(0);
-  const rotate = useTransform(x, (value) => (still ? 0 : (value / flight.distance) * TURN_DEGREES));
+  const rotate = useTransform(x, (value) => (still ? 0 : (value / cardThrow.distance) * TURN_DEGREES));
   const likeHint = useTransform(x, [20, DRAG_DECIDES_PX], [0, 1]);
   const passHint = useTransform(x, [-DRAG_DECIDES_PX, -20], [1, 0]);
   const dragged = useRef(false);
@@ -75,7 +75,7 @@ export function DeckCard({
 
   return (
     <m.div
-      custom={flight}
+      custom={cardThrow}
       variants={variants}
       initial={returning ? "returning" : "below"}
       animate={isTop ? "top" : "under"}

@@ -2,7 +2,7 @@
 
 import { AnimatePresence, LazyMotion, useReducedMotion } from "motion/react";
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from "react";
-import { DeckCard, type Flight } from "@/components/matches/deck/deck-card";
+import { type CardThrow, DeckCard } from "@/components/matches/deck/deck-card";
 import type { Decided } from "@/components/matches/deck/deck-state";
 import type { SuggestionView } from "@/lib/domain/matches/schema";
 import { cn } from "@/lib/utils/cn";
@@ -43,14 +43,14 @@ export function DeckStage({
   useImperativeHandle(ref, () => ({
     aim: (decision) => setAimed({ decision, distance: (box.current?.offsetWidth ?? UNMEASURED_PX) * 1.2 }),
   }));
-  const flight: Flight = { ...aimed, reduced };
+  const cardThrow: CardThrow = { ...aimed, reduced };
   const [top, next] = cards;
 
   return (
     <LazyMotion features={loadFeatures} strict>
       <div ref={box} className={cn("relative z-0", top && "md:pb-4", next && stackEdges)}>
         <div className="relative">
-          <AnimatePresence initial={false} custom={flight}>
+          <AnimatePresence initial={false} custom={cardThrow}>
             {[top, next].map(
               (card) =>
                 card && (
@@ -59,7 +59,7 @@ export function DeckStage({
                     suggestion={card}
                     isTop={card === top}
                     returning={card.profile.id === returningId}
-                    flight={flight}
+                    cardThrow={cardThrow}
                     onDecide={(decision) => onDecide(card, decision)}
                   />
                 ),

@@ -2,7 +2,7 @@
 
 import { Eye } from "lucide-react";
 import { useWatch } from "react-hook-form";
-import { useStayWhile } from "@/components/assets/editor/use-assets";
+import { useConfirmLeave } from "@/components/assets/editor/use-assets";
 import { ReleaseActs } from "@/components/releases/editor/release-acts";
 import { ReleaseFields } from "@/components/releases/editor/release-fields";
 import { SharePanel } from "@/components/releases/editor/share-panel";
@@ -36,7 +36,7 @@ export function ReleaseEditor({ initial }: { initial: ReleaseView | null }) {
   const state = release?.state ?? "DRAFT";
   const early = state === "DRAFT" || state === "SCHEDULED";
   const isPublic = state === "PUBLISHED" || state === "CORRECTED";
-  useStayWhile(saved !== "saved" || photos.onTheirWay > 0);
+  useConfirmLeave(saved !== "saved" || photos.onTheirWay > 0);
 
   /** Whether it may go out as it stands; says what is in the way. */
   async function check(): Promise<boolean> {

@@ -5,14 +5,14 @@ import { Newspaper, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
-import { useStayWhile } from "@/components/assets/editor/use-assets";
+import { useConfirmLeave } from "@/components/assets/editor/use-assets";
 import { firstSlide } from "@/components/profiles/carousel-start";
 import {
   describeStart,
   type FeaturedForm,
   featuredForm,
+  type HiddenParts,
   heroImage,
-  type NotShown,
   noStory,
 } from "@/components/releases/featured/featured-form";
 import { StoryFields } from "@/components/releases/featured/story-fields";
@@ -44,7 +44,7 @@ export function FeaturedEditor({
   isSource,
 }: {
   first: FeaturedForm;
-  notShown: NotShown;
+  notShown: HiddenParts;
   /** The newsroom whose public photos its pictures are chosen from; all of one's own where it has no public page. */
   photosOf: string | null;
   isSource: boolean;
@@ -59,7 +59,7 @@ export function FeaturedEditor({
   const { list, fallback, focusAfter } = useFocusAfter<HTMLOListElement>(ACTS);
   const hydrated = useHydrated();
   const { isDirty, isSubmitting } = formState;
-  useStayWhile(isDirty);
+  useConfirmLeave(isDirty);
   const count = fields.length;
   const isFull = count >= newsroomLimits.stories;
   const opens = firstSlide(count);

@@ -14,7 +14,7 @@ export const featuredForm = z.custom<FeaturedForm>().superRefine((value, context
   for (const { message, path } of checked.error.issues) context.addIssue({ code: "custom", message, path });
 });
 
-export type NotShown = {
+export type HiddenParts = {
   /** Addresses of hidden stories: their release is not public. */
   urls: string[];
   /** Hidden pictures: deleted, or of a release that is not public. */

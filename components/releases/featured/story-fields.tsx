@@ -4,7 +4,11 @@ import { ArrowDown, ArrowUp, ImageOff, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ownPicture } from "@/components/profiles/labels";
-import { brandTypes, type FeaturedForm, type NotShown } from "@/components/releases/featured/featured-form";
+import {
+  brandTypes,
+  type FeaturedForm,
+  type HiddenParts,
+} from "@/components/releases/featured/featured-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -34,7 +38,7 @@ export function StoryFields({
   count: number;
   /** The newsroom opens with it. */
   opens: boolean;
-  notShown: NotShown;
+  notShown: HiddenParts;
   isSource: boolean;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;

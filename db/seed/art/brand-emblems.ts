@@ -1,4 +1,4 @@
-import { box, disc, type Emblem, inked, line, path, ring, spun, times } from "./emblem-parts";
+import { box, disc, type Emblem, inked, line, path, ring, rotated, times } from "./emblem-parts";
 
 /** Marks of the demo's brands. */
 export const brandEmblems: Readonly<Record<string, Emblem>> = {
@@ -16,7 +16,7 @@ export const brandEmblems: Readonly<Record<string, Emblem>> = {
     "#2b2f38",
     ({ f, a, b }) =>
       disc(100, 100, 74, f) +
-      times(6, (at) => spun(at * 60, path("M100 100 L100 34 L157 67Z", at % 2 ? b : "#454b58"))) +
+      times(6, (at) => rotated(at * 60, path("M100 100 L100 34 L157 67Z", at % 2 ? b : "#454b58"))) +
       disc(100, 100, 20, a),
   ),
   "kiln-fern": inked(
@@ -128,9 +128,9 @@ export const brandEmblems: Readonly<Record<string, Emblem>> = {
     "#7a2b34",
     ({ f, a }) =>
       times(6, (at) =>
-        spun(at * 60, `<ellipse cx="100" cy="58" rx="17" ry="36" fill="${at % 2 ? f : "#e9cfd0"}"/>`),
+        rotated(at * 60, `<ellipse cx="100" cy="58" rx="17" ry="36" fill="${at % 2 ? f : "#e9cfd0"}"/>`),
       ) +
-      times(3, (at) => spun(at * 120, line("M100 100 L100 66", a, 7))) +
+      times(3, (at) => rotated(at * 120, line("M100 100 L100 66", a, 7))) +
       disc(100, 100, 12, a),
   ),
   "bright-kettle": inked(

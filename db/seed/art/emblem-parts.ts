@@ -13,7 +13,8 @@ export const box = (x: number, y: number, w: number, h: number, fill: string, r 
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}"/>`;
 export const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, at) => draw(at)).join("");
-export const spun = (angle: number, shape: string) => `<g transform="rotate(${angle} 100 100)">${shape}</g>`;
+export const rotated = (angle: number, shape: string) =>
+  `<g transform="rotate(${angle} 100 100)">${shape}</g>`;
 
 export const inked = (f: string, a: string, b: string, draw: Emblem["draw"]): Emblem => ({ f, a, b, draw });
 

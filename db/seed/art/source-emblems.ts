@@ -1,4 +1,4 @@
-import { box, disc, type Emblem, inked, line, path, ring, spun, times } from "./emblem-parts";
+import { box, disc, type Emblem, inked, line, path, ring, rotated, times } from "./emblem-parts";
 
 /** Marks of the demo's sources. */
 export const sourceEmblems: Readonly<Record<string, Emblem>> = {
@@ -8,7 +8,9 @@ export const sourceEmblems: Readonly<Record<string, Emblem>> = {
     "#1b5a45",
     ({ f, a }) =>
       line("M100 96 L92 184 L108 184Z", f, 6) +
-      times(3, (at) => spun(at * 120 + 15, path("M100 96 C112 76 112 44 102 22 C94 44 92 76 100 96Z", f))) +
+      times(3, (at) =>
+        rotated(at * 120 + 15, path("M100 96 C112 76 112 44 102 22 C94 44 92 76 100 96Z", f)),
+      ) +
       disc(100, 96, 10, a),
   ),
   "night-rail": inked(
@@ -107,7 +109,7 @@ export const sourceEmblems: Readonly<Record<string, Emblem>> = {
     "#2c2a33",
     ({ f, a, b }) =>
       disc(100, 92, 66, f) +
-      times(5, (at) => spun(at * 72, disc(100, 54, 17, b))) +
+      times(5, (at) => rotated(at * 72, disc(100, 54, 17, b))) +
       disc(100, 100, 9, a) +
       line("M100 158 C132 158 150 172 182 170", f, 9),
   ),
@@ -157,7 +159,7 @@ export const sourceEmblems: Readonly<Record<string, Emblem>> = {
     "#c94f38",
     "#35604f",
     ({ f, a, b }) =>
-      times(8, (at) => spun(at * 45, box(88, 24, 24, 34, f, 4))) +
+      times(8, (at) => rotated(at * 45, box(88, 24, 24, 34, f, 4))) +
       disc(100, 100, 56, f) +
       disc(100, 100, 26, b) +
       line("M100 100 L164 164", a, 16),

@@ -200,14 +200,14 @@ export class Realtime {
   #join(channel: Channel, joined: Joined): void {
     const { events = {}, onSubscribed, onMembers } = joined.listener;
     const seen = new SeenEvents();
-    const tellMembers = () => onMembers?.(membersOf(channel));
+    const reportMembers = () => onMembers?.(membersOf(channel));
     const handlers: Record<string, (data: unknown, metadata?: { user_id?: string }) => void> = {
       "pusher:subscription_succeeded": () => {
-        tellMembers();
+        reportMembers();
         onSubscribed?.();
       },
-      "pusher:member_added": tellMembers,
-      "pusher:member_removed": tellMembers,
+      "pusher:member_added": reportMembers,
+      "pusher:member_removed": reportMembers,
     };
     for (const [name, handle] of Object.entries(events)) {
       handlers[name] = (data, metadata) => {
@@ -219,7 +219,7 @@ export class Realtime {
       for (const [name, handler] of Object.entries(handlers)) channel.unbind(name, handler);
     };
     if (channel.subscribed) {
-      tellMembers();
+      reportMembers();
       onSubscribed?.();
     }
   }

@@ -30,22 +30,22 @@ export class TypingWatch {
       memberId,
       setTimeout(() => this.stop(memberId), SHOWN_FOR_MS),
     );
-    if (running === undefined) this.#tell();
+    if (running === undefined) this.#notify();
   }
 
   stop(memberId: string): void {
     clearTimeout(this.#timers.get(memberId));
-    if (this.#timers.delete(memberId)) this.#tell();
+    if (this.#timers.delete(memberId)) this.#notify();
   }
 
   clear(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     if (this.#timers.size === 0) return;
     this.#timers.clear();
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#onChange([...this.#timers.keys()]);
   }
 }

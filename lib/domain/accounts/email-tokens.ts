@@ -21,7 +21,7 @@ export async function issueEmailToken(tx: Transaction, userId: string, purpose: 
  * Consumes a token and returns its account. Used, expired, unknown: the same 400. The account is locked before
  * the token, in the order in which a change of its address does: that ends every link sent to the old one.
  */
-export async function spendEmailToken(tx: Transaction, token: string, purpose: Purpose): Promise<string> {
+export async function consumeEmailToken(tx: Transaction, token: string, purpose: Purpose): Promise<string> {
   const tokenHash = hashToken(token);
   await tx
     .select({ id: users.id })
@@ -48,7 +48,7 @@ export async function spendEmailToken(tx: Transaction, token: string, purpose: P
 }
 
 /** Ends every unused link sent to the account, of every purpose. Call with the account locked. */
-export async function killEmailTokens(tx: Transaction, userId: string): Promise<void> {
+export async function revokeEmailTokens(tx: Transaction, userId: string): Promise<void> {
   await tx
     .update(emailTokens)
     .set({ usedAt: sql`app_now()` })
@@ -56,6 +56,6 @@ export async function killEmailTokens(tx: Transaction, userId: string): Promise<
 }
 
 /** Deletes links that expired 30 days ago. */
-export async function forgetOldTokens(tx: Transaction): Promise<void> {
+export async function deleteOldTokens(tx: Transaction): Promise<void> {
   await tx.delete(emailTokens).where(sql`${emailTokens.expiresAt} < app_now() - interval '30 days'`);
 }

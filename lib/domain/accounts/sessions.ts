@@ -65,7 +65,7 @@ export async function revokeSessions(tx: Transaction, userId: string, except?: s
 }
 
 /** Deletes sessions that ended 30 days ago. */
-export async function forgetEndedSessions(tx: Transaction): Promise<void> {
+export async function deleteEndedSessions(tx: Transaction): Promise<void> {
   await tx
     .delete(sessions)
     .where(sql`coalesce(${sessions.revokedAt}, ${sessions.expiresAt}) < app_now() - interval '30 days'`);

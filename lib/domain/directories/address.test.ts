@@ -1,22 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { cleanerAddress, nextAddress, readAddress, shownOf, writeAddress } from "./address";
+import { canonicalAddress, nextAddress, readAddress, shownOf, writeAddress } from "./address";
 
 describe("an address", () => {
   it("drops a form's empty fields and defaults", () => {
     const sent =
       "q=&category=all-press&sort=relevance&location=&distance=50&tier=gold&tier=silver&minFollowers=";
-    expect(cleanerAddress("press", new URLSearchParams(sent))).toBe("/press?tier=gold%2Csilver");
-    expect(cleanerAddress("press", new URLSearchParams("sort=relevance"))).toBe("/press");
-    expect(cleanerAddress("paid_media", new URLSearchParams("sort=followers&shown=24"))).toBe("/paid-media");
+    expect(canonicalAddress("press", new URLSearchParams(sent))).toBe("/press?tier=gold%2Csilver");
+    expect(canonicalAddress("press", new URLSearchParams("sort=relevance"))).toBe("/press");
+    expect(canonicalAddress("paid_media", new URLSearchParams("sort=followers&shown=24"))).toBe(
+      "/paid-media",
+    );
   });
 
   it("keeps the default order beside a search, where it is a choice", () => {
-    expect(cleanerAddress("press", new URLSearchParams("q=rail&sort=relevance"))).toBeNull();
+    expect(canonicalAddress("press", new URLSearchParams("q=rail&sort=relevance"))).toBeNull();
   });
 
   it("that is clean stays, however it is encoded and with foreign keys added", () => {
-    expect(cleanerAddress("brand", new URLSearchParams("q=hollow+pine&utm_source=letter"))).toBeNull();
-    expect(cleanerAddress("brand", new URLSearchParams("category=fintech&q=hollow%20pine"))).toBeNull();
+    expect(canonicalAddress("brand", new URLSearchParams("q=hollow+pine&utm_source=letter"))).toBeNull();
+    expect(canonicalAddress("brand", new URLSearchParams("category=fintech&q=hollow%20pine"))).toBeNull();
   });
 
   it("never redirects to itself", () => {
@@ -28,9 +30,9 @@ describe("an address", () => {
       "distance=5",
       "shown=9999",
     ]) {
-      const clean = cleanerAddress("press", new URLSearchParams(query));
+      const clean = canonicalAddress("press", new URLSearchParams(query));
       const again = new URLSearchParams(clean?.split("?")[1] ?? "");
-      expect(clean === null || cleanerAddress("press", again) === null).toBe(true);
+      expect(clean === null || canonicalAddress("press", again) === null).toBe(true);
     }
   });
 

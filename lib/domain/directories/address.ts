@@ -41,7 +41,7 @@ export function writeAddress(kind: UserType, address: DirectoryAddress): string 
 }
 
 /** The clean address where the one asked for is not, else null. Foreign keys (a campaign's) stay. */
-export function cleanerAddress(kind: UserType, asked: URLSearchParams): string | null {
+export function canonicalAddress(kind: UserType, asked: URLSearchParams): string | null {
   const given: Record<string, string[]> = {};
   for (const [key, value] of asked) given[key] = [...(given[key] ?? []), value];
   const address = readAddress(kind, given);

@@ -14,7 +14,7 @@ import { lockPair, resolveProfileId } from "@/lib/domain/profiles/store";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import { isUuid } from "@/lib/utils/uuid";
 import { releaseDigestMailJob } from "./events";
-import { requireOther } from "./policy";
+import { requireOtherProfile } from "./policy";
 import { MAX_DIGEST_IDS } from "./queries";
 import { followInput, followKindInput, followView } from "./schema";
 
@@ -29,7 +29,7 @@ const verbOf = (verb: Verb) => (kind: UserType | null, name: string, summary: st
     output: followView,
     access: "signedIn",
     subject: ({ db, actor, input }) => lockTarget(db, actor, input.id, kind, verb),
-    allow: ({ actor, subject }) => requireOther(actor, subject),
+    allow: ({ actor, subject }) => requireOtherProfile(actor, subject),
     audit: { kind: "profile", id: ({ subject }) => subject.id },
     run: ({ db, actor, subject, effects }) =>
       (verb === "follow" ? follow : unfollow)(db, effects, actor, subject),
@@ -101,7 +101,7 @@ async function follow(db: Transaction, effects: Effects, actor: UserActor, targe
     .returning({ profileId: follows.profileId });
   if (made.length === 0) return answer(db, target.id, true);
   await moveCounts(db, effects, actor.profileId, target.id, 1);
-  await tellFollowed(db, effects, actor, target.id);
+  await notifyFollowed(db, effects, actor, target.id);
   return answer(db, target.id, true);
 }
 
@@ -135,7 +135,7 @@ async function moveCounts(
 }
 
 /** Once per pair, however often they follow again. A follower who is not visible yet causes no notification. */
-async function tellFollowed(db: Transaction, effects: Effects, actor: UserActor, profileId: string) {
+async function notifyFollowed(db: Transaction, effects: Effects, actor: UserActor, profileId: string) {
   const [follower] = await db
     .select({ listed: profiles.listed })
     .from(profiles)

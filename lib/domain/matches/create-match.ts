@@ -27,12 +27,17 @@ export async function createMatch(
   if (!row) throw new Error("The match was not written.");
   const parties = [profileA, profileB];
   await openConversation(tx, effects, { profileIds: [profileA, profileB], matchId: row.id });
-  for (const profileId of parties) await tellParty(tx, effects, row, profileId);
+  for (const profileId of parties) await notifyParty(tx, effects, row, profileId);
   await creditPitches(tx, parties);
   return row;
 }
 
-async function tellParty(tx: Transaction, effects: Effects, row: MatchRow, profileId: string): Promise<void> {
+async function notifyParty(
+  tx: Transaction,
+  effects: Effects,
+  row: MatchRow,
+  profileId: string,
+): Promise<void> {
   const other = otherParty(row, profileId);
   await notify(tx, effects, {
     profileId,

@@ -28,7 +28,7 @@ export async function readLikesLeft(db: Db, userId: string): Promise<LikesUsed> 
 }
 
 /** Spends one of today's likes. The conditional upsert decides, so the last one can't be spent twice; else 409. */
-export async function spendLike(tx: Transaction, userId: string, count: LikeCount): Promise<LikesUsed> {
+export async function countLike(tx: Transaction, userId: string, count: LikeCount): Promise<LikesUsed> {
   const column = dailyLikes[count];
   const [used] = await tx
     .insert(dailyLikes)

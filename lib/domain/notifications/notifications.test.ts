@@ -21,7 +21,7 @@ beforeAll(async () => {
   author = await makeAccount({ userType: "brand", name: "Ada Birch" });
 });
 
-const tell = (to: TestAccount, fields: Partial<NewNotification> = {}) =>
+const createOne = (to: TestAccount, fields: Partial<NewNotification> = {}) =>
   transact((tx, effects) =>
     notify(tx, effects, {
       profileId: to.profileId,
@@ -39,7 +39,7 @@ describe("notify", () => {
   it("notifies a receiver once per key, also when ten causes run at once", async () => {
     const account = await makeAccount();
     const dedupeKey = randomUUID();
-    const notified = await Promise.all(Array.from({ length: 10 }, () => tell(account, { dedupeKey })));
+    const notified = await Promise.all(Array.from({ length: 10 }, () => createOne(account, { dedupeKey })));
     expect(notified.flat()).toEqual([account.userId]);
     const { notifications, unreadCount } = await bellOf(account);
     expect([notifications.length, unreadCount]).toEqual([1, 1]);
@@ -61,23 +61,23 @@ describe("notify", () => {
     const { companyId } = owner.actor;
     await sql()`insert into memberships (company_id, user_id, role) values
       (${companyId}, ${manager.userId}, 'manager'), (${companyId}, ${editor.userId}, 'editor')`;
-    expect((await tell(owner)).toSorted()).toEqual([owner.userId, manager.userId].toSorted());
+    expect((await createOne(owner)).toSorted()).toEqual([owner.userId, manager.userId].toSorted());
   });
 
   it("does not notify where a switch is off or the account is gone", async () => {
     const account = await makeAccount();
     await sql()`update users set notify_matches = false, notify_pitches = false where id = ${account.userId}`;
     for (const kind of ["match_created", "superlike_received", "pitch_accepted", "pitch_declined"] as const) {
-      expect(await tell(account, { kind })).toEqual([]);
+      expect(await createOne(account, { kind })).toEqual([]);
     }
-    expect(await tell(account, { kind: "pitch_received" })).toEqual([account.userId]);
+    expect(await createOne(account, { kind: "pitch_received" })).toEqual([account.userId]);
     await sql()`update users set deleted_at = app_now() where id = ${account.userId}`;
-    expect(await tell(account)).toEqual([]);
+    expect(await createOne(account)).toEqual([]);
   });
 
   it("sends a live event with the notification's id and nothing more", async () => {
     const account = await makeAccount();
-    await tell(account);
+    await createOne(account);
     const { notifications } = await bellOf(account);
     const [row] = await sql()<{ events: unknown[] }[]>`
       select payload->'events' as events from graphile_worker._private_jobs
@@ -95,7 +95,7 @@ describe("notify", () => {
 describe("the bell", () => {
   it("pages by cursor, newest first, and marks one and all as read", async () => {
     const account = await makeAccount();
-    for (let n = 1; n <= 5; n++) await tell(account, { data: { title: `Number ${n}` } });
+    for (let n = 1; n <= 5; n++) await createOne(account, { data: { title: `Number ${n}` } });
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -120,7 +120,7 @@ describe("the bell", () => {
   });
 
   it("is its receiver's alone", async () => {
-    await tell(reader);
+    await createOne(reader);
     const id = (await bellOf(reader)).notifications[0]?.id ?? "";
     for (const other of [id, RANDOM_ID, "not-an-id"]) {
       expect(await outcomeOf(execute(author.actor, markNotificationRead, { id: other }))).toBe("not_found");
@@ -134,7 +134,7 @@ describe("the bell", () => {
   it("shows Deleted user for a deleted author", async () => {
     const gone = await makeAccount({ userType: "source" });
     const account = await makeAccount();
-    await tell(account, { actorProfileId: gone.profileId });
+    await createOne(account, { actorProfileId: gone.profileId });
     await sql()`update users set deleted_at = app_now() where id = ${gone.userId}`;
     expect((await bellOf(account)).notifications[0]?.title).toBe("Deleted user sent you a pitch");
   });

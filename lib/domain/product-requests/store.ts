@@ -15,7 +15,7 @@ type News = {
 };
 
 /** Notifies one side of a request of its new state; once per state. */
-export async function tellOfRequest(
+export async function notifyOfRequest(
   tx: Transaction,
   effects: Effects,
   request: ProductRequestRow,

@@ -16,7 +16,7 @@ export function profileVisibleTo(actor: Actor): SQL | undefined {
 export const profileActedFor = (actor: UserActor): SQL => sql`${profiles.id} = ${actor.profileId}`;
 
 /** Naming a company that there is renames it, for everybody in it. */
-export function requireMayName(
+export function requireMayRename(
   actor: UserActor,
   profile: { kind: UserType; companyId: string | null },
   name: string | undefined,

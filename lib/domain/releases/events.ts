@@ -39,7 +39,7 @@ export async function inviteReaders(
 }
 
 /** Removes every notification that led a reader to a release: a later share may notify again. */
-export async function takeBackInvitations(
+export async function deleteInvitations(
   tx: Transaction,
   effects: Effects,
   releaseId: string,
@@ -53,7 +53,7 @@ export async function takeBackInvitations(
 }
 
 /** Notifies everyone who agreed to an embargo that its time has moved, or that the release is taken back. */
-export async function tellReaders(
+export async function notifyReaders(
   tx: Transaction,
   effects: Effects,
   desk: Desk,

@@ -7,11 +7,11 @@ import {
   liveAtOf,
   nextTimes,
   type ReleaseTimes,
-  settled,
+  type RequestedTimes,
   stateOf,
   summaryOf,
-  type Wish,
   wasPublic,
+  withDuePublication,
 } from "./rules";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -40,9 +40,9 @@ function live(steps: [Parameters<typeof nextTimes>[1], number][]) {
   let release = DRAFT;
   let now = NOW;
   const passed = [{ release, now, before: release }];
-  for (const [wish, wait] of steps) {
+  for (const [requested, wait] of steps) {
     now = new Date(now.getTime() + wait * 3_600_000);
-    const next = nextTimes(release, wish, now);
+    const next = nextTimes(release, requested, now);
     if (isRefusal(next)) continue;
     const { act: _, ...times } = next;
     passed.push({ release: times, now, before: release });
@@ -105,16 +105,16 @@ describe("the life of a release", () => {
 
   it("stays withdrawn", () => {
     fc.assert(
-      fc.property(wishes, (wish) => {
-        expect(isRefusal(nextTimes({ ...DRAFT, status: "withdrawn" }, wish, NOW))).toBe(true);
+      fc.property(wishes, (requested) => {
+        expect(isRefusal(nextTimes({ ...DRAFT, status: "withdrawn" }, requested, NOW))).toBe(true);
       }),
     );
   });
 });
 
-const wish: Wish = { publishAt: null, embargoUntil: null, changesText: false };
-const wished = (release: ReleaseTimes, changed: Partial<Wish>, now = NOW) => {
-  const next = nextTimes(release, { ...wish, ...changed }, now);
+const requested: RequestedTimes = { publishAt: null, embargoUntil: null, changesText: false };
+const wished = (release: ReleaseTimes, changed: Partial<RequestedTimes>, now = NOW) => {
+  const next = nextTimes(release, { ...requested, ...changed }, now);
   if (isRefusal(next)) throw new Error(next.message);
   return next;
 };
@@ -137,8 +137,10 @@ describe("single steps", () => {
   });
 
   it("asks for a time ahead to schedule", () => {
-    expect(nextTimes(DRAFT, { ...wish, status: "scheduled" }, NOW)).toMatchObject({ field: "publishAt" });
-    expect(nextTimes(DRAFT, { ...wish, status: "scheduled", publishAt: hours(-1) }, NOW)).toMatchObject({
+    expect(nextTimes(DRAFT, { ...requested, status: "scheduled" }, NOW)).toMatchObject({
+      field: "publishAt",
+    });
+    expect(nextTimes(DRAFT, { ...requested, status: "scheduled", publishAt: hours(-1) }, NOW)).toMatchObject({
       field: "publishAt",
     });
   });
@@ -154,7 +156,9 @@ describe("single steps", () => {
     const held = wished(DRAFT, { status: "published", embargoUntil: hours(5) });
     expect(wished(held, { embargoUntil: null }, hours(1)).liveAt).toEqual(hours(1));
     const out = wished(DRAFT, { status: "published" });
-    expect(nextTimes(out, { ...wish, embargoUntil: hours(9) }, NOW)).toMatchObject({ field: "embargoUntil" });
+    expect(nextTimes(out, { ...requested, embargoUntil: hours(9) }, NOW)).toMatchObject({
+      field: "embargoUntil",
+    });
   });
 
   it("leaves a notice only of what everybody could read", () => {
@@ -166,9 +170,9 @@ describe("single steps", () => {
 
   it("settles a scheduled release whose time has come, however often", () => {
     const later = wished(DRAFT, { status: "scheduled", publishAt: hours(2) });
-    const once = settled(later, hours(3));
+    const once = withDuePublication(later, hours(3));
     expect(once).toMatchObject({ status: "published", publishedAt: hours(2) });
-    expect(settled(once, hours(4))).toEqual(once);
+    expect(withDuePublication(once, hours(4))).toEqual(once);
   });
 });
 

@@ -23,7 +23,7 @@ export function liveAtOf(release: Omit<ReleaseTimes, "liveAt">): Date | null {
 }
 
 /** A scheduled release whose time has come is published, whether a job has written that down or not. */
-export function settled<R extends ReleaseTimes>(release: R, now: Date): R {
+export function withDuePublication<R extends ReleaseTimes>(release: R, now: Date): R {
   const { status, publishAt } = release;
   if (status !== "scheduled" || !publishAt || publishAt > now) return release;
   return { ...release, status: "published", publishedAt: publishAt };
@@ -34,7 +34,7 @@ export const isLive = ({ liveAt }: Pick<ReleaseTimes, "liveAt">, now: Date) =>
 
 /** What a release is at this moment. */
 export function stateOf(release: ReleaseTimes, now: Date): ReleaseState {
-  const { status, liveAt } = settled(release, now);
+  const { status, liveAt } = withDuePublication(release, now);
   return status === "published" && liveAt !== null && liveAt > now ? "embargoed" : status;
 }
 
@@ -61,7 +61,7 @@ const ways: Record<ReleaseState, readonly ReleaseStatus[]> = {
   withdrawn: [],
 };
 
-export type Wish = {
+export type RequestedTimes = {
   /** Absent: stay what it is. */
   status?: ReleaseStatus;
   publishAt: Date | null;
@@ -79,21 +79,21 @@ export type NextTimes = ReleaseTimes & {
  * The moments of a release after a save, or why it is refused. Saving changed text of a public release is a
  * correction; publishing for later is scheduling; what is already so stays so.
  */
-export function nextTimes(release: ReleaseTimes, wish: Wish, now: Date): NextTimes | Refusal {
-  const before = settled(release, now);
+export function nextTimes(release: ReleaseTimes, requested: RequestedTimes, now: Date): NextTimes | Refusal {
+  const before = withDuePublication(release, now);
   const state = stateOf(before, now);
-  const asked = wish.status ?? before.status;
+  const asked = requested.status ?? before.status;
   if (!ways[state].includes(asked)) return { message: refusals[state] };
   if (asked === "withdrawn") return { ...finish(before, { status: "withdrawn" }), act: "withdraw" };
   if (isLive(before, now)) {
-    if (movesEmbargo(before, wish, now)) {
+    if (movesEmbargo(before, requested, now)) {
       return { field: "embargoUntil", message: "It is public already: an embargo comes too late." };
     }
-    const corrects = wish.status === "corrected" || wish.changesText;
+    const corrects = requested.status === "corrected" || requested.changesText;
     const status = corrects ? "corrected" : before.status;
     return { ...before, status, act: corrects ? "correct" : "save" };
   }
-  const { publishAt, embargoUntil } = wish;
+  const { publishAt, embargoUntil } = requested;
   if (asked === "draft") {
     return {
       ...finish(before, { status: "draft", publishAt, embargoUntil, publishedAt: null }),
@@ -117,10 +117,10 @@ function finish(before: ReleaseTimes, changed: Partial<ReleaseTimes>): ReleaseTi
   return { ...next, liveAt: liveAtOf(next) };
 }
 
-const movesEmbargo = (before: ReleaseTimes, wish: Wish, now: Date) =>
-  wish.embargoUntil !== null &&
-  wish.embargoUntil > now &&
-  wish.embargoUntil.getTime() !== before.embargoUntil?.getTime();
+const movesEmbargo = (before: ReleaseTimes, requested: RequestedTimes, now: Date) =>
+  requested.embargoUntil !== null &&
+  requested.embargoUntil > now &&
+  requested.embargoUntil.getTime() !== before.embargoUntil?.getTime();
 
 export const isRefusal = (next: NextTimes | Refusal): next is Refusal => "message" in next;
 

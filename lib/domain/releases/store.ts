@@ -10,7 +10,7 @@ import { refreshDirectory } from "@/lib/domain/directories/store";
 import { NEWS_TAG, profileTag, slugTag } from "@/lib/domain/profiles/tags";
 import { readParties } from "@/lib/domain/profiles/views";
 import { slugify } from "@/lib/domain/slugs/slug";
-import { tellHub } from "@/lib/domain/syndication/events";
+import { pingHub } from "@/lib/domain/syndication/events";
 import { isPublicRelease } from "./policy";
 import type { ReleaseShareView } from "./schema";
 import { type ReleaseRow, releaseColumns } from "./views";
@@ -102,7 +102,7 @@ export async function refreshNews(tx: Transaction, effects: Effects, profileId: 
   // Its old addresses too: what was unknown there may be there now.
   const addresses = await tx.select({ slug: slugs.slug }).from(slugs).where(eq(slugs.profileId, profileId));
   effects.invalidate(profileTag(profileId), NEWS_TAG, ...addresses.map(({ slug }) => slugTag(slug)));
-  tellHub(effects, profileId);
+  pingHub(effects, profileId);
 }
 
 /** Stores a release's text at publication; the first version is written once. */

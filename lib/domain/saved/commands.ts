@@ -4,7 +4,7 @@ import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { command } from "@/lib/core/operation";
-import { requireOther } from "@/lib/domain/follows/policy";
+import { requireOtherProfile } from "@/lib/domain/follows/policy";
 import { savedBy } from "./policy";
 import { saveInput, saveView } from "./schema";
 
@@ -16,7 +16,7 @@ export const saveProfile = command({
   output: saveView,
   access: "signedIn",
   subject: ({ db, actor, input }) => findProfile(db, actor, input.id),
-  allow: ({ actor, subject }) => requireOther(actor, subject),
+  allow: ({ actor, subject }) => requireOtherProfile(actor, subject),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject }) => {
     await db
@@ -35,7 +35,7 @@ export const unsaveProfile = command({
   output: saveView,
   access: "signedIn",
   subject: ({ db, actor, input }) => findProfile(db, actor, input.id),
-  allow: ({ actor, subject }) => requireOther(actor, subject),
+  allow: ({ actor, subject }) => requireOtherProfile(actor, subject),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject }) => {
     await db.delete(savedProfiles).where(and(savedBy(actor), eq(savedProfiles.profileId, subject.id)));

@@ -39,6 +39,6 @@ export const pingHubJob = job({
 });
 
 /** Asks for that, where a hub is set. A newsroom's changes before the job runs go out together. */
-export function tellHub(effects: Effects, profileId: string): void {
+export function pingHub(effects: Effects, profileId: string): void {
   if (settings().WEBSUB_HUB_URL) effects.job(pingHubJob, { profileId }, { key: `websub:${profileId}` });
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { forgetOldEntries } from "@/lib/core/audit";
+import { deleteOldEntries } from "@/lib/core/audit";
 import { deleteOldResponses } from "@/lib/core/idempotency";
 import { jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
-import { forgetOldTokens } from "@/lib/domain/accounts/email-tokens";
-import { forgetEndedSessions } from "@/lib/domain/accounts/sessions";
-import { forgetOldAttempts } from "@/lib/platform/auth/account-limits";
-import { forgetOldTags } from "@/lib/platform/cache/tags";
+import { deleteOldTokens } from "@/lib/domain/accounts/email-tokens";
+import { deleteEndedSessions } from "@/lib/domain/accounts/sessions";
+import { deleteOldAttempts } from "@/lib/platform/auth/account-limits";
+import { deleteOldTags } from "@/lib/platform/cache/tags";
 
 /** Deletes expired rows. Each period stands beside the code that writes the row. */
 export const purge = command({
@@ -17,8 +17,8 @@ export const purge = command({
   access: "jobs",
   audit: { skip: "Forgets by the clock alone, every hour." },
   run: async ({ db }) => {
-    const rules = [deleteOldResponses, forgetOldEntries, forgetOldAttempts];
-    for (const forget of [...rules, forgetOldTags, forgetOldTokens, forgetEndedSessions]) await forget(db);
+    const rules = [deleteOldResponses, deleteOldEntries, deleteOldAttempts];
+    for (const forget of [...rules, deleteOldTags, deleteOldTokens, deleteEndedSessions]) await forget(db);
     return {};
   },
 });

@@ -45,6 +45,6 @@ function tooMany(waitSeconds: number): AppError {
 }
 
 /** Deletes counters whose window is long over. */
-export async function forgetOldAttempts(tx: Transaction): Promise<void> {
+export async function deleteOldAttempts(tx: Transaction): Promise<void> {
   await tx.execute(drizzle`delete from account_limits where window_start < app_now() - interval '1 day'`);
 }

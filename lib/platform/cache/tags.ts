@@ -85,7 +85,7 @@ function foldOldest() {
 }
 
 /** Drops tags that are older than any cached page. */
-export async function forgetOldTags(tx: Transaction): Promise<void> {
+export async function deleteOldTags(tx: Transaction): Promise<void> {
   await tx.execute(
     sql`delete from cache_tags where stale_at < clock_timestamp() - 2 * make_interval(secs => ${MAX_ENTRY_SECONDS})`,
   );

@@ -15,7 +15,7 @@ let stranger: Promise<string> | undefined;
 
 /**
  * Checks a password against a stored hash. For an account that doesn't exist pass null: the same work is done
- * and the response is false, so that response times don't tell which addresses have accounts.
+ * and the result is false, so that response times don't tell which addresses have accounts.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   if (stored === null) {

@@ -32,7 +32,7 @@ export interface SafeFetchResult {
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** A DNS lookup with one response only: the addresses that were checked. */
+/** A DNS lookup with one answer only: the addresses that were checked. */
 function pinTo(addresses: LookupAddress[]): LookupFunction {
   return (_hostname, options, callback) => {
     const first = addresses[0];

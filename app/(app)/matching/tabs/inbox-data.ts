@@ -1,6 +1,6 @@
+import { readLocation } from "@/components/inbox/inbox-location";
 import type { InboxStart } from "@/components/inbox/inbox-state";
 import { boxOf } from "@/components/inbox/labels";
-import { readPlace } from "@/components/inbox/place";
 import { getConversation, listConversations } from "@/lib/domain/messages/queries/read";
 import { getPitch, listPitches } from "@/lib/domain/pitches/queries/pitches";
 import { page } from "@/lib/transport/page";
@@ -8,7 +8,7 @@ import { page } from "@/lib/transport/page";
 type Params = Record<string, string | string[] | undefined>;
 
 const place = (params: Params) =>
-  readPlace((name) => {
+  readLocation((name) => {
     const value = params[name];
     return typeof value === "string" ? value : null;
   });

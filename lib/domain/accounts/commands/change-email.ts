@@ -7,7 +7,7 @@ import { command } from "@/lib/core/operation";
 import { countAttempt } from "@/lib/platform/auth/account-limits";
 import { confirmPassword } from "@/lib/platform/auth/check-password";
 import { checkEmail } from "../email-guard";
-import { killEmailTokens } from "../email-tokens";
+import { revokeEmailTokens } from "../email-tokens";
 import { verifyMail } from "../events";
 import { changeEmailInput } from "../schema";
 
@@ -37,7 +37,7 @@ export const changeEmail = command({
     const unconfirmed = and(eq(users.id, actor.userId), isNull(users.emailVerifiedAt));
     const [locked] = await db.select({ id: users.id }).from(users).where(unconfirmed).for("update");
     if (!locked) throw confirmed();
-    await killEmailTokens(db, actor.userId);
+    await revokeEmailTokens(db, actor.userId);
     try {
       await db.update(users).set({ email: input.email }).where(unconfirmed);
     } catch (error) {

@@ -7,7 +7,7 @@ import { command } from "@/lib/core/operation";
 import { refreshListing } from "@/lib/domain/profiles/store";
 import { countAttempt } from "@/lib/platform/auth/account-limits";
 import { hashPassword } from "@/lib/platform/crypto/passwords";
-import { spendEmailToken } from "../email-tokens";
+import { consumeEmailToken } from "../email-tokens";
 import { passwordChangedMail, resetMail, terminateSockets, verifyMail } from "../events";
 import { forgotPasswordInput, resetPasswordInput, verifyEmailInput } from "../schema";
 import { revokeSessions } from "../sessions";
@@ -23,7 +23,7 @@ export const verifyEmail = command({
   access: byMail,
   message: "Your e-mail address is confirmed.",
   rateLimit: { perAddress: 60 },
-  subject: ({ db, input }) => spendEmailToken(db, input.token, "verify"),
+  subject: ({ db, input }) => consumeEmailToken(db, input.token, "verify"),
   audit: { kind: "account", id: ({ subject: userId }) => userId },
   run: async ({ db, subject: userId, effects }) => {
     const [user] = await db
@@ -92,7 +92,7 @@ export const resetPassword = command({
   message: "Your password is changed. Please sign in.",
   rateLimit: { perAddress: 30 },
   prepare: async ({ input }) => ({ passwordHash: await hashPassword(input.password) }),
-  subject: ({ db, input }) => spendEmailToken(db, input.token, "reset"),
+  subject: ({ db, input }) => consumeEmailToken(db, input.token, "reset"),
   audit: { kind: "account", id: ({ subject: userId }) => userId },
   run: async ({ db, subject: userId, prepared, effects }) => {
     await db

@@ -11,7 +11,7 @@ import { lockPair, resolveProfileId } from "@/lib/domain/profiles/store";
 import { createMatch } from "../create-match";
 import { canDiscover, isLike, likedMessage, matchedMessage, meetsMessage, stepOf } from "../rules";
 import { type ActOutput, actInput, actOutput, type MatchAction } from "../schema";
-import { ownActiveDrafts, readLikesLeft, readViewer, spendLike } from "../store";
+import { countLike, ownActiveDrafts, readLikesLeft, readViewer } from "../store";
 import { type MatchRow, readMatchOf, readMatchViews } from "../views";
 
 function message({ action, matched, profile, hasActivePitch }: ActOutput): string | undefined {
@@ -46,7 +46,7 @@ export const act = command({
       const step = stepOf(decision, input.action, match !== null);
       if (step.refused) throw conflict(`You already liked ${target.name}.`);
       if (step.changed) {
-        if (step.spends) await spendLike(db, actor.userId, step.spends);
+        if (step.spends) await countLike(db, actor.userId, step.spends);
         await writeDecision(db, actor, target.id, input.action);
         if (isLike(input.action) && (await isLikedBack(db, viewer.id, target.id))) {
           match = await createMatch(db, effects, viewer.id, target.id);

@@ -12,7 +12,7 @@ import { effectiveStatus, headlineOf, nextStatus } from "../rules";
 import { pitchIdInput, pitchOutput, respondInput } from "../schema";
 import { announcePitch, countAnswer } from "../store";
 import { type PitchRow, readPitchView } from "../views";
-import { lockPitch, requireNext } from "./lock-pitch";
+import { lockPitch, requireTransition } from "./lock-pitch";
 
 /** The recipient opened it. Repeated, or after an answer, it changes nothing. */
 export const markRead = command({
@@ -56,7 +56,7 @@ export const respondToPitch = command({
     await db
       .update(pitches)
       .set({
-        status: requireNext(subject, accepts ? "accept" : "decline"),
+        status: requireTransition(subject, accepts ? "accept" : "decline"),
         declineReason: accepts ? null : (input.reason ?? "other"),
         readAt: sql`coalesce(${pitches.readAt}, app_now())`,
         respondedAt: sql`app_now()`,

@@ -19,7 +19,7 @@ import { effectiveStatus, headlineOf } from "../rules";
 import { completePitchInput, pitchOutput } from "../schema";
 import { announcePitch, countRatings } from "../store";
 import { type PitchRow, readPitchView } from "../views";
-import { lockPitch, requireNext } from "./lock-pitch";
+import { lockPitch, requireTransition } from "./lock-pitch";
 import { storyPictureJob } from "./story-picture";
 
 /** A slow site must not hold up a completion: after this the story is stored as not found. */
@@ -54,7 +54,7 @@ export const completePitch = command({
   subject: ({ db, actor, input }) => lockPitch(db, actor, input.id),
   audit: { kind: "pitch", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, prepared, effects }) => {
-    const status = requireNext(subject, "complete");
+    const status = requireTransition(subject, "complete");
     await db
       .update(pitches)
       .set({ status, completedAt: sql`app_now()`, updatedAt: sql`app_now()` })

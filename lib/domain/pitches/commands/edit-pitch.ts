@@ -10,7 +10,7 @@ import { pitchIdInput, pitchOutput, pitchView, updatePitchInput } from "../schem
 import { announcePitch } from "../store";
 import { readPitchView } from "../views";
 import { addressPitch } from "./address-pitch";
-import { lockPitch, requireNext } from "./lock-pitch";
+import { lockPitch, requireTransition } from "./lock-pitch";
 import { mergeBody } from "./write-pitch";
 
 /** Changes the fields that are sent, as long as the pitch is unsent. `recipientId: null` leaves it without one. */
@@ -55,7 +55,7 @@ export const deletePitch = command({
       await db.delete(pitches).where(eq(pitches.id, id));
       return { id, pitch: null };
     }
-    const status = requireNext(subject, "withdraw");
+    const status = requireTransition(subject, "withdraw");
     await db
       .update(pitches)
       .set({ status, updatedAt: sql`app_now()` })

@@ -18,7 +18,7 @@ export async function lockPitch(tx: Transaction, actor: UserActor, id: string): 
 }
 
 /** The state an act leads to from where the pitch really is now; a conflict that says why not. */
-export function requireNext(pitch: PitchRow, act: PitchAct) {
+export function requireTransition(pitch: PitchRow, act: PitchAct) {
   const status = effectiveStatus(pitch.status, pitch.isOverdue);
   const next = nextStatus(status, act);
   if (!next) throw conflict(describeStatus(status));

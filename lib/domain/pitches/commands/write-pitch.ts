@@ -101,11 +101,11 @@ export async function deliverPitch(
   };
   if (unsent) await tx.update(pitches).set(columns).where(eq(pitches.id, id));
   else await tx.insert(pitches).values({ ...columns, id, draftId });
-  await tellRecipient(tx, effects, id, address, headlineOf(content));
+  await notifyRecipient(tx, effects, id, address, headlineOf(content));
   return id;
 }
 
-async function tellRecipient(
+async function notifyRecipient(
   tx: Transaction,
   effects: Effects,
   pitchId: string,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { productRequests } from "@/db/schema/newsrooms";
 import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
-import { tellOfRequest } from "../store";
+import { notifyOfRequest } from "../store";
 
 const isDue = and(
   eq(productRequests.state, "sent"),
@@ -27,8 +27,8 @@ export const markLoanDue = command({
       .returning();
     if (!request) return { due: false };
     const text = `“${request.productTitle}” was due back.`;
-    await tellOfRequest(db, effects, request, { to: "requester", did: "expects a product back", text });
-    await tellOfRequest(db, effects, request, { to: "owner", did: "has a product that is due back", text });
+    await notifyOfRequest(db, effects, request, { to: "requester", did: "expects a product back", text });
+    await notifyOfRequest(db, effects, request, { to: "owner", did: "has a product that is due back", text });
     return { due: true };
   },
 });

@@ -18,7 +18,7 @@ import {
   productRequestView,
   respondToRequestInput,
 } from "../schema";
-import { tellOfRequest } from "../store";
+import { notifyOfRequest } from "../store";
 import { type ProductRequestRow, readRequestViews } from "../views";
 
 const output = z.object({ productRequest: productRequestView });
@@ -59,7 +59,7 @@ export const createProductRequest = command({
       .onConflictDoNothing()
       .returning();
     if (!row) throw await findOpen(db, actor, asset.id);
-    await tellOfRequest(db, effects, row, { to: "owner", text: input.message });
+    await notifyOfRequest(db, effects, row, { to: "owner", text: input.message });
     return { productRequest: await viewOf(db, actor, row) };
   },
 });
@@ -106,7 +106,10 @@ export const respondToProductRequest = command({
     const product = `“${row.productTitle}”`;
     const given = loan === "gift" ? "it is yours to keep" : `it is lent to you until ${dayOf(dueAt)}`;
     const text = response === "granted" ? `${product}: ${given}.` : `${product}: they declined.`;
-    await tellOfRequest(db, effects, row, { to: "requester", text: [text, note].filter(Boolean).join(" ") });
+    await notifyOfRequest(db, effects, row, {
+      to: "requester",
+      text: [text, note].filter(Boolean).join(" "),
+    });
     return { productRequest: await viewOf(db, actor, row) };
   },
 });
@@ -135,7 +138,7 @@ const step = ({ act, name, summary, at, did }: Step) =>
     run: async ({ db, actor, subject, effects }) => {
       const row = await move(db, subject, act, { [at]: sql`app_now()` });
       const to = subject.ownerProfileId === actor.profileId ? "requester" : "owner";
-      await tellOfRequest(db, effects, row, { to, did: did(row.loan), text: row.productTitle });
+      await notifyOfRequest(db, effects, row, { to, did: did(row.loan), text: row.productTitle });
       return { productRequest: await viewOf(db, actor, row) };
     },
   });

@@ -12,7 +12,7 @@ import { normalizePerks, offersPerks } from "@/lib/domain/perks/perks";
 import { resolveTopics } from "@/lib/domain/topics/taxonomy";
 import { nameCompany } from "../company";
 import { setupProfileInput, type UpdateProfileInput, updateProfileInput } from "../input";
-import { profileActedFor, requireMayName } from "../policy";
+import { profileActedFor, requireMayRename } from "../policy";
 import { type ProfileRow, readRequests, toOwnProfileView } from "../profile-views";
 import { totalReach } from "../rules";
 import { ownProfileView } from "../schema";
@@ -28,7 +28,7 @@ export const updateProfile = command({
   output,
   access: "signedIn",
   subject: ({ db, actor }) => lockOwn(db, actor),
-  allow: ({ actor, input, subject }) => requireMayName(actor, subject, input.company),
+  allow: ({ actor, input, subject }) => requireMayRename(actor, subject, input.company),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: ({ db, actor, input, subject, effects }) => save(db, effects, actor, subject, input),
 });
@@ -43,7 +43,7 @@ export const setupProfile = command({
   output,
   access: "signedIn",
   subject: ({ db, actor }) => lockOwn(db, actor),
-  allow: ({ actor, input, subject }) => requireMayName(actor, subject, input.company || undefined),
+  allow: ({ actor, input, subject }) => requireMayRename(actor, subject, input.company || undefined),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, effects }) => {
     const { name, topics, perks, company, ...rest } = input;

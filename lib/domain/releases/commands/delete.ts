@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { releases } from "@/db/schema/newsrooms";
 import { command } from "@/lib/core/operation";
-import { tellReaders } from "../events";
+import { notifyReaders } from "../events";
 import { requirePublisher } from "../policy";
 import { mayDelete, stateOf } from "../rules";
 import { releaseIdInput } from "../schema";
@@ -32,7 +32,7 @@ export const deleteRelease = command({
     const wish = { status: "withdrawn", publishAt, embargoUntil, changesText: false } as const;
     const { act, ...times } = decideTimes(release, wish, now);
     await writeRelease(db, effects, subject, { ...release, ...times }, { act, note: "", now });
-    if (state === "embargoed") await tellReaders(db, effects, desk, { ...release, ...times });
+    if (state === "embargoed") await notifyReaders(db, effects, desk, { ...release, ...times });
     return { id: release.id, withdrawn: true };
   },
 });

@@ -5,7 +5,7 @@ import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { command } from "@/lib/core/operation";
 import { resolveTopics } from "@/lib/domain/topics/taxonomy";
-import { tellReaders } from "../events";
+import { notifyReaders } from "../events";
 import { readDesk, requirePublisher } from "../policy";
 import { stateOf } from "../rules";
 import { createReleaseInput, type releaseIdInput, updateReleaseInput } from "../schema";
@@ -85,7 +85,7 @@ async function save(tx: Transaction, effects: Effects, subject: Subject, input: 
     { act, note: noteOf(input.note, changed), images: input.images, now },
   );
   if (stateOf(release, now) === "embargoed" && times.liveAt?.getTime() !== release.liveAt?.getTime()) {
-    await tellReaders(tx, effects, desk, { ...release, ...times, timeZone });
+    await notifyReaders(tx, effects, desk, { ...release, ...times, timeZone });
   }
   return response;
 }

@@ -5,7 +5,7 @@ import { profiles } from "@/db/schema/profiles";
 import { conflict, invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireVerifiedEmail } from "@/lib/domain/accounts/policy";
-import { inviteReaders, takeBackInvitations } from "../events";
+import { deleteInvitations, inviteReaders } from "../events";
 import { releaseSharedWith, requirePublisher } from "../policy";
 import { stateOf } from "../rules";
 import { releaseIdInput, releaseShareView, shareReleaseInput, unshareReleaseInput } from "../schema";
@@ -90,7 +90,7 @@ export const unshareRelease = command({
     await db
       .delete(releaseShares)
       .where(and(eq(releaseShares.releaseId, release.id), eq(releaseShares.profileId, readerId)));
-    await takeBackInvitations(db, effects, release.id, readerId);
+    await deleteInvitations(db, effects, release.id, readerId);
     return { shares: await readShares(db, release.id) };
   },
 });

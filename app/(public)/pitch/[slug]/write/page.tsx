@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
+import { explainNoPitch } from "@/components/pitch-composer/blocked-pitch";
+import { BlockedPitchSection } from "@/components/pitch-composer/blocked-pitch-section";
 import { PitchScreen } from "@/components/pitch-composer/pitch-screen";
 import { PlainPitchForm } from "@/components/pitch-composer/plain-pitch-form";
-import { explainNoPitch } from "@/components/pitch-composer/why-not";
-import { WhyNotSection } from "@/components/pitch-composer/why-not-ways";
 import { me } from "@/lib/domain/accounts/queries";
 import { getPitchPage } from "@/lib/domain/pitches/queries/pitches";
 import { parseUserType } from "@/lib/domain/user-type";
@@ -27,11 +27,11 @@ export default async function WritePitchPage({ params, searchParams }: Props) {
   const { user } = await page(me, {}, here);
   const type = parseUserType(user.userType) ?? "press";
   const { profile } = view;
-  const whyNot = explainNoPitch({ profileId: user.profile.id, type, drafts: [] }, profile);
+  const blocked = explainNoPitch({ profileId: user.profile.id, type, drafts: [] }, profile);
   return (
     <PitchScreen {...view}>
-      {whyNot ? (
-        <WhyNotSection id="why" {...whyNot} />
+      {blocked ? (
+        <BlockedPitchSection id="why" {...blocked} />
       ) : (
         <PlainPitchForm recipientId={profile.id} type={type} typed={typed} attempt={randomUUID()} />
       )}

@@ -1,7 +1,7 @@
 import type { AssetKind } from "@/lib/domain/assets/schema";
 
 /** What the browser can read of a chosen file before it is sent. Nulls where it cannot. */
-export type SeenFile = {
+export type InspectedFile = {
   kind: AssetKind;
   width: number | null;
   height: number | null;
@@ -13,7 +13,7 @@ const POSTER_WIDTH = 1600;
 const PATIENCE_MS = 8000;
 
 /** Looks at a file for the screen's sake; the server judges it again by its content. Never throws. */
-export async function lookAtFile(file: File): Promise<SeenFile> {
+export async function inspectFile(file: File): Promise<InspectedFile> {
   if (file.type.startsWith("video/")) return lookAtVideo(file);
   if (file.type.startsWith("image/")) {
     const size = await createImageBitmap(file).then(
@@ -26,8 +26,8 @@ export async function lookAtFile(file: File): Promise<SeenFile> {
 }
 
 /** Draws the frame one second in, or in the middle of a shorter video. */
-async function lookAtVideo(file: File): Promise<SeenFile> {
-  const blind: SeenFile = { kind: "video", width: null, height: null, poster: null };
+async function lookAtVideo(file: File): Promise<InspectedFile> {
+  const blind: InspectedFile = { kind: "video", width: null, height: null, poster: null };
   const video = document.createElement("video");
   const url = URL.createObjectURL(file);
   try {

@@ -2,12 +2,12 @@
 
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
-import { type InboxPlace, nowhere, placePath, readPlace } from "./place";
+import { emptyLocation, type InboxLocation, inboxPath, readLocation } from "./inbox-location";
 
-export type GoTo = (place: Partial<InboxPlace>, how?: "push" | "replace") => void;
+export type Navigate = (location: Partial<InboxLocation>, how?: "push" | "replace") => void;
 
 const watchers = new Set<() => void>();
-const tellAll = () => {
+const notifyAll = () => {
   for (const watcher of watchers) watcher();
 };
 
@@ -21,10 +21,10 @@ function watchAddress(watcher: () => void): () => void {
 }
 
 /**
- * The open place, from the address, and how to go to another one without a round trip. The address itself is read, not
+ * The open location, from the address, and how to go to another one without a round trip. The address itself is read, not
  * the router's copy of it: that one follows in a transition, which a refresh under way can hold up.
  */
-export function usePlace(): [InboxPlace, GoTo] {
+export function useInboxLocation(): [InboxLocation, Navigate] {
   const params = useSearchParams();
   const search = useSyncExternalStore(
     watchAddress,
@@ -33,16 +33,16 @@ export function usePlace(): [InboxPlace, GoTo] {
   );
   // A navigation of the router's own, such as the bell's, is announced by it alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: its change is the news
-  useEffect(tellAll, [params]);
-  const place = useMemo(() => {
+  useEffect(notifyAll, [params]);
+  const location = useMemo(() => {
     const read = new URLSearchParams(search);
-    return readPlace((name) => read.get(name));
+    return readLocation((name) => read.get(name));
   }, [search]);
-  const goTo: GoTo = useCallback((next, how = "push") => {
-    const path = placePath({ ...nowhere, ...next });
+  const goTo: Navigate = useCallback((next, how = "push") => {
+    const path = inboxPath({ ...emptyLocation, ...next });
     if (how === "push") window.history.pushState(null, "", path);
     else window.history.replaceState(null, "", path);
-    tellAll();
+    notifyAll();
   }, []);
-  return [place, goTo];
+  return [location, goTo];
 }

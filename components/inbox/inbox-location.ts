@@ -1,7 +1,7 @@
 import { type PitchTab, pitchTabs } from "@/lib/domain/pitches/rules";
 
 /** What of the inbox is open, as its address says. */
-export type InboxPlace = {
+export type InboxLocation = {
   box: PitchTab | null;
   pitchId: string | null;
   conversationId: string | null;
@@ -11,7 +11,7 @@ export type InboxPlace = {
   messageSeq: number | null;
 };
 
-export const nowhere: InboxPlace = {
+export const emptyLocation: InboxLocation = {
   box: null,
   pitchId: null,
   conversationId: null,
@@ -20,7 +20,7 @@ export const nowhere: InboxPlace = {
 };
 
 /** Reads an address; what it does not name, or names with a word that is none, is closed. */
-export function readPlace(read: (name: string) => string | null | undefined): InboxPlace {
+export function readLocation(read: (name: string) => string | null | undefined): InboxLocation {
   const box = read("box");
   const seq = Number(read("message"));
   return {
@@ -32,7 +32,7 @@ export function readPlace(read: (name: string) => string | null | undefined): In
   };
 }
 
-export function placePath({ box, pitchId, conversationId, view, messageSeq }: InboxPlace): string {
+export function inboxPath({ box, pitchId, conversationId, view, messageSeq }: InboxLocation): string {
   const params = new URLSearchParams({ tab: "inbox" });
   if (box) params.set("box", box);
   if (pitchId) params.set("pitch", pitchId);

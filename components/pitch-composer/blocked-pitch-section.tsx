@@ -1,8 +1,8 @@
-import type { WhyNot } from "@/components/pitch-composer/why-not";
+import type { BlockedPitch } from "@/components/pitch-composer/blocked-pitch";
 import { Link } from "@/components/ui/link";
 
 /** Where profiles that can be pitched are found. */
-export function WhyNotWays({ ways }: Pick<WhyNot, "ways">) {
+export function BlockedPitchLinks({ ways }: Pick<BlockedPitch, "ways">) {
   return (
     <ul className="mt-4 text-sm" aria-label="Who you can pitch">
       {ways.map(({ href, label }) => (
@@ -17,14 +17,14 @@ export function WhyNotWays({ ways }: Pick<WhyNot, "ways">) {
 }
 
 /** In place of the form: why nothing can be written here. */
-export function WhyNotSection({ id, title, text, ways }: WhyNot & { id: string }) {
+export function BlockedPitchSection({ id, title, text, ways }: BlockedPitch & { id: string }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="h2">
         {title}
       </h2>
       <p className="mt-2 text-ink-2 text-pretty">{text}</p>
-      <WhyNotWays ways={ways} />
+      <BlockedPitchLinks ways={ways} />
     </section>
   );
 }

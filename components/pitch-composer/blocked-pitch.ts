@@ -3,7 +3,7 @@ import type { Sender } from "@/components/pitch-composer/sender";
 import { directories } from "@/lib/domain/directories/labels";
 import { labelOf, parseUserType, type UserType, userTypes } from "@/lib/domain/user-type";
 
-export type WhyNot = {
+export type BlockedPitch = {
   title: string;
   text: string;
   /** Who can be pitched instead. */
@@ -18,7 +18,7 @@ const many: Record<UserType, string> = {
 };
 
 /** Why this sender's pitch can't go to this recipient, whatever it says; null where it can. */
-export function explainNoPitch(sender: Sender | null, recipient: ComposerRecipient): WhyNot | null {
+export function explainNoPitch(sender: Sender | null, recipient: ComposerRecipient): BlockedPitch | null {
   if (!sender) return null;
   const ways = userTypes
     .filter((type) => type !== sender.type)

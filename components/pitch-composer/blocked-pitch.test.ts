@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explainNoPitch } from "./why-not";
+import { explainNoPitch } from "./blocked-pitch";
 
 const recipient = { id: "r", slug: "hollow-pine", name: "Hollow Pine", userType: "BRAND" } as const;
 const sender = (profileId: string, type: "press" | "brand") => ({ profileId, type, drafts: [] });
@@ -10,9 +10,9 @@ describe("a pitch that can't be sent to a profile", () => {
   });
 
   it("is one to one's own type, with the ways to all the others", () => {
-    const whyNot = explainNoPitch(sender("s", "brand"), recipient);
-    expect(whyNot?.text).toContain("another type than your own");
-    expect(whyNot?.ways.map(({ href }) => href)).toEqual(["/press", "/sources", "/paid-media"]);
+    const blocked = explainNoPitch(sender("s", "brand"), recipient);
+    expect(blocked?.text).toContain("another type than your own");
+    expect(blocked?.ways.map(({ href }) => href)).toEqual(["/press", "/sources", "/paid-media"]);
   });
 
   it("is none by a guest, by another type, or where the type is not known: the server says", () => {

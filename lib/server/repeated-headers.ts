@@ -7,7 +7,7 @@ const SINGLE = new Set(["content-security-policy", "location", "cache-control"])
  * Keeps the last value where Next appends the headers of a cached page to those of the rendering or of
  * middleware: a redirect's address, the policy of a 404 page under a guarded address.
  */
-export function keepHeadersSingle(response: ServerResponse): void {
+export function preventRepeatedHeaders(response: ServerResponse): void {
   const append = response.appendHeader.bind(response);
   response.appendHeader = (name, value) => {
     if (!SINGLE.has(name.toLowerCase())) return append(name, value);
