@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { pressePassLevels, type UserType, userTypes } from "@/db/enums";
-import { anyCaseEnum, flag, isoDate, line, upperEnum } from "@/lib/core/fields";
+import { anyCaseEnum, flag, isoDate, line } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { partyView } from "@/lib/domain/profiles/schema";
 import { DEFAULT_DISTANCE, directories, type SortKey, slugOf } from "./labels";
 
 const MAX_COUNT = 2_000_000_000;
@@ -109,23 +110,9 @@ export type DirectoryQuery = {
   limit: number;
 };
 
-export const directoryCard = z.object({
-  id: z.uuid(),
-  userId: z.uuid().nullable(),
-  slug: z.string(),
-  /** Path of its page, without the host. */
-  url: z.string(),
-  userType: upperEnum(userTypes),
-  name: z.string(),
-  title: z.string(),
-  location: z.string(),
-  avatarUrl: z.string().nullable(),
+export const directoryCard = partyView.extend({
   /** The beginning of the profile's text. */
   about: z.string(),
-  verified: z.boolean(),
-  pressePassLevel: z.enum(pressePassLevels).nullable(),
-  thumbsUpCount: z.number().int(),
-  thumbsDownCount: z.number().int(),
   /** Who follows here; `reach` is what the owner states of other places. */
   followerCount: z.number().int(),
   reach: z.number().int().nullable(),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { profiles } from "@/db/schema/profiles";
 import { toIsoOrNull } from "@/lib/core/fields";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/urls";
+import { headColumns } from "@/lib/domain/profiles/views";
 import type { DirectoryCard } from "./schema";
 
 /** Characters of a profile's text on its card. */
@@ -9,19 +10,8 @@ const ABOUT_LENGTH = 240;
 
 /** What a card needs of a row: lists are long, rows are wide. */
 export const cardColumns = {
-  id: profiles.id,
-  userId: profiles.userId,
-  slug: profiles.slug,
-  kind: profiles.kind,
-  name: profiles.name,
-  title: profiles.title,
-  location: profiles.locationText,
-  avatarKey: profiles.avatarKey,
+  ...headColumns,
   about: sql<string>`left(${profiles.about}, ${ABOUT_LENGTH})`,
-  verified: profiles.verified,
-  pressePassLevel: profiles.pressePassLevel,
-  thumbsUpCount: profiles.thumbsUpCount,
-  thumbsDownCount: profiles.thumbsDownCount,
   followerCount: profiles.followerCount,
   reach: profiles.reach,
   articleCount: profiles.articleCount,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { decisionKinds } from "@/db/enums";
 import { isoDate, rowId, text } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { draftTextsView } from "@/lib/domain/pitch-drafts/schema";
 import { partyView } from "@/lib/domain/profiles/schema";
 
 export const matchActions = [...decisionKinds, "undo"] as const;
@@ -86,15 +87,8 @@ export const cardView = partyView.extend({
   ),
   /** Everybody else: their active pitches, newest first, three at most. */
   currentPitches: z.array(
-    z.object({
+    draftTextsView.extend({
       id: z.uuid(),
-      title: z.string(),
-      who: z.string(),
-      what: z.string(),
-      where: z.string(),
-      when: z.string(),
-      why: z.string(),
-      perks: z.array(z.string()),
       /** Scored above 0.7, and its writer has AI switched on. */
       aiNewsworthy: z.boolean(),
     }),

@@ -40,8 +40,8 @@ export const newsworthinessView = z.object({
   reasons: z.array(z.object({ key: z.string(), label: z.string(), value: z.number(), reason: z.string() })),
 });
 
-export const draftView = z.object({
-  id: z.uuid(),
+/** What a draft, its card and a template say. */
+export const draftTextsView = z.object({
   title: z.string(),
   who: z.string(),
   what: z.string(),
@@ -49,6 +49,10 @@ export const draftView = z.object({
   when: z.string(),
   why: z.string(),
   perks: z.array(z.string()),
+});
+
+export const draftView = draftTextsView.extend({
+  id: z.uuid(),
   isActive: z.boolean(),
   /** Title and all five W's are written: only then it can be active or sent. */
   complete: z.boolean(),

@@ -13,7 +13,7 @@ import {
   upperEnum,
 } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
-import { draftLimits, newsworthinessView } from "@/lib/domain/pitch-drafts/schema";
+import { draftLimits, draftTextsView, newsworthinessView } from "@/lib/domain/pitch-drafts/schema";
 import { partyView, profileView } from "@/lib/domain/profiles/schema";
 import { letterLimits, pitchFields } from "./pitch-text";
 import { pitchLabels, pitchTabs } from "./rules";
@@ -159,18 +159,11 @@ export const listTemplatesInput = z.object({
 
 export const templatesOutput = z.object({
   templates: z.array(
-    z.object({
+    draftTextsView.extend({
       id: z.string(),
       userType: upperEnum(userTypes),
       /** Null for the general one of a type. */
       industry: z.string().nullable(),
-      title: z.string(),
-      who: z.string(),
-      what: z.string(),
-      where: z.string(),
-      when: z.string(),
-      why: z.string(),
-      perks: z.array(z.string()),
     }),
   ),
 });

@@ -9,6 +9,7 @@ export const partyView = z.object({
   id: z.uuid(),
   userId: z.uuid().nullable(),
   slug: z.string(),
+  /** Path of its page, without the host. */
   url: z.string(),
   userType: upperEnum(userTypes),
   name: z.string(),

@@ -9,8 +9,8 @@ import { avatarUrl, profileUrl } from "./urls";
 /** Shown for an account from the moment of its deletion; undo brings the name back. */
 export const DELETED_USER = "Deleted user";
 
-/** What a head is made of; the statement joins the account of the profile. */
-export const partyColumns = {
+/** What a head is made of. */
+export const headColumns = {
   id: profiles.id,
   userId: profiles.userId,
   slug: profiles.slug,
@@ -23,6 +23,11 @@ export const partyColumns = {
   pressePassLevel: profiles.pressePassLevel,
   thumbsUpCount: profiles.thumbsUpCount,
   thumbsDownCount: profiles.thumbsDownCount,
+};
+
+/** The same, and whether its account is there: the statement joins the account of the profile. */
+export const partyColumns = {
+  ...headColumns,
   companyId: profiles.companyId,
   deletedAt: users.deletedAt,
 };
