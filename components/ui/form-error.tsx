@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 export function FormError({ fieldId, children }: { fieldId?: string; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are what to react to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what to react to
   useEffect(() => {
     if (drawn.current) box.current?.scrollIntoView({ block: "nearest" });
     drawn.current = true;

@@ -259,7 +259,7 @@ const asset = z.strictObject({
   /** A drawn picture among the site's own files, without its extension. */
   art: z.string().optional(),
   /** A video's name among the same files, without its extension; `art` is its poster. */
-  film: z.string().optional(),
+  video: z.string().optional(),
   /** What a video's captions say. */
   captions: z.string().optional(),
   /** A document's lines; it is made into a PDF. */

@@ -14,6 +14,9 @@ const PRIVATE: Record<string, string> = {
   knock: "call",
   knocker: "caller",
   knockers: "callers",
+  film: "video",
+  films: "videos",
+  standing: "marks, relation, facts",
 };
 
 /** Names that mean the plain thing: words of a text that is analysed or searched, a product's stored state. */
@@ -33,6 +36,19 @@ const partsOf = (name: string) =>
 const isPrivate = (name: string) =>
   !JUSTIFIED.test(name) && partsOf(name).some((part) => Object.hasOwn(PRIVATE, part));
 
+/** In comments words are words where texts are searched, compared or made of them. */
+const SPEAKS_OF_WORDS = /^lib\/(domain|platform\/safe-fetch\/link-type)/;
+
+/** The comments of a source, without the code they quote. */
+const commentsIn = (text: string) =>
+  [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm)].map(([found]) =>
+    found.replace(/`[^`\n]*`/g, ""),
+  );
+
+/** Private words in comments; "outstanding" and "standing out" mean what they say. */
+const privateIn = (comment: string) =>
+  (comment.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => word !== "standing" && isPrivate(word));
+
 /** Source without comments and without the text of strings: what is left are names. */
 const namesIn = (text: string) =>
   text
@@ -48,7 +64,7 @@ const sources = ["app", "components", "lib", "db", "scripts", "tests"]
   .flatMap((folder) => listFiles(folder, /\.(ts|tsx|mjs|cjs)$/))
   .filter((file) => file !== "tests/architecture/plain-terms.test.ts");
 
-describe("names use plain terms", () => {
+describe("names and comments use plain terms", () => {
   it.each(["joinWords", "useLate", "KeptDraft", "doorOfRecipient", "knocker", "told", "late-rules"])(
     "%s is seen",
     (name) => expect(isPrivate(name)).toBe(true),
@@ -63,6 +79,18 @@ describe("names use plain terms", () => {
     const named = sources.filter((file) => file.split("/").some(isPrivate));
     // The address says what becomes of a product: its requester keeps it.
     expect(named).toEqual(["app/api/v1/product-requests/[id]/kept/route.ts"]);
+  });
+
+  it("in comments, which are seen and whose quoted code is not", () => {
+    const found = (text: string) => commentsIn(text).flatMap(privateIn);
+    expect(found('/** Was told. */ const told = "// late"; // the door')).toEqual(["told", "door"]);
+    expect(found("/** Pieces decided as `kept`. */")).toEqual([]);
+    const inFiles = sources.flatMap((file) => {
+      const terms = new Set(found(readFileSync(file, "utf8")));
+      if (SPEAKS_OF_WORDS.test(file)) terms.delete("words");
+      return [...terms].map((term) => `${file}: ${term} (${PRIVATE[term]})`);
+    });
+    expect(inFiles).toEqual([]);
   });
 
   it("in identifiers", () => {

@@ -18,7 +18,7 @@ const anything = {
   variant: "ink" as ButtonVariant,
 };
 
-/** Where files are dropped or chosen, several at once; `words` says so where only some kinds are wanted. */
+/** Where files are dropped or chosen, several at once; its texts say so where only some kinds are wanted. */
 export function DropZone({
   onFiles,
   text: { title, hint, choose, accept, variant } = anything,

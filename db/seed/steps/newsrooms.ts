@@ -30,12 +30,12 @@ export async function writeAssets(person: Person, products: SeedProducts): Promi
   const pictures = new Map<string, string>();
   // The last one uploaded stands on top.
   for (const asset of [...(newsroomAssets[person.seed.key] ?? [])].reverse()) {
-    const { art, film, captions, lines, tags = [], ...fields } = asset;
+    const { art, video, captions, lines, tags = [], ...fields } = asset;
     const { asset: made } = await execute(person.actor, createAsset, {
       ...fields,
       tags,
       file: await fileOf(asset),
-      poster: film && art ? await artFile(`${art}.webp`, "image/webp") : undefined,
+      poster: video && art ? await artFile(`${art}.webp`, "image/webp") : undefined,
     });
     if (captions) {
       const cue = `WEBVTT\n\n00:00.000 --> 00:09.000\n${captions}\n`;
@@ -45,7 +45,7 @@ export async function writeAssets(person: Person, products: SeedProducts): Promi
     if (art) {
       await performJob(renderAssetJob, { assetId: made.id });
       const { asset: ready } = await execute(person.actor, getAsset, { id: made.id });
-      if (ready.url && !film) pictures.set(`/demo/${art}.webp`, ready.url);
+      if (ready.url && !video) pictures.set(`/demo/${art}.webp`, ready.url);
     }
     if (asset.kind === "product") products.set(productKey(person.seed.key, made.title), made.id);
   }
@@ -56,8 +56,8 @@ export async function writeAssets(person: Person, products: SeedProducts): Promi
   });
 }
 
-async function fileOf({ art, film, lines, title = "" }: SeedAsset) {
-  if (film) return artFile(`${film}.mp4`, "video/mp4");
+async function fileOf({ art, video, lines, title = "" }: SeedAsset) {
+  if (video) return artFile(`${video}.mp4`, "video/mp4");
   if (art) return artFile(`${art}.webp`, "image/webp");
   if (!lines) return undefined;
   return { bytes: new Uint8Array(writePdf(lines)), name: `${title}.pdf`, type: "application/pdf" };

@@ -21,7 +21,7 @@ const FALLBACK: Record<UserType, string> = {
 };
 
 /**
- * A name as an address (docs/product.md#addresses): lower case; only letters, digits, spaces and hyphens are kept;
+ * A name as an address (docs/product.md#addresses): lower case; only letters, digits, spaces and hyphens stay;
  * spaces become hyphens, repeated hyphens one. Other scripts are transliterated first, so a name of theirs does
  * not end empty. May be empty all the same: see `slugCandidates`.
  */
