@@ -47,7 +47,7 @@ export function AssetArchive({
             <h2 className="sr-only">Assets</h2>
             <ViewerRoot slides={slidesOf(assets)}>
               <AssetsHead kind={kind} assets={assets} total={total} owner={profile} />
-              <AssetList kind={kind} assets={assets} owner={profile} page={addressOf(page)} />
+              <AssetList kind={kind} assets={assets} owner={profile} />
             </ViewerRoot>
           </section>
         )}

@@ -2,9 +2,8 @@ import { DownloadAll } from "@/components/assets/download-all";
 import { sectionSlug } from "@/components/assets/filter-css";
 import {
   type AssetOwner,
-  archiveOf,
-  assetAnchor,
   assetName,
+  assetPage,
   captionUnderName,
   copyrightLine,
   creditLine,
@@ -18,6 +17,7 @@ import { ResourceRow } from "@/components/assets/resource-row";
 import { zipFilesOf } from "@/components/assets/zip-files";
 import { tagList } from "@/components/profiles/tag-filter";
 import { SectionHead } from "@/components/ui/section";
+import type { Slide } from "@/components/viewer/slide";
 import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
 import { cn } from "@/lib/utils/cn";
 
@@ -71,34 +71,25 @@ export function AssetList({
   assets,
   owner,
   shown = assets.length,
-  page = archiveOf(owner, kind),
 }: {
   kind: AssetKind;
   assets: AssetView[];
   owner: AssetOwner;
   shown?: number;
-  /** The page of the archive that these stand on: the first, where it is not said. */
-  page?: string;
 }) {
   return (
     <ul className={cn("mt-5 grid", grids[kind])}>
       {assets.map((asset, index) => (
-        <li
-          key={asset.id}
-          id={assetAnchor(asset)}
-          data-tags={tagList(asset.tags)}
-          data-rest={index >= shown ? "" : undefined}
-          className={kind === "photo" ? "scroll-mt-6 target:col-span-full" : undefined}
-        >
-          <AssetItem asset={asset} owner={owner} page={page} />
+        <li key={asset.id} data-tags={tagList(asset.tags)} data-rest={index >= shown ? "" : undefined}>
+          <AssetItem asset={asset} owner={owner} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** What opens full screen. */
-export const slidesOf = (assets: readonly AssetView[]) => assets.filter(isSlide).map(toSlide);
+/** What opens full screen, and has a page of its own. */
+export const slidesOf = (assets: readonly AssetView[]): Slide[] => assets.filter(isSlide).map(toSlide);
 
 const isSlide = ({ kind }: AssetView) => kind === "photo" || kind === "video" || kind === "quote";
 
@@ -116,14 +107,14 @@ const toSlide = (asset: AssetView) => ({
   original: asset.originalUrl,
 });
 
-function AssetItem({ asset, owner, page }: { asset: AssetView; owner: AssetOwner; page: string }) {
+function AssetItem({ asset, owner }: { asset: AssetView; owner: AssetOwner }) {
   switch (asset.kind) {
     case "photo":
-      return <PhotoFigure asset={asset} page={page} />;
+      return <PhotoFigure asset={asset} page={assetPage(owner, asset)} />;
     case "video":
-      return <VideoFigure asset={asset} />;
+      return <VideoFigure asset={asset} page={assetPage(owner, asset)} />;
     case "quote":
-      return <QuoteFigure asset={asset} />;
+      return <QuoteFigure asset={asset} page={assetPage(owner, asset)} />;
     case "product":
       return <ProductCard asset={asset} owner={owner} />;
     case "resource":

@@ -13,8 +13,9 @@ export type AssetOwner = { id: string; slug: string; name: string; userType: "BR
 export const archiveOf = ({ slug, userType }: AssetOwner, kind: AssetKind) =>
   `/${userType.toLowerCase()}-newsroom/${slug}/assets/${sectionNames[kind].toLowerCase()}`;
 
-/** The place of an asset on a page. */
-export const assetAnchor = ({ id }: { id: string }) => `asset-${id}`;
+/** Where one asset stands by itself. */
+export const assetPage = ({ slug, userType }: AssetOwner, { id }: Pick<AssetView, "id">) =>
+  `/${userType.toLowerCase()}-newsroom/${slug}/asset/${id}`;
 
 /** A requested product and its owner. */
 export type ProductAsked = { assetId: string; title: string; owner: { id: string; name: string } };

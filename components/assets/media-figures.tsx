@@ -1,12 +1,5 @@
 import { Download, Play } from "lucide-react";
-import {
-  assetAnchor,
-  assetName,
-  captionUnderName,
-  creditLine,
-  fileFacts,
-  formatSize,
-} from "@/components/assets/labels";
+import { assetName, captionUnderName, creditLine, fileFacts, formatSize } from "@/components/assets/labels";
 import { AssetPicture } from "@/components/assets/picture";
 import { buttonClass } from "@/components/ui/button-style";
 import { OpenAsset } from "@/components/viewer/viewer-root";
@@ -15,20 +8,18 @@ import type { AssetView } from "@/lib/domain/assets/schema";
 const SIZES = "(min-width: 1280px) 400px, (min-width: 768px) 32vw, 46vw";
 const frame = "aspect-3/2 w-full";
 
-/**
- * A photo with its caption, credit, size and download. Without scripts its link leads to `page`, where it stands at its
- * full width.
- */
-export function PhotoFigure({ asset, page }: { asset: AssetView; page: string }) {
+type Props = {
+  asset: AssetView;
+  /** Its own page. */
+  page: string;
+};
+
+/** A photo with its caption, credit, size and download. */
+export function PhotoFigure({ asset, page }: Props) {
   const name = assetName(asset);
   return (
     <figure>
-      <OpenAsset
-        id={asset.id}
-        href={`${page}#${assetAnchor(asset)}`}
-        label={`Open: ${name}`}
-        className="block hover:opacity-90"
-      >
+      <OpenAsset id={asset.id} href={page} label={`Open: ${name}`} className="block hover:opacity-90">
         <AssetPicture asset={asset} alt={asset.caption || name} sizes={SIZES} className={frame} />
       </OpenAsset>
       <MediaCaption asset={asset} />
@@ -37,13 +28,13 @@ export function PhotoFigure({ asset, page }: { asset: AssetView; page: string })
 }
 
 /** A video's poster with the button that plays it full screen. */
-export function VideoFigure({ asset }: { asset: AssetView }) {
+export function VideoFigure({ asset, page }: Props) {
   const name = assetName(asset);
   return (
     <figure>
       <OpenAsset
         id={asset.id}
-        href={asset.url ?? "#"}
+        href={page}
         label={`Play ${name}`}
         className="relative block rounded-md bg-sunk hover:opacity-90"
       >

@@ -4,8 +4,8 @@ import { OpenAsset } from "@/components/viewer/viewer-root";
 import type { AssetView } from "@/lib/domain/assets/schema";
 
 /** A quote ready to be printed, with its speaker; their picture opens them full screen. */
-export function QuoteFigure({ asset }: { asset: AssetView }) {
-  const { id, quote, speaker, url, renditions } = asset;
+export function QuoteFigure({ asset, page }: { asset: AssetView; page: string }) {
+  const { id, quote, speaker, renditions } = asset;
   const [name = "", ...role] = speaker.split(",");
   return (
     <figure className="flex h-full flex-col justify-between gap-4 border-rule border-t pt-4 md:border-t-0 md:pt-0">
@@ -14,7 +14,7 @@ export function QuoteFigure({ asset }: { asset: AssetView }) {
         {renditions.length > 0 && (
           <OpenAsset
             id={id}
-            href={url ?? "#"}
+            href={page}
             label={`Open the quote by ${name || "its speaker"}`}
             className="flex-none"
           >

@@ -1,16 +1,12 @@
 "use client";
 
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { When } from "@/components/chat/when-time";
 import { PartyAvatar } from "@/components/inbox/party-avatar";
+import { insteadOfOpening } from "@/components/ui/in-place";
 import type { PartyView } from "@/lib/domain/profiles/schema";
 import { cn } from "@/lib/utils/cn";
 import { localBrief } from "@/lib/utils/dates";
-
-/** A plain click opens in place; with a modifier the browser opens the address as it does every link. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
 
 /** One row of the inbox: who, when, what about. The whole row is the link; `actions` lie over it. */
 export function InboxRow({
@@ -54,11 +50,7 @@ export function InboxRow({
             href={href}
             aria-current={current ? "true" : undefined}
             aria-label={`${unread ? "Unread, " : ""}${party.name}${title ? `: ${title}` : ""}`}
-            onClick={(event) => {
-              if (!isPlain(event)) return;
-              event.preventDefault();
-              onOpen();
-            }}
+            onClick={insteadOfOpening(onOpen)}
             className="truncate font-[600] text-sm after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink focus-visible:after:-outline-offset-2"
           >
             {party.name}

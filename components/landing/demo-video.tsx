@@ -1,13 +1,20 @@
 /** Known to browsers, not yet to React's types: the picture too waits until it comes near. */
 const LAZY = { loading: "lazy" };
 
+export const demoLabels = {
+  title: "From a pitch to a collaboration",
+  text: "The product in use, in under a minute. No sound; captions say what happens.",
+};
+
 /** The video of the product in use, made by scripts/record-demo.ts. Nothing of it loads before it is played but a picture. */
-export function DemoVideo() {
+export function DemoVideo({ autoPlay = false }: { autoPlay?: boolean }) {
   return (
     <video
       controls
       playsInline
-      preload="none"
+      preload={autoPlay ? "auto" : "none"}
+      autoPlay={autoPlay}
+      muted={autoPlay}
       {...LAZY}
       poster="/demo/watch-demo.webp"
       width={1280}

@@ -2,21 +2,18 @@
 
 import { Play } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-style";
+import { insteadOfOpening } from "@/components/ui/in-place";
 
-/** Leads to the video and, where the browser allows it, starts it. */
+/** Plays the video further down the page; before and without scripts it leads to the video's own page. */
 export function WatchDemoLink({ className }: { className?: string }) {
+  function play() {
+    window.location.hash = "demo";
+    const video = document.querySelector<HTMLVideoElement>("#demo video");
+    // Where the browser does not allow it, the video's own button is in sight.
+    void video?.play().catch(() => {});
+  }
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it goes to the video; the press starts it on top of that
-    <a
-      href="#demo"
-      className={buttonClass({ size: "lg", className })}
-      onClick={() =>
-        void document
-          .querySelector<HTMLVideoElement>("#demo video")
-          ?.play()
-          .catch(() => {})
-      }
-    >
+    <a href="/watch-demo" className={buttonClass({ size: "lg", className })} onClick={insteadOfOpening(play)}>
       <Play aria-hidden />
       Watch Demo
     </a>

@@ -1,4 +1,4 @@
-import { DemoVideo } from "@/components/landing/demo-video";
+import { DemoVideo, demoLabels } from "@/components/landing/demo-video";
 
 /** Where Watch Demo leads. */
 export function WatchDemo() {
@@ -10,11 +10,9 @@ export function WatchDemo() {
     >
       <div>
         <h2 id="demo-title" className="d2">
-          From a pitch to a collaboration
+          {demoLabels.title}
         </h2>
-        <p className="mt-4 text-ink-2">
-          The product in use, in under a minute. No sound; captions say what happens.
-        </p>
+        <p className="mt-4 text-ink-2">{demoLabels.text}</p>
       </div>
       <DemoVideo />
     </section>

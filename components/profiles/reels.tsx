@@ -4,12 +4,21 @@ import { ownPicture, platformName, safeLink } from "@/components/profiles/labels
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { SectionHead } from "@/components/ui/section";
+import type { Slide } from "@/components/viewer/slide";
 import { OpenAsset, ViewerRoot } from "@/components/viewer/viewer-root";
 import type { WorkSampleView } from "@/lib/domain/profiles/schema";
 import { formatCount } from "@/lib/utils/format-number";
 
 /** Social reels: each opens where it was posted, or its picture full screen. */
-export function Reels({ reels, total, more }: { reels: WorkSampleView[]; total: number; more: string }) {
+export function Reels({
+  reels,
+  total,
+  profileUrl,
+}: {
+  reels: WorkSampleView[];
+  total: number;
+  profileUrl: string;
+}) {
   if (reels.length === 0) return <EmptyState icon={<Clapperboard />} title="No items found" />;
   const partly = total > reels.length;
   return (
@@ -18,24 +27,25 @@ export function Reels({ reels, total, more }: { reels: WorkSampleView[]; total: 
       <ViewerRoot slides={reels.flatMap(slideOf)}>
         <ul className="mt-5 grid grid-cols-2 gap-x-3.5 gap-y-8 sm:grid-cols-3 md:gap-x-5 lg:grid-cols-5">
           {reels.map((reel) => (
-            <Reel key={reel.id} reel={reel} />
+            <Reel key={reel.id} reel={reel} page={`${profileUrl}/reel/${reel.id}`} />
           ))}
         </ul>
       </ViewerRoot>
       {partly && (
         <p className="mt-8">
-          <LinkButton href={more}>All work</LinkButton>
+          <LinkButton href={`${profileUrl}/work`}>All work</LinkButton>
         </p>
       )}
     </section>
   );
 }
 
-function slideOf({ id, title, image, url, ...reel }: WorkSampleView) {
+/** What of a reel opens full screen: its picture, where it links nowhere else. */
+export function slideOf({ id, title, image, url, ...reel }: WorkSampleView): Slide[] {
   const src = ownPicture(image);
   if (!src || safeLink(url)) return [];
   const none = { quote: "", caption: "", poster: null, captions: null, original: null };
-  return [{ id, kind: "photo" as const, title, meta: placeOf(reel), src, ...none }];
+  return [{ id, kind: "photo" as const, title: title || "Untitled", meta: placeOf(reel), src, ...none }];
 }
 
 const placeOf = ({ platform, outlet }: Pick<WorkSampleView, "platform" | "outlet">) =>
@@ -49,12 +59,12 @@ function numbersOf({ engagement, plays }: WorkSampleView): string {
   return parts.filter(Boolean).join(", ");
 }
 
-function Reel({ reel }: { reel: WorkSampleView }) {
+function Reel({ reel, page }: { reel: WorkSampleView; page: string }) {
   const place = placeOf(reel);
   const numbers = numbersOf(reel);
   return (
     <li className="min-w-0 [overflow-wrap:anywhere]">
-      <Still reel={reel} />
+      <Still reel={reel} page={page} />
       <p className="mt-2.5 mb-1 line-clamp-3 font-[560] font-serif text-[1.0625rem] leading-[1.375rem]">
         {reel.title || "Untitled"}
       </p>
@@ -69,7 +79,7 @@ function Reel({ reel }: { reel: WorkSampleView }) {
 const play =
   "absolute bottom-2.5 left-2.5 grid size-11 place-items-center rounded-[50%] bg-raised text-ink after:absolute [&_svg]:ml-0.5 [&_svg]:size-[18px] [&_svg]:fill-current";
 
-function Still({ reel: { id, title, image, url } }: { reel: WorkSampleView }) {
+function Still({ reel: { id, title, image, url }, page }: { reel: WorkSampleView; page: string }) {
   const src = ownPicture(image);
   const href = safeLink(url);
   const label = `Play ${title || "Untitled"}`;
@@ -93,7 +103,7 @@ function Still({ reel: { id, title, image, url } }: { reel: WorkSampleView }) {
         </a>
       ) : (
         src && (
-          <OpenAsset id={id} href={src} label={`Show ${title || "Untitled"}`} className="absolute inset-0">
+          <OpenAsset id={id} href={page} label={`Show ${title || "Untitled"}`} className="absolute inset-0">
             <span className="sr-only">{title}</span>
           </OpenAsset>
         )

@@ -1,6 +1,7 @@
 "use client";
 
-import { createContext, type MouseEvent, type ReactNode, use, useState } from "react";
+import { createContext, type ReactNode, use, useState } from "react";
+import { insteadOfOpening } from "@/components/ui/in-place";
 import { useDeferred } from "@/components/ui/use-deferred";
 import type { Slide } from "@/components/viewer/slide";
 
@@ -32,7 +33,7 @@ export function ViewerRoot({ slides, children }: { slides: Slide[]; children: Re
   );
 }
 
-/** A link to a picture or video that opens it in the viewer; in a new tab where one asks for that. */
+/** A link to the page of a picture, video or quote that opens it in the viewer instead, once scripts are there. */
 export function OpenAsset({
   id,
   href,
@@ -47,13 +48,13 @@ export function OpenAsset({
   children: ReactNode;
 }) {
   const open = use(OpenContext);
-  function onClick(event: MouseEvent) {
-    if (!open || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    open(id);
-  }
   return (
-    <a href={href} aria-label={label} onClick={onClick} className={className}>
+    <a
+      href={href}
+      aria-label={label}
+      onClick={open ? insteadOfOpening(() => open(id)) : undefined}
+      className={className}
+    >
       {children}
     </a>
   );

@@ -24,6 +24,12 @@ export const errorTable = {
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;
+/** What a code in an address says; undefined where there is none. */
+export const refusalMessage = (code: unknown): string | undefined =>
+  typeof code === "string" && Object.hasOwn(errorTable, code)
+    ? errorTable[code as ErrorCode].message
+    : undefined;
+
 export type FieldErrors = Record<string, string[]>;
 
 export class AppError extends Error {

@@ -295,6 +295,7 @@ export const matrix: Record<string, Row> = {
   "assets.setPoster": newsroomsOnly(({ productId }) => ({ id: productId, file: "none" }), "invalid_input"),
   "assets.setCaptions": newsroomsOnly(({ productId }) => ({ id: productId, file: "none" }), "invalid_input"),
   "assets.listPublic": open(({ sender }) => ({ slug: sender.slug })),
+  "assets.getPublic": open(({ sender, productId }) => ({ profileId: sender.profileId, id: productId })),
   "assets.getNewsroom": open(({ sender }) => ({ id: sender.profileId })),
   "assets.getFile": open(({ productId }) => ({ id: productId, file: "original.jpg" }), "not_found"),
 

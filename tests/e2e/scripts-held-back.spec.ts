@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { callApi } from "./support/api";
 import { expect, test as journey } from "./support/fixtures";
-import { fillFiveWs, fillSignIn, holdScripts, makePair, open, pressControls } from "./support/plain-browser";
+import {
+  fillFiveWs,
+  fillSignIn,
+  holdScripts,
+  makePair,
+  open,
+  pressControls,
+  pressMore,
+} from "./support/plain-browser";
 
 /** A page whose scripts are on their way for as long as a journey wants. */
 const test = journey.extend<{ early: { page: Page; release: () => void } }>({
@@ -102,12 +110,11 @@ test("what is typed into a pitch before the scripts is there when they came", as
 
 test("tabs, filters, the demo and the phone's menu open before the scripts, and after", async ({
   early: { page, release },
-  request,
+  scene,
   viewport,
 }) => {
-  const { owner } = await makePair(request);
   const isPhone = viewport?.width === 390;
-  await pressControls(page, owner, isPhone);
+  await pressControls(page, scene, isPhone);
   if (isPhone) {
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
@@ -122,4 +129,17 @@ test("tabs, filters, the demo and the phone's menu open before the scripts, and 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog", { name: "Menu" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+});
+
+test("Load more, a photo, a video, a quote and a reel show more before the scripts, and in place after", async ({
+  early: { page, release },
+  scene,
+}) => {
+  await pressMore(page, scene);
+  expect(await isAlive(page)).toBe(false);
+  await open(page, `/brand-newsroom/${scene.newsroom.slug}#assets`);
+  release();
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await page.getByRole("link", { name: "Open: A lit cabin" }).click();
+  await expect(page.getByRole("dialog").getByText("1 / 1")).toBeVisible();
 });

@@ -16,6 +16,7 @@ import {
   listAssetsInput,
   listPublicAssetsInput,
   newsroomAssetsInput,
+  publicAssetInput,
   publicAssetsView,
 } from "./schema";
 import { assetOrder, countAssets, readPublicAssets } from "./store";
@@ -96,6 +97,23 @@ export const getNewsroomAssets = query({
     if (view.assets.length === 0 && input.page > 1) throw notFound();
     return view;
   },
+});
+
+/** One of them, for the page of its own. */
+export const getPublicAsset = query({
+  name: "assets.getPublic",
+  summary: "One of a newsroom's public assets",
+  input: publicAssetInput,
+  output: z.object({ asset: assetView }),
+  access: { public: "Newsrooms are public; the predicate hides what belongs to unpublished releases." },
+  subject: async ({ db, input: { profileId, id } }) => {
+    const [row] = await db
+      .select()
+      .from(assets)
+      .where(and(eq(assets.profileId, profileId), eq(assets.id, id), isPublicAsset));
+    return row ?? null;
+  },
+  run: ({ subject }) => ({ asset: toAssetView(subject) }),
 });
 
 async function readPage(db: Db, whose: SQL, input: ListInput) {

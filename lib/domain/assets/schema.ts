@@ -178,6 +178,7 @@ export const assetListView = z.object({
 export type AssetListView = z.infer<typeof assetListView>;
 
 /** A newsroom's public material: the first of each kind, and how many there are. */
+export const publicAssetInput = z.object({ profileId: rowId(), id: rowId() });
 export const publicAssetsView = z.object({
   assets: z.array(assetView),
   counts: kindCounts,

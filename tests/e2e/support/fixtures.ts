@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { makePublicScene, type PublicScene } from "./public-scene";
 
 export { expect };
 
@@ -40,8 +41,19 @@ type Fixtures = {
   checkScreen: (page: Page, name: string) => Promise<void>;
 };
 
+/** Made once for all journeys of one width. */
+type WorkerFixtures = { scene: PublicScene };
+
 /** A test fails for any console error on any of its pages, the strict content policy's reports among them. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  scene: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext();
+      await use(await makePublicScene(request));
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixtures off the destructured parameter
   complaints: async ({}, use) => {
     const complaints: string[] = [];

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
 import { type Account, confirmByMail, makeListed } from "./api";
 import { PASSWORD } from "./people";
+import type { PublicScene } from "./public-scene";
 
 /** A newsroom and a confirmed account that looks at it. */
 export async function makePair(request: APIRequestContext): Promise<{ owner: Account; reader: Account }> {
@@ -35,25 +36,29 @@ export async function holdScripts(context: BrowserContext): Promise<() => void> 
 /** Opens a page and goes on once its HTML is read: with scripts held back it never finishes loading. */
 export const open = (page: Page, address: string) => page.goto(address, { waitUntil: "domcontentloaded" });
 
+const directories = ["/press", "/brands", "/sources", "/paid-media"];
+
 /** What of a public page is a link or a form: each opens or leads to what it says. */
-export async function pressControls(page: Page, owner: Account, isPhone: boolean): Promise<void> {
+export async function pressControls(page: Page, scene: PublicScene, isPhone: boolean): Promise<void> {
   await open(page, "/");
   await page.getByRole("link", { name: "Watch Demo" }).click();
-  await expect(page).toHaveURL(/\/#demo$/);
-  await expect(page.locator("#demo video")).toBeInViewport();
+  await expect(page).toHaveURL(/\/watch-demo$/);
+  await expectPlaying(page);
 
-  await open(page, `/brand-newsroom/${owner.slug}`);
+  await open(page, `/brand-newsroom/${scene.newsroom.slug}`);
   await page.getByRole("tab", { name: /^News/ }).click();
   await expect(page).toHaveURL(/#pastpressreleases$/);
   await expect(page.locator("#pastpressreleases")).toBeVisible();
   await expect(page.locator("#overview")).toBeHidden();
 
-  await open(page, "/brands");
-  if (isPhone) await page.getByRole("button", { name: "Filter" }).click();
-  await page.getByRole("checkbox", { name: "Verified only" }).check();
-  await page.getByRole("button", { name: "Apply filters" }).click();
-  await expect(page).toHaveURL(/\/brands\?(.*&)?verified=true/);
-  await expect(page.getByRole("link", { name: "Remove Verified" })).toBeVisible();
+  for (const address of directories) {
+    await open(page, address);
+    if (isPhone) await page.getByRole("button", { name: /^Filter/ }).click();
+    await page.getByRole("checkbox", { name: "Verified only" }).check();
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await expect(page).toHaveURL(new RegExp(`${address}\\?(.*&)?verified=true`));
+    await expect(page.getByRole("link", { name: "Remove Verified" })).toBeVisible();
+  }
 
   if (!isPhone) return;
   await open(page, "/terms");
@@ -61,6 +66,55 @@ export async function pressControls(page: Page, owner: Account, isPhone: boolean
   await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Brands" }).click();
   await expect(page).toHaveURL(/\/brands$/);
 }
+
+/** What shows more: the next page of a directory, and the pages of a photo, a video, a quote and a reel. */
+export async function pressMore(page: Page, { newsroom, creator }: PublicScene): Promise<void> {
+  await open(page, "/press");
+  await expect(page.getByRole("article")).toHaveCount(24);
+  await page.getByRole("link", { name: "Load More Press Members" }).click();
+  await expect(page).toHaveURL(/\/press\?shown=48#card-25$/);
+  await expect(page.getByRole("article").nth(24)).toBeVisible();
+
+  const address = `/brand-newsroom/${newsroom.slug}`;
+  for (const [link, title] of [
+    ["Open: A lit cabin", "A lit cabin"],
+    ["Play Turbines at dawn", "Turbines at dawn"],
+    ["Open the quote by Siv Aamodt", "Siv Aamodt, architect"],
+  ] as const) {
+    await open(page, `${address}#assets`);
+    await page.getByRole("link", { name: link }).click();
+    await expect(page).toHaveURL(new RegExp(`${address}/asset/[\\da-f-]{36}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    if (link.startsWith("Play")) await expectPlaying(page);
+    else await expectPicture(page);
+  }
+  await expect(page.getByText("“It holds.”")).toBeVisible();
+  await page.getByRole("link", { name: `Quotes from ${newsroom.name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}/assets/quotes$`));
+
+  await open(page, `/paid-media-profile/${creator.slug}`);
+  await page.getByRole("link", { name: "Show A month of mornings" }).click();
+  await expect(page).toHaveURL(new RegExp(`${creator.slug}/reel/[\\da-f-]{36}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A month of mornings");
+  await expectPicture(page);
+}
+
+const expectPlaying = (page: Page) =>
+  expect
+    .poll(() =>
+      page.locator("video").evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0),
+    )
+    .toBe(true);
+
+const expectPicture = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .locator("main img")
+        .last()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
 
 const W = {
   "WHO - Target Audience": "Readers who would rather take the train",

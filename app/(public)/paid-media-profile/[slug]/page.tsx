@@ -68,7 +68,9 @@ export default async function PaidMediaProfilePage(props: SlugPage) {
                 id: "socialreels",
                 label: "Social Reels",
                 count: reelCount,
-                content: <Reels reels={workSamples.filter(isReel)} total={reelCount} more={more} />,
+                content: (
+                  <Reels reels={workSamples.filter(isReel)} total={reelCount} profileUrl={profile.url} />
+                ),
               },
               {
                 id: "analytics",

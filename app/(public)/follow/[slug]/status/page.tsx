@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { FollowScreen } from "@/components/follows/follow-screen";
-import { type ErrorCode, errorTable } from "@/lib/core/errors";
+import { refusalMessage } from "@/lib/core/errors";
 import { me } from "@/lib/domain/accounts/queries";
 import { getFollowPage } from "@/lib/domain/follows/queries";
 import { page } from "@/lib/transport/page";
@@ -24,9 +24,7 @@ export default async function FollowStatusPage({ params, searchParams }: Props) 
     <FollowScreen
       {...view}
       relation={{ following: following?.includes(id) ?? false, saved: saved?.includes(id) ?? false }}
-      refusal={typeof refused === "string" && isCode(refused) ? errorTable[refused].message : undefined}
+      refusal={refusalMessage(refused)}
     />
   );
 }
-
-const isCode = (text: string): text is ErrorCode => Object.hasOwn(errorTable, text);

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { readProfile } from "@/app/(public)/_shared/read-profile";
+import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
+import { slideOf } from "@/components/profiles/reels";
+import { SlidePage } from "@/components/viewer/slide-page";
+import { getPaidMedia } from "@/lib/domain/profiles/queries";
+
+type Props = { params: Promise<{ slug: string; id: string }> };
+
+async function read({ params }: Props) {
+  const { id } = await params;
+  const { profile, workSamples } = await readProfile(getPaidMedia, "PAID_MEDIA", { params });
+  const [slide] = workSamples.filter((sample) => sample.id === id).flatMap(slideOf);
+  return slide ? { profile, slide } : notFound();
+}
+
+/** None at build: each is rendered when first asked for, then cached. */
+export const generateStaticParams = () => [];
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { profile, slide } = await read(props);
+  return furtherPageMetadata(profile, {
+    title: `${slide.title}, ${profile.name}`,
+    description: [slide.title, slide.meta].filter(Boolean).join(", "),
+    path: `/reel/${slide.id}`,
+  });
+}
+
+/** A reel's picture by itself. */
+export default async function ReelPage(props: Props) {
+  const { profile, slide } = await read(props);
+  return <SlidePage slide={slide} accent="paid" back={{ href: profile.url, label: profile.name }} />;
+}

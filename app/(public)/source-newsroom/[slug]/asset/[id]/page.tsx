@@ -1,0 +1,9 @@
+import { AssetPage, type AssetPageAddress, assetPageMetadata } from "@/app/(public)/_shared/asset-page";
+
+/** None at build: each is rendered when first asked for, then cached. */
+export const generateStaticParams = () => [];
+export const generateMetadata = (props: AssetPageAddress) => assetPageMetadata("SOURCE", props);
+
+export default function SourceAssetPage(props: AssetPageAddress) {
+  return <AssetPage userType="SOURCE" {...props} />;
+}
