@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import { useState } from "react";
+import { useActionState, useState } from "react";
 import { useForm } from "react-hook-form";
 import { deferredRules } from "@/components/accounts/deferred-rules";
 import { screenMessages } from "@/components/accounts/messages";
@@ -9,8 +9,10 @@ import { SentScreen } from "@/components/accounts/sent-screen";
 import { SubmitButton } from "@/components/accounts/submit-button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
+import { insteadOfOpening } from "@/components/ui/in-place";
 import { Input } from "@/components/ui/input";
 import { LinkButton } from "@/components/ui/link-button";
+import { forgotPassword } from "@/lib/actions/accounts";
 import { api } from "@/lib/client/api";
 
 const rules = deferredRules(() =>
@@ -18,11 +20,14 @@ const rules = deferredRules(() =>
 );
 
 /** /forgot-password: the form, and after sending the same place with "try again" and the way back. */
-export function ForgotForm() {
+export function ForgotForm({ isSent }: { isSent: boolean }) {
   const form = useForm({ resolver: rules.resolver });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, submitCount } = form.formState;
+  // The answer to a form that was sent before or without scripts.
+  const [answered, action] = useActionState(forgotPassword, null);
   const [refusal, setRefusal] = useState<string>();
-  const [sentTo, setSentTo] = useState<string>();
+  /** The address, where this browser still knows it. */
+  const [sentTo, setSentTo] = useState(isSent ? "" : null);
 
   const send = form.handleSubmit(
     async ({ email }) => {
@@ -34,22 +39,26 @@ export function ForgotForm() {
     (refused) => setRefusal(refused.root?.message),
   );
 
-  if (sentTo) {
+  if (sentTo !== null) {
     return (
       <SentScreen
         title="Password reset email sent"
         lede={
           <>
-            If <b className="font-[600] text-ink">{sentTo}</b> has an account, a link is on its way. It works
-            for one hour.
+            If {sentTo ? <b className="font-[600] text-ink">{sentTo}</b> : "the address"} has an account, a
+            link is on its way. It works for one hour.
           </>
         }
       >
         <p className="text-ink-2 text-sm">
           Nothing there? Look in spam, or{" "}
-          <button type="button" className="hit-area link text-ink" onClick={() => setSentTo(undefined)}>
+          <a
+            href="/forgot-password"
+            className="hit-area link text-ink"
+            onClick={insteadOfOpening(() => setSentTo(null))}
+          >
             try again
-          </button>
+          </a>
           .
         </p>
         <LinkButton href="/login" size="lg" className="mt-4 w-full">
@@ -59,18 +68,25 @@ export function ForgotForm() {
       </SentScreen>
     );
   }
+  const shown = submitCount > 0 ? null : answered;
+  const wrong = errors.email?.message ?? shown?.fields?.email?.[0];
   return (
     <>
       <h1 className="h1">Forgot your password?</h1>
       <p className="mt-2 text-ink-2">
         Enter the address you signed up with. We send a link to choose a new one.
       </p>
-      <form method="post" noValidate onSubmit={send} onFocus={rules.warm} className="mt-7">
-        <FormError>{refusal}</FormError>
-        <Field label="Email" error={errors.email?.message} className="mt-5 first:mt-0">
-          <Input type="email" autoComplete="email" {...form.register("email")} />
+      <form action={action} noValidate onSubmit={send} onFocus={rules.warm} className="mt-7">
+        <FormError>{refusal ?? (wrong ? undefined : shown?.message)}</FormError>
+        <Field label="Email" id="forgot-email" error={wrong} className="mt-5 first:mt-0">
+          <Input
+            type="email"
+            autoComplete="email"
+            defaultValue={answered?.values.email?.[0]}
+            {...form.register("email")}
+          />
         </Field>
-        <SubmitButton needsScripts busy={isSubmitting} busyLabel="Sending">
+        <SubmitButton busy={isSubmitting} busyLabel="Sending">
           Send reset link
         </SubmitButton>
       </form>

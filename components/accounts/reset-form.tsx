@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useActionState, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { DeadLink } from "@/components/accounts/dead-link";
 import { deferredRules } from "@/components/accounts/deferred-rules";
@@ -12,6 +12,7 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { LinkButton } from "@/components/ui/link-button";
 import { PasswordInput } from "@/components/ui/password-input";
+import { resetPassword } from "@/lib/actions/accounts";
 import { api } from "@/lib/client/api";
 
 const rules = deferredRules(() =>
@@ -19,14 +20,19 @@ const rules = deferredRules(() =>
 );
 
 type State = { step: "form" | "done" } | { step: "dead"; text: string };
+const fields = ["password", "confirmPassword"] as const;
 
 /** /reset-password: a new password by the link from the mail; every session ends, so signing in comes next. */
-export function ResetForm({ token }: { token: string }) {
+export function ResetForm({ token, isDone }: { token: string; isDone: boolean }) {
   const form = useForm({ resolver: rules.resolver });
   const { errors, isSubmitting, submitCount } = form.formState;
   const password = useWatch({ control: form.control, name: "password" }) ?? "";
   const [refusal, setRefusal] = useState<string>();
-  const [state, setState] = useState<State>({ step: "form" });
+  // The answer to a form that was sent before or without scripts.
+  const [sent, action] = useActionState(resetPassword, null);
+  const [state, setState] = useState<State>(() =>
+    sent?.fields?.token ? { step: "dead", text: sent.message } : { step: isDone ? "done" : "form" },
+  );
 
   const send = form.handleSubmit(
     async (values) => {
@@ -59,23 +65,27 @@ export function ResetForm({ token }: { token: string }) {
       </div>
     );
   }
-  const problem = submitCount > 0 ? firstProblem(errors, ["password", "confirmPassword"]) : null;
+  const shown = submitCount > 0 ? null : sent;
+  const wrong: Partial<Record<(typeof fields)[number], { message?: string }>> = {};
+  for (const field of fields) wrong[field] = errors[field] ?? { message: shown?.fields?.[field]?.[0] };
+  const problem = firstProblem(wrong, fields);
   return (
     <>
       <h1 className="h1">Choose a new password</h1>
       <p className="mt-2 text-ink-2">It ends every session of this account.</p>
-      <form method="post" noValidate onSubmit={send} onFocus={rules.warm} className="mt-7">
+      <form action={action} noValidate onSubmit={send} onFocus={rules.warm} className="mt-7">
         <FormError fieldId={problem && !refusal ? `reset-${problem.field}` : undefined}>
-          {refusal ?? problem?.text}
+          {refusal ?? problem?.text ?? shown?.message}
         </FormError>
+        <input type="hidden" name="token" value={token} />
         <div className="mt-5 grid gap-5">
           <div>
-            <Field label="Password" id="reset-password" error={errors.password?.message} className="mb-2">
+            <Field label="Password" id="reset-password" error={wrong.password?.message} className="mb-2">
               <PasswordInput autoComplete="new-password" {...form.register("password")} />
             </Field>
             <PasswordStrengthNote password={password} />
           </div>
-          <Field label="Confirm password" id="reset-confirmPassword" error={errors.confirmPassword?.message}>
+          <Field label="Confirm password" id="reset-confirmPassword" error={wrong.confirmPassword?.message}>
             <PasswordInput
               what="confirm password"
               autoComplete="new-password"
@@ -83,7 +93,7 @@ export function ResetForm({ token }: { token: string }) {
             />
           </Field>
         </div>
-        <SubmitButton needsScripts busy={isSubmitting} busyLabel="Saving">
+        <SubmitButton busy={isSubmitting} busyLabel="Saving">
           Change password
         </SubmitButton>
       </form>

@@ -9,7 +9,7 @@ import { SetupPreview } from "@/components/accounts/setup-preview";
 import type { SetupFormState, SetupViewer } from "@/components/accounts/setup-values";
 import { useObjectUrl } from "@/components/accounts/use-object-url";
 import { AccountShell } from "@/components/layout/account-shell";
-import { signOut } from "@/components/layout/sign-out";
+import { SignOutForm } from "@/components/layout/sign-out-form";
 import { accentOf } from "@/lib/domain/user-type";
 
 const rules = deferredRules(() =>
@@ -34,13 +34,7 @@ export function SetupScreen({ viewer, next }: { viewer: SetupViewer; next: strin
       headerEnd={
         <>
           <span className="meta truncate max-sm:hidden">Signed in as {viewer.email}</span>
-          <button
-            type="button"
-            className="hit-area link flex-none font-medium"
-            onClick={() => void signOut()}
-          >
-            Sign Out
-          </button>
+          <SignOutForm variant="text" size="sm" className="-mr-2" />
         </>
       }
       aside={<SetupPreview form={form} viewer={viewer} picture={chosen ?? stored} />}
@@ -54,6 +48,12 @@ export function SetupScreen({ viewer, next }: { viewer: SetupViewer; next: strin
           <CheckMailNote email={viewer.email} />
         </div>
       )}
+      <noscript>
+        <p className="mt-6 rounded-md bg-sunk px-4 py-3 text-sm">
+          Setting up the profile needs JavaScript: places and topics are chosen from lists. Please switch it
+          on, or go on with another browser.
+        </p>
+      </noscript>
       <SetupForm
         viewer={viewer}
         form={form}

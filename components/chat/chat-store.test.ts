@@ -107,6 +107,19 @@ it("opens with the newest page and pages upward to the beginning, in order", asy
   expect(store.getState().older.cursor).toBeNull();
 });
 
+it("begins with what the server drew, and brings it up to date, also past a page's worth of news", async () => {
+  const rows = history(30);
+  const first = { messages: rows.slice(10).reverse(), cursor: "11" };
+  const store = new ChatStore(makeServer(rows).calls, { first });
+  expect([store.getState().status, seqs(store)[0], seqs(store).at(-1)]).toEqual(["ready", 11, 30]);
+  rows[29] = message(30, them, { content: "", deletedAt: "2026-01-01T01:00:00.000Z" });
+  rows.push(...history(140).slice(30));
+  await store.load();
+  expect(seqs(store)).toEqual(Array.from({ length: 130 }, (_, index) => index + 11));
+  await store.loadOlder();
+  expect(seqs(store)[0]).toBe(1);
+});
+
 it("sends in the order written, also where an earlier one is slow", async () => {
   const { calls } = makeServer([]);
   const store = new ChatStore({

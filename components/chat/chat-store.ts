@@ -34,6 +34,9 @@ export const chatCalls = (conversationId: string): ChatCalls => ({
 
 /** Where pending messages are stored, so that a closed page loses none. */
 export type Outbox = { read: () => PendingMessage[]; write: (pending: readonly PendingMessage[]) => void };
+/** The newest messages as the server drew them, newest first. */
+export type FirstPage = { messages: readonly MessageView[]; cursor: string | null };
+type ChatStart = { ownReadSeq?: number; theirReadSeq?: number; outbox?: Outbox; first?: FirstPage };
 const forgetful: Outbox = { read: () => [], write: () => {} };
 
 const INTERRUPTED = "The page went away before it was sent.";
@@ -56,10 +59,14 @@ export class ChatStore {
   readonly #outbox: Outbox;
   #readSeq: number;
 
-  constructor(calls: ChatCalls, { ownReadSeq = 0, theirReadSeq = 0, outbox = forgetful } = {}) {
+  constructor(
+    calls: ChatCalls,
+    { ownReadSeq = 0, theirReadSeq = 0, outbox = forgetful, first }: ChatStart = {},
+  ) {
     this.#calls = calls;
     this.#outbox = outbox;
-    this.#state = emptyChat(theirReadSeq);
+    const empty = emptyChat(theirReadSeq);
+    this.#state = first ? addFirstPage(empty, first.messages, first.cursor) : empty;
     this.#readSeq = ownReadSeq;
   }
 
@@ -77,13 +84,21 @@ export class ChatStore {
     for (const watcher of this.#watchers) watcher();
   }
 
+  /** Reads the newest page; one that the server drew is brought up to date. */
   load = async (): Promise<void> => {
     const stored = this.#takeStored();
-    this.#set({ ...this.#state, status: "loading", pending: [...stored, ...this.#state.pending] });
+    const hasPage = this.#state.floor !== null;
+    const status = hasPage ? "ready" : "loading";
+    this.#set({ ...this.#state, status, pending: [...stored, ...this.#state.pending] });
     for (const message of stored) if (!message.problem) void this.#queue(message);
     const response = await this.#calls.list({ limit: PAGE });
-    if (!response.ok) return this.#set({ ...this.#state, status: "failed" });
-    this.#set(addFirstPage(this.#state, response.data.messages, response.pagination?.nextCursor ?? null));
+    if (!response.ok) return hasPage ? undefined : this.#set({ ...this.#state, status: "failed" });
+    const { messages } = response.data;
+    this.#set(
+      hasPage
+        ? mergeMessages(this.#state, messages)
+        : addFirstPage(this.#state, messages, response.pagination?.nextCursor ?? null),
+    );
     if (hasGap(this.#state)) await this.catchUp();
   };
 

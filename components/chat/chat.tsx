@@ -14,6 +14,7 @@ import { cn } from "@/lib/utils/cn";
 export function Chat({
   chat,
   userId,
+  clientKey,
   name,
   shortName,
   notes,
@@ -24,6 +25,8 @@ export function Chat({
 }: {
   chat: OpenChat;
   userId: string;
+  /** See Composer. */
+  clientKey?: string;
   /** The other party, in full and as the field addresses them. */
   name: string;
   shortName: string;
@@ -68,6 +71,7 @@ export function Chat({
       {conversation.canSend ? (
         <Composer
           conversationId={conversation.id}
+          clientKey={clientKey}
           placeholder={`Write to ${shortName}`}
           focusSignal={focusSignal}
           onTyping={chat.signalTyping}

@@ -10,7 +10,10 @@ import { useMarkRead } from "@/components/chat/use-mark-read";
 import { When } from "@/components/chat/when-time";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { localDayTitle } from "@/lib/utils/dates";
+
+const utcDay = (iso: string) => iso.slice(0, 10);
 
 /** The messages of an open conversation; older ones come by scrolling up, news at the end. */
 export function MessageLog({
@@ -34,7 +37,12 @@ export function MessageLog({
   const log = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
-  const entries = useMemo(() => buildTimeline(state, ownProfileId, notes), [state, ownProfileId, notes]);
+  // The server does not know the reader's zone: until the page is theirs, days are those of UTC.
+  const dayOf = useHydrated() ? undefined : utcDay;
+  const entries = useMemo(
+    () => buildTimeline(state, ownProfileId, notes, dayOf),
+    [state, ownProfileId, notes, dayOf],
+  );
   const last =
     state.pending.at(-1)?.clientKey ?? state.messages.at(-1)?.clientKey ?? state.messages.at(-1)?.id ?? "";
   const ownLast = state.pending.length > 0 || state.messages.at(-1)?.senderProfileId === ownProfileId;

@@ -24,18 +24,22 @@ export type TimelineEntry =
 
 const GROUP_MS = 10 * 60_000;
 
-/** Messages of one side within ten minutes stand together under one time; days and notes part them. */
+/**
+ * Messages of one side within ten minutes stand together under one time; days and notes part them. `dayOf` names the
+ * day of a moment; days are the reader's own.
+ */
 export function buildTimeline(
   state: ChatState,
   ownProfileId: string,
   notes: readonly ChatNote[],
+  dayOf: (iso: string) => string = localDayKey,
 ): TimelineEntry[] {
   const entries: TimelineEntry[] = [];
   let day = "";
   let lastAt = 0;
   const enterDay = (at: string) => {
-    if (localDayKey(at) === day) return;
-    day = localDayKey(at);
+    if (dayOf(at) === day) return;
+    day = dayOf(at);
     entries.push({ kind: "day", key: `day ${day}`, at });
   };
   const waiting = visibleNotes(state, notes);

@@ -6,7 +6,7 @@ import { useConnectionState } from "@/lib/client/realtime/use-channel";
 import { useConversationChannel } from "@/lib/client/realtime/use-conversation-channel";
 import { storedDraft } from "@/lib/client/stored-draft";
 import type { ConversationView } from "@/lib/domain/messages/schema";
-import { ChatStore, chatCalls, type Outbox } from "./chat-store";
+import { ChatStore, chatCalls, type FirstPage, type Outbox } from "./chat-store";
 
 const pendingMessages = z.array(
   z.object({
@@ -32,11 +32,16 @@ export type ChatViewer = { userId: string; profileId: string };
 export type OpenChat = ReturnType<typeof useChat>;
 
 /** An open conversation with its live side. Give the component that calls this the conversation's id as its key. */
-export function useChat(conversation: ConversationView, { profileId }: ChatViewer) {
+export function useChat(conversation: ConversationView, { profileId }: ChatViewer, first?: FirstPage) {
   const { id, ownReadSeq, counterpartReadSeq } = conversation;
   const [store] = useState(
     () =>
-      new ChatStore(chatCalls(id), { ownReadSeq, theirReadSeq: counterpartReadSeq, outbox: outboxOf(id) }),
+      new ChatStore(chatCalls(id), {
+        ownReadSeq,
+        theirReadSeq: counterpartReadSeq,
+        outbox: outboxOf(id),
+        first,
+      }),
   );
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const subscribed = useRef(false);

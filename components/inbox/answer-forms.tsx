@@ -1,8 +1,9 @@
 "use client";
 
-import { type FormEvent, useActionState } from "react";
+import { type ReactNode, useActionState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
+import { insteadOfPost } from "@/components/ui/in-place";
 import { answerPitch } from "@/lib/actions/pitches";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 
@@ -12,7 +13,7 @@ type Props = Pick<ButtonProps, "variant" | "size" | "className"> & { pitch: Pitc
 export function AcceptForm({ pitch, accepting, onPress, ...button }: Props & { accepting: boolean }) {
   const [sent, action] = useActionState(answerPitch, null);
   return (
-    <form action={action} onSubmit={instead(onPress)} className="grid gap-1.5">
+    <form action={action} onSubmit={insteadOfPost(onPress)} className="grid gap-1.5">
       <input type="hidden" name="id" value={pitch.id} />
       <input type="hidden" name="response" value="accepted" />
       <Button type="submit" {...button} busy={accepting} busyLabel="Accepting">
@@ -23,18 +24,16 @@ export function AcceptForm({ pitch, accepting, onPress, ...button }: Props & { a
   );
 }
 
-/** Decline: its reasons stand in a window over the inbox, and on a page without scripts. */
-export function DeclineForm({ pitch, onPress, ...button }: Props) {
+/** A button whose window opens over the inbox; before and without scripts it leads to a page that asks the same. */
+export function ActForm({
+  act,
+  pitch,
+  onPress,
+  ...button
+}: Props & { act: "decline" | "withdraw" | "complete"; children: ReactNode }) {
   return (
-    <form action={`/matching/decline/${pitch.id}`} onSubmit={instead(onPress)} className="grid">
-      <Button type="submit" {...button}>
-        Decline
-      </Button>
+    <form action={`/matching/${act}/${pitch.id}`} onSubmit={insteadOfPost(onPress)} className="grid">
+      <Button type="submit" {...button} />
     </form>
   );
 }
-
-const instead = (act: () => void) => (event: FormEvent) => {
-  event.preventDefault();
-  act();
-};

@@ -5,16 +5,19 @@ import { type RefObject, useMemo } from "react";
 import { Chat } from "@/components/chat/chat";
 import type { ChatNote } from "@/components/chat/timeline";
 import { type ChatViewer, useChat } from "@/components/chat/use-chat";
+import { ActForm } from "@/components/inbox/answer-forms";
 import { ChatMenu } from "@/components/inbox/chat-menu";
 import { PaneHeader } from "@/components/inbox/pane-header";
 import { PitchDetail } from "@/components/inbox/pitch-detail";
 import type { PitchActs } from "@/components/inbox/pitch-row";
 import { Button } from "@/components/ui/button";
+import { insteadOfOpening } from "@/components/ui/in-place";
 import type { ConversationView } from "@/lib/domain/messages/schema";
 import { headlineOf } from "@/lib/domain/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 import type { PartyView } from "@/lib/domain/profiles/schema";
 import { cn } from "@/lib/utils/cn";
+import type { OpenedMessages } from "./inbox-state";
 import { shortNameOf } from "./labels";
 
 /** What one does next with a collaboration: complete it, then rate it. Null when nothing is left to do. */
@@ -29,12 +32,15 @@ export function CollaborationPane({
   pitch,
   party,
   viewer,
+  first,
   heading,
   view,
   focusSeq,
   focusSignal,
   acts,
+  pathOf,
   onView,
+  back,
   onBack,
   onRead,
   onSearch,
@@ -44,22 +50,29 @@ export function CollaborationPane({
   pitch: PitchView | null;
   party: PartyView;
   viewer: ChatViewer;
+  /** Where the server drew this conversation. */
+  first?: OpenedMessages;
   heading: RefObject<HTMLHeadingElement | null>;
   /** Which of the two is shown where there is no room for both. */
   view: "chat" | "pitch";
   focusSeq: number | null;
   focusSignal: number;
   acts: PitchActs;
+  /** The address of a view. */
+  pathOf: (view: "chat" | "pitch") => string;
   onView: (view: "chat" | "pitch") => void;
+  /** The list's address. */
+  back: string;
   onBack: () => void;
   onRead: () => void;
   onSearch: () => void;
   onArchive: (archived: boolean) => void;
 }) {
-  const chat = useChat(conversation, viewer);
+  const chat = useChat(conversation, viewer, first);
   const notes = useMemo(() => notesOf(pitch), [pitch]);
   const next = nextAct(pitch);
   const showsPitch = pitch !== null && view === "pitch";
+  const otherView = showsPitch ? "chat" : "pitch";
 
   return (
     <>
@@ -67,6 +80,7 @@ export function CollaborationPane({
         party={party}
         heading={heading}
         isThere={chat.isThere}
+        back={showsPitch ? pathOf("chat") : back}
         onBack={() => (showsPitch ? onView("chat") : onBack())}
       >
         {pitch?.status === "ACCEPTED" && (
@@ -75,18 +89,26 @@ export function CollaborationPane({
           </Button>
         )}
         {pitch && next && (
-          <Button variant="ink" size="sm" className="max-md:hidden" onClick={() => acts.complete(pitch)}>
-            <Check aria-hidden />
-            {next}
-          </Button>
+          <span className="max-md:hidden">
+            <ActForm
+              act="complete"
+              variant="ink"
+              size="sm"
+              pitch={pitch}
+              onPress={() => acts.complete(pitch)}
+            >
+              <Check aria-hidden />
+              {next}
+            </ActForm>
+          </span>
         )}
         <ChatMenu archived={conversation.archived} onSearch={onSearch} onArchive={onArchive} />
       </PaneHeader>
       {pitch && (
         <div className="flex flex-none items-center gap-3 border-rule border-b bg-sunk px-5 py-2.5 md:px-7 xl:hidden">
-          <button
-            type="button"
-            onClick={() => onView(showsPitch ? "chat" : "pitch")}
+          <a
+            href={pathOf(otherView)}
+            onClick={insteadOfOpening(() => onView(otherView))}
             className="flex min-h-11 min-w-0 flex-1 items-center gap-3 text-left text-sm"
           >
             {showsPitch ? (
@@ -98,11 +120,13 @@ export function CollaborationPane({
               <b className="block truncate font-[600]">{headlineOf(pitch)}</b>
               <span className="meta block">{showsPitch ? "Back to the chat" : "The pitch in 5 W’s"}</span>
             </span>
-          </button>
+          </a>
           {next && (
-            <Button size="sm" className="md:hidden" onClick={() => acts.complete(pitch)}>
-              {next}
-            </Button>
+            <span className="md:hidden">
+              <ActForm act="complete" size="sm" pitch={pitch} onPress={() => acts.complete(pitch)}>
+                {next}
+              </ActForm>
+            </span>
           )}
         </div>
       )}
@@ -122,6 +146,7 @@ export function CollaborationPane({
         <Chat
           chat={chat}
           userId={viewer.userId}
+          clientKey={first?.clientKey}
           name={party.name}
           shortName={shortNameOf(party)}
           notes={notes}

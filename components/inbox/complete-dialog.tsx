@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 import { type CompleteInput, type CompleteValues, completeForm, toRatingBody } from "./complete-form";
-import { counterpartOf, shortNameOf } from "./labels";
+import { completeLabels, counterpartOf, mayShowFeedback, shortNameOf } from "./labels";
 
 export type SubmitRating = (
   pitch: PitchView,
@@ -80,7 +80,7 @@ function CompleteWindow({
     if (await form.trigger(["rating", "feedback"], { shouldFocus: true })) setStep(2);
   }
 
-  const first = completes ? `How was it with ${party.name}?` : "Rate Your Collaboration";
+  const first = completes ? completeLabels.completeTitle(party) : completeLabels.rateTitle;
   return (
     <DialogContent
       title={
@@ -114,7 +114,7 @@ function CompleteWindow({
               busy={isSubmitting}
               busyLabel="Submitting"
             >
-              {completes ? "Complete & Submit" : "Submit Feedback"}
+              {completes ? completeLabels.complete : completeLabels.rate}
             </Button>
           </>
         )
@@ -130,12 +130,7 @@ function CompleteWindow({
         }}
       >
         {step === 1 ? (
-          <RatingStep
-            form={form}
-            shortName={shortNameOf(party)}
-            // Creators show testimonials; the others' profiles have no place for them.
-            mayShow={party.userType === "PAID_MEDIA"}
-          />
+          <RatingStep form={form} shortName={shortNameOf(party)} mayShow={mayShowFeedback(party)} />
         ) : (
           <OutcomeStep form={form} />
         )}

@@ -10,9 +10,9 @@ import { Input } from "@/components/ui/input";
 import { RadioRow } from "@/components/ui/radio-row";
 import { Textarea } from "@/components/ui/textarea";
 import { isHttpUrl } from "@/lib/core/fields";
-import { RATING_DAYS } from "@/lib/domain/pitches/rules";
 import { sentPitchLimits, storyUrlMessage } from "@/lib/domain/pitches/schema";
 import type { CompleteInput, CompleteValues } from "./complete-form";
+import { completeLabels } from "./labels";
 
 export type CompleteFormReturn = UseFormReturn<CompleteInput, unknown, CompleteValues>;
 
@@ -33,32 +33,28 @@ export function RatingStep({
       <FieldSet
         legend={<span className="sr-only">Rating</span>}
         error={errors.rating?.message}
-        help={`Hidden from ${shortName} until both have rated, ${RATING_DAYS} days at most.`}
+        help={completeLabels.ratingHelp(shortName)}
       >
-        <div className="-mt-2 grid grid-cols-2 gap-2">
-          <RateCard
-            value="down"
-            title="Not Great"
-            icon={<ThumbsDown aria-hidden />}
-            {...form.register("rating")}
-          />
-          <RateCard value="up" title="Great!" icon={<ThumbsUp aria-hidden />} {...form.register("rating")} />
-        </div>
+        <RateCards card={() => form.register("rating")} />
       </FieldSet>
-      <Field
-        label="Your experience"
-        note="optional"
-        help="What went well, what did not"
-        max={sentPitchLimits.feedback}
-        error={errors.feedback?.message}
-      >
+      <Field {...completeLabels.feedback} max={sentPitchLimits.feedback} error={errors.feedback?.message}>
         <Textarea rows={4} {...form.register("feedback")} />
       </Field>
       {mayShow && (
-        <Checkbox meta="With your name, once the ratings are seen" {...form.register("feedbackPublic")}>
-          May be shown on their profile
+        <Checkbox meta={completeLabels.show.meta} {...form.register("feedbackPublic")}>
+          {completeLabels.show.title}
         </Checkbox>
       )}
+    </div>
+  );
+}
+
+/** The two ratings side by side; `card` gives each the props of its input. */
+export function RateCards({ card }: { card: (value: "down" | "up") => ComponentProps<"input"> }) {
+  return (
+    <div className="-mt-2 grid grid-cols-2 gap-2">
+      <RateCard value="down" title="Not Great" icon={<ThumbsDown aria-hidden />} {...card("down")} />
+      <RateCard value="up" title="Great!" icon={<ThumbsUp aria-hidden />} {...card("up")} />
     </div>
   );
 }
@@ -90,19 +86,14 @@ export function OutcomeStep({ form }: { form: CompleteFormReturn }) {
   const wrong = settled !== "" && settled === typed && !isHttpUrl(typed);
   return (
     <div className="grid gap-5">
-      <FieldSet legend="Was a story published?" error={errors.outcome?.message}>
-        <RadioRow
-          value="yes"
-          title="Yes"
-          meta="It is listed as coverage on both profiles"
-          {...form.register("outcome")}
-        />
-        <RadioRow value="no" title="No" meta="The collaboration still counts" {...form.register("outcome")} />
+      <FieldSet legend={completeLabels.outcome} error={errors.outcome?.message}>
+        {completeLabels.outcomes.map((row) => (
+          <RadioRow key={row.value} {...row} {...form.register("outcome")} />
+        ))}
       </FieldSet>
       {outcome === "yes" && (
         <Field
-          label="Story URL"
-          help="The page is read once, for its title and picture"
+          {...completeLabels.story}
           error={errors.storyUrl?.message ?? (wrong ? storyUrlMessage : undefined)}
         >
           <Input

@@ -13,6 +13,7 @@ import { type PitchTab, pitchTabs } from "@/lib/domain/pitches/rules";
 import { cn } from "@/lib/utils/cn";
 import type { InboxState } from "./inbox-state";
 import type { InboxStore } from "./inbox-store";
+import { emptyLocation, inboxPath } from "./inbox-location";
 
 const tabLabels: Record<PitchTab, string> = {
   received: "Received",
@@ -85,6 +86,7 @@ export function InboxList({
               <TabsTrigger
                 key={tab}
                 value={tab}
+                href={inboxPath({ ...emptyLocation, box: tab })}
                 count={state.counts[tab]}
                 className="focus-visible:-mx-1 focus-visible:px-1 md:text-xs"
               >

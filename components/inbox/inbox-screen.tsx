@@ -18,11 +18,11 @@ import { useOpenedFocus } from "@/components/inbox/use-opened-focus";
 import { refreshNotifications } from "@/components/notifications/notification-store";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showError, showNews } from "@/components/ui/toast";
-import { headlineOf } from "@/lib/domain/pitches/rules";
 import { cn } from "@/lib/utils/cn";
 import type { InboxStart } from "./inbox-state";
 import { InboxStore } from "./inbox-store";
-import { counterpartOf } from "./labels";
+import { counterpartOf, withdrawLabels } from "./labels";
+import { emptyLocation, inboxPath } from "./inbox-location";
 
 /** The inbox: list, pitch and chat, side by side where there is room, one after another on a phone. */
 export function InboxScreen({
@@ -99,12 +99,15 @@ export function InboxScreen({
             pitch={pitch}
             party={party}
             viewer={viewer}
+            first={start.messages?.conversationId === conversation.id ? start.messages : undefined}
             heading={heading}
             view={location.view}
             focusSeq={location.messageSeq}
             focusSignal={focusSignalOf(pitch?.id)}
             acts={acts}
+            pathOf={(view) => inboxPath({ ...location, view })}
             onView={(view) => goTo({ ...location, view })}
+            back={inboxPath({ ...emptyLocation, box })}
             onBack={back}
             onRead={() => noteRead(conversation.id)}
             onSearch={() => setSearch({ conversation })}
@@ -118,6 +121,7 @@ export function InboxScreen({
             heading={heading}
             accepting={acceptingId === pitch.id}
             acts={acts}
+            back={inboxPath({ ...emptyLocation, box })}
             onBack={back}
             onSeen={(seen) => void store.markRead(seen).then((done) => done && refreshShell())}
           />
@@ -132,13 +136,12 @@ export function InboxScreen({
       <ConfirmDialog
         open={dialogs.withdrawing !== null}
         onOpenChange={(open) => !open && dialogs.closeWithdraw()}
-        title="Withdraw this pitch?"
-        confirmLabel="Withdraw"
-        busyLabel="Taking back"
+        title={withdrawLabels.title}
+        confirmLabel={withdrawLabels.submit}
+        busyLabel={withdrawLabels.busy}
         onConfirm={handlers.withdraw}
       >
-        {dialogs.withdrawing &&
-          `“${headlineOf(dialogs.withdrawing)}” goes out of ${counterpartOf(dialogs.withdrawing).name}’s inbox. You can send another one at once.`}
+        {dialogs.withdrawing && withdrawLabels.text(dialogs.withdrawing)}
       </ConfirmDialog>
       <SearchDialog
         scope={search}

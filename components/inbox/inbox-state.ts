@@ -1,3 +1,4 @@
+import type { FirstPage } from "@/components/chat/chat-store";
 import type { ConversationView } from "@/lib/domain/messages/schema";
 import type { PitchTab } from "@/lib/domain/pitches/rules";
 import type { PitchListView, PitchView } from "@/lib/domain/pitches/schema";
@@ -27,6 +28,9 @@ export type InboxState = {
   problems: Record<string, "gone" | "failed">;
 };
 
+/** The newest messages of the open conversation, and the key of one that is written without scripts. */
+export type OpenedMessages = FirstPage & { conversationId: string; clientKey: string };
+
 /** What the server drew the page with. */
 export type InboxStart = {
   box: PitchTab;
@@ -34,6 +38,8 @@ export type InboxStart = {
   conversations: { items: ConversationView[]; cursor: string | null };
   pitch: PitchView | null;
   conversation: ConversationView | null;
+  /** Of the conversation that is open. */
+  messages?: OpenedMessages;
 };
 
 export const emptyList = { status: "idle", items: [], cursor: null, more: "rest" } as const;

@@ -1,7 +1,14 @@
 import type { AccentName } from "@/components/ui/accent-scope";
 import type { BadgeTone } from "@/components/ui/badge";
 import type { DeclineReason, PitchStatus } from "@/db/enums";
-import { isWaiting as isWaitingStatus, type PitchTab, pitchTabs, tabRows } from "@/lib/domain/pitches/rules";
+import {
+  headlineOf,
+  isWaiting as isWaitingStatus,
+  type PitchTab,
+  pitchTabs,
+  RATING_DAYS,
+  tabRows,
+} from "@/lib/domain/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 import type { PartyView } from "@/lib/domain/profiles/schema";
 import { accentOf, parseUserType } from "@/lib/domain/user-type";
@@ -74,3 +81,32 @@ export const shortNameOf = (party: PartyView) =>
   isOrganisation(party) || party.name === "Deleted user"
     ? party.name
     : (party.name.split(/\s+/)[0] ?? party.name);
+
+/** Creators show testimonials; the others' profiles have no place for them. */
+export const mayShowFeedback = ({ userType }: PartyView) => userType === "PAID_MEDIA";
+
+/** Taking a pitch back: in a window over the inbox, and on a page without scripts. */
+export const withdrawLabels = {
+  title: "Withdraw this pitch?",
+  text: (pitch: PitchView) =>
+    `“${headlineOf(pitch)}” goes out of ${counterpartOf(pitch).name}’s inbox. You can send another one at once.`,
+  submit: "Withdraw",
+  busy: "Taking back",
+};
+
+/** Completing and rating: in a window of two steps, and on a page without scripts. */
+export const completeLabels = {
+  completeTitle: ({ name }: PartyView) => `How was it with ${name}?`,
+  rateTitle: "Rate Your Collaboration",
+  complete: "Complete & Submit",
+  rate: "Submit Feedback",
+  ratingHelp: (shortName: string) => `Hidden from ${shortName} until both have rated, ${RATING_DAYS} days at most.`,
+  feedback: { label: "Your experience", note: "optional", help: "What went well, what did not" },
+  show: { title: "May be shown on their profile", meta: "With your name, once the ratings are seen" },
+  outcome: "Was a story published?",
+  outcomes: [
+    { value: "yes", title: "Yes", meta: "It is listed as coverage on both profiles" },
+    { value: "no", title: "No", meta: "The collaboration still counts" },
+  ],
+  story: { label: "Story URL", help: "The page is read once, for its title and picture" },
+};

@@ -3,15 +3,18 @@
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { PartyAvatar } from "@/components/inbox/party-avatar";
-import { IconButton } from "@/components/ui/icon-button";
+import { iconButtonClass } from "@/components/ui/icon-button";
+import { insteadOfOpening } from "@/components/ui/in-place";
 import { Link } from "@/components/ui/link";
 import type { PartyView } from "@/lib/domain/profiles/schema";
+import { cn } from "@/lib/utils/cn";
 
 /** The open entry's header: the counterpart, their presence, and the actions. */
 export function PaneHeader({
   party,
   heading,
   isThere = false,
+  back,
   onBack,
   children,
 }: {
@@ -19,14 +22,21 @@ export function PaneHeader({
   heading: RefObject<HTMLHeadingElement | null>;
   /** The other side has this conversation open. */
   isThere?: boolean;
+  /** The address it goes back to. */
+  back: string;
   onBack: () => void;
   children?: ReactNode;
 }) {
   return (
     <header className="flex min-h-16 flex-none items-center gap-1.5 border-rule border-b py-2 pr-2 pl-1 md:min-h-[76px] md:gap-3 md:px-5 md:py-3.5 xl:px-7">
-      <IconButton label="Back to inbox" className="md:hidden" onClick={onBack}>
+      <a
+        href={back}
+        aria-label="Back to inbox"
+        className={cn(iconButtonClass, "md:hidden")}
+        onClick={insteadOfOpening(onBack)}
+      >
         <ChevronLeft aria-hidden />
-      </IconButton>
+      </a>
       <span className="relative flex-none">
         <PartyAvatar party={party} />
         {isThere && (

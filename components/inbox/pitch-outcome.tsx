@@ -4,16 +4,16 @@ import { type OnShowFeedback, ShowFeedback } from "@/components/inbox/show-feedb
 import { StoryCard } from "@/components/inbox/story-card";
 import { RATING_DAYS } from "@/lib/domain/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitches/schema";
-import { counterpartOf } from "./labels";
+import { counterpartOf, mayShowFeedback } from "./labels";
 
 type Rating = NonNullable<PitchView["ownRating"]>;
 
 /** What came of a completed collaboration: the story and both ratings, as far as they may be seen. */
 export function PitchOutcome({ pitch, onShow }: { pitch: PitchView; onShow: OnShowFeedback }) {
   const { ownRating, counterpartRating, stories } = pitch;
-  const { name, userType } = counterpartOf(pitch);
-  // Creators show testimonials; the others' profiles have no place for them.
-  const mayShow = userType === "PAID_MEDIA" && Boolean(ownRating?.feedback);
+  const party = counterpartOf(pitch);
+  const { name } = party;
+  const mayShow = mayShowFeedback(party) && Boolean(ownRating?.feedback);
   return (
     <>
       {stories.length > 0 && (

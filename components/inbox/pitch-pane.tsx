@@ -1,11 +1,10 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { AcceptForm, DeclineForm } from "@/components/inbox/answer-forms";
+import { AcceptForm, ActForm } from "@/components/inbox/answer-forms";
 import { PaneHeader } from "@/components/inbox/pane-header";
 import { PitchDetail } from "@/components/inbox/pitch-detail";
 import type { PitchActs } from "@/components/inbox/pitch-row";
-import { Button } from "@/components/ui/button";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 import { counterpartOf, isUnread, isWaiting } from "./labels";
 
@@ -15,6 +14,7 @@ export function PitchPane({
   heading,
   accepting,
   acts,
+  back,
   onBack,
   onSeen,
 }: {
@@ -22,6 +22,8 @@ export function PitchPane({
   heading: RefObject<HTMLHeadingElement | null>;
   accepting: boolean;
   acts: PitchActs;
+  /** The list's address. */
+  back: string;
   onBack: () => void;
   /** An unread pitch is before its reader's eyes. */
   onSeen: (pitch: PitchView) => void;
@@ -40,13 +42,15 @@ export function PitchPane({
 
   return (
     <>
-      <PaneHeader party={counterpartOf(pitch)} heading={heading} onBack={onBack} />
+      <PaneHeader party={counterpartOf(pitch)} heading={heading} back={back} onBack={onBack} />
       <PitchDetail pitch={pitch} onShow={acts.showFeedback} className="flex-1" />
       {isWaiting(pitch) && (
         <div className="flex flex-none gap-2 border-rule border-t px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] max-md:[&>*]:flex-1 md:px-7 md:py-4">
           {pitch.side === "recipient" ? (
             <>
-              <DeclineForm pitch={pitch} onPress={() => acts.decline(pitch)} />
+              <ActForm act="decline" pitch={pitch} onPress={() => acts.decline(pitch)}>
+                Decline
+              </ActForm>
               <AcceptForm
                 variant="ink"
                 pitch={pitch}
@@ -55,7 +59,9 @@ export function PitchPane({
               />
             </>
           ) : (
-            <Button onClick={() => acts.withdraw(pitch)}>Withdraw</Button>
+            <ActForm act="withdraw" pitch={pitch} onPress={() => acts.withdraw(pitch)}>
+              Withdraw
+            </ActForm>
           )}
         </div>
       )}

@@ -1,10 +1,11 @@
 "use client";
 
-import { AcceptForm, DeclineForm } from "@/components/inbox/answer-forms";
+import { AcceptForm, ActForm } from "@/components/inbox/answer-forms";
 import { InboxRow } from "@/components/inbox/inbox-row";
 import type { OnShowFeedback } from "@/components/inbox/show-feedback";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
+import { insteadOfOpening } from "@/components/ui/in-place";
 import { headlineOf, type PitchTab } from "@/lib/domain/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 import { emptyLocation, inboxPath } from "./inbox-location";
@@ -77,20 +78,24 @@ function RowActions({ pitch, accepting, acts }: { pitch: PitchView; accepting: b
   if (pitch.status === "ACCEPTED") {
     return (
       <>
-        <Button variant="tint" size="sm" onClick={() => acts.message(pitch)}>
+        <a
+          href={inboxPath({ ...emptyLocation, pitchId: pitch.id })}
+          className={buttonClass({ variant: "tint", size: "sm" })}
+          onClick={insteadOfOpening(() => acts.message(pitch))}
+        >
           Message
-        </Button>
-        <Button variant="text" size="sm" onClick={() => acts.complete(pitch)}>
+        </a>
+        <ActForm act="complete" variant="text" size="sm" pitch={pitch} onPress={() => acts.complete(pitch)}>
           Mark Complete
-        </Button>
+        </ActForm>
       </>
     );
   }
   if (pitch.status === "COMPLETED" && !pitch.ownRating) {
     return (
-      <Button variant="tint" size="sm" onClick={() => acts.complete(pitch)}>
+      <ActForm act="complete" variant="tint" size="sm" pitch={pitch} onPress={() => acts.complete(pitch)}>
         Rate
-      </Button>
+      </ActForm>
     );
   }
   if (waits && pitch.side === "recipient") {
@@ -103,19 +108,25 @@ function RowActions({ pitch, accepting, acts }: { pitch: PitchView; accepting: b
           accepting={accepting}
           onPress={() => acts.accept(pitch)}
         />
-        <DeclineForm variant="text" size="sm" pitch={pitch} onPress={() => acts.decline(pitch)} />
+        <ActForm act="decline" variant="text" size="sm" pitch={pitch} onPress={() => acts.decline(pitch)}>
+          Decline
+        </ActForm>
       </>
     );
   }
   return (
     <>
-      <Button variant="text" size="sm" className="-ml-2" onClick={() => acts.open(pitch)}>
+      <a
+        href={inboxPath({ ...emptyLocation, pitchId: pitch.id })}
+        className={buttonClass({ variant: "text", size: "sm", className: "-ml-2" })}
+        onClick={insteadOfOpening(() => acts.open(pitch))}
+      >
         View Details
-      </Button>
+      </a>
       {waits && (
-        <Button variant="text" size="sm" onClick={() => acts.withdraw(pitch)}>
+        <ActForm act="withdraw" variant="text" size="sm" pitch={pitch} onPress={() => acts.withdraw(pitch)}>
           Withdraw
-        </Button>
+        </ActForm>
       )}
     </>
   );

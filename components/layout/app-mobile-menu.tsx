@@ -2,9 +2,8 @@
 
 import { MobileMenu } from "@/components/layout/mobile-menu";
 import type { ShellItem, ShellViewer } from "@/components/layout/shell-types";
-import { signOut } from "@/components/layout/sign-out";
+import { SignOutForm } from "@/components/layout/sign-out-form";
 import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
 import { NamedIcon } from "@/components/ui/named-icon";
 
 /** The app's menu on phones: every place, the viewer, Sign Out. */
@@ -36,7 +35,7 @@ export function AppMobileMenu({
           </span>
         </span>
       </div>
-      <Button onClick={() => void signOut()}>Sign Out</Button>
+      <SignOutForm />
     </MobileMenu>
   );
 }

@@ -3,6 +3,7 @@
 import type { ShellViewer } from "@/components/layout/shell-types";
 import { UserMenu } from "@/components/layout/user-menu";
 import { Avatar } from "@/components/ui/avatar";
+import { insteadOfPost } from "@/components/ui/in-place";
 
 /** The viewer at the foot of the rail: picture, name, type and plan; opens the own menu upward. */
 export function RailViewer({ viewer }: { viewer: ShellViewer }) {
@@ -10,27 +11,30 @@ export function RailViewer({ viewer }: { viewer: ShellViewer }) {
   const organisation = viewer.accent === "brand" || viewer.accent === "source";
   return (
     <div className="mt-2 border-rule border-t pt-2">
-      <UserMenu links={links} side="top" align="start">
-        <button
-          type="button"
-          className="flex w-full items-center gap-2.5 rounded-md px-2.5 py-1 text-left hover:bg-paper max-xl:justify-center max-xl:px-0"
-        >
-          <Avatar
-            name={viewer.name}
-            company={viewer.company}
-            src={viewer.avatarUrl}
-            accent={viewer.accent}
-            square={organisation}
-            size="rail"
-          />
-          <span className="min-w-0 text-sm max-xl:sr-only">
-            <b className="block truncate font-[600]">{viewer.name}</b>
-            <span className="meta block">
-              {viewer.typeLabel}, {viewer.planLabel}
+      {/* Before and without scripts the button leads to the page with Sign Out. */}
+      <form action="/sign-out" onSubmit={insteadOfPost(() => {})}>
+        <UserMenu links={links} side="top" align="start">
+          <button
+            type="submit"
+            className="flex w-full items-center gap-2.5 rounded-md px-2.5 py-1 text-left hover:bg-paper max-xl:justify-center max-xl:px-0"
+          >
+            <Avatar
+              name={viewer.name}
+              company={viewer.company}
+              src={viewer.avatarUrl}
+              accent={viewer.accent}
+              square={organisation}
+              size="rail"
+            />
+            <span className="min-w-0 text-sm max-xl:sr-only">
+              <b className="block truncate font-[600]">{viewer.name}</b>
+              <span className="meta block">
+                {viewer.typeLabel}, {viewer.planLabel}
+              </span>
             </span>
-          </span>
-        </button>
-      </UserMenu>
+          </button>
+        </UserMenu>
+      </form>
     </div>
   );
 }

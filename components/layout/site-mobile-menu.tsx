@@ -2,11 +2,10 @@
 
 import { usePathname } from "next/navigation";
 import { MobileMenu } from "@/components/layout/mobile-menu";
-import { signOut } from "@/components/layout/sign-out";
+import { SignOutForm } from "@/components/layout/sign-out-form";
 import { mainLinks } from "@/components/layout/site-links";
 import { useViewer } from "@/components/layout/use-viewer";
 import { viewerLinks } from "@/components/layout/viewer-links";
-import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 
 /** The public header's menu on phones, with the viewer's own places when signed in. */
@@ -18,7 +17,7 @@ export function SiteMobileMenu() {
   return (
     <MobileMenu links={links.map(({ href, label }) => ({ href, label }))} current={path}>
       {signedIn ? (
-        <Button onClick={() => void signOut()}>Sign Out</Button>
+        <SignOutForm />
       ) : (
         <>
           <LinkButton href="/login">Sign In</LinkButton>

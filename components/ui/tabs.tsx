@@ -2,6 +2,7 @@
 
 import * as Radix from "@radix-ui/react-tabs";
 import type { ComponentProps } from "react";
+import { insteadOfOpening } from "@/components/ui/in-place";
 import { tabCount, tabStrip, tabTrigger } from "@/components/ui/tab-style";
 import { cn } from "@/lib/utils/cn";
 
@@ -14,17 +15,29 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Radix.Li
   return <Radix.List className={cn(tabStrip, className)} {...props} />;
 }
 
-/** One tab: its word and, in grey, how many it holds. */
+/** One tab: its word and, in grey, how many it holds. With an address it is a link before and without scripts. */
 export function TabsTrigger({
   count,
+  href,
   className,
   children,
   ...props
-}: ComponentProps<typeof Radix.Trigger> & { count?: number }) {
-  return (
-    <Radix.Trigger className={cn(tabTrigger, open, className)} {...props}>
+}: ComponentProps<typeof Radix.Trigger> & { count?: number; href?: string }) {
+  const label = (
+    <>
       {children}
       {count !== undefined && <span className={tabCount}>{count}</span>}
+    </>
+  );
+  return (
+    <Radix.Trigger asChild={href !== undefined} className={cn(tabTrigger, open, className)} {...props}>
+      {href === undefined ? (
+        label
+      ) : (
+        <a href={href} type={undefined} onClick={insteadOfOpening(() => {})}>
+          {label}
+        </a>
+      )}
     </Radix.Trigger>
   );
 }

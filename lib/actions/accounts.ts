@@ -1,8 +1,9 @@
 "use server";
+import * as mails from "@/lib/domain/accounts/commands/email";
 import * as registration from "@/lib/domain/accounts/commands/register";
-import { loginBrowser } from "@/lib/domain/accounts/commands/sign-in";
-import { formAction } from "@/lib/transport/action";
-import { setSession, signInNew, userAgentOf } from "@/lib/transport/browser-session";
+import { loginBrowser, logout } from "@/lib/domain/accounts/commands/sign-in";
+import { formAction, redirectAction } from "@/lib/transport/action";
+import { clearSession, setSession, signInNew, userAgentOf } from "@/lib/transport/browser-session";
 
 export const signIn = formAction(loginBrowser, {
   read: ({ text }, headers) => ({
@@ -34,4 +35,33 @@ export const signUp = formAction(registration.signUp, {
     const isIn = await signInNew(loginBrowser, account);
     return isIn ? setup : `/login?callbackUrl=${encodeURIComponent(setup)}`;
   },
+});
+
+/** An ended session is as good as one that ends now. */
+export const signOut = redirectAction(logout, {
+  read: () => ({}),
+  done: async () => {
+    await clearSession();
+    return "/login";
+  },
+  refused: (code) => (code === "unauthenticated" ? "/login" : `/sign-out?refused=${code}`),
+});
+
+export const forgotPassword = formAction(mails.forgotPassword, {
+  read: ({ text }) => ({ email: text("email") }),
+  done: () => "/forgot-password?state=sent",
+});
+
+export const resetPassword = formAction(mails.resetPassword, {
+  read: ({ text }) => ({
+    token: text("token"),
+    password: text("password"),
+    confirmPassword: text("confirmPassword"),
+  }),
+  done: () => "/reset-password?state=done",
+});
+
+export const verifyEmail = formAction(mails.verifyEmail, {
+  read: ({ text }) => ({ token: text("token") }),
+  done: () => "/verify-email?state=done",
 });

@@ -1,6 +1,8 @@
 "use server";
 import { respondToPitch } from "@/lib/domain/pitches/commands/answer-pitch";
+import * as completing from "@/lib/domain/pitches/commands/complete-pitch";
 import { createPitch } from "@/lib/domain/pitches/commands/create-pitch";
+import { deletePitch } from "@/lib/domain/pitches/commands/edit-pitch";
 import { formAction } from "@/lib/transport/action";
 import type { FormFields } from "@/lib/transport/form-fields";
 
@@ -22,3 +24,27 @@ export const answerPitch = formAction(respondToPitch, {
   read: ({ text }: FormFields) => ({ id: text("id"), response: text("response"), reason: text("reason") }),
   done: openedPath,
 });
+
+/** One that was sent stays in the list of sent ones as withdrawn. */
+export const withdrawPitch = formAction(deletePitch, {
+  read: ({ text }: FormFields) => ({ id: text("id") }),
+  done: ({ id, pitch }) => (pitch ? openedPath({ pitch: { id } }) : "/matching?tab=inbox&box=sent"),
+});
+
+const rating = {
+  read: ({ text }: FormFields) => {
+    const outcome = { yes: true, no: false }[text("outcome") ?? ""];
+    return {
+      id: text("id"),
+      rating: text("rating"),
+      feedback: text("feedback")?.trim(),
+      feedbackPublic: text("feedbackPublic") === "true" && text("feedback")?.trim() !== "",
+      outcome,
+      ...(outcome ? { storyUrl: text("storyUrl")?.trim() } : {}),
+    };
+  },
+  done: ({ pitch }: { pitch: { id: string } }) => `${openedPath({ pitch })}&view=pitch`,
+};
+
+export const completePitch = formAction(completing.completePitch, rating);
+export const ratePitch = formAction(completing.ratePitch, rating);

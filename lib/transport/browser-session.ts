@@ -27,6 +27,13 @@ export async function setSession({ sessionId, user }: LoginOutput): Promise<void
   jar.set(HINT_COOKIE, "1", { sameSite: "lax", path: "/", secure: isSecure(), maxAge: SESSION_SECONDS });
 }
 
+/** Takes both cookies out of this browser. In an action only. */
+export async function clearSession(): Promise<void> {
+  const jar = await cookies();
+  jar.set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
+  jar.set(HINT_COOKIE, "", { sameSite: "lax", path: "/", secure: isSecure(), maxAge: 0 });
+}
+
 /** Signs this browser in with an account that was just made. False where that failed; the account exists then too. */
 export async function signInNew(
   login: Operation<LoginInput, LoginOutput>,

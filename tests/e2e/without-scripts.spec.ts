@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 import { callApi, pitchBody } from "./support/api";
 import { expect, test as journey } from "./support/fixtures";
+import { linkIn, waitForMail } from "./support/mailbox";
 import { newPerson, PASSWORD } from "./support/people";
-import { fillFiveWs, fillSignIn, makePair, pressControls } from "./support/plain-browser";
+import { fillFiveWs, fillSignIn, makePair, pressControls, pressMore } from "./support/plain-browser";
+
+const NEW_PASSWORD = "Another-horse-43";
 
 /** A page of a browser that runs no scripts. */
 const test = journey.extend<{ plain: Page }>({
@@ -13,8 +16,9 @@ const test = journey.extend<{ plain: Page }>({
   },
 });
 
-test("without scripts one signs up; a refusal stands beside its field, and nothing typed is lost", async ({
+test("without scripts one signs up, confirms, signs out, takes a new password; a refusal stands beside its field, and nothing typed is lost", async ({
   plain: page,
+  viewport,
 }) => {
   const person = newPerson("Robin Plain", "Press");
   await page.goto("/signup?callbackUrl=%2Fdashboard");
@@ -38,6 +42,54 @@ test("without scripts one signs up; a refusal stands beside its field, and nothi
   await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page).toHaveURL(/\/setup-profile\?callbackUrl=%2Fdashboard/);
+  await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+
+  await test.step("Confirm", async () => {
+    const mail = await waitForMail(person.email, /Confirm your e-mail/);
+    await page.goto(linkIn(mail, "verify-email"));
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address is confirmed");
+    await page.goto(linkIn(mail, "verify-email"));
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText(`${person.email} is yours.`)).toBeVisible();
+  });
+
+  await test.step("Sign Out", async () => {
+    await page.getByRole("link", { name: "Go to your dashboard" }).click();
+    if (viewport?.width === 390) await page.getByRole("button", { name: "Open menu" }).click();
+    else await page.getByRole("button", { name: person.name }).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  await test.step("a new password", async () => {
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await page.getByLabel("Email", { exact: true }).fill("robin");
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    await expect(page.locator("#forgot-email-error")).toBeVisible();
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue("robin");
+    await page.getByLabel("Email", { exact: true }).fill(person.email);
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Password reset email sent");
+    const mail = await waitForMail(person.email, /password/i);
+    await page.goto(linkIn(mail, "reset-password"));
+    const fill = async (second: string) => {
+      await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+      await page.getByLabel("Confirm password", { exact: true }).fill(second);
+      await page.getByRole("button", { name: "Change password" }).click();
+    };
+    await fill("Something-else-1");
+    await expect(page.locator("#reset-confirmPassword-error")).toHaveText("Passwords do not match");
+    await fill(NEW_PASSWORD);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your password is changed");
+    await page.goto(linkIn(mail, "reset-password"));
+    await fill(NEW_PASSWORD);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+    await page.goto("/login?callbackUrl=%2Fdashboard");
+    await fillSignIn(page, person.email, NEW_PASSWORD);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
 });
 
 test("without scripts one signs in, follows, saves, pitches, and the pitch is answered", async ({
@@ -105,13 +157,62 @@ test("without scripts one signs in, follows, saves, pitches, and the pitch is an
     });
     expect(json.data.pitch.status).toBe("ACCEPTED");
   });
+
+  await test.step("a message", async () => {
+    const send = async (text: string) => {
+      await page.getByRole("textbox", { name: "Message" }).fill(text);
+      await page.getByRole("button", { name: "Send" }).click();
+      await expect(page.getByRole("log").getByText(text)).toBeVisible();
+    };
+    await send("Glad to have you on board.");
+    await expect(page).toHaveURL(/[?&]conversation=/);
+    await send("The first train leaves at six.");
+    await expect(page.getByRole("log").getByText("Glad to have you on board.")).toBeVisible();
+  });
+
+  await test.step("the inbox's tabs, and Mark Complete", async () => {
+    await page.goto("/matching?tab=inbox");
+    await page.getByRole("tab", { name: /^Sent/ }).click();
+    await expect(page.getByText("No sent pitches yet")).toBeVisible();
+    await page.getByRole("tab", { name: /^Active/ }).click();
+    await page.getByRole("button", { name: "Mark Complete" }).click();
+    await expect(page).toHaveURL(/\/matching\/complete\//);
+    await page.getByText("Great!").click();
+    await page.getByRole("textbox", { name: /^Your experience/ }).fill("Answered within the hour.");
+    await page.getByRole("radio", { name: /^Yes/ }).check();
+    await page.getByRole("button", { name: "Complete & Submit" }).click();
+    await expect(page.locator("#complete-story-error")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: /^Your experience/ })).toHaveValue(
+      "Answered within the hour.",
+    );
+    await page.getByRole("radio", { name: /^No/ }).check();
+    await page.getByRole("button", { name: "Complete & Submit" }).click();
+    await expect(page).toHaveURL(/[?&]pitch=.*view=pitch/);
+    await expect(page.getByText("Answered within the hour.")).toBeVisible();
+  });
 });
 
-test("without scripts a pitch is declined with a reason", async ({ plain: page, request }) => {
+test("without scripts a pitch is withdrawn, another is declined with a reason", async ({
+  plain: page,
+  request,
+}) => {
   const { owner, reader } = await makePair(request);
-  const body = pitchBody(owner.profileId);
-  const sent = await callApi(request, "POST", "/pitches", { token: reader.token, body });
-  const { id } = sent.json.data.pitch;
+  const send = async (): Promise<string> => {
+    const body = pitchBody(owner.profileId);
+    const { json } = await callApi(request, "POST", "/pitches", { token: reader.token, body });
+    return json.data.pitch.id;
+  };
+  const first = await send();
+  await page.goto(`/login?callbackUrl=${encodeURIComponent("/matching?tab=inbox&box=sent")}`);
+  await fillSignIn(page, reader.email);
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page).toHaveURL(new RegExp(`/matching/withdraw/${first}`));
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page).toHaveURL(new RegExp(`pitch=${first}`));
+  await expect(page.getByText("Withdrawn", { exact: true }).last()).toBeVisible();
+
+  const id = await send();
+  await page.context().clearCookies();
   await page.goto(`/login?callbackUrl=${encodeURIComponent(`/matching?tab=inbox&pitch=${id}`)}`);
   await fillSignIn(page, owner.email);
   await page.getByRole("button", { name: "Decline" }).last().click();
@@ -125,11 +226,17 @@ test("without scripts a pitch is declined with a reason", async ({ plain: page, 
 
 test("without scripts tabs, filters, the demo and the phone's menu open", async ({
   plain: page,
-  request,
+  scene,
   viewport,
 }) => {
-  const { owner } = await makePair(request);
-  await pressControls(page, owner, viewport?.width === 390);
+  await pressControls(page, scene, viewport?.width === 390);
+});
+
+test("without scripts Load more, a photo, a film, a quote and a reel show more", async ({
+  plain: page,
+  scene,
+}) => {
+  await pressMore(page, scene);
 });
 
 test("a form sent from another site does nothing", async ({ plain: page, request, baseURL }) => {

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import type { SearchProps } from "@/app/(auth)/search-props";
 import { ForgotForm } from "@/components/accounts/forgot-form";
 import { AccountPicture, AccountShell } from "@/components/layout/account-shell";
 import { Link } from "@/components/ui/link";
@@ -6,7 +7,8 @@ import { Link } from "@/components/ui/link";
 export const metadata: Metadata = { title: "Forgot your password?", robots: { index: false } };
 export const dynamic = "force-dynamic";
 
-export default function ForgotPasswordPage() {
+export default async function ForgotPasswordPage({ searchParams }: SearchProps) {
+  const { state } = await searchParams;
   return (
     <AccountShell
       accent="brand"
@@ -18,7 +20,7 @@ export default function ForgotPasswordPage() {
       asideLabel="Picture"
       aside={<AccountPicture src="/demo/cabin-night.webp" alt="A lit cabin in a winter forest at night" />}
     >
-      <ForgotForm />
+      <ForgotForm isSent={state === "sent"} />
     </AccountShell>
   );
 }

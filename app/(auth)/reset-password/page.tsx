@@ -14,7 +14,8 @@ export const metadata: Metadata = {
 export const dynamic = "force-dynamic";
 
 export default async function ResetPasswordPage({ searchParams }: SearchProps) {
-  const { token } = await searchParams;
+  const { token, state } = await searchParams;
+  const isDone = state === "done";
   return (
     <AccountShell
       accent="brand"
@@ -26,8 +27,8 @@ export default async function ResetPasswordPage({ searchParams }: SearchProps) {
       asideLabel="Picture"
       aside={<AccountPicture src="/demo/cabin-night.webp" alt="A lit cabin in a winter forest at night" />}
     >
-      {typeof token === "string" && token !== "" ? (
-        <ResetForm token={token} />
+      {isDone || (typeof token === "string" && token !== "") ? (
+        <ResetForm token={String(token)} isDone={isDone} />
       ) : (
         <DeadLink text="A part of the address is missing. Open the link from the mail once more, or ask for a new one.">
           <LinkButton href="/forgot-password" variant="ink" size="lg" className="w-full">

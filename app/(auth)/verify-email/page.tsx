@@ -13,9 +13,9 @@ export const metadata: Metadata = {
 };
 export const dynamic = "force-dynamic";
 
-/** Opening it spends nothing: the screen posts the token once it is shown. */
+/** Opening it spends nothing: the screen posts the token. */
 export default async function VerifyEmailPage({ searchParams }: SearchProps) {
-  const { token } = await searchParams;
+  const { token, state } = await searchParams;
   const actor = await currentActor();
   const viewer = actor.kind === "user" ? (await page(me, {}, "/verify-email")).user : null;
   return (
@@ -26,6 +26,7 @@ export default async function VerifyEmailPage({ searchParams }: SearchProps) {
     >
       <VerifyScreen
         token={typeof token === "string" ? token : ""}
+        isDone={state === "done"}
         signedIn={viewer !== null}
         confirmedEmail={viewer?.emailVerified ? viewer.email : null}
       />

@@ -28,13 +28,14 @@ export const registerInput = z.object({
 });
 
 /** The sign-up form, with the password typed twice. Compared even while other fields are wrong. */
+const typedTwice = {
+  path: ["confirmPassword"],
+  error: accountMessages.passwordMatch,
+  when: () => true,
+};
 export const signUpInput = registerInput
   .extend({ confirmPassword: z.string().optional() })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ["confirmPassword"],
-    error: accountMessages.passwordMatch,
-    when: () => true,
-  });
+  .refine(({ password, confirmPassword }) => password === confirmPassword, typedTwice);
 
 export const loginInput = z.object({
   email: text("Email", bounds.email, 1),
@@ -53,7 +54,14 @@ export const changeEmailInput = z.object({
     .max(bounds.password, "This is not your password"),
 });
 export const forgotPasswordInput = z.object({ email: emailField });
-export const resetPasswordInput = z.object({ token: text("Token", 200, 1), password: newPasswordField });
+/** The second password is compared where there is one: a form sends it, a client of the API need not. */
+export const resetPasswordInput = z
+  .object({
+    token: text("Token", 200, 1),
+    password: newPasswordField,
+    confirmPassword: z.string().optional(),
+  })
+  .refine(({ password, confirmPassword = password }) => password === confirmPassword, typedTwice);
 export const verifyEmailInput = z.object({ token: text("Token", 200, 1) });
 export const refreshInput = z.object({ refreshToken: text("Refresh token", 200, 1) });
 

@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
+import type { InboxStart, OpenedMessages } from "@/components/inbox/inbox-state";
+import { boxOf, counterpartOf, isCollaboration } from "@/components/inbox/labels";
 import { readLocation } from "@/components/inbox/inbox-location";
-import type { InboxStart } from "@/components/inbox/inbox-state";
-import { boxOf } from "@/components/inbox/labels";
-import { getConversation, listConversations } from "@/lib/domain/messages/queries/read";
+import { getConversation, listConversations, listMessages } from "@/lib/domain/messages/queries/read";
 import { getPitch, listPitches } from "@/lib/domain/pitches/queries/pitches";
 import { page } from "@/lib/transport/page";
 
@@ -36,5 +37,13 @@ export async function readInbox(params: Params): Promise<InboxStart> {
     page(listConversations, { limit: 50 }),
   ]);
   const conversations = { items: talks.conversations, cursor: talks.pagination.nextCursor };
-  return { box, list, conversations, pitch, conversation };
+  const partyId = pitch && isCollaboration(pitch) ? counterpartOf(pitch).id : null;
+  const opened = conversation ?? talks.conversations.find(({ counterpartId }) => counterpartId === partyId);
+  const messages = opened && (await readMessages(opened.id));
+  return { box, list, conversations, pitch, conversation, messages };
+}
+
+async function readMessages(conversationId: string): Promise<OpenedMessages> {
+  const { messages, pagination } = await page(listMessages, { id: conversationId });
+  return { conversationId, messages, cursor: pagination.nextCursor, clientKey: randomUUID() };
 }

@@ -1,0 +1,24 @@
+import type { ComponentType } from "react";
+import { tabPath } from "@/components/matching/tabs";
+import { getPitch } from "@/lib/domain/pitches/queries/pitches";
+import type { PitchView } from "@/lib/domain/pitches/schema";
+import { page } from "@/lib/transport/page";
+import { MatchingFrame, readFrame } from "../matching-frame";
+
+export type PitchActProps = { params: Promise<{ id: string }> };
+
+/** `/matching/{act}/{id}`: one act on a pitch, where its button leads before and without scripts. */
+export async function PitchActPage({
+  act,
+  screen: Screen,
+  params,
+}: PitchActProps & { act: string; screen: ComponentType<{ pitch: PitchView }> }) {
+  const { id } = await params;
+  const here = `/matching/${act}/${id}`;
+  const { pitch } = await page(getPitch, { id }, here);
+  return (
+    <MatchingFrame frame={await readFrame(here)} current={tabPath("inbox")}>
+      <Screen pitch={pitch} />
+    </MatchingFrame>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { signOut as signOutHere } from "@/components/layout/sign-out";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { insteadOfPost } from "@/components/ui/in-place";
+import { signOut } from "@/lib/actions/accounts";
+
+/** Sign Out, a form before and without scripts. */
+export function SignOutForm(button: Omit<ButtonProps, "type" | "children">) {
+  return (
+    <form action={signOut} onSubmit={insteadOfPost(() => void signOutHere())} className="grid">
+      <Button type="submit" {...button}>
+        Sign Out
+      </Button>
+    </form>
+  );
+}
