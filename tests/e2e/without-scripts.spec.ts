@@ -232,7 +232,7 @@ test("without scripts tabs, filters, the demo and the phone's menu open", async 
   await pressControls(page, scene, viewport?.width === 390);
 });
 
-test("without scripts Load more, a photo, a film, a quote and a reel show more", async ({
+test("without scripts Load more, a photo, a video, a quote and a reel show more", async ({
   plain: page,
   scene,
 }) => {
