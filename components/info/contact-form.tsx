@@ -12,6 +12,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { sendContactMessage } from "@/lib/actions/letters";
 import {
   type ContactField,
   checkContact,
@@ -100,14 +101,7 @@ export function ContactForm() {
     );
   }
   return (
-    <form
-      ref={form}
-      method="post"
-      action="/api/contact"
-      noValidate={hydrated}
-      onSubmit={send}
-      className="grid gap-5"
-    >
+    <form ref={form} action={sendContactMessage} noValidate={hydrated} onSubmit={send} className="grid gap-5">
       <FormError>{refusal}</FormError>
       <Field id="contact-name" label="Name" error={problems.name}>
         <Input name="name" required maxLength={contactLimits.name} autoComplete="name" />

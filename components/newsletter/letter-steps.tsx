@@ -6,14 +6,12 @@ import { Button } from "@/components/ui/button";
 const icons = { ask: MailCheck, stop: MailX, done: CircleCheck, failed: CloudOff };
 const tones = { ask: "text-accent", stop: "text-accent", done: "text-good", failed: "text-bad" };
 
-/** The frame of the pages that newsletter mails lead to. They need no script. */
-export function LetterShell({ children }: { children: ReactNode }) {
+const ridge = { src: "/demo/ridge-dawn.webp", alt: "Mountain ridges at dawn" };
+
+/** The frame of the pages that links at the foot of mails lead to. They need no script. */
+export function LetterShell({ picture = ridge, children }: { picture?: typeof ridge; children: ReactNode }) {
   return (
-    <AccountShell
-      accent="brand"
-      asideLabel="Picture"
-      aside={<AccountPicture src="/demo/ridge-dawn.webp" alt="Mountain ridges at dawn" />}
-    >
+    <AccountShell accent="brand" asideLabel="Picture" aside={<AccountPicture {...picture} />}>
       {children}
     </AccountShell>
   );
@@ -43,9 +41,17 @@ export function LetterStep({
 }
 
 /** One button that posts the link's token: programs that open links to look at them change nothing. */
-export function TokenForm({ action, token, children }: { action: string; token: string; children: string }) {
+export function TokenForm({
+  action,
+  token,
+  children,
+}: {
+  action: (form: FormData) => Promise<void>;
+  token: string;
+  children: string;
+}) {
   return (
-    <form method="post" action={action}>
+    <form action={action}>
       <input type="hidden" name="token" value={token} />
       <Button type="submit" variant="ink" size="lg" className="w-full">
         {children}

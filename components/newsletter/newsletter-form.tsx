@@ -5,13 +5,14 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { subscribe } from "@/lib/actions/letters";
 import { accountMessages, looksLikeEmail } from "@/lib/domain/accounts/rules";
 import { newsletterMessages } from "@/lib/domain/subscribers/rules";
 
 /** What every newsletter box sends (docs/product.md#newsletter). */
 const FIXED = { name: "Newsletter Subscriber", userType: "general" };
 
-/** One address. Without JavaScript the form posts itself to the same call and is led on to a page. */
+/** One address. Without JavaScript the form posts itself and is led on to a page. */
 export function NewsletterForm() {
   const id = useId();
   const hydrated = useHydrated();
@@ -48,13 +49,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <form
-      method="post"
-      action="/api/subscribe"
-      noValidate={hydrated}
-      onSubmit={send}
-      className="grid gap-1.5"
-    >
+    <form action={subscribe} noValidate={hydrated} onSubmit={send} className="grid gap-1.5">
       {Object.entries(FIXED).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

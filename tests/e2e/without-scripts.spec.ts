@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { callApi, pitchBody } from "./support/api";
+import { callApi, pitchBody, uniqueEmail } from "./support/api";
 import { expect, test as journey } from "./support/fixtures";
 import { linkIn, waitForMail } from "./support/mailbox";
 import { newPerson, PASSWORD } from "./support/people";
@@ -192,7 +192,7 @@ test("without scripts one signs in, follows, saves, pitches, and the pitch is an
   });
 });
 
-test("without scripts a pitch is withdrawn, another is declined with a reason", async ({
+test("without scripts a pitch is withdrawn, another is declined with a reason", { tag: "@once" }, async ({
   plain: page,
   request,
 }) => {
@@ -232,14 +232,18 @@ test("without scripts tabs, filters, the demo and the phone's menu open", async 
   await pressControls(page, scene, viewport?.width === 390);
 });
 
-test("without scripts Load more, a photo, a video, a quote and a reel show more", async ({
+test("without scripts Load more, a photo, a video, a quote and a reel show more", { tag: "@once" }, async ({
   plain: page,
   scene,
 }) => {
   await pressMore(page, scene);
 });
 
-test("a form sent from another site does nothing", async ({ plain: page, request, baseURL }) => {
+test("a form sent from another site does nothing", { tag: "@once" }, async ({
+  plain: page,
+  request,
+  baseURL,
+}) => {
   const { owner, reader } = await makePair(request);
   await page.goto("/login");
   await fillSignIn(page, reader.email);
@@ -263,4 +267,36 @@ test("a form sent from another site does nothing", async ({ plain: page, request
   const own = await send({ origin: baseURL ?? "", "sec-fetch-site": "same-origin" });
   expect(own.status()).toBe(303);
   expect(await follows()).toBe(1);
+});
+
+test("without scripts the newsletter is subscribed and confirmed, and a message reaches us", {
+  tag: "@once",
+}, async ({ plain: page }) => {
+  const email = uniqueEmail("Robin Letter");
+  const subscribe = async (address: string) => {
+    await page.goto("/");
+    await page.getByRole("textbox", { name: "E-mail" }).fill(address);
+    await page.getByRole("button", { name: "Subscribe" }).click();
+  };
+  await subscribe("reader@fake.com");
+  await expect(page).toHaveURL(/\/newsletter\/failed$/);
+  await subscribe(email);
+  await expect(page).toHaveURL(/\/newsletter\/sent$/);
+  const link = linkIn(await waitForMail(email, /./), "newsletter/confirm");
+  for (const heading of ["You are subscribed", "This link does not work"]) {
+    await page.goto(link);
+    await page.getByRole("button", { name: "Confirm the newsletter" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  }
+
+  await page.goto("/contact");
+  await page.getByLabel("Name", { exact: true }).fill("Robin Letter");
+  await page
+    .getByRole("textbox", { name: /^E-mail/ })
+    .first()
+    .fill(email);
+  await page.getByRole("combobox", { name: "Topic" }).selectOption({ index: 1 });
+  await page.getByRole("textbox", { name: /^Message/ }).fill("The second page of the directory.");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page).toHaveURL(/\/contact\/sent$/);
 });

@@ -82,23 +82,21 @@ describe("the form", () => {
 });
 
 describe("POST /api/contact", () => {
-  const post = (headers: Record<string, string> = {}) =>
+  const post = () =>
     POST(
       new NextRequest("http://localhost:3999/api/contact", {
         method: "POST",
         body: new URLSearchParams(letter),
-        headers,
       }),
       { params: Promise.resolve({}) },
     );
 
-  it("redirects a plain form to its page, and limits who writes too often", async () => {
-    const accept = { accept: "text/html" };
-    expect((await post(accept)).headers.get("location")).toBe("/contact/sent");
+  it("takes a form, and limits who writes too often", async () => {
+    expect((await post()).status).toBe(200);
     const answers = await Promise.all(Array.from({ length: 20 }, () => post()));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(9);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    expect((await post(accept)).headers.get("location")).toBe("/contact/failed");
+    expect((await post()).status).toBe(429);
   });
 });

@@ -184,7 +184,6 @@ describe("the calls", () => {
     });
     return handler(request, { params: Promise.resolve({}) });
   };
-  const page = { accept: "text/html,application/xhtml+xml" };
 
   it("POST /api/subscribe takes what the page sends, and values it does not know", async () => {
     const email = uniqueEmail();
@@ -208,18 +207,14 @@ describe("the calls", () => {
     expect((await answer.json()).message).toBe("Please use a valid business or personal email address");
   });
 
-  it("lead a browser without JavaScript on to pages, and answer mail programs in place", async () => {
+  it("take forms too, and answer mail programs in place", async () => {
     const email = uniqueEmail();
     const form = (fields: Record<string, string>) => new URLSearchParams(fields);
-    const sent = await call(subscribeRoute, form({ email }), page);
-    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/newsletter/sent"]);
-    const refused = await call(subscribeRoute, form({ email: "nobody" }), page);
-    expect(refused.headers.get("location")).toBe("/newsletter/failed");
+    expect((await call(subscribeRoute, form({ email }))).status).toBe(200);
+    expect((await call(subscribeRoute, form({ email: "nobody" }))).status).toBe(400);
     const { token, stopToken } = await deliver(email);
-    const confirmed = await call(confirmRoute, form({ token }), page);
-    expect(confirmed.headers.get("location")).toBe("/newsletter/confirm?state=done");
-    const again = await call(confirmRoute, form({ token }), page);
-    expect(again.headers.get("location")).toBe("/newsletter/confirm?state=dead");
+    expect((await call(confirmRoute, form({ token }))).status).toBe(200);
+    expect((await call(confirmRoute, form({ token }))).status).toBe(400);
     const oneClick = await call(stopRoute, form({ token: stopToken, "List-Unsubscribe": "One-Click" }));
     expect(oneClick.status).toBe(200);
     expect((await rowOf(email))?.unsubscribed_at).toBeInstanceOf(Date);

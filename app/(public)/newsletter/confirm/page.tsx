@@ -3,6 +3,7 @@ import type { SearchProps } from "@/app/(auth)/search-props";
 import { DeadLink } from "@/components/accounts/dead-link";
 import { LetterShell, LetterStep, TokenForm } from "@/components/newsletter/letter-steps";
 import { LinkButton } from "@/components/ui/link-button";
+import { confirmSubscription } from "@/lib/actions/letters";
 import { DEAD_LINK } from "@/lib/domain/subscribers/rules";
 
 export const metadata: Metadata = {
@@ -41,7 +42,7 @@ export default async function ConfirmNewsletterPage({ searchParams }: SearchProp
           title="Do you want our newsletter?"
           lede="At most one letter a month, about what desks are looking for."
         >
-          <TokenForm action="/api/subscribe/confirm" token={token}>
+          <TokenForm action={confirmSubscription} token={token}>
             Confirm the newsletter
           </TokenForm>
         </LetterStep>

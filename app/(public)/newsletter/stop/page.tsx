@@ -3,6 +3,7 @@ import type { SearchProps } from "@/app/(auth)/search-props";
 import { DeadLink } from "@/components/accounts/dead-link";
 import { LetterShell, LetterStep, TokenForm } from "@/components/newsletter/letter-steps";
 import { LinkButton } from "@/components/ui/link-button";
+import { stopSubscription } from "@/lib/actions/letters";
 
 export const metadata: Metadata = {
   title: "Stop the newsletter",
@@ -32,7 +33,7 @@ export default async function StopNewsletterPage({ searchParams }: SearchProps) 
           title="Stop the newsletter?"
           lede="This stops the newsletter to your address. An account and its mails stay as they are."
         >
-          <TokenForm action="/api/subscribe/stop" token={token}>
+          <TokenForm action={stopSubscription} token={token}>
             Stop the newsletter
           </TokenForm>
         </LetterStep>

@@ -1,0 +1,37 @@
+"use server";
+import * as contact from "@/lib/domain/contact/commands";
+import * as mails from "@/lib/domain/notifications/commands";
+import * as newsletter from "@/lib/domain/subscribers/commands/subscribe";
+import { redirectAction } from "@/lib/transport/action";
+import type { FormFields } from "@/lib/transport/form-fields";
+
+export const subscribe = redirectAction(newsletter.subscribe, {
+  read: ({ text }) => ({ email: text("email") }),
+  done: () => "/newsletter/sent",
+  refused: () => "/newsletter/failed",
+});
+
+/** The button behind a link from a mail: its page says how it ended. */
+const linkOf = (path: string) => ({
+  read: ({ text }: FormFields) => ({ token: text("token") }),
+  done: () => `${path}?state=done`,
+  refused: (code: string) => `${path}?state=${code === "invalid_input" ? "dead" : "failed"}`,
+});
+
+export const confirmSubscription = redirectAction(
+  newsletter.confirmSubscription,
+  linkOf("/newsletter/confirm"),
+);
+export const stopSubscription = redirectAction(newsletter.stopSubscription, linkOf("/newsletter/stop"));
+export const stopMails = redirectAction(mails.unsubscribe, linkOf("/unsubscribe"));
+
+export const sendContactMessage = redirectAction(contact.sendContactMessage, {
+  read: ({ text }) => ({
+    name: text("name"),
+    email: text("email"),
+    topic: text("topic"),
+    message: text("message"),
+  }),
+  done: () => "/contact/sent",
+  refused: () => "/contact/failed",
+});
