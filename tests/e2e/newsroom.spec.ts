@@ -220,10 +220,9 @@ test("everything of a newsroom is read without JavaScript, and printed without i
   await context.close();
 });
 
-test("its owner names press contacts, and the newsroom shows them on the next request", async ({
-  page,
-  request,
-}) => {
+test("its owner names press contacts, and the newsroom shows them on the next request", {
+  tag: "@delivered-alike",
+}, async ({ page, request }) => {
   const person = newPerson("Signe Berg", "Brand");
   const company = `Desk House ${person.email.slice(11, 19)}`;
   const made = await request.post("/api/v1/auth/register", {
@@ -256,7 +255,11 @@ test("its owner names press contacts, and the newsroom shows them on the next re
   expect(html).not.toContain(person.email);
 });
 
-test("a release and every newsroom tab are sound in both themes", async ({ page, checkScreen, request }) => {
+test("a release and every newsroom tab are sound in both themes", { tag: "@delivered-alike" }, async ({
+  page,
+  checkScreen,
+  request,
+}) => {
   const { url } = await makeNewsroom(request, "Brand");
   const release = `${url}/release-number-8`;
   for (const colorScheme of ["light", "dark"] as const) {

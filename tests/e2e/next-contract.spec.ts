@@ -13,7 +13,7 @@ const inlineScripts = (html: string) =>
   );
 const policyOf = (response: APIResponse) => response.headers()["content-security-policy"] ?? "";
 
-test("every kind of public page keeps to what we lean on", async ({ request }) => {
+test("every kind of public page keeps to what we lean on", { tag: "@once" }, async ({ request }) => {
   const body = { ...signUpBody({ userType: "BRAND", name: "Robin Contract" }), company: "Contract House" };
   const { json } = await callApi(request, "POST", "/auth/register", { body });
   const token: string = json.data.tokens.accessToken;
@@ -66,7 +66,7 @@ test("every kind of public page keeps to what we lean on", async ({ request }) =
   }
 });
 
-test("a page's answer to less than the page is Next's own", async ({ request }) => {
+test("a page's answer to less than the page is Next's own", { tag: "@once" }, async ({ request }) => {
   await request.get("/terms");
   const data = await request.get("/terms?_rsc=1", { headers: { rsc: "1" } });
   expect(data.headers()["content-type"], "Next answers a page's data by another media type").toMatch(

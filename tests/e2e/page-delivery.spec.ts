@@ -50,32 +50,31 @@ async function makeNewsroom(request: APIRequestContext, company: string): Promis
   return json.data.user.profile.url;
 }
 
-test("a page is drawn by the rules in its HTML as by the whole stylesheet", async ({
-  browser,
-  request,
-  baseURL,
-}, info) => {
-  test.skip(info.project.name === "stock", "Next's own page has no rules in its HTML.");
-  const newsroom = await makeNewsroom(request, "Paint House");
-  const { viewport } = info.project.use;
-  for (const address of ["/", "/brands", "/help", newsroom]) {
-    await test.step(address, async () => {
-      const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
-      // Both are measured in the reader's own faces.
-      await context.route(/\.woff2$/, (route) => route.abort());
-      const withoutSheet = await context.newPage();
-      await withoutSheet.route(/\.css$/, (route) => route.abort());
-      await withoutSheet.goto(address);
-      const withSheet = await context.newPage();
-      await withSheet.goto(address);
-      expect(await withSheet.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
-      const [ours, whole] = [await readStyles(withoutSheet), await readStyles(withSheet)];
-      expect(ours).toHaveLength(whole.length);
-      expect(differences(ours, whole).slice(0, 20)).toEqual([]);
-      await context.close();
-    });
-  }
-});
+test(
+  "a page is drawn by the rules in its HTML as by the whole stylesheet",
+  { tag: "@delivered-alike" },
+  async ({ browser, request, baseURL }, info) => {
+    const newsroom = await makeNewsroom(request, "Paint House");
+    const { viewport } = info.project.use;
+    for (const address of ["/", "/brands", "/help", newsroom]) {
+      await test.step(address, async () => {
+        const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
+        // Both are measured in the reader's own faces.
+        await context.route(/\.woff2$/, (route) => route.abort());
+        const withoutSheet = await context.newPage();
+        await withoutSheet.route(/\.css$/, (route) => route.abort());
+        await withoutSheet.goto(address);
+        const withSheet = await context.newPage();
+        await withSheet.goto(address);
+        expect(await withSheet.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+        const [ours, whole] = [await readStyles(withoutSheet), await readStyles(withSheet)];
+        expect(ours).toHaveLength(whole.length);
+        expect(differences(ours, whole).slice(0, 20)).toEqual([]);
+        await context.close();
+      });
+    }
+  },
+);
 
 test("a page that is left untouched has our typefaces and its scripts", async ({
   browser,
@@ -97,7 +96,7 @@ test("a page that is left untouched has our typefaces and its scripts", async ({
   }
 });
 
-test("without scripts a page has our typefaces too", async ({ browser, baseURL }) => {
+test("without scripts a page has our typefaces too", { tag: "@once" }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/");
@@ -105,11 +104,9 @@ test("without scripts a page has our typefaces too", async ({ browser, baseURL }
   await context.close();
 });
 
-test("a page is painted while its stylesheet and its scripts are still on their way", async ({
-  browser,
-  baseURL,
-}, info) => {
-  test.skip(info.project.name === "stock", "Next's own page waits for its stylesheet.");
+test("a page is painted while its stylesheet and its scripts are still on their way", {
+  tag: ["@once", "@delivered-alike"],
+}, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   let letGo = () => {};

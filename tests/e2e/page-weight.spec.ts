@@ -37,53 +37,57 @@ async function makeProfile(request: APIRequestContext, userType: "PRESS" | "BRAN
   return { token: tokens.accessToken as string, url: user.profile.url as string };
 }
 
-test("no public page loads more code or type than it may", async ({ browser, request, baseURL }, info) => {
-  const brand = await makeProfile(request, "BRAND");
-  const press = await makeProfile(request, "PRESS");
-  const body = { title: "A weighed release", body: "<p>It is out.</p>", status: "PUBLISHED" };
-  const { json } = await callApi(request, "POST", "/releases", { token: brand.token, body });
-  const pages = [
-    ...["/", "/home", "/brands", "/press", "/paid-media", "/help", "/terms", "/contact", "/nowhere"],
-    brand.url,
-    json.data.release.url as string,
-    press.url,
-    press.url.replace("press-profile", "pitch"),
-    press.url.replace("press-profile", "follow"),
-    (await makeProfile(request, "PAID_MEDIA")).url,
-  ];
-  const weighFont = async (address: string) => (await (await request.get(address)).body()).byteLength;
-  const weighScript = async (address: string) => {
-    if (framework.has(address)) return 0;
-    const text = await (await request.get(address)).text();
-    return isBoundary(text) ? 0 : gzipSync(text, { level: 9 }).byteLength;
-  };
-  const found: { page: string; scripts: number; fonts: number }[] = [];
-  for (const address of pages) {
-    const context = await browser.newContext({ baseURL, viewport: info.project.use.viewport });
-    const page = await context.newPage();
-    // By address, and weighed afterwards: what is preloaded answers a second time when it is used, without a body.
-    const addresses = new Set<string>();
-    page.on("response", (response) => addresses.add(new URL(response.url()).pathname));
-    const pending = new Set<Request>();
-    page.on("request", (request) => pending.add(request));
-    page.on("requestfinished", (request) => pending.delete(request));
-    page.on("requestfailed", (request) => pending.delete(request));
-    await page.goto(address);
-    // What effects and visible links load follows once the page's own scripts ran.
-    await expect.poll(() => page.evaluate(isLive)).toBe(true);
-    await expect.poll(() => pending.size).toBe(0);
-    await context.close();
-    const sum = async (ending: RegExp, weigh: (address: string) => Promise<number>) => {
-      const weights = await Promise.all([...addresses].filter((one) => ending.test(one)).map(weigh));
-      return weights.reduce((all, weight) => all + weight, 0);
+test(
+  "no public page loads more code or type than it may",
+  { tag: "@once" },
+  async ({ browser, request, baseURL }, info) => {
+    const brand = await makeProfile(request, "BRAND");
+    const press = await makeProfile(request, "PRESS");
+    const body = { title: "A weighed release", body: "<p>It is out.</p>", status: "PUBLISHED" };
+    const { json } = await callApi(request, "POST", "/releases", { token: brand.token, body });
+    const pages = [
+      ...["/", "/home", "/brands", "/press", "/paid-media", "/help", "/terms", "/contact", "/nowhere"],
+      brand.url,
+      json.data.release.url as string,
+      press.url,
+      press.url.replace("press-profile", "pitch"),
+      press.url.replace("press-profile", "follow"),
+      (await makeProfile(request, "PAID_MEDIA")).url,
+    ];
+    const weighFont = async (address: string) => (await (await request.get(address)).body()).byteLength;
+    const weighScript = async (address: string) => {
+      if (framework.has(address)) return 0;
+      const text = await (await request.get(address)).text();
+      return isBoundary(text) ? 0 : gzipSync(text, { level: 9 }).byteLength;
     };
-    found.push({
-      page: address,
-      scripts: await sum(/\.js$/, weighScript),
-      fonts: await sum(/\.woff2$/, weighFont),
-    });
-  }
-  console.table(found);
-  expect(found.filter(({ scripts }) => scripts > MAX_SCRIPT_BYTES || scripts === 0)).toEqual([]);
-  expect(found.filter(({ fonts }) => fonts > MAX_FONT_BYTES || fonts === 0)).toEqual([]);
-});
+    const found: { page: string; scripts: number; fonts: number }[] = [];
+    for (const address of pages) {
+      const context = await browser.newContext({ baseURL, viewport: info.project.use.viewport });
+      const page = await context.newPage();
+      // By address, and weighed afterwards: what is preloaded answers a second time when it is used, without a body.
+      const addresses = new Set<string>();
+      page.on("response", (response) => addresses.add(new URL(response.url()).pathname));
+      const pending = new Set<Request>();
+      page.on("request", (request) => pending.add(request));
+      page.on("requestfinished", (request) => pending.delete(request));
+      page.on("requestfailed", (request) => pending.delete(request));
+      await page.goto(address);
+      // What effects and visible links load follows once the page's own scripts ran.
+      await expect.poll(() => page.evaluate(isLive)).toBe(true);
+      await expect.poll(() => pending.size).toBe(0);
+      await context.close();
+      const sum = async (ending: RegExp, weigh: (address: string) => Promise<number>) => {
+        const weights = await Promise.all([...addresses].filter((one) => ending.test(one)).map(weigh));
+        return weights.reduce((all, weight) => all + weight, 0);
+      };
+      found.push({
+        page: address,
+        scripts: await sum(/\.js$/, weighScript),
+        fonts: await sum(/\.woff2$/, weighFont),
+      });
+    }
+    console.table(found);
+    expect(found.filter(({ scripts }) => scripts > MAX_SCRIPT_BYTES || scripts === 0)).toEqual([]);
+    expect(found.filter(({ fonts }) => fonts > MAX_FONT_BYTES || fonts === 0)).toEqual([]);
+  },
+);

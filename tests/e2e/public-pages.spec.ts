@@ -29,34 +29,34 @@ async function makeProfile(request: APIRequestContext, about: string) {
   return { ...person, url: profile.url, slug: profile.slug, save };
 }
 
-test("a public page is cached, the same bytes for everybody, and new right after a change", async ({
-  page,
-  request,
-}, info) => {
-  const person = await makeProfile(request, "Before the change.");
-  const first = await request.get(person.url);
-  expect(first.status()).toBe(200);
-  const second = await request.get(person.url);
-  expect(second.headers()["x-nextjs-cache"]).toBe("HIT");
-  expect(await second.text()).toBe(await first.text());
-  if (info.project.name !== "stock") {
-    // Compressed once and answered again without asking Next, which knows no Brotli (docs/decisions/004).
-    const brotli = { headers: { "accept-encoding": "br" } };
-    await expect
-      .poll(async () => (await request.get(person.url, brotli)).headers()["content-encoding"])
-      .toBe("br");
-    expect(await (await request.get(person.url, brotli)).text()).toBe(await first.text());
-  }
+test(
+  "a public page is cached, the same bytes for everybody, and new right after a change",
+  { tag: "@once" },
+  async ({ page, request }, info) => {
+    const person = await makeProfile(request, "Before the change.");
+    const first = await request.get(person.url);
+    expect(first.status()).toBe(200);
+    const second = await request.get(person.url);
+    expect(second.headers()["x-nextjs-cache"]).toBe("HIT");
+    expect(await second.text()).toBe(await first.text());
+    if (info.project.name !== "stock") {
+      // Compressed once and answered again without asking Next, which knows no Brotli (docs/decisions/004).
+      const brotli = { headers: { "accept-encoding": "br" } };
+      await expect
+        .poll(async () => (await request.get(person.url, brotli)).headers()["content-encoding"])
+        .toBe("br");
+      expect(await (await request.get(person.url, brotli)).text()).toBe(await first.text());
+    }
 
-  await signIn(page, person.email);
-  await expect(page).toHaveURL(/\/matching/);
-  const signedIn = await page.request.get(person.url);
-  expect(await signedIn.text()).toBe(await first.text());
+    await signIn(page, person.email);
+    const signedIn = await page.request.get(person.url);
+    expect(await signedIn.text()).toBe(await first.text());
 
-  await person.save({ about: "After the change." });
-  const third = await request.get(person.url);
-  expect(await third.text()).toContain("After the change.");
-});
+    await person.save({ about: "After the change." });
+    const third = await request.get(person.url);
+    expect(await third.text()).toContain("After the change.");
+  },
+);
 
 test("a profile's owner gets to edit it where everybody else gets PITCH, on the same bytes", async ({
   page,
@@ -69,7 +69,6 @@ test("a profile's owner gets to edit it where everybody else gets PITCH, on the 
   await expect(otherPage.getByRole("link", { name: "Send Pitch" })).toBeVisible();
 
   await signIn(page, person.email);
-  await expect(page).toHaveURL(/\/matching/);
   await page.goto(person.url);
   await expect(page.getByRole("link", { name: "Edit profile" })).toBeVisible();
   await expect(page.getByRole("link", { name: /PITCH|Send Pitch/ })).toHaveCount(0);
@@ -92,7 +91,7 @@ test("the phone's menu loads when it is asked for, and gives the focus back", as
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 
-test("text that users typed never executes, and the page still hydrates", async ({
+test("text that users typed never executes, and the page still hydrates", { tag: "@once" }, async ({
   page,
   request,
   complaints,
@@ -117,11 +116,9 @@ test("text that users typed never executes, and the page still hydrates", async 
   expect(complaints).toEqual([]);
 });
 
-test("an address that was changed leads on for good; the wrong kind and the unknown are 404", async ({
-  page,
-  request,
-  complaints,
-}) => {
+test("an address that was changed leads on for good; the wrong kind and the unknown are 404", {
+  tag: "@once",
+}, async ({ page, request, complaints }) => {
   const person = await makeProfile(request, "About.");
   const renamed = await person.save({ name: `${person.name} Renamed ${Date.now()}` });
   const { profile } = (await renamed.json()).data as { profile: { url: string } };
@@ -138,7 +135,9 @@ test("an address that was changed leads on for good; the wrong kind and the unkn
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes("404")));
 });
 
-test("every kind of page carries a strict policy and the security headers", async ({ request }) => {
+test("every kind of page carries a strict policy and the security headers", { tag: "@once" }, async ({
+  request,
+}) => {
   for (const path of [
     "/",
     "/login",
@@ -158,7 +157,9 @@ test("every kind of page carries a strict policy and the security headers", asyn
   }
 });
 
-test("guarded pages lead to the sign-in and back, and only within this site", async ({ page, request }) => {
+test("guarded pages lead to the sign-in and back, and only within this site", {
+  tag: ["@once", "@delivered-alike"],
+}, async ({ page, request }) => {
   const guarded = await request.get("/dashboard?x=1", { maxRedirects: 0 });
   expect(guarded.headers().location).toContain("/login?callbackUrl=%2Fdashboard%3Fx%3D1");
   const matching = await request.get("/matching");
@@ -173,7 +174,11 @@ test("guarded pages lead to the sign-in and back, and only within this site", as
   await expect(page).toHaveURL(/\/matching/);
 });
 
-test("screens without an account are sound at every width", async ({ page, checkScreen, complaints }) => {
+test("screens without an account are sound at every width", { tag: "@delivered-alike" }, async ({
+  page,
+  checkScreen,
+  complaints,
+}) => {
   for (const [path, name] of [
     ["/", "landing"],
     ["/login", "login"],
@@ -200,10 +205,9 @@ test("screens without an account are sound at every width", async ({ page, check
   }
 });
 
-test("a directory's address that asks for what there is not shows the rest, and says what it left out", async ({
-  page,
-  checkScreen,
-}) => {
+test("a directory's address that asks for what there is not shows the rest, and says what it left out", {
+  tag: "@delivered-alike",
+}, async ({ page, checkScreen }) => {
   const address = "/brands?q=nothing-here&category=gadgets&location=Oslo&distance=9000&cursor=elsewhere";
   expect((await page.goto(address))?.status()).toBe(200);
   await expect(
@@ -214,10 +218,9 @@ test("a directory's address that asks for what there is not shows the rest, and 
   await checkScreen(page, "brands-left-out");
 });
 
-test("directories and the pages around the product are sound at every width", async ({
-  page,
-  checkScreen,
-}) => {
+test("directories and the pages around the product are sound at every width", {
+  tag: "@delivered-alike",
+}, async ({ page, checkScreen }) => {
   for (const path of [
     "/press",
     "/brands",

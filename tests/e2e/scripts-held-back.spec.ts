@@ -30,10 +30,9 @@ const test = journey.extend<{ early: { page: Page; release: () => void } }>({
 const isAlive = (page: Page) =>
   page.evaluate(() => Object.keys(document).some((key) => key.startsWith("__react")));
 
-test("FOLLOW and Save for Later pressed before the scripts act once, and go on when they came", async ({
-  early: { page, release },
-  request,
-}) => {
+test("FOLLOW and Save for Later pressed before the scripts act once, and go on when they came", {
+  tag: "@once",
+}, async ({ early: { page, release }, request }) => {
   const { owner, reader } = await makePair(request);
   await open(page, `/login?callbackUrl=${encodeURIComponent(`/brand-newsroom/${owner.slug}`)}`);
   await fillSignIn(page, reader.email);
@@ -61,7 +60,7 @@ test("FOLLOW and Save for Later pressed before the scripts act once, and go on w
   await expect(page).toHaveURL(new RegExp(`/follow/${owner.slug}$`));
 });
 
-test("a pitch begun before the scripts is written on, and sent once", async ({
+test("a pitch begun before the scripts is written on, and sent once", { tag: "@once" }, async ({
   early: { page, release },
   request,
 }) => {
@@ -93,7 +92,7 @@ test("a pitch begun before the scripts is written on, and sent once", async ({
   ]);
 });
 
-test("what is typed into a pitch before the scripts is there when they came", async ({
+test("what is typed into a pitch before the scripts is there when they came", { tag: "@once" }, async ({
   early: { page, release },
   request,
 }) => {
@@ -131,10 +130,9 @@ test("tabs, filters, the demo and the phone's menu open before the scripts, and 
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 
-test("Load more, a photo, a video, a quote and a reel show more before the scripts, and in place after", async ({
-  early: { page, release },
-  scene,
-}) => {
+test("Load more, a photo, a video, a quote and a reel show more before the scripts, and in place after", {
+  tag: "@once",
+}, async ({ early: { page, release }, scene }) => {
   await pressMore(page, scene);
   expect(await isAlive(page)).toBe(false);
   await open(page, `/brand-newsroom/${scene.newsroom.slug}#assets`);

@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
     await context.close();
   },
-  checkScreen: async ({ viewport }, use, info) => {
+  checkScreen: async ({ viewport }, use) => {
     await use(async (page, name) => {
       await expect(page.locator("h1")).toHaveCount(1);
       // A carousel that goes on by itself would be read while one picture fades into the next.
@@ -92,8 +92,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-      const picture = await page.screenshot();
-      await info.attach(`${name}-${viewport?.width}.png`, { body: picture, contentType: "image/png" });
       if (process.env.E2E_SHOTS)
         await page.screenshot({
           path: `${process.env.E2E_SHOTS}/${name}-${viewport?.width}.png`,
