@@ -44,7 +44,7 @@ export function ActScreen({
       <h1 className="h1">{title}</h1>
       <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">{lede}</p>
       <form action={act} className="mt-6 grid gap-6">
-        <FormError>{refusal?.message}</FormError>
+        <FormError>{refusal?.fields ? undefined : refusal?.message}</FormError>
         <input type="hidden" name="id" value={pitch.id} />
         {children?.(sent)}
         <div className="flex gap-3">

@@ -185,7 +185,7 @@ test("without scripts one signs in, follows, saves, pitches, and the pitch is an
     await expect(page.getByRole("textbox", { name: /^Your experience/ })).toHaveValue(
       "Answered within the hour.",
     );
-    await page.getByRole("radio", { name: /^No/ }).check();
+    await page.getByRole("radio", { name: /^No The/ }).check();
     await page.getByRole("button", { name: "Complete & Submit" }).click();
     await expect(page).toHaveURL(/[?&]pitch=.*view=pitch/);
     await expect(page.getByText("Answered within the hour.")).toBeVisible();

@@ -8,7 +8,7 @@ import { LinkButton } from "@/components/ui/link-button";
 
 export const metadata: Metadata = {
   title: "Choose a new password",
-  referrer: "no-referrer",
+  referrer: "same-origin",
   robots: { index: false },
 };
 export const dynamic = "force-dynamic";

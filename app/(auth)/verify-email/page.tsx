@@ -8,7 +8,7 @@ import { page } from "@/lib/transport/page";
 
 export const metadata: Metadata = {
   title: "Confirm your e-mail address",
-  referrer: "no-referrer",
+  referrer: "same-origin",
   robots: { index: false },
 };
 export const dynamic = "force-dynamic";

@@ -7,7 +7,7 @@ import { stopMails } from "@/lib/actions/letters";
 
 export const metadata: Metadata = {
   title: "Stop these mails",
-  referrer: "no-referrer",
+  referrer: "same-origin",
   robots: { index: false },
 };
 export const dynamic = "force-dynamic";

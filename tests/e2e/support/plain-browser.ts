@@ -53,7 +53,7 @@ export async function pressControls(page: Page, scene: PublicScene, isPhone: boo
 
   for (const address of directories) {
     await open(page, address);
-    if (isPhone) await page.getByRole("button", { name: /^Filter/ }).click();
+    if (isPhone) await page.getByRole("button", { name: /Filter/ }).click();
     await page.getByRole("checkbox", { name: "Verified only" }).check();
     await page.getByRole("button", { name: "Apply filters" }).click();
     await expect(page).toHaveURL(new RegExp(`${address}\\?(.*&)?verified=true`));

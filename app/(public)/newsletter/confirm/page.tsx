@@ -9,7 +9,7 @@ import { DEAD_LINK } from "@/lib/domain/subscribers/rules";
 export const metadata: Metadata = {
   title: "Confirm the newsletter",
   description: "Confirm that you want the newsletter.",
-  referrer: "no-referrer",
+  referrer: "same-origin",
   robots: { index: false },
 };
 export const dynamic = "force-dynamic";

@@ -8,7 +8,7 @@ import { stopSubscription } from "@/lib/actions/letters";
 export const metadata: Metadata = {
   title: "Stop the newsletter",
   description: "Stop the newsletter by one button.",
-  referrer: "no-referrer",
+  referrer: "same-origin",
   robots: { index: false },
 };
 export const dynamic = "force-dynamic";
