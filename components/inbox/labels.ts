@@ -100,7 +100,8 @@ export const completeLabels = {
   rateTitle: "Rate Your Collaboration",
   complete: "Complete & Submit",
   rate: "Submit Feedback",
-  ratingHelp: (shortName: string) => `Hidden from ${shortName} until both have rated, ${RATING_DAYS} days at most.`,
+  ratingHelp: (shortName: string) =>
+    `Hidden from ${shortName} until both have rated, ${RATING_DAYS} days at most.`,
   feedback: { label: "Your experience", note: "optional", help: "What went well, what did not" },
   show: { title: "May be shown on their profile", meta: "With your name, once the ratings are seen" },
   outcome: "Was a story published?",
