@@ -220,9 +220,10 @@ test("everything of a newsroom is read without JavaScript, and printed without i
   await context.close();
 });
 
-test("its owner names press contacts, and the newsroom shows them on the next request", {
-  tag: "@delivered-alike",
-}, async ({ page, request }) => {
+test("its owner names press contacts, and the newsroom shows them on the next request", async ({
+  page,
+  request,
+}) => {
   const person = newPerson("Signe Berg", "Brand");
   const company = `Desk House ${person.email.slice(11, 19)}`;
   const made = await request.post("/api/v1/auth/register", {

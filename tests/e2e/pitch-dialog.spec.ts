@@ -229,9 +229,12 @@ test("the whole window works by keyboard, and begins with a saved pitch", async 
   await expect(pitchLink(page, brand)).toBeFocused();
 });
 
-test("/pitch/{id} is the same form as a page: no answer loses nothing, and trying again sends one", {
-  tag: "@delivered-alike",
-}, async ({ page, checkScreen, complaints, request }) => {
+test("/pitch/{id} is the same form as a page: no answer loses nothing, and trying again sends one", async ({
+  page,
+  checkScreen,
+  complaints,
+  request,
+}) => {
   const brand = await makeNewsroom(request);
   const journalist = await makeJournalist(request);
   const path = `/pitch/${brand.slug}`;
@@ -334,9 +337,10 @@ test("without JavaScript PITCH is a link to a page to begin on, and signing in l
   await context.close();
 });
 
-test("a new visitor writes first, signs up, sets up and confirms, and finds the pitch where it was begun", {
-  tag: "@delivered-alike",
-}, async ({ page, request }) => {
+test("a new visitor writes first, signs up, sets up and confirms, and finds the pitch where it was begun", async ({
+  page,
+  request,
+}) => {
   const brand = await makeNewsroom(request);
   const person = newPerson("Alma Reyes", "Press");
   await page.goto(brand.url);

@@ -139,7 +139,7 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
     await dialog.getByRole("button", { name: "Withdraw" }).click();
     await expect(row.getByText("Withdrawn", { exact: true })).toBeVisible();
     await expect(withdraw).toHaveCount(0);
-    await expect(row.getByRole("link")).toBeFocused();
+    await expect(row.getByRole("link").first()).toBeFocused();
     await expect(source.getByText("No received pitches yet")).toBeVisible();
     await expect(rowOf(source, FIRST.Title)).toHaveCount(0);
     await checkScreen(brand, "inbox-withdrawn");
@@ -160,7 +160,7 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
     await expect(rowOf(source, FIRST.Title).getByText("Declined", { exact: true })).toBeVisible();
 
     await openBox(brand, "Sent");
-    await rowOf(brand, FIRST.Title).filter({ hasText: "Declined" }).getByRole("link").click();
+    await rowOf(brand, FIRST.Title).filter({ hasText: "Declined" }).getByRole("link").first().click();
     await expect(brand.getByText(`Declined by ${institute}: no time`)).toBeVisible();
     await checkScreen(brand, "inbox-declined");
   });
@@ -213,7 +213,7 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
 
   await test.step("a draft survives a reload, and what was sent right before one arrives once", async () => {
     await openBox(brand, "Active");
-    await rowOf(brand, SECOND.Title).getByRole("link").click();
+    await rowOf(brand, SECOND.Title).getByRole("link").first().click();
     await openChat(brand);
     const field = brand.getByRole("textbox", { name: "Message" });
     await field.fill("Half a thought about the");
@@ -251,7 +251,7 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
 
   await test.step("the first rating is hidden from the second party until it has rated as well", async () => {
     await openBox(source, "Completed");
-    await rowOf(source, SECOND.Title).getByRole("link").click();
+    await rowOf(source, SECOND.Title).getByRole("link").first().click();
     await openPitch(source);
     await expect(
       source.getByText("Hidden until you have rated as well, or 14 days have passed."),
