@@ -51,7 +51,11 @@ export function ActScreen({
           <Button type="submit" variant="ink" busy={busy} busyLabel={busyLabel}>
             {submitLabel}
           </Button>
-          <LinkButton href={inboxPath({ ...emptyLocation, pitchId: pitch.id })} prefetch={false} variant="text">
+          <LinkButton
+            href={inboxPath({ ...emptyLocation, pitchId: pitch.id })}
+            prefetch={false}
+            variant="text"
+          >
             Cancel
           </LinkButton>
         </div>

@@ -11,9 +11,9 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { ConversationView } from "@/lib/domain/messages/schema";
 import { type PitchTab, pitchTabs } from "@/lib/domain/pitches/rules";
 import { cn } from "@/lib/utils/cn";
+import { emptyLocation, inboxPath } from "./inbox-location";
 import type { InboxState } from "./inbox-state";
 import type { InboxStore } from "./inbox-store";
-import { emptyLocation, inboxPath } from "./inbox-location";
 
 const tabLabels: Record<PitchTab, string> = {
   received: "Received",

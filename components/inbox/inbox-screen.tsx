@@ -19,10 +19,10 @@ import { refreshNotifications } from "@/components/notifications/notification-st
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showError, showNews } from "@/components/ui/toast";
 import { cn } from "@/lib/utils/cn";
+import { emptyLocation, inboxPath } from "./inbox-location";
 import type { InboxStart } from "./inbox-state";
 import { InboxStore } from "./inbox-store";
 import { counterpartOf, withdrawLabels } from "./labels";
-import { emptyLocation, inboxPath } from "./inbox-location";
 
 /** The inbox: list, pitch and chat, side by side where there is room, one after another on a phone. */
 export function InboxScreen({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { readLocation } from "@/components/inbox/inbox-location";
 import type { InboxStart, OpenedMessages } from "@/components/inbox/inbox-state";
 import { boxOf, counterpartOf, isCollaboration } from "@/components/inbox/labels";
-import { readLocation } from "@/components/inbox/inbox-location";
 import { getConversation, listConversations, listMessages } from "@/lib/domain/messages/queries/read";
 import { getPitch, listPitches } from "@/lib/domain/pitches/queries/pitches";
 import { page } from "@/lib/transport/page";
