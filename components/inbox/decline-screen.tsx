@@ -7,7 +7,6 @@ import { declineReasons } from "@/db/enums";
 import { answerPitch } from "@/lib/actions/pitches";
 import { headlineOf } from "@/lib/domain/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitches/schema";
-import { emptyLocation, inboxPath } from "./inbox-location";
 import { counterpartOf, declineLabels } from "./labels";
 
 /** Declines a pitch with one of four reasons. */
