@@ -19,9 +19,6 @@ const sizes: Record<ButtonSize, string> = {
 
 const paddings: Record<ButtonSize, string> = { sm: "px-3", md: "px-[18px]", lg: "px-6" };
 
-const off =
-  "disabled:border-rule disabled:bg-sunk disabled:text-ink-3 aria-disabled:border-rule aria-disabled:bg-sunk aria-disabled:text-ink-3";
-
 export type ButtonStyle = {
   variant?: ButtonVariant;
   /** 36, 44 or 52 px high; `sm` grows to 44 under a finger. */
@@ -34,13 +31,12 @@ export type ButtonStyle = {
 /** The classes of a button, shared by buttons and by links that look like one. */
 export function buttonClass({ variant = "line", size = "md", caps = false, className }: ButtonStyle): string {
   return cn(
-    "relative inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-md border text-center [&_svg]:shrink-0",
+    "btn",
     size !== "lg" && "[&_svg]:size-4",
     caps ? "font-[620] tracking-[0.05em]" : "font-[560]",
     variants[variant],
     caps && size === "md" ? "min-h-11 text-xs" : sizes[size],
     variant === "text" ? "px-2" : paddings[size],
-    off,
     className,
   );
 }

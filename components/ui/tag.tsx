@@ -2,13 +2,11 @@ import { X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
 
-const look =
-  "inline-flex items-center gap-1.5 whitespace-nowrap rounded-sm border border-rule px-2.5 text-ink-2 text-xs leading-none [&_svg]:size-4";
 const live = "hit-area h-8 hover:border-ink hover:text-ink";
 
 /** A word that says something: a coverage area, an industry. 28 px, does nothing. */
 export function Tag({ className, children }: { className?: string; children: ReactNode }) {
-  return <span className={cn(look, "h-7", className)}>{children}</span>;
+  return <span className={cn("chip", "h-7", className)}>{children}</span>;
 }
 
 /** A tag that is chosen or not; chosen is ink. 32 px with a 44 px hit area. */
@@ -23,7 +21,7 @@ export function ToggleTag({
       type="button"
       aria-pressed={pressed}
       className={cn(
-        look,
+        "chip",
         live,
         "aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink disabled:text-ink-3",
         className,
@@ -38,7 +36,7 @@ export function ToggleTag({
 /** A chosen filter or value that can be taken away. */
 export function RemovableTag({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
-    <button type="button" aria-label={`Remove ${label}`} onClick={onRemove} className={cn(look, live)}>
+    <button type="button" aria-label={`Remove ${label}`} onClick={onRemove} className={cn("chip", live)}>
       {label}
       <X aria-hidden />
     </button>
