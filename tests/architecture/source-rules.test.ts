@@ -115,7 +115,7 @@ const rules: Rule[] = [
     // React's scripts for them have no hash, and readers without scripts would miss what they hold.
     pattern: /import\s*\{[^}]*\bSuspense\b[^}]*\}\s*from\s*["']react["']/,
     // Rendered for one request with a nonce; shown in place of a page that failed or is not there.
-    allowed: /^(app\/\(app\)\/matching\/page|app\/error|components\/layout\/deferred-site-header)\.tsx$/,
+    allowed: /^(app\/\(app\)\/matching\/page|app\/error|components\/layout\/deferred-not-found)\.tsx$/,
     planted: ['import { Suspense } from "react";', 'import { lazy, Suspense } from "react";'],
   },
   {
