@@ -59,7 +59,7 @@ export const resetPasswordInput = z
   .object({
     token: text("Token", 200, 1),
     password: newPasswordField,
-    confirmPassword: z.string().optional(),
+    confirmPassword: z.string(accountMessages.passwordMatch).optional(),
   })
   .refine(({ password, confirmPassword = password }) => password === confirmPassword, typedTwice);
 export const verifyEmailInput = z.object({ token: text("Token", 200, 1) });
