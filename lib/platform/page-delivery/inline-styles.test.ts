@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { AFTER_PAINT_SCRIPT } from "./after-paint";
 import { InlineStyles } from "./inline-styles";
 
 const distDir = mkdtempSync(join(tmpdir(), "inline-styles-"));
@@ -13,6 +14,8 @@ writeFileSync(
 
 const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 const script = '<script src="/_next/static/chunks/turbo~pack-1.js" async=""></script>';
+const preload =
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/turbo~pack-1.js"/>';
 const push = '<script>self.__next_f.push([1,"0:{}"])</script>';
 const pageOf = (head: string, body = '<p class="used">Text</p>') =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}${push}</body></html>`;
@@ -20,9 +23,11 @@ const pageOf = (head: string, body = '<p class="used">Text</p>') =>
 const rewrite = (html: string) => new InlineStyles(distDir).rewrite(html);
 
 describe("InlineStyles", () => {
-  it("puts the page's own rules into its head, and the whole sheet at the end of the body", () => {
-    expect(rewrite(pageOf(link + script))).toBe(
-      `<!DOCTYPE html><html><head><style>.used{color:red}</style>${script}</head><body><p class="used">Text</p>${push}${link}</body></html>`,
+  it("puts the page's own rules into its head, the whole sheet and the scripts' tags behind its paint", () => {
+    const deferred = `<template>${link}${preload}${script}</template>`;
+    const tail = `<noscript>${link}</noscript>${deferred}<script>${AFTER_PAINT_SCRIPT}</script>`;
+    expect(rewrite(pageOf(link + preload + script))).toBe(
+      `<!DOCTYPE html><html><head><style>.used{color:red}</style></head><body><p class="used">Text</p>${push}${tail}</body></html>`,
     );
   });
 

@@ -1,17 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { deferTags } from "./after-paint";
 import { openStylesheet, type Stylesheet } from "./used-styles";
 
 const STATIC = "/_next/";
 /** A stylesheet as React writes it into the head of a page of Next's. */
 export const STYLESHEET_LINK =
   /<link rel="stylesheet" href="(\/_next\/[\w./-]+\.css)" data-precedence="[\w-]+"\/>/g;
-const END = "</body>";
 
 /**
  * Moves a page's stylesheet out of the way of its first paint: the rules its elements use stand in the head, the whole
- * sheet, and the type in it, at the end of the body, where browsers fetch it while they paint. Its link stays as React
- * wrote it, so React takes it for its own wherever it stands. See docs/decisions/010.
+ * sheet, and the type in it, follows with the scripts once the page is painted. See docs/decisions/010.
  */
 export class InlineStyles {
   readonly #distDir: string;
@@ -23,16 +22,15 @@ export class InlineStyles {
 
   /** The page's HTML, rewritten; as it is where a stylesheet of it cannot be read. */
   rewrite(html: string): string {
-    const end = html.lastIndexOf(END);
     const links = [...html.matchAll(STYLESHEET_LINK)].map(([link, href = ""]) => ({
       link,
       sheet: this.#open(href),
     }));
-    if (end < 0 || links.length === 0 || links.some(({ sheet }) => sheet === null)) return html;
+    if (links.length === 0 || links.some(({ sheet }) => sheet === null)) return html;
     const rules = links.map(({ sheet }) => sheet?.usedBy(html) ?? "");
     let at = 0;
-    const head = html.slice(0, end).replace(STYLESHEET_LINK, () => `<style>${rules[at++]}</style>`);
-    return head + links.map(({ link }) => link).join("") + html.slice(end);
+    const styled = html.replace(STYLESHEET_LINK, () => `<style>${rules[at++]}</style>`);
+    return deferTags(styled, links.map(({ link }) => link).join("")) ?? html;
   }
 
   #open(href: string): Stylesheet | null {

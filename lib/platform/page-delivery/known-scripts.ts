@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { AFTER_PAINT_SCRIPT } from "./after-paint";
 
 /** Makes the queue that flight data is pushed to. */
 export const FLIGHT_OPENER = "(self.__next_f=self.__next_f||[]).push([0])";
@@ -8,9 +9,9 @@ export const FLIGHT_OPENER = "(self.__next_f=self.__next_f||[]).push([0])";
 export const ICON_SCRIPT = `\
 document.querySelectorAll('body link[rel="icon"], body link[rel="apple-touch-icon"]').forEach(el => document.head.appendChild(el))`;
 
-/** The inline scripts that Next writes with the same text in every page of this build. */
+/** The inline scripts that stand with the same text in every page of this build: Next's, and ours. */
 export const readKnownScripts = (distDir: string): ReadonlySet<string> =>
-  new Set([FLIGHT_OPENER, ICON_SCRIPT, ...readBootstraps(distDir)]);
+  new Set([FLIGHT_OPENER, ICON_SCRIPT, AFTER_PAINT_SCRIPT, ...readBootstraps(distDir)]);
 
 type BuildManifest = {
   pagesChunkGroupBootstrapParams?: Record<string, unknown>;

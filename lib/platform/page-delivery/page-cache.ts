@@ -98,6 +98,7 @@ export class PageCache {
     this.#stamped.add(value);
     const isDrawnInBrowser = value.html?.includes(DRAWN_IN_BROWSER);
     if (value.html && isDrawnInBrowser) value.html = withPlainText(key, value.html);
+    if (value.html && this.#styles && !isDrawnInBrowser) value.html = this.#styles.rewrite(value.html);
     const { hashes, skipped, flightComplete } = hashTrustedScripts(
       value.html ?? "",
       value.rscData ?? new Uint8Array(),
@@ -106,7 +107,6 @@ export class PageCache {
     if (skipped > 0 || !flightComplete) {
       log.warn({ page: key, skipped, flightComplete }, "scripts of a page got no hash and stay blocked");
     }
-    if (value.html && this.#styles && !isDrawnInBrowser) value.html = this.#styles.rewrite(value.html);
     value.headers ??= {};
     value.headers["content-security-policy"] = hashPolicy(hashes);
     const transport = strictTransportSecurity();
