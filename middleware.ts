@@ -29,6 +29,7 @@ export const config = {
     "/signup",
     "/forgot-password",
     "/reset-password",
+    "/sign-out",
     "/verify-email",
     "/follow/:slug/status",
     "/pitch/:slug/write",
