@@ -6,11 +6,11 @@ const MAX_LENGTH = 80;
 /** Reserved words: addresses of ours, or ones that look like it. No profile gets one as its slug. */
 const RESERVED = new Set(
   `about account admin analytics api app assets auth brand-newsroom brand-pitch brands company-management contact cookies
-create-brand-newsroom create-newsroom create-profile create-source-newsroom dashboard deck dev edit faqs favicon.ico feed
-files follow forgot-password help home inbox invite login logout manifest matching me new news null oembed paid-media
-paid-media-profile pitch press press-profile press-profile-page privacy releases reset-password restore-account robots.txt
-rss saved search settings setup-profile signup sitemap source-newsroom source-pitch sources static support template-demo
-terms undefined unsubscribe verify-email www`.split(/\s+/),
+create-brand-newsroom create-newsroom create-profile create-source-newsroom dashboard deck dev edit faqs favicon.ico
+feed files follow forgot-password help home inbox invite login logout manifest matching me new news null oembed paid-
+media paid-media-profile pitch press press-profile press-profile-page privacy releases reset-password restore-account
+robots.txt rss saved search settings setup-profile sign-out signup sitemap source-newsroom source-pitch sources static
+support template-demo terms undefined unsubscribe verify-email watch-demo www`.split(/\s+/),
 );
 
 const FALLBACK: Record<UserType, string> = {
