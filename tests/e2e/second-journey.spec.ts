@@ -354,9 +354,9 @@ async function pitchAgain(page: Page, name: string, cardPath: string, title: str
 /** On narrow screens the pitch stands where the chat does. */
 async function openPitch(page: Page): Promise<void> {
   const pitch = page.getByRole("article", { name: "Pitch" });
-  const button = page.getByRole("button", { name: /The pitch in 5 W/ });
-  await expect(pitch.or(button).first()).toBeVisible();
-  if (!(await pitch.isVisible())) await button.click();
+  const link = page.getByRole("link", { name: /The pitch in 5 W/ });
+  await expect(pitch.or(link).first()).toBeVisible();
+  if (!(await pitch.isVisible())) await link.click();
   await expect(pitch).toBeVisible();
 }
 
