@@ -22,12 +22,12 @@ import { publicPage } from "@/lib/transport/public-page";
 type ReadDirectory = Operation<Record<string, unknown>, { pagination: Pagination }>;
 export type DirectoryPageData = { cards: DirectoryCard[]; pagination: Pagination };
 
-const lists = {
+const lists: Record<UserType, ReadDirectory> = {
   press: listPress,
   brand: listBrands,
   source: listSources,
   paid_media: listPaidMedia,
-} as unknown as Record<UserType, ReadDirectory>;
+};
 
 /** The first page as everybody sees it, stored under the directory's tag. Null while the app is built. */
 export async function readFirstPage(kind: UserType): Promise<DirectoryPageData | null> {
