@@ -2,11 +2,10 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { Dialog, DialogContent, FormActions } from "@/components/ui/dialog";
-import { FieldSet } from "@/components/ui/field-set";
-import { RadioRow } from "@/components/ui/radio-row";
-import { type DeclineReason, declineReasons } from "@/db/enums";
+import type { DeclineReason } from "@/db/enums";
 import type { PitchView } from "@/lib/domain/pitches/schema";
-import { counterpartOf, declineLabels } from "./labels";
+import { DeclineReasons } from "./decline-reasons";
+import { counterpartOf } from "./labels";
 
 /** Declines a pitch with one of four reasons. `onDecline` says whether it worked; then the window closes. */
 export function DeclineDialog({
@@ -52,18 +51,10 @@ export function DeclineDialog({
         }
       >
         <form id={formId} onSubmit={decline} className="mt-4">
-          <FieldSet legend="Reason" error={missing && !reason && "Please choose a reason"}>
-            {declineReasons.map((value) => (
-              <RadioRow
-                key={value}
-                name="reason"
-                value={value}
-                title={declineLabels[value]}
-                checked={reason === value}
-                onChange={() => setReason(value)}
-              />
-            ))}
-          </FieldSet>
+          <DeclineReasons
+            error={missing && !reason && "Please choose a reason"}
+            radioOf={(value) => ({ checked: reason === value, onChange: () => setReason(value) })}
+          />
         </form>
       </DialogContent>
     </Dialog>
