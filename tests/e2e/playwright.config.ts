@@ -12,7 +12,8 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: "../../test-results",
   fullyParallel: false,
-  workers: 1,
+  // Files side by side, the tests of one in order: each makes its own accounts.
+  workers: 2,
   retries: 0,
   timeout: 240_000,
   expect: { timeout: 30_000 },
