@@ -1,12 +1,15 @@
 /**
  * Speed, as ratios within one run: what we do beside what the framework or a direct send costs at the same
  * moment on the same machine. Absolute numbers are printed for the reader and mean nothing across machines.
+ * Writes docs/bench.json: all of it, or the rows that were asked for.
  */
-
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type BenchRow, benchFile, mergeRows } from "../lib/domain/decks/bench-rows";
 import { startBareApp } from "../tests/bench/bare-app";
 import { benchLighthouse } from "../tests/bench/lighthouse";
 import { benchLists } from "../tests/bench/lists";
-import { type BenchRow, compare, type Load } from "../tests/bench/measure";
+import { compare, type Load } from "../tests/bench/measure";
 import { memoryRow, readMemory } from "../tests/bench/memory";
 import { benchMessages } from "../tests/bench/messages";
 import { makePair } from "../tests/bench/pair";
@@ -17,6 +20,7 @@ import { pickPort } from "./lib/ports";
 import { startTestStack } from "./lib/test-stack";
 
 const DIST_DIR = ".next-test";
+const FILE = path.join(PROJECT, "docs", "bench.json");
 /** How many times as fast as a bare cached page a public page has to be answered. */
 const PUBLIC_PAGE_GOAL = 3;
 const ending = new AbortController();
@@ -27,7 +31,11 @@ const rows: BenchRow[] = [];
 const wanted = process.argv.slice(2);
 const isWanted = (what: string) => wanted.length === 0 || wanted.some((word) => what.includes(word));
 
-function report(what: string, result: Awaited<ReturnType<typeof compare>>, goal?: number) {
+function report(
+  what: string,
+  result: Awaited<ReturnType<typeof compare>>,
+  { goal, bytes }: { goal?: number; bytes?: string },
+) {
   const rate = ({ perSecond, p50, p99 }: typeof result.ours) =>
     `${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
   rows.push({
@@ -36,7 +44,14 @@ function report(what: string, result: Awaited<ReturnType<typeof compare>>, goal?
     floor: rate(result.floor),
     ratio: result.ratio.toFixed(2),
     goal: goal === undefined ? undefined : `${goal.toFixed(2)}: ${result.ratio >= goal ? "met" : "NOT met"}`,
+    bytes,
   });
+}
+
+function writeRows() {
+  const stored = benchFile.parse(JSON.parse(readFileSync(FILE, "utf8"))).rows;
+  const run = { isWhole: wanted.length === 0, measuredAt: new Date().toISOString() };
+  writeFileSync(FILE, `${JSON.stringify({ rows: mergeRows(stored, rows, run) }, null, 2)}\n`);
 }
 
 /** Bytes of a page, asked for until it comes from the cache. */
@@ -67,7 +82,7 @@ async function benchRooms(rooms: readonly Room[], bareUrl: string, session: stri
   for (const { what, ours, counterpart, goal } of rooms.filter((room) => isWanted(room.what))) {
     const floor = { url: bareUrl + counterpart, headers: { "x-session": session } };
     const sizes = [await bytesOf(ours), await bytesOf(floor)];
-    report(`${what} (${sizes.join(" / ")} B)`, await compare(ours, floor), goal);
+    report(what, await compare(ours, floor), { goal, bytes: sizes.join(" / ") });
   }
 }
 
@@ -114,7 +129,7 @@ async function main() {
         if (!isWanted(what)) continue;
         const floor = { url: `${bare.url}/cached/${sizes[n]}` };
         const result = await compare({ url: url + path }, floor);
-        report(`${what} / a bare cached page of its size`, result, PUBLIC_PAGE_GOAL);
+        report(`${what} / a bare cached page of its size`, result, { goal: PUBLIC_PAGE_GOAL });
       }
       if (isWanted("messages")) rows.push(await benchMessages(stack, url, pair));
       const audited = publicPages.map(({ what, path }) => ({ what, url: url + path }));
@@ -129,6 +144,7 @@ async function main() {
     await stack.stop();
   }
   console.table(rows);
+  writeRows();
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => ending.abort());

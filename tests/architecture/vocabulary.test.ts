@@ -30,6 +30,7 @@ const BEYOND: Record<string, string[]> = {
 /** Pure libraries of the domain: no rows of their own, so no vocabulary either. */
 const MODELS = new Set([
   "ai-assist",
+  "decks",
   "evidence",
   "matching",
   "newsworthiness",

@@ -3,8 +3,9 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { BenchRow } from "../../lib/domain/decks/bench-rows";
 import { findBrowser } from "../../scripts/lib/browser";
-import { type BenchRow, median } from "./measure";
+import { median } from "./measure";
 
 /** Pinned here and not in package.json: 185 MB that neither start nor tests need (docs/decisions/006). */
 const PACKAGES = { lighthouse: "12.8.2", "third-party-web": "0.30.0" };

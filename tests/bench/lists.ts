@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import postgres from "postgres";
+import type { BenchRow } from "../../lib/domain/decks/bench-rows";
 import { pageOf } from "../../lib/domain/directories/queries/list";
 import { hitsOf } from "../../lib/domain/directories/queries/search";
 import type { DirectoryQuery } from "../../lib/domain/directories/schema";
 import { generateProfiles } from "../factories/generated-profiles";
-import { type BenchRow, median } from "./measure";
+import { median } from "./measure";
 
 const PROFILES = 100_000;
 const RUNS = 41;

@@ -1,7 +1,5 @@
 import autocannon from "autocannon";
 
-/** A line of the bench: ours, what it is held against, and the one by the other. */
-export type BenchRow = { what: string; ours: string; floor: string; ratio: string; goal?: string };
 export type Load = { url: string; headers?: Record<string, string> };
 export type Rate = { perSecond: number; p50: number; p99: number };
 

@@ -1,7 +1,8 @@
 import Pusher from "pusher";
 import PusherClient from "pusher-js";
+import type { BenchRow } from "../../lib/domain/decks/bench-rows";
 import type { TestStack } from "../../scripts/lib/test-stack";
-import { type BenchRow, median } from "./measure";
+import { median } from "./measure";
 import type { makePair } from "./pair";
 
 /** Milliseconds from asking for a message until the other client hears of it, against a bare trigger. */

@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/** A line of the bench: ours, what it is held against, and the one by the other, as they are printed. */
+const benchRow = z.object({
+  what: z.string(),
+  ours: z.string(),
+  floor: z.string(),
+  ratio: z.string(),
+  /** The limit, and whether it was met. */
+  goal: z.string().optional(),
+  /** Of both answers: "627 / 392". */
+  bytes: z.string().optional(),
+});
+export type BenchRow = z.infer<typeof benchRow>;
+
+const measuredRow = benchRow.extend({ measuredAt: z.iso.datetime() });
+/** A line of docs/bench.json: a row, and when it was measured. */
+export type MeasuredRow = z.infer<typeof measuredRow>;
+
+export const benchFile = z.object({ rows: z.array(measuredRow) });
+
+/**
+ * What docs/bench.json holds after a run. A whole run replaces everything; a run of some rows replaces these where
+ * they stand, adds new ones at the end, and leaves the others with the moment of their own measurement.
+ */
+export function mergeRows(
+  stored: readonly MeasuredRow[],
+  measured: readonly BenchRow[],
+  { isWhole, measuredAt }: { isWhole: boolean; measuredAt: string },
+): MeasuredRow[] {
+  const fresh = measured.map((row) => ({ ...row, measuredAt }));
+  if (isWhole) return fresh;
+  const known = new Set(stored.map(({ what }) => what));
+  return [
+    ...stored.map((row) => fresh.find(({ what }) => what === row.what) ?? row),
+    ...fresh.filter(({ what }) => !known.has(what)),
+  ];
+}
