@@ -1,8 +1,11 @@
 import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { execute } from "@/lib/core/execute";
 import type { Operation } from "@/lib/core/operation";
+import { readPictureFacts } from "@/lib/platform/images/picture-facts";
 import { performJob } from "@/lib/platform/jobs/perform-job";
+import { streamFile } from "@/lib/platform/storage/file-response";
 import { storage } from "@/lib/platform/storage/storage";
 import { StorageFullError } from "@/lib/platform/storage/storage-error";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
@@ -316,6 +319,20 @@ describe("editing", () => {
     expect((await refusalOf(execute(brand.actor, updateAsset, { id, title: " " }))).fields).toHaveProperty(
       "title",
     );
+  });
+
+  it("is in the file itself from the next download on", async () => {
+    const file = sent(await placedPicture());
+    const { id, originalUrl } = (await execute(brand.actor, createAsset, { file })).asset;
+    const download = async () => {
+      const { key, ...wanted } = await execute(brand.actor, getAssetFile, { id, file: nameIn(originalUrl) });
+      const answer = await streamFile(key, { ...wanted, headers: new Headers() });
+      return readPictureFacts(await sharp(Buffer.from(await answer.arrayBuffer())).metadata());
+    };
+    expect(await download()).toMatchObject({ credit: "Strand & Co", caption: "Cabin 7 at dusk" });
+    const said = { caption: "The cabin", creator: "", credit: "Hollow Pine", copyright: "Hollow Pine AS" };
+    await execute(brand.actor, updateAsset, { id, ...said });
+    expect(await download()).toEqual(said);
   });
 
   it("takes captions in WebVTT for a video, and nothing else", async () => {

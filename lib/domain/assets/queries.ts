@@ -162,6 +162,10 @@ export const getAssetFile = query({
     contentType: z.string(),
     /** The name to save an original under; null for what pages show. */
     saveAs: z.string().nullable(),
+    /** What an original states of itself when it goes out; null for what pages show. */
+    facts: z
+      .object({ caption: z.string(), creator: z.string(), credit: z.string(), copyright: z.string() })
+      .nullable(),
     isPublic: z.boolean(),
   }),
   access: { public: "Newsrooms' pictures are public; the predicate hides those of unpublished releases." },
@@ -178,12 +182,14 @@ export const getAssetFile = query({
 
 function fileOf(asset: AssetRow, name: string, place?: number) {
   const key = `assets/${asset.id}/${name}`;
-  const shown = (contentType: string) => ({ key, contentType, saveAs: null });
+  const shown = (contentType: string) => ({ key, contentType, saveAs: null, facts: null });
   if (key === asset.originalKey && asset.contentType) {
     const extension = name.slice(name.lastIndexOf(".") + 1);
     const called = place ? `photo-${place}` : asset.title || asset.fileName || asset.caption;
     const saveAs = safeFileName(called, extension);
-    return { key, contentType: asset.contentType, saveAs };
+    const { caption, creator, credit, copyright } = asset;
+    const facts = { caption, creator, credit, copyright };
+    return { key, contentType: asset.contentType, saveAs, facts };
   }
   if (key === asset.posterKey) return shown("image/webp");
   if (key === asset.captionsKey) return shown("text/vtt; charset=utf-8");

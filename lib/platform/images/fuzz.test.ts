@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -5,9 +6,11 @@ import { placedPicture, plainPdf, plainPicture } from "@/tests/factories/assets"
 import { fragmentedVideo, loggedVideo, taggedWebm } from "@/tests/factories/videos";
 import { MediaError, readMedia } from "./media-file";
 import { formatOf, type MediaFormat } from "./media-format";
+import { applyPatches, patchedSize } from "./patches";
 import { readPictureFacts } from "./picture-facts";
 import { stripPicture } from "./strip-picture";
 import { writeIptc } from "./write-facts";
+import { planFacts } from "./write-into-file";
 
 /** A few of each in every run of the tests; `npm run fuzz` tries many more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
@@ -76,6 +79,30 @@ describe("a file changed at random", () => {
       { numRuns: RUNS },
     );
   });
+
+  it.each(["jpeg", "png", "webp", "avif", "gif"] as const)(
+    "is given its facts as %s, at the size that was stated, or refused",
+    async (name) => {
+      const original = pictures[name] ?? Buffer.alloc(0);
+      await fc.assert(
+        fc.asyncProperty(changes, fc.integer({ min: 1, max: 5000 }), async (made, piece) => {
+          const file = changed(original, made);
+          const open = async () =>
+            (async function* () {
+              for (let at = 0; at < file.length; at += piece) yield file.subarray(at, at + piece);
+            })();
+          try {
+            const patches = await planFacts(name, { size: file.length, open }, facts);
+            const stated = await buffer(applyPatches(await open(), patches));
+            expect(stated.length).toBe(patchedSize(file.length, patches));
+          } catch (error) {
+            expect(error).toBeInstanceOf(RangeError);
+          }
+        }),
+        { numRuns: RUNS },
+      );
+    },
+  );
 
   it.each(["exif", "iptc", "xmp"] as const)("says short texts or nothing in its %s", async (name) => {
     const original = blocks[name] ?? Buffer.alloc(0);

@@ -4,7 +4,7 @@ import { writeExif, writeXmp } from "./write-facts";
 type Box = { type: string; start: number; body: number; end: number };
 
 /** The boxes of an ISO media file between two offsets. Throws RangeError where one runs over the end. */
-function* boxesOf(file: Buffer, from = 0, to = file.length): Generator<Box> {
+export function* boxesOf(file: Buffer, from = 0, to = file.length): Generator<Box> {
   for (let start = from; start + 8 <= to; ) {
     const short = file.readUInt32BE(start);
     const isLong = short === 1;
@@ -21,7 +21,13 @@ function findBox(file: Buffer, type: string, from?: number, to?: number): Box | 
   for (const box of boxesOf(file, from, to)) if (box.type === type) return box;
 }
 
-type Extent = { at: number; length: number };
+/** `method` says what offsets count from: 0 the file, 1 the data box inside of `meta`; `reference` names another file. */
+export type Item = {
+  id: number;
+  method: number;
+  reference: number;
+  extents: { offset: number; length: number }[];
+};
 
 /** Pictures have a few. Entries of no length could promise thousands of millions without taking room. */
 const MAX_EXTENTS = 10_000;
@@ -37,9 +43,12 @@ export function stripAvif(file: Buffer, facts: PictureFacts): Buffer {
   const inside = [meta.body + 4, meta.end] as const;
   const kinds = itemKinds(file, findBox(file, "iinf", ...inside));
   const data = findBox(file, "idat", ...inside);
-  for (const [id, extents] of itemExtents(file, findBox(file, "iloc", ...inside), data?.body ?? 0)) {
+  const places = findBox(file, "iloc", ...inside);
+  for (const { id, method, extents: counted } of places ? readItems(file, places) : []) {
     const kind = kinds.get(id);
     if (kind !== "Exif" && kind !== "mime") continue;
+    const from = method === 1 ? (data?.body ?? 0) : 0;
+    const extents = counted.map(({ offset, length }) => ({ at: from + offset, length }));
     const room = extents.reduce((sum, { length }) => sum + length, 0);
     fill(stripped, extents, kind === "Exif" ? exifItem(facts, room) : padded(writeXmp(facts), room));
   }
@@ -61,7 +70,7 @@ function padded(packet: Buffer, room: number): Buffer {
   return item;
 }
 
-function fill(file: Buffer, extents: Extent[], content: Buffer) {
+function fill(file: Buffer, extents: { at: number; length: number }[], content: Buffer) {
   let from = 0;
   for (const { at, length } of extents) {
     content.copy(file, at, from, from + length);
@@ -70,7 +79,7 @@ function fill(file: Buffer, extents: Extent[], content: Buffer) {
 }
 
 /** Item ids with their four-letter types. */
-function itemKinds(file: Buffer, box: Box | undefined): Map<number, string> {
+export function itemKinds(file: Buffer, box: Box | undefined): Map<number, string> {
   const kinds = new Map<number, string>();
   if (!box) return kinds;
   const first = box.body + (file[box.body] === 0 ? 6 : 8);
@@ -84,10 +93,9 @@ function itemKinds(file: Buffer, box: Box | undefined): Map<number, string> {
   return kinds;
 }
 
-/** Where each item's bytes lie in the file. */
-function itemExtents(file: Buffer, box: Box | undefined, dataStart: number): Map<number, Extent[]> {
-  const found = new Map<number, Extent[]>();
-  if (!box) return found;
+/** Where each item's bytes lie. */
+export function readItems(file: Buffer, box: { body: number }): Item[] {
+  const items: Item[] = [];
   const version = file[box.body] ?? 0;
   let at = box.body + 4;
   const read = (bytes: number) => {
@@ -103,17 +111,17 @@ function itemExtents(file: Buffer, box: Box | undefined, dataStart: number): Map
   let extentsLeft = MAX_EXTENTS;
   for (let n = 0; n < count; n++) {
     const id = read(version < 2 ? 2 : 4);
-    const inData = version > 0 && (read(2) & 15) === 1;
-    read(2);
-    const base = read(baseSize) + (inData ? dataStart : 0);
-    const extents: Extent[] = [];
+    const method = version > 0 ? read(2) & 15 : 0;
+    const reference = read(2);
+    const base = read(baseSize);
+    const extents: Item["extents"] = [];
     for (let left = read(2); left > 0; left--) {
       if (--extentsLeft < 0) throw new RangeError("An item lies in too many parts");
       read(indexSize);
-      const offset = read(offsetSize);
-      extents.push({ at: base + offset, length: read(lengthSize) });
+      const offset = base + read(offsetSize);
+      extents.push({ offset, length: read(lengthSize) });
     }
-    found.set(id, extents);
+    items.push({ id, method, reference, extents });
   }
-  return found;
+  return items;
 }

@@ -1,5 +1,5 @@
-import { crc32 } from "node:zlib";
 import type { MediaFormat } from "./media-format";
+import { jpegBlocks, pngBlocks, riffChunk, webpBlocks, webpFlags } from "./picture-blocks";
 import type { PictureFacts } from "./picture-facts";
 import { stripAvif } from "./strip-avif";
 import { writeExif, writeIptc, writeXmp } from "./write-facts";
@@ -42,11 +42,7 @@ const SOS = 0xda;
 
 function stripJpeg(file: Buffer, exif: Block, xmp: Block, iptc: Block): Buffer {
   const output: Buffer[] = [file.subarray(0, 2)];
-  const written = [
-    exif && jpegSegment(0xe1, Buffer.concat([Buffer.from("Exif\0\0", "latin1"), exif])),
-    xmp && jpegSegment(0xe1, Buffer.concat([Buffer.from("http://ns.adobe.com/xap/1.0/\0", "latin1"), xmp])),
-    iptc && jpegSegment(0xed, iptc),
-  ].filter((segment) => segment !== null);
+  const written = jpegBlocks(exif, xmp, iptc);
   let pending = true;
   for (let at = 2; at < file.length; ) {
     if (file[at] !== 0xff) throw new RangeError("A JPEG's marker was expected");
@@ -94,12 +90,6 @@ function endOfScan(file: Buffer, from: number): number {
   throw new RangeError("A JPEG's end is missing");
 }
 
-function jpegSegment(marker: number, data: Buffer): Buffer {
-  const head = Buffer.from([0xff, marker, 0, 0]);
-  head.writeUInt16BE(data.length + 2, 2);
-  return Buffer.concat([head, data]);
-}
-
 const PNG_ALLOWED = new Set(
   "IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs acTL fcTL fdAT".split(" "),
 );
@@ -112,27 +102,14 @@ function stripPng(file: Buffer, exif: Block, xmp: Block): Buffer {
     const end = at + 12 + size;
     if (end > file.length) throw new RangeError("A PNG's end is missing");
     if (PNG_ALLOWED.has(type)) output.push(file.subarray(at, end));
-    if (type === "IHDR") {
-      if (exif) output.push(pngChunk("eXIf", exif));
-      if (xmp)
-        output.push(pngChunk("iTXt", Buffer.concat([Buffer.from("XML:com.adobe.xmp\0\0\0\0\0"), xmp])));
-    }
+    if (type === "IHDR") output.push(...pngBlocks(exif, xmp));
     if (type === "IEND") return Buffer.concat(output);
     at = end;
   }
   throw new RangeError("A PNG's end is missing");
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  size.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([size, body, sum]);
-}
-
 const WEBP_ALLOWED = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
-const [EXIF_FLAG, XMP_FLAG] = [0x08, 0x04];
 
 function stripWebp(file: Buffer, exif: Block, xmp: Block): Buffer {
   const output: Buffer[] = [];
@@ -148,19 +125,11 @@ function stripWebp(file: Buffer, exif: Block, xmp: Block): Buffer {
   // Only a file with the extended head says anything: a simple one has nothing to keep either.
   const head = output.find((chunk) => chunk.toString("latin1", 0, 4) === "VP8X");
   if (head) {
-    head[8] = ((head[8] ?? 0) & ~(EXIF_FLAG | XMP_FLAG)) | (exif ? EXIF_FLAG : 0) | (xmp ? XMP_FLAG : 0);
-    if (exif) output.push(riffChunk("EXIF", exif));
-    if (xmp) output.push(riffChunk("XMP ", xmp));
+    head[8] = webpFlags(head[8] ?? 0, exif, xmp);
+    output.push(...webpBlocks(exif, xmp));
   }
   const body = Buffer.concat([Buffer.from("WEBP", "latin1"), ...output]);
   return riffChunk("RIFF", body);
-}
-
-function riffChunk(type: string, data: Buffer): Buffer {
-  const head = Buffer.alloc(8);
-  head.write(type, "latin1");
-  head.writeUInt32LE(data.length, 4);
-  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
 }
 
 const GIF_APPS = ["NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"];

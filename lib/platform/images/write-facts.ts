@@ -40,9 +40,21 @@ export function writeExif(facts: PictureFacts, orientation = 1): Buffer {
   return Buffer.concat([head, ...tail]);
 }
 
-const IPTC_MAX = { 80: 32, 110: 32, 116: 128, 120: 2000 } as const;
+/** How the picture is turned (1..8), as a TIFF structure of ours says it; 1 where it does not. */
+export function readTurn(tiff: Buffer): number {
+  if (tiff.toString("latin1", 0, 8) !== "MM\0*\0\0\0\x08") return 1;
+  const count = tiff.readUInt16BE(8);
+  for (let n = 0; n < count; n++) {
+    const at = 10 + n * 12;
+    if (tiff.readUInt16BE(at) === ORIENTATION) return tiff.readUInt16BE(at + 8);
+  }
+  return 1;
+}
 
-/** An IPTC-IIM block inside Photoshop's resource, as JPEG's APP13 carries it. */
+/**
+ * An IPTC-IIM block inside Photoshop's resource, as JPEG's APP13 carries it. Texts are whole, also past the 32 and 128
+ * bytes of the standard of 1991: readers take them, and a credit that ends in the middle is none.
+ */
 export function writeIptc({ creator, credit, copyright, caption }: PictureFacts): Buffer {
   const values = { 80: creator, 110: credit, 116: copyright, 120: caption };
   const dataset = (record: number, number: number, value: Buffer) => {
@@ -51,20 +63,13 @@ export function writeIptc({ creator, credit, copyright, caption }: PictureFacts)
     return Buffer.concat([head, value]);
   };
   const records = Object.entries(values).flatMap(([number, text]) =>
-    text ? [dataset(2, Number(number), cutUtf8(text, IPTC_MAX[Number(number) as 80]))] : [],
+    text ? [dataset(2, Number(number), Buffer.from(text.toWellFormed()))] : [],
   );
   const data = Buffer.concat([dataset(1, 90, Buffer.from("\x1b%G")), ...records]);
   const size = Buffer.alloc(4);
   size.writeUInt32BE(data.length);
   const pad = Buffer.alloc(data.length % 2);
   return Buffer.concat([Buffer.from("Photoshop 3.0\x008BIM\x04\x04\0\0", "latin1"), size, data, pad]);
-}
-
-/** The standard counts bytes; a character is never cut in two. */
-function cutUtf8(text: string, max: number): Buffer {
-  let cut = text.slice(0, max);
-  while (Buffer.byteLength(cut) > max) cut = cut.slice(0, -1);
-  return Buffer.from(cut.toWellFormed());
 }
 
 /** An XMP packet with these facts and nothing else. */

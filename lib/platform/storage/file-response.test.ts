@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { plainPicture } from "@/tests/factories/assets";
+import { readPictureFacts } from "../images/picture-facts";
 import { resetSettings } from "../settings/settings";
 import { streamFile } from "./file-response";
 import { storage } from "./storage";
@@ -75,5 +78,47 @@ describe("a stored file as an answer", () => {
       ...{ contentType: "image/jpeg", saveAs: null, isPublic: true, headers: new Headers() },
     });
     expect(gone.status).toBe(404);
+  });
+});
+
+describe("an original on its way out", () => {
+  const key = "assets/two/original.jpg";
+  const facts = { caption: "Cabin 7", creator: "Even Strand", credit: "Strand / Pine", copyright: "Pine" };
+  const fetched = (more: object = {}, headers: Record<string, string> = {}) =>
+    streamFile(key, {
+      ...{ contentType: "image/jpeg", saveAs: "x.jpg", isPublic: true, facts },
+      ...{ headers: new Headers(headers), ...more },
+    });
+  beforeAll(async () => {
+    await (await storage()).put(key, await plainPicture(), { contentType: "image/jpeg" });
+  });
+
+  it("states what its owner says now, at its stated length, whole or in parts", async () => {
+    const answer = await fetched();
+    const whole = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get("content-length")).toBe(String(whole.length));
+    expect(await readPictureFacts(await sharp(whole).metadata())).toEqual(facts);
+    const part = await fetched({}, { range: "bytes=10-99" });
+    expect(part.headers.get("content-range")).toBe(`bytes 10-99/${whole.length}`);
+    expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(10, 100))).toBe(true);
+  });
+
+  it("is asked for again by caches, and sent again when a word has changed", async () => {
+    const first = await fetched();
+    await first.body?.cancel();
+    expect(first.headers.get("cache-control")).toBe("public, no-cache");
+    const had = { "if-none-match": first.headers.get("etag") ?? "" };
+    expect((await fetched({}, had)).status).toBe(304);
+    const later = await fetched({ facts: { ...facts, credit: "Strand" } }, had);
+    expect(later.status).toBe(200);
+    await later.body?.cancel();
+  });
+
+  it("goes out as it is where it cannot be read", async () => {
+    await (await storage()).put("assets/two/odd.jpg", Buffer.from("gone bad"), { contentType: "image/jpeg" });
+    const answer = await streamFile("assets/two/odd.jpg", {
+      ...{ contentType: "image/jpeg", saveAs: null, isPublic: true, facts, headers: new Headers() },
+    });
+    expect(await answer.text()).toBe("gone bad");
   });
 });

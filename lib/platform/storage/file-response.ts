@@ -1,4 +1,10 @@
+import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
+import type { MediaFormat } from "../images/media-format";
+import { applyPatches, type Patch, patchedSize } from "../images/patches";
+import type { PictureFacts } from "../images/picture-facts";
+import { planFacts } from "../images/write-into-file";
+import { log } from "../log";
 import { storage } from "./storage";
 
 /** A day: what was withdrawn, hidden or deleted may be shown by others' caches no longer than that. */
@@ -10,6 +16,8 @@ type Wanted = {
   saveAs: string | null;
   /** Public caches may store it for a day; else nothing stores it. */
   isPublic: boolean;
+  /** What the file states of itself when it goes out; caches then ask each time whether that has changed. */
+  facts?: PictureFacts | null;
   /** Of the request: `range` and `if-none-match`. */
   headers: Headers;
 };
@@ -19,11 +27,12 @@ type Wanted = {
  * one that is asked for again costs a 304. Never anything a browser could run: nosniff, and a sandbox when it is opened by itself.
  */
 export async function streamFile(key: string, wanted: Wanted): Promise<Response> {
-  const { contentType, saveAs, isPublic, headers } = wanted;
-  const etag = `"${key}"`;
+  const { contentType, saveAs, isPublic, facts, headers } = wanted;
+  const etag = facts ? `"${key}-${markOf(facts)}"` : `"${key}"`;
+  const life = facts ? "no-cache" : `max-age=${CACHE_SECONDS}`;
   const common = {
     etag,
-    "cache-control": isPublic ? `public, max-age=${CACHE_SECONDS}` : "private, no-store",
+    "cache-control": isPublic ? `public, ${life}` : "private, no-store",
     "accept-ranges": "bytes",
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; sandbox",
@@ -34,22 +43,49 @@ export async function streamFile(key: string, wanted: Wanted): Promise<Response>
   if (headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: common });
   const file = await (await storage()).get(key);
   if (!file) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
-  const range = readRange(headers.get("range"), file.size);
+  const patches = facts ? await planOrNone(key, file.size, contentType, facts) : [];
+  const size = patchedSize(file.size, patches);
+  const range = readRange(headers.get("range"), size);
   if (range === "outside") {
     file.stream.destroy();
-    return new Response(null, { status: 416, headers: { "content-range": `bytes */${file.size}` } });
+    return new Response(null, { status: 416, headers: { "content-range": `bytes */${size}` } });
   }
-  const { from, to } = range ?? { from: 0, to: file.size - 1 };
-  const stream = range ? Readable.from(cut(file.stream, from, to)) : file.stream;
+  const { from, to } = range ?? { from: 0, to: size - 1 };
+  const whole = patches.length > 0 ? Readable.from(applyPatches(file.stream, patches)) : file.stream;
+  const stream = range ? Readable.from(cut(whole, from, to)) : whole;
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     status: range ? 206 : 200,
     headers: {
       ...common,
       "content-type": contentType,
       "content-length": String(to - from + 1),
-      ...(range ? { "content-range": `bytes ${from}-${to}/${file.size}` } : {}),
+      ...(range ? { "content-range": `bytes ${from}-${to}/${size}` } : {}),
     },
   });
+}
+
+const markOf = (facts: PictureFacts) =>
+  createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 8);
+
+/** What to write into the file on its way; nothing into one that cannot be read, which goes out as it is. */
+async function planOrNone(
+  key: string,
+  size: number,
+  contentType: string,
+  facts: PictureFacts,
+): Promise<Patch[]> {
+  const format = contentType.split("/")[1] as MediaFormat["name"];
+  const open = async () => {
+    const file = await (await storage()).get(key);
+    if (!file) throw new RangeError("The file is gone");
+    return file.stream as AsyncIterable<Buffer>;
+  };
+  try {
+    return await planFacts(format, { size, open }, facts);
+  } catch (error) {
+    log.warn({ err: error, key }, "A file goes out without its caption and credit");
+    return [];
+  }
 }
 
 /** One range of bytes, both ends included; null for none, or for a form we may ignore (RFC 9110). */

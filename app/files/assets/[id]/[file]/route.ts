@@ -5,7 +5,6 @@ import { rawRoute } from "@/lib/transport/route";
 /** An asset's bytes, for those who may see the asset: its key alone gives no access. */
 export const GET = rawRoute(
   getAssetFile,
-  ({ key, contentType, saveAs, isPublic }, { headers }) =>
-    streamFile(key, { contentType, saveAs, isPublic, headers }),
+  ({ key, ...wanted }, { headers }) => streamFile(key, { ...wanted, headers }),
   { unmetered: true },
 );

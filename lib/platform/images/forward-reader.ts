@@ -1,0 +1,55 @@
+/** Reads a file from its front, piece by piece, holding no more of it than was asked for. */
+export class ForwardReader {
+  readonly #pieces: AsyncIterator<Buffer>;
+  #held: Buffer = Buffer.alloc(0);
+  #at = 0;
+
+  constructor(file: AsyncIterable<Buffer>) {
+    this.#pieces = file[Symbol.asyncIterator]();
+  }
+
+  /** The offset of the next byte. */
+  get at() {
+    return this.#at;
+  }
+
+  /** The next bytes, which stay next. Throws RangeError where the file ends before them. */
+  async peek(length: number): Promise<Buffer> {
+    while (this.#held.length < length) {
+      const { done, value } = await this.#pieces.next();
+      if (done) throw new RangeError("The file is cut off");
+      this.#held = this.#held.length === 0 ? value : Buffer.concat([this.#held, value]);
+    }
+    return this.#held.subarray(0, length);
+  }
+
+  /** Whether the file ends here. */
+  async ended(): Promise<boolean> {
+    return this.peek(1).then(
+      () => false,
+      (error) => {
+        if (error instanceof RangeError) return true;
+        throw error;
+      },
+    );
+  }
+
+  /** Leaves bytes behind. Throws RangeError where the file ends before. */
+  async skip(length: number): Promise<void> {
+    let left = length;
+    while (left > this.#held.length) {
+      left -= this.#held.length;
+      this.#held = Buffer.alloc(0);
+      const { done, value } = await this.#pieces.next();
+      if (done) throw new RangeError("The file is cut off");
+      this.#held = value;
+    }
+    this.#held = this.#held.subarray(left);
+    this.#at += length;
+  }
+
+  /** Lets go of the file. */
+  async close(): Promise<void> {
+    await this.#pieces.return?.();
+  }
+}
