@@ -11,11 +11,11 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { httpUrl, line, text } from "@/lib/core/fields";
-import { sentPitchLimits } from "@/lib/domain/pitches/schema";
+import { filledIn, sentPitchLimits } from "@/lib/domain/pitches/schema";
 
 const messageForm = z.object({
-  subject: line("Subject", sentPitchLimits.subject, 1),
-  content: text("Message", sentPitchLimits.content, 1),
+  subject: filledIn(line("Subject", sentPitchLimits.subject, 1)),
+  content: filledIn(text("Message", sentPitchLimits.content, 1)),
   link: z.union([z.literal(""), httpUrl("Link", sentPitchLimits.link)]),
 });
 

@@ -187,14 +187,17 @@ describe("use for matching", () => {
     expect(server.stored()).toMatchObject({ ...full, isActive: true });
   });
 
-  it("comes back when an emptied field is written again", async () => {
-    const server = makeServer(draftOf(full, true));
-    server.saver.change({ ...full, when: "" });
-    await vi.runAllTimersAsync();
-    expect(server.stored()?.isActive).toBe(false);
-    server.saver.change({ ...full, when: "Tomorrow" });
-    await vi.runAllTimersAsync();
-    expect(server.stored()).toMatchObject({ when: "Tomorrow", isActive: true });
+  it("waits for Save, however complete the text is, written at one stroke or field by field", async () => {
+    for (const first of [full, { ...full, why: "" }]) {
+      const server = makeServer(null);
+      server.saver.change(first);
+      await vi.runAllTimersAsync();
+      server.saver.change({ ...full, why: "W" });
+      await vi.runAllTimersAsync();
+      expect(server.stored()).toMatchObject({ why: "W", complete: true, isActive: false });
+      await server.saver.activate();
+      expect(server.stored()?.isActive).toBe(true);
+    }
   });
 
   it("stays off where it was off", async () => {
@@ -202,6 +205,63 @@ describe("use for matching", () => {
     server.saver.change({ ...full, when: "Tomorrow" });
     await vi.runAllTimersAsync();
     expect(server.stored()?.isActive).toBe(false);
+  });
+});
+
+describe("a pitch in use", () => {
+  it("stays as it is while it is typed, and changes with Save", async () => {
+    const server = makeServer(draftOf(full, true));
+    server.saver.change({ ...full, why: "Half a thou" });
+    await vi.runAllTimersAsync();
+    await server.saver.flush();
+    expect([server.calls, server.kind(), server.saver.holdsChanges()]).toEqual([[], "held", true]);
+    expect(server.localCopy.get(ID)?.parts).toEqual({ why: "Half a thou" });
+    server.saver.change({ ...full, why: "A whole thought" });
+    await server.saver.activate();
+    expect(server.calls.map(({ body }) => body)).toEqual([{ why: "A whole thought" }]);
+    expect(server.stored()).toMatchObject({ why: "A whole thought", isActive: true });
+    expect([server.kind(), server.saver.holdsChanges(), server.localCopy.size]).toEqual(["saved", false, 0]);
+  });
+
+  it("is left by itself without its changes, which this browser keeps, or loses where they are discarded", async () => {
+    const left = makeServer(draftOf(full, true));
+    left.saver.change({ ...full, why: "Half" });
+    await left.saver.close();
+    expect([left.calls, left.localCopy.size]).toEqual([[], 1]);
+    const discarded = makeServer(draftOf(full, true));
+    discarded.saver.change({ ...full, why: "Half" });
+    discarded.saver.discard();
+    await discarded.saver.close();
+    expect([discarded.calls, discarded.localCopy.size]).toEqual([[], 0]);
+    expect(discarded.saver.holdsChanges()).toBe(false);
+  });
+
+  it("holds nothing once the text is back as it was", async () => {
+    const server = makeServer(draftOf(full, true));
+    server.saver.change({ ...full, why: "Half" });
+    server.saver.change({ ...full, why: "Why " });
+    expect([server.kind(), server.saver.holdsChanges()]).toEqual(["idle", false]);
+  });
+
+  it("keeps its changes where Save does not reach the server, and saves nothing by itself", async () => {
+    const server = makeServer(draftOf(full, true));
+    server.answers.push(unreachable);
+    server.saver.change({ ...full, why: "More" });
+    expect(await server.saver.activate()).toMatchObject({ ok: false });
+    await vi.runAllTimersAsync();
+    expect([server.calls.length, server.kind(), server.localCopy.size]).toEqual([1, "held", 1]);
+    await server.saver.activate();
+    expect(server.stored()?.why).toBe("More");
+  });
+
+  it("is held from the moment it is used elsewhere", async () => {
+    const server = makeServer(draftOf(full));
+    server.answers.push({ ok: true, data: { draft: draftOf({ ...full, why: "First" }, true) } });
+    server.saver.change({ ...full, why: "First" });
+    await vi.runAllTimersAsync();
+    server.saver.change({ ...full, why: "Second" });
+    await vi.runAllTimersAsync();
+    expect([server.calls.length, server.kind()]).toEqual([1, "held"]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { DraftChange, DraftResult } from "./drafts-api";
 import type { Creation, LocalDraft } from "./local-draft";
 import {
   changedParts,
+  emptyPitch,
   isBlank,
   type PitchPart,
   type PitchValues,
@@ -18,6 +19,8 @@ export type SaveState =
   | { kind: "saved"; at: number }
   /** The server could not be reached or could not answer; it is asked again by itself. */
   | { kind: "retrying" }
+  /** A pitch in use was changed: others know it as it was until it is saved. */
+  | { kind: "held" }
   /** Refused, or too long to be sent: waits for a change. */
   | { kind: "refused"; message: string };
 
@@ -37,7 +40,8 @@ const REPEATABLE = new Set(["unreachable", "internal", "unavailable", "rate_limi
 
 /**
  * Saves a pitch while it is typed: one call at a time, only the parts that changed, the newest text last. Whatever is
- * not saved yet is stored in the browser, and sent again after a failure until the server has it.
+ * not saved yet is stored in the browser, and sent again after a failure until the server has it. A draft stays out of
+ * matching until `activate`; changes of a pitch in use stay in the browser until then.
  */
 export class DraftSaver {
   private view: SaverView;
@@ -47,8 +51,6 @@ export class DraftSaver {
   private readonly autosave: Autosave<DraftResult | null>;
   private lastSaved: SaveState = { kind: "idle" };
   private wantsActive = false;
-  /** Emptying a field takes a pitch out of matching; written again it goes back in. */
-  private lostActive = false;
   private readonly startedNew: boolean;
   private readonly listeners = new Set<() => void>();
 
@@ -78,7 +80,18 @@ export class DraftSaver {
   change(values: PitchValues): void {
     this.wanted = values;
     this.keepUnsaved();
-    this.autosave.change();
+    if (this.isInUse()) this.showHeld();
+    else this.autosave.change();
+  }
+
+  /** Whether a pitch in use has changes that only this browser knows. */
+  readonly holdsChanges = () => this.isInUse() && this.hasUnsaved();
+
+  /** Takes back every change that is not saved. */
+  discard(): void {
+    this.wanted = this.saved;
+    this.keepUnsaved();
+    this.setState(this.lastSaved);
   }
 
   /** Saves everything now. Answers the last call's result, or null when there was nothing to send. */
@@ -97,15 +110,26 @@ export class DraftSaver {
   async close(): Promise<boolean> {
     await this.flush();
     const id = this.view.draft?.id;
-    if (this.startedNew && id && isBlank(this.wanted)) await this.ports.remove(id);
+    if (this.startedNew && id && !this.isInUse() && isBlank(this.wanted)) await this.ports.remove(id);
     return this.view.state.kind !== "idle";
   }
 
   private unsaved = () => changedParts(this.saved, this.wanted);
+  private hasUnsaved = () => Object.keys(this.unsaved()).length > 0;
+  private isInUse = () => this.view.draft?.isActive === true;
+
+  private showHeld(): void {
+    this.setState(this.hasUnsaved() ? { kind: "held" } : this.lastSaved);
+  }
 
   private async drain(): Promise<DraftResult | null> {
     let last: DraftResult | null = null;
     for (;;) {
+      if (this.isInUse() && !this.wantsActive) {
+        this.autosave.settle();
+        this.showHeld();
+        return last;
+      }
       const { savable, problem } = splitSavable(this.unsaved());
       const activates = this.needsActivation();
       const idle = Object.keys(savable).length === 0 && !activates && !this.creation;
@@ -118,10 +142,7 @@ export class DraftSaver {
       this.setState({ kind: "saving" });
       const id = this.view.draft?.id;
       if (!id) this.creation ??= { key: this.ports.newKey(), body: savable };
-      const body: DraftChange = this.creation?.body ?? {
-        ...savable,
-        ...(activates ? { isActive: true } : {}),
-      };
+      const body = this.creation ? asDraft(this.creation.body) : this.bodyOf(savable, activates);
       this.keepUnsaved();
       last =
         id && !this.creation
@@ -133,14 +154,17 @@ export class DraftSaver {
 
   private needsActivation(): boolean {
     const { draft } = this.view;
-    if (!draft || !isComplete(this.wanted)) return false;
-    if (draft.isActive) return false;
-    return this.wantsActive || this.lostActive;
+    return this.wantsActive && draft !== null && !draft.isActive && isComplete(this.wanted);
+  }
+
+  /** A change that completes the pitch leaves it a draft, unless it is meant to be used. */
+  private bodyOf(savable: Partial<PitchValues>, activates: boolean): DraftChange {
+    if (activates) return { ...savable, isActive: true };
+    const completes = !isComplete(this.saved) && isComplete({ ...this.saved, ...savable });
+    return completes ? { ...savable, isActive: false } : savable;
   }
 
   private take(draft: DraftView, body: DraftChange): true {
-    if (this.view.draft?.isActive && !draft.isActive) this.lostActive = true;
-    if (draft.isActive) this.lostActive = false;
     if (this.creation) this.ports.keep(null, null);
     this.creation = undefined;
     this.autosave.succeed();
@@ -162,6 +186,10 @@ export class DraftSaver {
       this.saved = valuesOf(null);
       this.view = { ...this.view, draft: null };
       return !isBlank(this.wanted);
+    }
+    if (this.isInUse()) {
+      this.showHeld();
+      return false;
     }
     if (REPEATABLE.has(result.code)) {
       this.setState({ kind: "retrying" });
@@ -195,3 +223,7 @@ export class DraftSaver {
     for (const listener of this.listeners) listener();
   }
 }
+
+/** A new pitch is stored as a draft, even where it is written at one stroke. The same body at every try. */
+const asDraft = (body: Partial<PitchValues>): DraftChange =>
+  isComplete({ ...emptyPitch, ...body }) ? { ...body, isActive: false } : body;

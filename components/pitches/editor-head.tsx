@@ -1,7 +1,7 @@
 "use client";
 
 import { History, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import type { SaveState } from "./draft-saver";
@@ -12,31 +12,28 @@ export function EditorHead({
   title,
   state,
   isNew,
+  inUse,
   bell,
+  closing,
   onClose,
 }: {
   title: string;
   state: SaveState;
   isNew: boolean;
+  /** The pitch is used for matching: its changes wait for Save. */
+  inUse: boolean;
   bell: ReactNode;
-  onClose: () => Promise<void>;
+  closing: boolean;
+  onClose: () => void;
 }) {
-  const [closing, setClosing] = useState(false);
   return (
     <div className="flex items-center gap-4 border-rule border-b py-2.5 pr-2 pl-5 md:py-3.5 md:pr-4 md:pl-6 xl:pl-8">
       <div className="min-w-0 flex-1 md:flex md:items-center md:justify-between md:gap-4">
         <h1 className="h2 [overflow-wrap:anywhere]">{title}</h1>
-        <SaveNote state={state} isNew={isNew} className="md:max-w-[45%]" />
+        <SaveNote state={state} isNew={isNew} inUse={inUse} className="md:max-w-[45%]" />
       </div>
       <span className="-mr-3 max-md:hidden">{bell}</span>
-      <IconButton
-        label="Close"
-        aria-busy={closing}
-        onClick={() => {
-          setClosing(true);
-          void onClose();
-        }}
-      >
+      <IconButton label="Close" aria-busy={closing} onClick={onClose}>
         <X aria-hidden />
       </IconButton>
     </div>

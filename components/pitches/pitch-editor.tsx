@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useRef, useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showToast } from "@/components/ui/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { type DraftField, type DraftView, draftFields } from "@/lib/domain/pitch-drafts/schema";
@@ -64,6 +65,7 @@ function Editor({
   onCreated,
 }: EditorProps & { onCreated: (id: string) => void }) {
   const [isNew] = useState(draft === null);
+  const [asking, setAsking] = useState(false);
   const ready = useHydrated();
   const editor = usePitchEditor(draft, writer.userId, onCreated);
   const { form, values, latest, fill } = editor;
@@ -100,8 +102,24 @@ function Editor({
         state={editor.state}
         isNew={isNew && !latest}
         bell={bell}
-        onClose={editor.close}
+        inUse={latest?.isActive ?? false}
+        closing={editor.closing}
+        onClose={() => {
+          if (editor.holdsChanges()) setAsking(true);
+          else void editor.close();
+        }}
       />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Discard your changes?"
+        cancelLabel="Keep editing"
+        confirmLabel="Discard"
+        destructive
+        onConfirm={editor.discard}
+      >
+        This pitch is in use and stays as it was saved last. Your changes go live only with Save.
+      </ConfirmDialog>
       <div className="lg:grid lg:grid-cols-[minmax(0,1.16fr)_minmax(0,1fr)]">
         <form
           noValidate

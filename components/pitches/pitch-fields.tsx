@@ -5,15 +5,13 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { type DraftField, draftLabels, draftLimits } from "@/lib/domain/pitch-drafts/schema";
+import { fillInMessage } from "@/lib/domain/pitches/pitch-text";
 import type { UserType } from "@/lib/domain/user-type";
 import { fieldTextsFor } from "./labels";
 import type { PitchValues } from "./pitch-form";
 import type { PitchFormState } from "./use-pitch-editor";
 
 const rows: Partial<Record<DraftField, number>> = { who: 2, what: 2, why: 4 };
-
-/** What a template leaves to the writer stands in square brackets. */
-const OPEN_BRACKET = /\[[^\]]+\]/;
 
 /** Title and the five W's; `under` draws the suggestion for a field below it. */
 export function PitchFields({
@@ -83,7 +81,7 @@ function PitchField({
       max={draftLimits[field]}
       length={value.length}
       error={form.formState.errors[field]?.message}
-      warning={OPEN_BRACKET.test(value) ? "Fill in what stands in brackets" : undefined}
+      warning={fillInMessage(value) ?? undefined}
     >
       {rows[field] ? <Textarea rows={rows[field]} {...control} /> : <Input autoComplete="off" {...control} />}
     </Field>

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type DraftTexts, missingFields } from "@/lib/domain/pitch-drafts/rules";
+import { type DraftTexts, missingFields, unfilledFields } from "@/lib/domain/pitch-drafts/rules";
 import {
   createDraftInput,
   type DraftField,
@@ -7,6 +7,7 @@ import {
   draftFields,
   draftLabels,
 } from "@/lib/domain/pitch-drafts/schema";
+import { fillInMessage } from "@/lib/domain/pitches/pitch-text";
 
 /** What the editor holds: the fields a draft has, and nothing the server decides. */
 export type PitchValues = DraftTexts & { perks: string[] };
@@ -19,10 +20,13 @@ export const emptyPitch: PitchValues = {
 
 const parts = createDraftInput.omit({ isActive: true }).required();
 
-/** What 'Save Pitch & Start Matching' asks for: every field within its limit, none empty. */
+/** What 'Save Pitch & Start Matching' asks for: every field within its limit, none empty, no placeholder. */
 export const pitchForm = parts.superRefine((values, context) => {
   for (const field of missingFields(values)) {
     context.addIssue({ code: "custom", path: [field], message: `${draftLabels[field]} is required` });
+  }
+  for (const field of unfilledFields(values)) {
+    context.addIssue({ code: "custom", path: [field], message: fillInMessage(values[field]) ?? "" });
   }
 });
 export type PitchFormOutput = z.output<typeof pitchForm>;

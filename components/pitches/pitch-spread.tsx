@@ -6,7 +6,7 @@ import { ActiveBadge, AiVerifiedBadge, Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FiveWs } from "@/components/ui/five-ws";
-import { describeMissing, missingFields } from "@/lib/domain/pitch-drafts/rules";
+import { describeMissing } from "@/lib/domain/pitch-drafts/rules";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import type { UserType } from "@/lib/domain/user-type";
 import { editedLabel, truncateWhy } from "./labels";
@@ -68,14 +68,13 @@ export function PitchSpread({
 }
 
 function StateBadges({ draft, newsLine }: { draft: DraftView; newsLine: number }) {
-  const missing = missingFields(draft);
   return (
     <>
       {draft.isActive && <ActiveBadge />}
-      {draft.newsworthiness && draft.newsworthiness.score > newsLine && <AiVerifiedBadge />}
-      {missing.length > 0 && (
+      {draft.complete && draft.newsworthiness && draft.newsworthiness.score > newsLine && <AiVerifiedBadge />}
+      {!draft.complete && (
         <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
-          {missing.length <= 2 ? describeMissing(draft) : `${missing.length} fields are missing`}
+          Draft
         </Badge>
       )}
     </>
@@ -95,7 +94,6 @@ function SpreadSide({
 }) {
   const [copying, setCopying] = useState(false);
   const noteId = `${titleId}-use`;
-  const missing = describeMissing(draft).replace(/ (is|are) missing$/, "");
   return (
     <div className="flex flex-col max-md:mt-5">
       <PitchNumbers draft={draft} now={now} />
@@ -108,7 +106,9 @@ function SpreadSide({
           disabled={!draft.complete}
           onChange={(event) => acts.onUse(event.target.checked)}
           meta={
-            <span id={noteId}>{draft.complete ? "Deck and scores follow it" : `Write ${missing} first`}</span>
+            <span id={noteId} className="[overflow-wrap:anywhere]">
+              {draft.complete ? "Deck and scores follow it" : describeMissing(draft)}
+            </span>
           }
         >
           Use for matching

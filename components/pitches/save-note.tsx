@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, CloudOff, TriangleAlert } from "lucide-react";
+import { Check, CloudOff, PencilLine, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import { cn } from "@/lib/utils/cn";
@@ -9,14 +9,16 @@ import { savedLabel } from "./labels";
 
 const TICK_MS = 5000;
 
-/** How safe the text is: "Saved 10 seconds ago", "Saving", "Not saved, trying again". */
+/** How safe the text is: "Saved 10 seconds ago", "Saving", "Not saved, trying again", "Changes not saved yet". */
 export function SaveNote({
   state,
   isNew,
+  inUse,
   className,
 }: {
   state: SaveState;
   isNew: boolean;
+  inUse: boolean;
   className?: string;
 }) {
   const now = useNow(state.kind === "saved");
@@ -45,6 +47,15 @@ export function SaveNote({
       </span>
     );
   }
+  if (state.kind === "held") {
+    return (
+      <span role="status" className={cn(look, "font-[560] text-warn")}>
+        <PencilLine aria-hidden />
+        Changes not saved yet
+      </span>
+    );
+  }
+  if (state.kind === "idle" && inUse) return <span className={look}>In use: changes wait for Save</span>;
   if (state.kind === "idle" && isNew) return <span className={look}>Saved as you type</span>;
   return (
     <span className={look}>

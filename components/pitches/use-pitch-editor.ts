@@ -26,6 +26,7 @@ export function usePitchEditor(opened: DraftView | null, userId: string, onCreat
   const values = useWatch({ control: form.control, compute: (all: PitchValues) => all });
   const [restored, setRestored] = useState<PitchPart[]>([]);
   const [starting, setStarting] = useState(false);
+  const [closing, setClosing] = useState(false);
 
   const fill = useCallback(
     (parts: Partial<PitchValues>) => {
@@ -59,8 +60,15 @@ export function usePitchEditor(opened: DraftView | null, userId: string, onCreat
   }, [createdId, onCreated]);
 
   const close = async () => {
+    setClosing(true);
     await Promise.race([saver.flush(), new Promise((resolve) => setTimeout(resolve, 2000))]);
     router.push(tabPath("create-pitch"));
+  };
+
+  /** Closes without the changes of a pitch in use. */
+  const discard = async () => {
+    saver.discard();
+    await close();
   };
 
   const start = form.handleSubmit(async () => {
@@ -94,7 +102,10 @@ export function usePitchEditor(opened: DraftView | null, userId: string, onCreat
     fill,
     restored: restored.length > 0,
     discardRestored,
+    holdsChanges: saver.holdsChanges,
     close,
+    closing,
+    discard,
     start,
     starting,
   };

@@ -151,13 +151,12 @@ async function decideActive(
 }
 
 async function hasCompleteDraft(db: Transaction, actor: UserActor): Promise<boolean> {
-  const written = draftFields.map((field) => sql`${pitchDrafts[field]} <> ''`);
-  const [found] = await db
-    .select({ id: pitchDrafts.id })
+  const { title, who, what, where, when, why } = pitchDrafts;
+  const rows = await db
+    .select({ title, who, what, where, when, why })
     .from(pitchDrafts)
-    .where(and(draftVisibleTo(actor), ...written))
-    .limit(1);
-  return found !== undefined;
+    .where(draftVisibleTo(actor));
+  return rows.some(isComplete);
 }
 
 async function requireRoom(db: Transaction, actor: UserActor): Promise<void> {

@@ -7,7 +7,7 @@ import { completeDraft, makeDraft } from "@/tests/factories/pitch-drafts";
 import { testDatabase } from "@/tests/setup/database";
 import { createDraft, deleteDraft, duplicateDraft, updateDraft } from "./commands";
 import { getDraft, listDrafts } from "./queries";
-import { draftFields, draftLimits } from "./schema";
+import { draftFields, draftLabels, draftLimits } from "./schema";
 
 testDatabase();
 
@@ -55,6 +55,31 @@ describe("saving", () => {
     const own = await makeDraft(owner);
     const { draft: cut } = await execute(owner.actor, updateDraft, { id: own.id, when: " " });
     expect(cut).toMatchObject({ complete: false, isActive: false });
+  });
+
+  it.each(draftFields)(
+    "keeps a draft out of matching while %s holds a placeholder, and says which",
+    async (field) => {
+      const account = await makeAccount({ userType: "brand" });
+      const text = "Night train with [Name] and [post]";
+      const made = await makeDraft(account, { [field]: text });
+      expect(made).toMatchObject({ [field]: text, complete: false, isActive: false });
+      const refusal = await refusalOf(execute(account.actor, updateDraft, { id: made.id, isActive: true }));
+      expect(refusal.fields?.isActive?.[0]).toContain(
+        `[Name] in ${draftLabels[field]} and [post] in ${draftLabels[field]} are not filled in`,
+      );
+      const filled = { id: made.id, [field]: "Night train with Ingrid Moe" };
+      const { draft } = await execute(account.actor, updateDraft, filled);
+      expect(draft).toMatchObject({ complete: true, isActive: true });
+      const { draft: unfilled } = await execute(account.actor, updateDraft, { id: made.id, [field]: text });
+      expect(unfilled).toMatchObject({ complete: false, isActive: false });
+    },
+  );
+
+  it("leaves a draft that is complete a draft where the writer says so", async () => {
+    const account = await makeAccount({ userType: "source" });
+    const { draft } = await execute(account.actor, createDraft, { ...completeDraft(), isActive: false });
+    expect(draft).toMatchObject({ complete: true, isActive: false });
   });
 
   it.each(draftFields)(

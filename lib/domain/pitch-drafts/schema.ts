@@ -54,7 +54,7 @@ export const draftTextsView = z.object({
 export const draftView = draftTextsView.extend({
   id: z.uuid(),
   isActive: z.boolean(),
-  /** Title and all five W's are written: only then it can be active or sent. */
+  /** Title and all five W's are written, without a placeholder: only then it can be active or sent. */
   complete: z.boolean(),
   matchCount: z.number().int(),
   sentCount: z.number().int(),

@@ -38,3 +38,24 @@ export const letterLimits = { subject: 100, content: 500 } as const;
 export function fieldLabel(field: PitchField): string {
   return field.charAt(0).toUpperCase() + field.slice(1);
 }
+
+/** Words in square brackets. "[sic]", "[…]", "[1]" and the text of a link are no placeholders. */
+const PLACEHOLDER = /\[(?!sic\])[^[\]]*\p{L}[^[\]]*\](?!\()/giu;
+const NAMED_PLACEHOLDERS = 3;
+
+/** What a template left to the writer and is not filled in: "[Name]", each once, in the order it stands. */
+export const placeholdersIn = (text: string): string[] => [...new Set(text.match(PLACEHOLDER))];
+
+/** "[Name]", "[Name] and [post]", "[Name], [post], [figure] and 4 more". */
+export function listPlaceholders(placeholders: readonly string[]): string {
+  const named = placeholders.slice(0, NAMED_PLACEHOLDERS);
+  const more = placeholders.length - named.length;
+  const last = more > 0 ? `${more} more` : named.pop();
+  return named.length > 0 ? `${named.join(", ")} and ${last}` : (last ?? "");
+}
+
+/** The sentence beside a field that holds placeholders; null where it holds none. */
+export function fillInMessage(text: string): string | null {
+  const open = placeholdersIn(text);
+  return open.length > 0 ? `Please fill in ${listPlaceholders(open)}` : null;
+}

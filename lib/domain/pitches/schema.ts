@@ -15,7 +15,7 @@ import {
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { draftLimits, draftTextsView, newsworthinessView } from "@/lib/domain/pitch-drafts/schema";
 import { partyView, profileView } from "@/lib/domain/profiles/schema";
-import { letterLimits, pitchFields } from "./pitch-text";
+import { fillInMessage, letterLimits, pitchFields } from "./pitch-text";
 import { pitchLabels, pitchTabs } from "./rules";
 
 /** Characters per field (docs/product.md#pitches). Counters and the server read the same numbers. */
@@ -64,19 +64,26 @@ export const createPitchInput = z.object({
   send: z.boolean({ error: "send must be true or false" }).optional(),
   ...pitchBody,
 });
+/** A text that is sent: it holds no placeholder. */
+export const filledIn = <T extends z.ZodType<string>>(field: T): T =>
+  field.superRefine((value, context) => {
+    const message = fillInMessage(value);
+    if (message) context.addIssue({ code: "custom", message });
+  });
+
 /**
  * A pitch as its form asks for it, recipient apart: a title and all five W's, which is what sending asks for; subject,
  * message and perks may stay empty.
  */
 export const composedPitchInput = z.object({
-  title: line(pitchLabels.title, sentPitchLimits.title, 1),
-  subject: line(pitchLabels.subject, sentPitchLimits.subject),
-  who: text(pitchLabels.who, sentPitchLimits.who, 1),
-  what: text(pitchLabels.what, sentPitchLimits.what, 1),
-  whereLocation: text(pitchLabels.whereLocation, sentPitchLimits.whereLocation, 1),
-  whenTiming: text(pitchLabels.whenTiming, sentPitchLimits.whenTiming, 1),
-  whyNewsworthy: text(pitchLabels.whyNewsworthy, sentPitchLimits.whyNewsworthy, 1),
-  content: text(pitchLabels.content, sentPitchLimits.content),
+  title: filledIn(line(pitchLabels.title, sentPitchLimits.title, 1)),
+  subject: filledIn(line(pitchLabels.subject, sentPitchLimits.subject)),
+  who: filledIn(text(pitchLabels.who, sentPitchLimits.who, 1)),
+  what: filledIn(text(pitchLabels.what, sentPitchLimits.what, 1)),
+  whereLocation: filledIn(text(pitchLabels.whereLocation, sentPitchLimits.whereLocation, 1)),
+  whenTiming: filledIn(text(pitchLabels.whenTiming, sentPitchLimits.whenTiming, 1)),
+  whyNewsworthy: filledIn(text(pitchLabels.whyNewsworthy, sentPitchLimits.whyNewsworthy, 1)),
+  content: filledIn(text(pitchLabels.content, sentPitchLimits.content)),
   perks: tags("Perks", bounds.tags, bounds.tag),
 });
 export const updatePitchInput = z.object({ id: rowId(), recipientId: rowId().nullish(), ...pitchBody });

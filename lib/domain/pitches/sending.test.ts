@@ -88,6 +88,34 @@ describe("sending", () => {
     expect(await outcomeOf(execute(press.actor, getPitch, { id: stored.id }))).toBe("not_found");
   });
 
+  it.each([
+    ["title", {}],
+    ["subject", {}],
+    ["who", {}],
+    ["what", {}],
+    ["whereLocation", {}],
+    ["whenTiming", {}],
+    ["whyNewsworthy", {}],
+    ["content", { subject: "Cabins" }],
+  ])(
+    "sends no pitch whose %s holds a placeholder, by no way of sending, and says which",
+    async (field, rest) => {
+      const { brand, press } = await makePair();
+      const body = { ...completePitchBody(), ...rest, [field]: "By night with [Name]" };
+      const sent = { ...body, recipientId: press.profileId };
+      const stored = await create(brand, body);
+      for (const attempt of [
+        () => execute(brand.actor, createPitch, sent),
+        () => execute(brand.actor, sendPitch, { id: stored.id, recipientId: press.profileId }),
+      ]) {
+        const refusal = await refusalOf(attempt());
+        expect(refusal.status).toBe(400);
+        expect(refusal.fields).toEqual({ [field]: ["Please fill in [Name]"] });
+      }
+      expect(await sql()`select 1 from pitches where recipient_profile_id = ${press.profileId}`).toEqual([]);
+    },
+  );
+
   it("keeps a pitch without a recipient unsent, and can't send it without one", async () => {
     expect((await create(brand, {})).status).toBe("UNSENT");
     const refusal = await refusalOf(create(brand, { ...completePitchBody(), send: true }));
@@ -146,10 +174,15 @@ describe("sending", () => {
     });
     const [row] = await sql()`select sent_count, last_sent_at from pitch_drafts where id = ${draft.id}`;
     expect(row).toMatchObject({ sent_count: 1, last_sent_at: expect.any(Date) });
-    const half = await makeDraft(brand, { why: "" });
     const other = await makeAccount({ userType: "press" });
-    const refused = execute(brand.actor, sendDraft, { id: half.id, recipientId: other.profileId });
-    expect((await refusalOf(refused)).fields?.id?.[0]).toContain("Why is missing");
+    for (const [why, problem] of [
+      ["", "Why is missing"],
+      ["On [date] it opens", "[date] in Why is not filled in"],
+    ] as const) {
+      const half = await makeDraft(brand, { why });
+      const refused = execute(brand.actor, sendDraft, { id: half.id, recipientId: other.profileId });
+      expect((await refusalOf(refused)).fields?.id?.[0]).toContain(problem);
+    }
     const foreign = execute(press.actor, sendDraft, { id: draft.id, recipientId: brand.profileId });
     expect(await outcomeOf(foreign)).toBe("not_found");
   });
@@ -196,8 +229,14 @@ describe("one waiting pitch per pair", () => {
   it("refuses a second in either direction and names the first", async () => {
     const { brand, press } = await makePair();
     const first = await sendPitchTo(brand, press);
-    for (const second of [sendPitchTo(brand, press), sendPitchTo(press, brand)]) {
-      expect(await refusalOf(second)).toMatchObject({ code: "conflict", details: { pitchId: first.id } });
+    for (const [from, to] of [
+      [brand, press],
+      [press, brand],
+    ] as const) {
+      expect(await refusalOf(sendPitchTo(from, to))).toMatchObject({
+        code: "conflict",
+        details: { pitchId: first.id },
+      });
     }
   });
 

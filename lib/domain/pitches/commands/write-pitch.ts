@@ -11,6 +11,7 @@ import { normalizePerks } from "@/lib/domain/perks/perks";
 import { readAudience } from "@/lib/domain/profiles/store";
 import { assessNewsworthiness } from "../../newsworthiness/newsworthiness";
 import { pitchReceivedMailJob } from "../events";
+import { fillInMessage } from "../pitch-text";
 import {
   ANSWER_DAYS,
   asPitchText,
@@ -57,10 +58,14 @@ function assess(actor: UserActor, texts: PitchTexts) {
   return { score, reasons: factors.map(({ key, label, value, reason }) => ({ key, label, value, reason })) };
 }
 
-/** Refuses content that is not complete, with a sentence beside each missing field. */
+/** Refuses content that is not complete or holds placeholders, with a sentence beside each such field. */
 export function requireComplete(content: PitchTexts & { resources: string[] }): void {
   const fields: FieldErrors = {};
   for (const field of missingFields(content)) fields[field] = [`${pitchLabels[field]} is required`];
+  for (const field of textFields) {
+    const unfilled = fillInMessage(content[field]);
+    if (unfilled) fields[field] = [unfilled];
+  }
   const [link] = content.resources;
   if (!hasFiveWs(content) && link && link.length > sentPitchLimits.link) {
     fields.resources = [`Link must be ${sentPitchLimits.link} characters or fewer`];
