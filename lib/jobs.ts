@@ -11,6 +11,7 @@ import { releaseDigestMailJob } from "@/lib/domain/follows/events";
 import { firstMessageMailJob } from "@/lib/domain/messages/events";
 import { countRatingsJob, countRatingsOfPitchJob } from "@/lib/domain/pitches/commands/count-ratings";
 import { expirePitchesJob, expirePitchJob } from "@/lib/domain/pitches/commands/expire-pitches";
+import { storyPageJob } from "@/lib/domain/pitches/commands/story-page";
 import { storyPictureJob } from "@/lib/domain/pitches/commands/story-picture";
 import { pitchAcceptedMailJob, pitchReceivedMailJob } from "@/lib/domain/pitches/events";
 import { findDueLoansJob, markLoanDueJob } from "@/lib/domain/product-requests/commands/mark-loans-due";
@@ -38,6 +39,7 @@ export const jobs = [
   expirePitchesJob,
   countRatingsOfPitchJob,
   countRatingsJob,
+  storyPageJob,
   storyPictureJob,
   renderAssetJob,
   removeAssetFilesJob,

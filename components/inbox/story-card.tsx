@@ -5,9 +5,9 @@ type Story = PitchView["stories"][number];
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url);
 
-/** The story that came of it: a card once its page was read, else its address; with our copy of its picture. */
+/** The story that came of it: its address until a job has read its page, then a card with our copy of its picture. */
 export function StoryCard({ story }: { story: Story }) {
-  const { url, title, description, image, siteName, found } = story;
+  const { url, title, description, image, siteName, found, pending } = story;
   const picture = found && image;
   return (
     <a
@@ -23,7 +23,9 @@ export function StoryCard({ story }: { story: Story }) {
         </span>
         {found && description && <span className="meta mt-1 line-clamp-2 block">{description}</span>}
         {!found && (
-          <span className="meta mt-1 block">The page could not be read when the story was given.</span>
+          <span className="meta mt-1 block">
+            {pending ? "The page is being read. Its headline follows here." : "The page could not be read."}
+          </span>
         )}
         <span className="sr-only"> (opens in a new tab)</span>
       </span>

@@ -134,6 +134,8 @@ export const stories = pgTable(
     siteName: text("site_name").notNull().default(""),
     /** False until the page was found: only a found story is listed as coverage. */
     found: boolean("found").notNull().default(false),
+    /** When a job last read the page; null while that is pending. */
+    lookedAt: time("looked_at"),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex("stories_pitch_url").on(t.pitchId, t.url)],

@@ -367,6 +367,8 @@ export const matrix: Record<string, Row> = {
     pitchId: waitingPitchId,
     userId: recipient.userId,
   })),
+  "pitches.readStoryAddress": byJobs(() => ({ storyId: uuidv7() })),
+  "pitches.showStoryPage": idleByJobs(() => ({ storyId: uuidv7(), page: null })),
   "pitches.readStoryImage": byJobs(() => ({ storyId: uuidv7() })),
   "pitches.showStoryPicture": idleByJobs(() => ({ storyId: uuidv7(), imageKey: "stories/none" })),
   "messages.readFirstMessageMail": byJobs(({ messageId, recipient: { profileId, userId } }) => ({

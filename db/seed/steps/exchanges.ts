@@ -2,10 +2,11 @@ import { execute, transact } from "../../../lib/core/execute";
 import { markConversationRead } from "../../../lib/domain/messages/commands/manage";
 import { sendMessage } from "../../../lib/domain/messages/commands/send";
 import { markRead, respondToPitch } from "../../../lib/domain/pitches/commands/answer-pitch";
-import { completePitch, ratePitch, writeStory } from "../../../lib/domain/pitches/commands/complete-pitch";
+import { completePitch, ratePitch } from "../../../lib/domain/pitches/commands/complete-pitch";
 import { createPitch } from "../../../lib/domain/pitches/commands/create-pitch";
 import { deletePitch } from "../../../lib/domain/pitches/commands/edit-pitch";
 import { sendDraft } from "../../../lib/domain/pitches/commands/send-pitch";
+import { nameStory, showStory } from "../../../lib/domain/pitches/commands/story-page";
 import { ANSWER_DAYS, RATING_DAYS } from "../../../lib/domain/pitches/rules";
 import { countRatings, expirePitch } from "../../../lib/domain/pitches/store";
 import { type SeedCollaboration, type SeedPitch, stories } from "../content";
@@ -116,7 +117,7 @@ function playCompletion(
   const steps = [
     at(afterDays, async () => {
       await execute(sides[by].actor, completePitch, body(completed, sides[otherSide[by]]));
-      if (story && storyUrl) await findStory(story, storyUrl, sent.id, sides);
+      if (story && storyUrl) await findStory(story, storyUrl, sent.id);
     }),
   ];
   if (second) {
@@ -132,20 +133,13 @@ function playCompletion(
  * The story's page is one of this site's own, and no server runs while the demo is written: what its fetch would
  * have found is taken from the content the page was drawn from.
  */
-async function findStory(slug: string, url: string, pitchId: string, { from, to }: Sides): Promise<void> {
+async function findStory(slug: string, url: string, pitchId: string): Promise<void> {
   const story = stories.find((one) => one.slug === slug);
   if (!story) throw new Error(`The demo has no story ${slug}.`);
   const { title, description } = story;
-  const siteName = outletOf(story.outlet).name;
-  const page = {
-    title,
-    description,
-    siteName,
-    image: null,
-    type: "Article" as const,
-    success: true,
-    error: null,
-  };
-  const pitch = { id: pitchId, senderProfileId: from.profileId, recipientProfileId: to.profileId };
-  await transact((tx, effects) => writeStory(tx, effects, pitch, url, page));
+  const page = { title, description, siteName: outletOf(story.outlet).name, image: null };
+  await transact(async (tx, effects) => {
+    const storyId = await nameStory(tx, effects, { id: pitchId }, url);
+    if (storyId) await showStory(tx, effects, storyId, page);
+  });
 }

@@ -10,6 +10,7 @@ import { makeCollaboration, makeCompleted, makePair, sendPitchTo } from "@/tests
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { completePitch, ratePitch } from "./commands/complete-pitch";
 import { countRatingsJob, countRatingsOfPitchJob } from "./commands/count-ratings";
+import { storyPageJob } from "./commands/story-page";
 import { storyPictureJob } from "./commands/story-picture";
 import { getPitch } from "./queries/pitches";
 
@@ -20,6 +21,8 @@ let site: Server;
 let story: string;
 /** How often the story's picture was requested. */
 let asked = 0;
+/** How often the story's page was. */
+let visits = 0;
 
 beforeAll(async () => {
   const picture = await sharp({ create: { width: 1200, height: 630, channels: 3, background: "#2266aa" } })
@@ -31,6 +34,7 @@ beforeAll(async () => {
       response.writeHead(200, { "content-type": "image/jpeg" }).end(picture);
       return;
     }
+    if (request.url === "/story") visits++;
     response.writeHead(request.url === "/story" ? 200 : 404, { "content-type": "text/html" }).end(page);
   });
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
@@ -107,15 +111,56 @@ describe("completing", () => {
 });
 
 describe("the story", () => {
+  const readPages = async (pitchId: string) => {
+    const rows = await sql()`select id from stories where pitch_id = ${pitchId} order by id`;
+    for (const { id } of rows) await performJob(storyPageJob, { storyId: id });
+    return rows;
+  };
   const complete = async (storyUrl: string) => {
     const { brand, press } = await makePair();
     const { id } = await makeCollaboration(brand, press);
     const input = { id, rating: "up", outcome: true, storyUrl };
-    const { pitch } = await execute(brand.actor, completePitch, input);
+    await execute(brand.actor, completePitch, input);
+    await readPages(id);
+    const { pitch } = await execute(brand.actor, getPitch, { id });
     const covered = await sql()`
       select profile_id from coverage c join stories s on s.id = c.story_id where s.pitch_id = ${id}`;
     return { pitch, brand, press, covered: covered.map((row) => row.profile_id).sort() };
   };
+
+  it("is not asked for by the completion, which answers while its page is pending, but by a job", async () => {
+    const { brand, press } = await makePair();
+    const { id } = await makeCollaboration(brand, press);
+    const before = visits;
+    const input = { id, rating: "up", outcome: true, storyUrl: story } as const;
+    const { pitch } = await execute(brand.actor, completePitch, input);
+    expect(visits).toBe(before);
+    expect(pitch.stories).toMatchObject([{ url: story, found: false, pending: true }]);
+    const [row] = await sql()`select id from stories where pitch_id = ${id}`;
+    const [job] = await sql()`
+      select key from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'pitches.storyPage' and payload->>'storyId' = ${row?.id}`;
+    expect(job?.key).toBe(`story-page:${row?.id}`);
+    for (let run = 0; run < 2; run++) await performJob(storyPageJob, { storyId: row?.id });
+    expect(visits).toBe(before + 1);
+    const { pitch: seen } = await execute(press.actor, getPitch, { id });
+    expect(seen.stories).toMatchObject([{ found: true, pending: false, title: "A winter without a road" }]);
+    const entries = await sql()`select job from audit_entries
+      where operation = 'pitches.showStoryPage' and subject_id = ${id}`;
+    expect(entries).toEqual([{ job: "pitches.storyPage" }]);
+  });
+
+  it("that could not be read is read again when it is named once more", async () => {
+    const { pitch, press } = await complete(story);
+    await sql()`delete from coverage where story_id in (select id from stories where pitch_id = ${pitch.id})`;
+    await sql()`update stories set found = false where pitch_id = ${pitch.id}`;
+    const input = { id: pitch.id, rating: "up", outcome: true, storyUrl: story } as const;
+    const { pitch: rated } = await execute(press.actor, ratePitch, input);
+    expect(rated.stories).toMatchObject([{ found: false, pending: true }]);
+    await readPages(pitch.id);
+    const { pitch: seen } = await execute(press.actor, getPitch, { id: pitch.id });
+    expect(seen.stories).toMatchObject([{ found: true, pending: false }]);
+  });
 
   it("that is found becomes a card and coverage on both profiles, whose pages go stale", async () => {
     const { pitch, brand, press, covered } = await complete(story);
@@ -169,7 +214,11 @@ describe("the story", () => {
     ["is at a link-local address", () => "http://169.254.169.254/latest/meta-data"],
   ])("that %s is kept as not found and is no coverage", async (_, address) => {
     const { pitch, covered } = await complete(address());
-    expect(pitch).toMatchObject({ status: "COMPLETED", storyUrl: address(), stories: [{ found: false }] });
+    expect(pitch).toMatchObject({
+      status: "COMPLETED",
+      storyUrl: address(),
+      stories: [{ found: false, pending: false }],
+    });
     expect(covered).toEqual([]);
   });
 
@@ -178,6 +227,7 @@ describe("the story", () => {
     const input = { id: pitch.id, rating: "up", outcome: true, storyUrl: story } as const;
     const { pitch: rated } = await execute(press.actor, ratePitch, input);
     expect(rated.stories).toHaveLength(1);
+    expect(rated.stories[0]).toMatchObject({ found: true, pending: false });
     const pair = await makePair();
     const { id } = await makeCollaboration(pair.brand, pair.press);
     const without = await execute(pair.brand.actor, completePitch, {

@@ -192,8 +192,10 @@ const storyView = z.object({
   /** Our own copy, without the host; null until it was fetched, or where the page has none. */
   image: z.string().nullable(),
   siteName: z.string(),
-  /** The page was read when the collaboration was completed: only then it is shown as a card. */
+  /** The page was read: only then it is shown as a card. */
   found: z.boolean(),
+  /** A job has not looked at the page yet. */
+  pending: z.boolean(),
 });
 
 export const pitchView = z.object({

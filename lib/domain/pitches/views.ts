@@ -86,7 +86,11 @@ function toPitchView(row: PitchRow, actor: UserActor, { parties, ratings, storie
     respondedAt: toIsoOrNull(row.respondedAt),
     expiresAt: toIsoOrNull(row.expiresAt),
     completedAt: toIsoOrNull(row.completedAt),
-    stories: stories.map((story) => ({ ...story, image: storyPicture(story) })),
+    stories: stories.map((story) => ({
+      ...story,
+      image: storyPicture(story),
+      pending: story.lookedAt === null,
+    })),
     aiNewsworthyScore: newsworthiness?.score ?? null,
     aiNewsworthy: newsworthiness !== null && newsworthiness.score > NEWSWORTHY_ABOVE,
     newsworthiness,
