@@ -2,6 +2,7 @@ import { Download, Play } from "lucide-react";
 import { assetName, captionUnderName, creditLine, fileFacts, formatSize } from "@/components/assets/labels";
 import { AssetPicture } from "@/components/assets/picture";
 import { buttonClass } from "@/components/ui/button-style";
+import { DrawnScene } from "@/components/ui/drawn-scene";
 import { OpenAsset } from "@/components/viewer/viewer-root";
 import type { AssetView } from "@/lib/domain/assets/schema";
 
@@ -41,7 +42,9 @@ export function VideoFigure({ asset, page }: Props) {
         {asset.renditions.length > 0 ? (
           <AssetPicture asset={asset} alt="" sizes={SIZES} className={frame} />
         ) : (
-          <span className="block aspect-3/2 rounded-md bg-accent-tint" />
+          <span className="block aspect-3/2 overflow-hidden rounded-md">
+            <DrawnScene />
+          </span>
         )}
         <span className="absolute bottom-3 left-3 grid size-11 place-items-center rounded-[50%] bg-raised text-ink [&_svg]:ml-0.5 [&_svg]:size-[18px] [&_svg]:fill-current">
           <Play aria-hidden />

@@ -11,6 +11,7 @@ import type { Composer } from "@/components/pitch-composer/use-composer";
 import { SendProblemNote } from "@/components/pitch-dialogs/send-problem-note";
 import { PerksField } from "@/components/pitches/perks-field";
 import { Button } from "@/components/ui/button";
+import { chosenIn } from "@/lib/domain/profiles/offer";
 
 /** Both steps of a pitch, one in sight. The buttons stand apart: a window has them in its foot. */
 export function ComposerForm({
@@ -30,7 +31,8 @@ export function ComposerForm({
 }) {
   const { form, step, idOf, headingId, problem, fill, submit } = composer;
   const { errors } = form.formState;
-  const perks = useWatch({ control: form.control, name: "perks" });
+  const [perks, content] = useWatch({ control: form.control, name: ["perks", "content"] });
+  const chosen = chosenIn(content);
   const type = sender?.type ?? likelySender(recipient.userType);
   const fields = {
     idOf,
@@ -52,6 +54,13 @@ export function ComposerForm({
       <div className="empty:hidden has-[>[role=alert]:empty]:hidden">
         <SendProblemNote problem={problem} onRetry={() => void submit()} />
       </div>
+      {chosen && (
+        <div className="rounded-md bg-accent-tint px-4 py-3 text-sm [overflow-wrap:anywhere]">
+          <b className="block font-[620] text-accent">Your selection</b>
+          {chosen}
+          <span className="meta block">It stands in the additional message, and goes with the pitch.</span>
+        </div>
+      )}
       <StepFrame step={1} shown={step === 1} headingId={headingId(1)} level={level}>
         {sender && <SavedFill drafts={sender.drafts} read={form.getValues} onFill={fill} />}
         <StepFields step={1} {...fields} />

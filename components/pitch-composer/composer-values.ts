@@ -1,6 +1,8 @@
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import { letterLimits, type PitchField, pitchLimits } from "@/lib/domain/pitches/pitch-text";
 import { type PitchTexts, sentFieldOf } from "@/lib/domain/pitches/rules";
+import type { Choice } from "@/lib/domain/profiles/choice";
+import type { Offer } from "@/lib/domain/profiles/offer";
 import { type ApiUserType, parseUserType, type UserType } from "@/lib/domain/user-type";
 
 // Nothing of zod here: the page shows these fields before the form is loaded.
@@ -65,3 +67,6 @@ export type EarlyInput = {
   focus: { id: string; start: number | null; end: number | null } | null;
   pressedNext: boolean;
 };
+
+/** A creator's offer, and what was chosen of it before the pitch was begun. */
+export type ChosenOffer = { offer: Offer; choice: Choice };

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { explainNoPitch } from "@/components/pitch-composer/blocked-pitch";
 import { BlockedPitchSection } from "@/components/pitch-composer/blocked-pitch-section";
 import { ComposerActions, ComposerForm } from "@/components/pitch-composer/composer-form";
-import type { EarlyInput } from "@/components/pitch-composer/composer-values";
+import type { ChosenOffer, EarlyInput } from "@/components/pitch-composer/composer-values";
 import { PitchSent, SENT_PATH, sentTitle } from "@/components/pitch-composer/pitch-sent";
 import { type ComposerRecipient, pitchPath } from "@/components/pitch-composer/recipient";
 import { fetchSender, type Sender } from "@/components/pitch-composer/sender";
@@ -14,7 +14,13 @@ import { answerTimeNote } from "@/lib/domain/pitches/rules";
 
 export { fetchSender };
 
-type Props = { id: string; recipient: ComposerRecipient; sender: Sender | null; earlyInput: EarlyInput };
+type Props = {
+  id: string;
+  recipient: ComposerRecipient;
+  sender: Sender | null;
+  earlyInput: EarlyInput;
+  chosen: ChosenOffer | null;
+};
 
 /** The live form of `/pitch/{id}`; to one's own profile or type, why there is none and who can be pitched. */
 export function PageComposer(props: Props) {
@@ -23,13 +29,14 @@ export function PageComposer(props: Props) {
   return <BlockedPitchSection id={`${props.id}-why`} {...blocked} />;
 }
 
-function WritePitch({ id, recipient, sender, earlyInput }: Props) {
+function WritePitch({ id, recipient, sender, earlyInput, chosen }: Props) {
   const formId = `${id}-form`;
   const composer = useComposer({
     id,
     recipient,
     sender,
     typed: earlyInput.typed,
+    chosen,
     returnTo: () => pitchPath(recipient),
   });
   useGoOn(earlyInput, composer.next);

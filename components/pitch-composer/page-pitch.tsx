@@ -3,13 +3,20 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isHinted } from "@/components/layout/viewer-call";
-import { type EarlyInput, fieldsOfStep, likelySender } from "@/components/pitch-composer/composer-values";
+import {
+  type ChosenOffer,
+  type EarlyInput,
+  fieldsOfStep,
+  likelySender,
+} from "@/components/pitch-composer/composer-values";
 import { hasLocal } from "@/components/pitch-composer/local-pitch";
 import { type ComposerRecipient, pitchPath } from "@/components/pitch-composer/recipient";
 import { StepFields } from "@/components/pitch-composer/step-fields";
 import { StepFrame } from "@/components/pitch-composer/step-frame";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
+import { type Choice, isChosen, readChoice } from "@/lib/domain/profiles/choice";
+import type { Offer } from "@/lib/domain/profiles/offer";
 
 async function loadComposer() {
   const { PageComposer, fetchSender } = await import("@/components/pitch-composer/page-composer");
@@ -21,11 +28,19 @@ async function loadComposer() {
  * with the first touch, or at once for those who are signed in or began to write. What was typed meanwhile is taken
  * over. Before and without scripts Next leads to a page with the whole form.
  */
-export function PagePitch({ recipient }: { recipient: ComposerRecipient }) {
+export function PagePitch({
+  recipient,
+  offer = null,
+}: {
+  recipient: ComposerRecipient;
+  /** A creator's. */
+  offer?: Offer | null;
+}) {
   const id = useId();
   const fields = useRef<HTMLFormElement>(null);
   const pressedNext = useRef(false);
   const loading = useRef<Promise<void>>(null);
+  const chosen = useRef<ChosenOffer>(null);
   const [failed, setFailed] = useState(false);
   const [live, setLive] = useState<
     (Awaited<ReturnType<typeof loadComposer>> & { earlyInput: EarlyInput }) | null
@@ -45,12 +60,20 @@ export function PagePitch({ recipient }: { recipient: ComposerRecipient }) {
     );
   }, []);
   useEffect(() => {
-    if (isHinted() || hasLocal(recipient.id) || isBegun(fields.current)) load();
-  }, [load, recipient.id]);
+    const choice = takeChoice();
+    if (offer && choice) chosen.current = { offer, choice };
+    if (chosen.current || isHinted() || hasLocal(recipient.id) || isBegun(fields.current)) load();
+  }, [load, offer, recipient.id]);
 
   if (live) {
     return (
-      <live.PageComposer id={id} recipient={recipient} sender={live.sender} earlyInput={live.earlyInput} />
+      <live.PageComposer
+        id={id}
+        recipient={recipient}
+        sender={live.sender}
+        earlyInput={live.earlyInput}
+        chosen={chosen.current}
+      />
     );
   }
   const shared = {
@@ -92,6 +115,15 @@ export function PagePitch({ recipient }: { recipient: ComposerRecipient }) {
       </div>
     </form>
   );
+}
+
+/** What the address says was chosen of an offer, once: a reload keeps what was made of it. */
+function takeChoice(): Choice | null {
+  const choice = readChoice(new URLSearchParams(window.location.hash.slice(1)));
+  if (!isChosen(choice)) return null;
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, "", pathname + search);
+  return choice;
 }
 
 /** Something was typed, or is about to be, before the page had its scripts. */

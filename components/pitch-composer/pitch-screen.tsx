@@ -14,6 +14,7 @@ import { PressePassMark, VerifiedMark } from "@/components/ui/badge";
 import { Kicker } from "@/components/ui/kicker";
 import { perkLabelFor } from "@/lib/domain/perks/perks";
 import type { PitchPageView } from "@/lib/domain/pitches/schema";
+import type { Offer } from "@/lib/domain/profiles/offer";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 import { accentOf, labelOf, parseUserType } from "@/lib/domain/user-type";
 
@@ -48,7 +49,9 @@ export function PitchScreen({ profile, answers, children }: PitchPageView & { ch
           </div>
         </header>
         <div className="grid gap-12 md:grid-cols-[minmax(0,1fr)_304px] md:gap-10 lg:gap-18">
-          <div className="min-w-0">{children ?? <PagePitch recipient={{ id, slug, name, userType }} />}</div>
+          <div className="min-w-0">
+            {children ?? <PagePitch recipient={{ id, slug, name, userType }} offer={offerOf(profile)} />}
+          </div>
           <aside aria-label={`What ${name} looks for`} className="grid content-start gap-10">
             <Wishes profile={profile} />
             <p className="border-rule border-t pt-4 text-sm">
@@ -61,6 +64,13 @@ export function PitchScreen({ profile, answers, children }: PitchPageView & { ch
       </div>
     </ProfileFrame>
   );
+}
+
+/** What a creator offers, for what was chosen of it on their page. */
+function offerOf(profile: ProfileView): Offer | null {
+  if (profile.userType !== "PAID_MEDIA") return null;
+  const { packages, addOns } = profile;
+  return packages.length + addOns.length > 0 ? { packages, addOns } : null;
 }
 
 function factsOf(

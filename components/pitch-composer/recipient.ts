@@ -1,3 +1,4 @@
+import { type Choice, isChosen, writeChoice } from "@/lib/domain/profiles/choice";
 import type { ApiUserType } from "@/lib/domain/user-type";
 
 /** The recipient of a pitch, as a public page knows them; `id` is the profile's. */
@@ -10,8 +11,9 @@ export type ComposerRecipient = {
   userType?: ApiUserType;
 };
 
-/** The page where a pitch to a profile is written. */
-export const pitchPath = ({ slug }: Pick<ComposerRecipient, "slug">) => `/pitch/${slug}`;
+/** The page where a pitch to a profile is written; what was chosen of a creator's offer stands in its fragment. */
+export const pitchPath = ({ slug }: Pick<ComposerRecipient, "slug">, choice?: Choice) =>
+  `/pitch/${slug}${choice && isChosen(choice) ? `#${writeChoice(choice)}` : ""}`;
 
 /** Behind a newsroom's address: its window to pitch is to be open, as after signing in for it. */
 export const PITCH_HASH = "#pitch";

@@ -5,9 +5,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { isHinted } from "@/components/layout/viewer-call";
 import {
+  type ChosenOffer,
   type ComposerField,
   type ComposerValues,
   composerFields,
+  composerLimits,
   emptyComposer,
   fieldsOfStep,
   type Step,
@@ -20,6 +22,7 @@ import { explainRefusal, type SendProblem } from "@/components/pitch-dialogs/sen
 import { api } from "@/lib/client/api";
 import type { ApiFailure } from "@/lib/client/api-types";
 import { composedPitchInput } from "@/lib/domain/pitches/schema";
+import { describeChoice, withChosen } from "@/lib/domain/profiles/offer";
 
 /** What alerts and toasts say. */
 const FAILED = "Failed to send pitch. Please try again.";
@@ -50,6 +53,7 @@ export function useComposer({
   sender,
   returnTo,
   typed,
+  chosen,
 }: {
   id: string;
   recipient: ComposerRecipient;
@@ -58,12 +62,14 @@ export function useComposer({
   returnTo: () => string;
   /** What was typed before the form was there. */
   typed?: Partial<ComposerValues>;
+  /** Is named in the message, in place of what was chosen earlier. */
+  chosen?: ChosenOffer | null;
 }): Composer {
   const owner = sender?.profileId ?? null;
   const [localCopy] = useState(() => readLocal(owner, recipient.id));
   const form = useForm<ComposerValues>({
     resolver: zodResolver(composedPitchInput),
-    defaultValues: { ...emptyComposer, ...localCopy?.values, ...typed },
+    defaultValues: nameChosen({ ...emptyComposer, ...localCopy?.values, ...typed }, chosen ?? null),
     // The form itself sends the focus: the field may stand in the other step.
     shouldFocusError: false,
   });
@@ -161,6 +167,11 @@ export function useComposer({
   }
 
   return { form, step, idOf, headingId, problem, busy, sent, next, previous, submit, fill };
+}
+
+function nameChosen(values: ComposerValues, chosen: ChosenOffer | null): ComposerValues {
+  const line = chosen ? describeChoice(chosen.offer, chosen.choice, composerLimits.content) : "";
+  return line ? { ...values, content: withChosen(values.content, line) } : values;
 }
 
 /** Focuses what has an id once it is drawn: it may stand in a step that is hidden until then. */

@@ -3,6 +3,7 @@ import { CarouselSpread } from "@/components/profiles/carousel-spread";
 import { firstSlide, MAX_SLIDES } from "@/components/profiles/carousel-start";
 import { ownPicture, safeLink } from "@/components/profiles/labels";
 import { buttonClass } from "@/components/ui/button-style";
+import { DrawnScene } from "@/components/ui/drawn-scene";
 import { Kicker } from "@/components/ui/kicker";
 import type { HeroStoryView } from "@/lib/domain/profiles/schema";
 
@@ -33,7 +34,7 @@ function also({ title, type }: HeroStoryView) {
 
 function Picture({ image, isFirst }: { image: string; isFirst: boolean }) {
   const src = ownPicture(image);
-  if (!src) return <span aria-hidden className="block size-full bg-accent/15" />;
+  if (!src) return <DrawnScene className="absolute inset-0" />;
   return (
     // biome-ignore lint/performance/noImgElement: our own picture, sized when it was stored
     <img

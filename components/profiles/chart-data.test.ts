@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { barsOf, engagementEntries, followerEntries, formatPercent, shareEntries } from "./chart-data";
+import {
+  ALL_PERCENT,
+  barsOf,
+  engagementEntries,
+  followerEntries,
+  formatPercent,
+  shareEntries,
+  sumOf,
+} from "./chart-data";
 import { statsOf } from "./creator-stats";
 
 const account = (followers: number) => ({ handle: "", url: "", followers });
@@ -31,14 +39,28 @@ it("puts ages from young to old and everything else from many to few", () => {
   expect(shareEntries(undefined, "byShare")).toEqual([]);
 });
 
-it("makes the longest bar 100 and every other its share of it, whatever the numbers", () => {
+it("draws a percentage as that part of the bar, and a count as its part of all of them", () => {
+  const lengths = (bars: ReturnType<typeof barsOf>) => bars.map(({ length }) => length);
+  const engagement: [string, number][] = [
+    ["Instagram", 5.6],
+    ["TikTok", 40],
+  ];
+  expect(lengths(barsOf(engagement, formatPercent, ALL_PERCENT))).toEqual([5.6, 40]);
+  const followers: [string, number][] = [
+    ["Instagram", 150],
+    ["TikTok", 50],
+  ];
+  expect(lengths(barsOf(followers, String, sumOf(followers)))).toEqual([75, 25]);
+});
+
+it("keeps every bar between nothing and the whole, whatever the numbers", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string(), fc.double({ min: 0, max: 2e9, noNaN: true }))), (entries) => {
-      const bars = barsOf(entries, String);
-      expect(bars).toHaveLength(entries.length);
-      for (const { length } of bars) expect(length >= 0 && length <= 100).toBe(true);
-      const most = Math.max(0, ...entries.map(([, value]) => value));
-      if (most > 0) expect(Math.max(...bars.map(({ length }) => length))).toBe(100);
+      for (const whole of [ALL_PERCENT, sumOf(entries)]) {
+        const bars = barsOf(entries, String, whole);
+        expect(bars).toHaveLength(entries.length);
+        for (const { length } of bars) expect(length >= 0 && length <= 100).toBe(true);
+      }
     }),
   );
   expect([formatPercent(4.94), formatPercent(5), formatPercent(0)]).toEqual(["4.9%", "5%", "0%"]);
@@ -55,7 +77,7 @@ it("states no figure before there is something it is made of", () => {
     "Completed projects": "4",
     "Brand partnerships": "3",
     "Success rate": "75%",
-    Rating: "3.3/5",
+    Rating: "3.8/5",
     Engagement: "4.9%",
     "Total followers": "259K",
   });

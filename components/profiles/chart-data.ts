@@ -1,22 +1,29 @@
 import { inOrder, platformName, platformOrder } from "@/components/profiles/labels";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 
-/** One bar: its label, its number as shown, and its length from 0 to 100 against the longest or the whole. */
+/** One bar: its label, its number as shown, and its length from 0 to 100. */
 export type Bar = { label: string; shown: string; length: number };
 type Creator = Extract<ProfileView, { userType: "PAID_MEDIA" }>;
 
-/** Bars against the longest of them; numbers below or at zero have none. */
+/** Bars on the scale of the whole, which is as long as a bar can be; numbers below or at zero have none. */
 export function barsOf(
   entries: readonly [label: string, value: number][],
   show: (value: number) => string,
+  whole: number,
 ): Bar[] {
-  const longest = Math.max(0, ...entries.map(([, value]) => value));
+  const share = (value: number) => Math.min(100, Math.max(0, Math.round((value / whole) * 1000) / 10));
   return entries.map(([label, value]) => ({
     label,
     shown: show(value),
-    length: longest > 0 ? Math.max(0, Math.round((value / longest) * 1000) / 10) : 0,
+    length: whole > 0 ? share(value) : 0,
   }));
 }
+
+/** What shares in percent are of. */
+export const ALL_PERCENT = 100;
+
+export const sumOf = (entries: readonly [label: string, value: number][]): number =>
+  entries.reduce((sum, [, value]) => sum + value, 0);
 
 /** "4.9%": at most one decimal. */
 export const formatPercent = (value: number) => `${Math.round(value * 10) / 10}%`;

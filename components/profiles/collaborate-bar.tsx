@@ -1,30 +1,33 @@
-import { Handshake } from "lucide-react";
-import { answersWithin, statedAnswer } from "@/components/profiles/labels";
+import { CollaborateLink } from "@/components/profiles/collaborate-link";
+import { answersOf } from "@/components/profiles/labels";
 import { OfferSummary } from "@/components/profiles/offer-total";
-import { PitchLink } from "@/components/profiles/pitch-link";
 import { SaveButton } from "@/components/saved/save-button";
 import { Avatar } from "@/components/ui/avatar";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 
+/** On phones the mark alone; its label is read out. */
+const saveClass = "max-md:w-11 max-md:px-0! max-md:text-[0px]";
+
 type Creator = Extract<ProfileView, { userType: "PAID_MEDIA" }>;
 
 /**
- * The bar at the foot of a creator's page: it stays in view while one reads and comes to rest above the footer, so it
- * hides nothing. What gets the focus is scrolled clear of it.
+ * The bar at the foot of a creator's page: it stays in view while one reads, one line high, and comes to rest above the
+ * footer. What gets the focus, and what a link leads to, is scrolled clear of it. On a low window, or with large text,
+ * it would hide too much of the page: there it only stands at the end.
  */
 export function CollaborateBar({ profile }: { profile: Creator }) {
   const { id, slug, name, avatarUrl, url, packages, addOns } = profile;
-  const answers = answersWithin(profile.responseHours) ?? statedAnswer(profile.availability.responseTime);
+  const answers = answersOf(profile);
   return (
     <section
       aria-label="Collaborate"
-      className="sticky bottom-0 z-4 mt-16 border-rule border-y bg-paper md:mt-24"
+      className="z-4 mt-16 border-rule border-y bg-paper md:mt-24 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:bottom-0"
     >
-      <style>{"html{scroll-padding-bottom:9.5rem}"}</style>
-      <div className="wrap flex items-center gap-x-4 gap-y-2 py-3 max-md:flex-wrap md:min-h-20">
+      <style>{"@media (min-height:36rem){html{scroll-padding-bottom:6rem}}"}</style>
+      <div className="wrap flex items-center gap-x-4 gap-y-2 py-3 md:min-h-20">
         <Avatar name={name} src={avatarUrl} className="max-md:hidden" />
         <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-          <p className="line-clamp-2 font-[540] font-serif text-[1.0625rem] leading-[1.375rem] md:text-[1.25rem] md:leading-6">
+          <p className="line-clamp-1 max-md:sr-only font-[540] font-serif text-[1.0625rem] leading-[1.375rem] md:text-[1.25rem] md:leading-6">
             Ready to collaborate with {name}?
           </p>
           <p className="meta num line-clamp-2">
@@ -32,17 +35,9 @@ export function CollaborateBar({ profile }: { profile: Creator }) {
             <OfferSummary profileId={id} offer={{ packages, addOns }} />
           </p>
         </div>
-        <div className="flex gap-2 max-md:w-full max-md:[&_a]:px-2.5 max-md:[&_button]:px-2.5 max-md:*:flex-1 md:gap-3">
-          <SaveButton profileId={id} slug={slug} name={name} path={url} className="max-md:flex-1" />
-          <PitchLink
-            profileId={id}
-            slug={slug}
-            name={name}
-            userType="PAID_MEDIA"
-            text="Start Collaboration"
-            icon={<Handshake aria-hidden className="max-sm:hidden" />}
-            className="max-md:flex-1"
-          />
+        <div className="flex flex-none gap-2 max-md:[&_a]:px-2.5 md:gap-3">
+          <SaveButton profileId={id} slug={slug} name={name} path={url} className={saveClass} />
+          <CollaborateLink profileId={id} slug={slug} name={name} />
         </div>
       </div>
     </section>

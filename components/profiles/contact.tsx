@@ -1,5 +1,5 @@
 import { Clock, Globe } from "lucide-react";
-import { answersWithin, shortAddress } from "@/components/profiles/labels";
+import { answersOf, answersWithin, shortAddress } from "@/components/profiles/labels";
 import { SendPitchRow } from "@/components/profiles/send-pitch-row";
 import { Section } from "@/components/ui/section";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
@@ -9,7 +9,8 @@ const line =
 
 /** How to reach them: by a pitch. E-mail addresses are never public. */
 export function Contact({ title, profile }: { title: string; profile: ProfileView }) {
-  const answers = answersWithin(profile.responseHours);
+  const answers =
+    profile.userType === "PAID_MEDIA" ? answersOf(profile) : answersWithin(profile.responseHours);
   const site = profile.customPortfolioUrl ?? profile.website;
   return (
     <Section title={title}>

@@ -1,11 +1,13 @@
 import { ChartColumn } from "lucide-react";
 import { BarTable } from "@/components/profiles/bar-table";
 import {
+  ALL_PERCENT,
   barsOf,
   engagementEntries,
   followerEntries,
   formatPercent,
   shareEntries,
+  sumOf,
 } from "@/components/profiles/chart-data";
 import { StatRow, statsOf } from "@/components/profiles/creator-stats";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -28,31 +30,32 @@ export function CreatorAnalytics({
 }) {
   const { ageRange, gender, topLocations, interests = [] } = profile.demographics;
   const stats = statsOf(profile, collaborations);
+  const followers = followerEntries(profile);
   const charts = [
     {
       title: "Followers by platform",
       unit: "Followers",
-      bars: barsOf(followerEntries(profile), formatCount),
+      bars: barsOf(followers, formatCount, sumOf(followers)),
     },
     {
       title: "Engagement by platform",
       unit: "Percent of followers",
-      bars: barsOf(engagementEntries(profile), formatPercent),
+      bars: barsOf(engagementEntries(profile), formatPercent, ALL_PERCENT),
     },
     {
       title: "Age",
       unit: "Percent of followers",
-      bars: barsOf(shareEntries(ageRange, "byName"), formatPercent),
+      bars: barsOf(shareEntries(ageRange, "byName"), formatPercent, ALL_PERCENT),
     },
     {
       title: "Gender",
       unit: "Percent of followers",
-      bars: barsOf(shareEntries(gender, "byShare"), formatPercent),
+      bars: barsOf(shareEntries(gender, "byShare"), formatPercent, ALL_PERCENT),
     },
     {
       title: "Top locations",
       unit: "Percent of followers",
-      bars: barsOf(shareEntries(topLocations, "byShare"), formatPercent),
+      bars: barsOf(shareEntries(topLocations, "byShare"), formatPercent, ALL_PERCENT),
     },
   ].filter(({ bars }) => bars.length > 0);
   if (stats.length + charts.length + interests.length === 0) {

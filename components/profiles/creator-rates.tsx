@@ -1,6 +1,6 @@
 import { BadgeDollarSign } from "lucide-react";
 import { TagSection } from "@/components/profiles/aside-sections";
-import { answersWithin, statedAnswer } from "@/components/profiles/labels";
+import { answersOf } from "@/components/profiles/labels";
 import { OfferPicker } from "@/components/profiles/offer-picker";
 import { RunningTotal } from "@/components/profiles/offer-total";
 import { ProfileColumns } from "@/components/profiles/profile-frame";
@@ -13,7 +13,7 @@ type Creator = Extract<ProfileView, { userType: "PAID_MEDIA" }>;
 
 /** What a creator asks: rates, packages and add-ons, and beside them what is ticked adds up. */
 export function CreatorRates({ profile }: { profile: Creator }) {
-  const { id, name, rates, packages, addOns } = profile;
+  const { id, slug, name, rates, packages, addOns } = profile;
   const offers = packages.length + addOns.length > 0;
   return (
     <ProfileColumns
@@ -28,7 +28,7 @@ export function CreatorRates({ profile }: { profile: Creator }) {
       }
     >
       <RateTable rates={rates} social={profile.socialMedia} />
-      <OfferPicker profileId={id} offer={{ packages, addOns }} rates={rates} />
+      <OfferPicker profileId={id} slug={slug} offer={{ packages, addOns }} rates={rates} />
       {!offers && Object.keys(rates).length === 0 && (
         <EmptyState icon={<BadgeDollarSign />} title="No rates yet">
           Ask {name} what your idea would cost.
@@ -39,10 +39,10 @@ export function CreatorRates({ profile }: { profile: Creator }) {
 }
 
 /** How they work, as measured here or as they state it. */
-function Terms({ profile: { responseHours, availability } }: { profile: Creator }) {
-  const measured = answersWithin(responseHours);
+function Terms({ profile }: { profile: Creator }) {
+  const { availability } = profile;
   const terms = [
-    ["Response", measured ?? statedAnswer(availability.responseTime)],
+    ["Response", answersOf(profile)],
     ["Booking", availability.bookingLead],
     ["Taking on", availability.currentlyAccepting === false ? "Nothing new at the moment" : null],
   ].filter((term): term is [string, string] => Boolean(term[1]));

@@ -1,7 +1,6 @@
 import { formatPercent } from "@/components/profiles/chart-data";
 import { countOf } from "@/components/profiles/labels";
 import type { ProfilePageView, ProfileView } from "@/lib/domain/profiles/schema";
-import { formatReputation } from "@/lib/domain/reputation/reputation";
 import { formatCount } from "@/lib/utils/format-number";
 
 /** A figure, what it is, and what it is made of. */
@@ -30,7 +29,12 @@ export function statsOf(
       label: "Success rate",
       from: `${up} of ${countOf(rated, "rating")} up`,
     },
-    rated > 0 && { value: formatReputation(up, down), label: "Rating", from: "From partners' ratings" },
+    // The same share as the success rate, as people know it from reviews.
+    rated > 0 && {
+      value: `${((up / rated) * 5).toFixed(1)}/5`,
+      label: "Rating",
+      from: "From partners' ratings",
+    },
     engagementRate !== null && {
       value: formatPercent(engagementRate),
       label: "Engagement",
@@ -44,7 +48,7 @@ export function statsOf(
 export function StatRow({ stats }: { stats: Stat[] }) {
   if (stats.length === 0) return null;
   return (
-    <dl className="rule-ink grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
+    <dl className="rule-ink grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3 lg:auto-cols-[minmax(0,1fr)] lg:grid-flow-col lg:grid-cols-none">
       {stats.map(({ value, label, from }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dd className="meta">{from}</dd>

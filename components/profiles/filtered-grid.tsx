@@ -85,7 +85,7 @@ export function Masonry({
   level: 2 | 3 | 4;
 }) {
   return (
-    <ul className="mt-6 columns-1 gap-x-7 sm:columns-2 lg:columns-3">
+    <ul className={cn("mt-6 columns-1 gap-x-7", columnsFor(items.length))}>
       {items.map((item, index) => (
         <li
           key={item.id}
@@ -95,11 +95,17 @@ export function Masonry({
           data-tags={tagList(item.tags)}
           className="mb-8 break-inside-avoid pb-1"
         >
-          <Piece item={item} ratio={ratios[index % ratios.length]} level={level} />
+          <Piece item={item} ratio={ratios[index % ratios.length]} level={level} alone={items.length === 1} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** As many columns as there are pieces, up to three. */
+function columnsFor(count: number): string {
+  if (count < 2) return "max-w-[52rem]";
+  return count === 2 ? "max-w-[48rem] sm:columns-2" : "sm:columns-2 lg:columns-3";
 }
 
 /** Six heights in turn make the columns uneven (docs/product.md#profiles). */
@@ -121,14 +127,31 @@ const typeColors: Record<string, string> = {
 /** Article green, blog post orange, Instagram gold, others grey (docs/product.md#profiles). */
 const typeColor = (type: string) => typeColors[type.toLowerCase()] ?? "text-ink-3";
 
-function Piece({ item, ratio, level }: { item: GridItem; ratio?: string; level: 2 | 3 | 4 }) {
+function Piece({
+  item,
+  ratio,
+  level,
+  alone,
+}: {
+  item: GridItem;
+  ratio?: string;
+  level: 2 | 3 | 4;
+  /** The only piece: picture and text side by side, with its summary. */
+  alone: boolean;
+}) {
   const { type, title, place, date, summary } = item;
   const Heading = `h${level}` as const;
   const image = ownPicture(item.image);
   const url = safeLink(item.url);
   const name = title || "Untitled";
   return (
-    <article className={cn("relative [overflow-wrap:anywhere]", !image && "rule-ink pt-3.5")}>
+    <article
+      className={cn(
+        "relative [overflow-wrap:anywhere]",
+        !image && "rule-ink pt-3.5",
+        alone && image && "grid items-center gap-x-8 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]",
+      )}
+    >
       {image && (
         // biome-ignore lint/performance/noImgElement: our own picture, sized when it was stored
         <img
@@ -141,37 +164,41 @@ function Piece({ item, ratio, level }: { item: GridItem; ratio?: string; level: 
           className={cn("mb-3 w-full rounded-md bg-sunk object-cover", ratio)}
         />
       )}
-      {place && <p className="font-[620] text-2xs text-ink-2 uppercase tracking-[0.07em]">{place}</p>}
-      <Heading
-        className={cn(
-          "line-clamp-6 font-serif text-balance",
-          image
-            ? "mt-1 mb-1.5 font-[540] text-[1.25rem] leading-[1.5625rem]"
-            : "mt-1 mb-2 font-[480] text-[1.625rem] leading-[1.9375rem]",
+      <div>
+        {place && <p className="font-[620] text-2xs text-ink-2 uppercase tracking-[0.07em]">{place}</p>}
+        <Heading
+          className={cn(
+            "line-clamp-6 font-serif text-balance",
+            image
+              ? "mt-1 mb-1.5 font-[540] text-[1.25rem] leading-[1.5625rem]"
+              : "mt-1 mb-2 font-[480] text-[1.625rem] leading-[1.9375rem]",
+          )}
+        >
+          {url ? (
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="after:absolute after:inset-0 hover:underline"
+            >
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </Heading>
+        {(alone || !image) && summary && (
+          <p className="mb-2 line-clamp-4 text-ink-2 text-pretty text-sm">{summary}</p>
         )}
-      >
-        {url ? (
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="after:absolute after:inset-0 hover:underline"
-          >
-            {name}
-          </a>
-        ) : (
-          name
-        )}
-      </Heading>
-      {!image && summary && <p className="mb-2 line-clamp-4 text-ink-2 text-pretty text-sm">{summary}</p>}
-      <p className="meta">
-        <b className={cn("font-[560]", typeColor(type))}>{type}</b>
-        {date && (
-          <>
-            , <time dateTime={date}>{utcDay(date)}</time>
-          </>
-        )}
-      </p>
+        <p className="meta">
+          <b className={cn("font-[560]", typeColor(type))}>{type}</b>
+          {date && (
+            <>
+              , <time dateTime={date}>{utcDay(date)}</time>
+            </>
+          )}
+        </p>
+      </div>
     </article>
   );
 }

@@ -19,13 +19,19 @@ export function answersIn(hours: number | null): string | null {
  * How fast a profile says it answers: "2 to 4 hours" becomes "Usually answers in 2 to 4 hours"; a sentence of their
  * own stays. Null where they say nothing.
  */
-export function statedAnswer(text: string | undefined): string | null {
+function statedAnswer(text: string | undefined): string | null {
   if (!text) return null;
   if (/^(within|in)\b/i.test(text)) return `Usually answers ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   return /^(\d|an?\b|one\b|two\b|three\b|about\b|under\b|less\b|<)/i.test(text)
     ? `Usually answers in ${text}`
     : text;
 }
+
+type Answering = { responseHours: number | null; availability: { responseTime?: string } };
+
+/** How fast a creator answers: as measured here, else as they state it. Every part of a page says the same. */
+export const answersOf = ({ responseHours, availability }: Answering): string | null =>
+  answersWithin(responseHours) ?? statedAnswer(availability.responseTime);
 
 export const countOf = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;

@@ -1,10 +1,10 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { pitchPath } from "@/components/pitch-composer/recipient";
+import { useIsOwnProfile } from "@/components/profiles/pitch-link";
 import { buttonClass } from "@/components/ui/button-style";
-
-/** What is ticked of a creator's offer, by place in its lists. */
-export type Choice = { pack: number | null; addOns: number[] };
+import { type Choice, isChosen, readChoice } from "@/lib/domain/profiles/choice";
 
 const NOTHING: Choice = { pack: null, addOns: [] };
 let chosen = { profileId: "", choice: NOTHING };
@@ -30,37 +30,53 @@ export function useChoice(profileId: string): Choice {
 }
 
 /**
- * The form around packages (`name="pack"`) and add-ons (`name="addOn"`), whose values are their places. Its boxes are
- * the browser's own, so they work before anything has loaded, and what was ticked till then counts.
+ * The form around packages (`name="pack"`) and add-ons (`name="addOn"`), by their names. Its boxes are the browser's
+ * own, so they work before anything has loaded, and what was ticked till then counts. It leads to the pitch with what
+ * is ticked: with scripts to the page with the composer, without to the one with the whole form.
  */
-export function OfferForm({ profileId, children }: { profileId: string; children: ReactNode }) {
+export function OfferForm({
+  profileId,
+  slug,
+  children,
+}: {
+  profileId: string;
+  slug: string;
+  children: ReactNode;
+}) {
   const form = useRef<HTMLFormElement>(null);
   const choice = useChoice(profileId);
+  const isOwn = useIsOwnProfile(profileId);
   useEffect(() => {
-    if (form.current) choose(profileId, readChoice(form.current));
+    if (form.current) choose(profileId, readChoice(new FormData(form.current)));
   }, [profileId]);
+
+  function start(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    window.location.assign(pitchPath({ slug }, readChoice(new FormData(event.currentTarget))));
+  }
+
   return (
     <form
       ref={form}
-      onChange={(event) => choose(profileId, readChoice(event.currentTarget))}
+      method="get"
+      action={`${pitchPath({ slug })}/write`}
+      onChange={(event) => choose(profileId, readChoice(new FormData(event.currentTarget)))}
       onReset={() => choose(profileId, NOTHING)}
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={start}
     >
       {children}
-      {choice !== NOTHING && choice.pack !== null && (
-        <button
-          type="reset"
-          className={buttonClass({ variant: "text", size: "sm", className: "-ml-2 mt-2" })}
-        >
-          Clear the selection
-        </button>
-      )}
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        {!isOwn && (
+          <button type="submit" className={buttonClass({})}>
+            Take the selection into a pitch
+          </button>
+        )}
+        {isChosen(choice) && (
+          <button type="reset" className={buttonClass({ variant: "text", size: "sm" })}>
+            Clear the selection
+          </button>
+        )}
+      </div>
     </form>
   );
-}
-
-function readChoice(form: HTMLFormElement): Choice {
-  const data = new FormData(form);
-  const pack = data.get("pack");
-  return { pack: pack === null ? null : Number(pack), addOns: data.getAll("addOn").map(Number) };
 }

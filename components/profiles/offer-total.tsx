@@ -1,31 +1,19 @@
 "use client";
 
-import { type Choice, useChoice } from "@/components/profiles/offer-choice";
+import { useChoice } from "@/components/profiles/offer-choice";
 import { Section } from "@/components/ui/section";
-import { formatCents, type Offer, type SumLine, sumOffer } from "@/lib/domain/profiles/offer";
-
-const isEmpty = ({ pack, addOns }: Choice) => pack === null && addOns.length === 0;
-
-function sumOf({ packages, addOns }: Offer, choice: Choice) {
-  const pack = choice.pack === null ? null : (packages[choice.pack] ?? null);
-  return {
-    pack,
-    ...sumOffer(
-      pack,
-      choice.addOns.flatMap((index) => addOns[index] ?? []),
-    ),
-  };
-}
+import { isChosen } from "@/lib/domain/profiles/choice";
+import { formatCents, type Offer, type SumLine, sumChoice } from "@/lib/domain/profiles/offer";
 
 /** What the ticked options come to, line by line. */
 export function RunningTotal({ profileId, name, offer }: { profileId: string; name: string; offer: Offer }) {
   const choice = useChoice(profileId);
-  const { lines, cents } = sumOf(offer, choice);
+  const { lines, cents } = sumChoice(offer, choice);
   const needsPackage = choice.pack === null && lines.some(({ percent }) => percent !== undefined);
   return (
     <Section title="Running total" className="noscript:hidden">
       <div aria-live="polite">
-        {isEmpty(choice) ? (
+        {!isChosen(choice) ? (
           <p className="mt-3 text-ink-2 text-sm">Choose a package: what you tick adds up here.</p>
         ) : (
           <dl className="num mt-1 text-sm">
@@ -60,8 +48,8 @@ const lineName = ({ name, percent }: SumLine) =>
 /** The same as a short label, for the bar at the foot: "Growth and 2 add-ons, $2,460". */
 export function OfferSummary({ profileId, offer }: { profileId: string; offer: Offer }) {
   const choice = useChoice(profileId);
-  if (isEmpty(choice)) return null;
-  const { pack, cents } = sumOf(offer, choice);
+  if (!isChosen(choice)) return null;
+  const { pack, cents } = sumChoice(offer, choice);
   const count = choice.addOns.length;
   const parts = [pack?.name, count > 0 && `${count} ${count === 1 ? "add-on" : "add-ons"}`];
   return <span className="num">{`${parts.filter(Boolean).join(" and ")}, ${formatCents(cents)}`}</span>;

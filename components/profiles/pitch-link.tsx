@@ -9,6 +9,7 @@ import { pitchPath } from "@/components/pitch-composer/recipient";
 import { type ButtonStyle, buttonClass } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
+import type { Choice } from "@/lib/domain/profiles/choice";
 import type { ApiUserType } from "@/lib/domain/user-type";
 import { cn } from "@/lib/utils/cn";
 
@@ -21,13 +22,24 @@ type Props = ButtonStyle & {
   /** Another label than PITCH, or COLLABORATE for creators: "Start Collaboration". */
   text?: string;
   icon?: ReactNode;
+  /** What was chosen of a creator's offer. */
+  choice?: Choice;
 };
 
 /**
  * Opens the window to pitch to this profile, or leads to the page to collaborate with a creator; its owner gets to edit
  * it instead. The page itself is the same for everybody: who looks at it is known after load.
  */
-export function PitchLink({ profileId, name, slug = profileId, userType, text, icon, ...style }: Props) {
+export function PitchLink({
+  profileId,
+  name,
+  slug = profileId,
+  userType,
+  text,
+  icon,
+  choice,
+  ...style
+}: Props) {
   const path = usePathname();
   const className = cn("max-md:w-full", style.className);
   if (useIsOwnProfile(profileId)) {
@@ -51,7 +63,7 @@ export function PitchLink({ profileId, name, slug = profileId, userType, text, i
     return (
       <Link
         key="pitch"
-        href={pitchPath({ slug })}
+        href={pitchPath({ slug }, choice)}
         prefetch={false}
         aria-label={`${shown} with ${name}`}
         className={looks}

@@ -1,12 +1,14 @@
 import { Clapperboard, Play } from "lucide-react";
 import { formatPercent } from "@/components/profiles/chart-data";
 import { ownPicture, platformName, safeLink } from "@/components/profiles/labels";
+import { DrawnScene } from "@/components/ui/drawn-scene";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { SectionHead } from "@/components/ui/section";
 import type { Slide } from "@/components/viewer/slide";
 import { OpenAsset, ViewerRoot } from "@/components/viewer/viewer-root";
 import type { WorkSampleView } from "@/lib/domain/profiles/schema";
+import { cn } from "@/lib/utils/cn";
 import { formatCount } from "@/lib/utils/format-number";
 
 /** Social reels: each opens where it was posted, or its picture full screen. */
@@ -25,9 +27,14 @@ export function Reels({
     <section aria-label="Social Reels">
       <SectionHead title="Social Reels" note={partly ? `Showing ${reels.length} of ${total}` : `${total}`} />
       <ViewerRoot slides={reels.flatMap(slideOf)}>
-        <ul className="mt-5 grid grid-cols-2 gap-x-3.5 gap-y-8 sm:grid-cols-3 md:gap-x-5 lg:grid-cols-5">
+        <ul className={cn("mt-5 grid gap-x-3.5 gap-y-8 md:gap-x-5", columnsFor(reels.length))}>
           {reels.map((reel) => (
-            <Reel key={reel.id} reel={reel} page={`${profileUrl}/reel/${reel.id}`} />
+            <Reel
+              key={reel.id}
+              reel={reel}
+              page={`${profileUrl}/reel/${reel.id}`}
+              alone={reels.length === 1}
+            />
           ))}
         </ul>
       </ViewerRoot>
@@ -38,6 +45,14 @@ export function Reels({
       )}
     </section>
   );
+}
+
+/** As many columns as there are reels, up to five; two of them on phones. */
+function columnsFor(count: number): string {
+  if (count === 1) return "max-w-[52rem]";
+  if (count === 2) return "max-w-[40rem] grid-cols-2";
+  if (count === 3) return "max-w-[60rem] grid-cols-2 sm:grid-cols-3";
+  return count === 4 ? "grid-cols-2 sm:grid-cols-4" : "grid-cols-2 sm:grid-cols-3 lg:grid-cols-5";
 }
 
 /** What of a reel opens full screen: its picture, where it links nowhere else. */
@@ -59,19 +74,36 @@ function numbersOf({ engagement, plays }: WorkSampleView): string {
   return parts.filter(Boolean).join(", ");
 }
 
-function Reel({ reel, page }: { reel: WorkSampleView; page: string }) {
+function Reel({ reel, page, alone }: { reel: WorkSampleView; page: string; alone: boolean }) {
   const place = placeOf(reel);
   const numbers = numbersOf(reel);
   return (
-    <li className="min-w-0 [overflow-wrap:anywhere]">
+    <li
+      className={cn(
+        "min-w-0 [overflow-wrap:anywhere]",
+        // The only one has its text beside it.
+        alone && "grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-end gap-x-5 md:gap-x-10",
+      )}
+    >
       <Still reel={reel} page={page} />
-      <p className="mt-2.5 mb-1 line-clamp-3 font-[560] font-serif text-[1.0625rem] leading-[1.375rem]">
-        {reel.title || "Untitled"}
-      </p>
-      <p className="meta">
-        {place || reel.type}
-        {numbers && <span className="num block">{numbers}</span>}
-      </p>
+      <div className={cn(alone && "border-ink border-t-2 pt-3")}>
+        <p
+          className={
+            alone
+              ? "h3 mb-2 line-clamp-6"
+              : "mt-2.5 mb-1 line-clamp-3 font-[560] font-serif text-[1.0625rem] leading-[1.375rem]"
+          }
+        >
+          {reel.title || "Untitled"}
+        </p>
+        <p className="meta">
+          {place || reel.type}
+          {numbers && <span className="num block">{numbers}</span>}
+        </p>
+        {alone && reel.description && (
+          <p className="mt-3 line-clamp-6 text-ink-2 text-pretty text-sm max-md:hidden">{reel.description}</p>
+        )}
+      </div>
     </li>
   );
 }
@@ -85,7 +117,7 @@ function Still({ reel: { id, title, image, url }, page }: { reel: WorkSampleView
   const label = `Play ${title || "Untitled"}`;
   return (
     <div className="relative aspect-9/15 overflow-hidden rounded-md bg-accent-tint">
-      {src && (
+      {src ? (
         // biome-ignore lint/performance/noImgElement: our own picture, sized when it was stored
         <img
           src={src}
@@ -96,6 +128,8 @@ function Still({ reel: { id, title, image, url }, page }: { reel: WorkSampleView
           decoding="async"
           className="size-full object-cover"
         />
+      ) : (
+        <DrawnScene />
       )}
       {href ? (
         <a href={href} target="_blank" rel="noopener noreferrer nofollow" aria-label={label} className={play}>

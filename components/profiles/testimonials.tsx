@@ -30,13 +30,20 @@ export function Testimonials({
   return (
     <section aria-label="Testimonials">
       <SectionHead title="Testimonials" note={`${shown}, only from completed collaborations`} />
-      <div className="mt-5 grid gap-x-20 md:mt-7 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+      <div
+        className={cn(
+          "mt-5 grid gap-x-20 md:mt-7",
+          others.length > 0 && "md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]",
+        )}
+      >
         <Testimonial one={lead} large />
-        <div>
-          {others.map((one) => (
-            <Testimonial key={one.id} one={one} />
-          ))}
-        </div>
+        {others.length > 0 && (
+          <div>
+            {others.map((one) => (
+              <Testimonial key={one.id} one={one} />
+            ))}
+          </div>
+        )}
       </div>
     </section>
   );
@@ -49,7 +56,7 @@ function Testimonial({ one, large = false }: { one: TestimonialView; large?: boo
       className={cn(
         "[overflow-wrap:anywhere]",
         large
-          ? "max-md:mb-7 max-md:border-rule max-md:border-b max-md:pb-7"
+          ? "max-w-[62rem] max-md:mb-7 max-md:border-rule max-md:border-b max-md:pb-7"
           : "not-first:mt-7 not-first:border-rule not-first:border-t not-first:pt-7",
       )}
     >

@@ -13,6 +13,7 @@ const BEYOND: Record<string, string[]> = {
   matches: ["candidates.ts", "cards.ts", "create-match.ts", "suggestions.ts"],
   pitches: ["pitch-text.ts", "templates.ts", "templates-data.ts"],
   profiles: [
+    "choice.ts",
     "company.ts",
     "creator-fields.ts",
     "input.ts",

@@ -102,6 +102,7 @@ test("a creator's options add up, in the aside and in the bar, which hides nothi
   page,
   request,
   checkScreen,
+  viewport,
 }) => {
   const person = await makeProfile(request, "PAID_MEDIA", offer);
   await page.goto(`${person.url}#rates`);
@@ -149,6 +150,22 @@ test("a creator's options add up, in the aside and in the bar, which hides nothi
     await checkScreen(page, `creator-${tab}-dark`);
   }
   await expect(panel(page, "analytics").getByRole("row", { name: "TikTok 86K" })).toBeVisible();
+
+  // A low window has no room for a bar over the page.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(bar).toHaveCSS("position", "static");
+  await page.setViewportSize(viewport ?? { width: 390, height: 844 });
+
+  await page.goto(`${person.url}#rates`);
+  await rates.getByRole("radio", { name: "Growth" }).check();
+  await rates.getByRole("checkbox", { name: /Expedited delivery/ }).check();
+  await bar.getByRole("link", { name: /^Start Collaboration/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${person.url.replace("paid-media-profile", "pitch")}$`));
+  const chosen = "Growth ($1,800), Expedited delivery (20%, $360). Total $2,160 before tax.";
+  await expect(page.getByText(chosen).first()).toBeVisible();
+  await page.getByRole("textbox", { name: "Pitch Title" }).fill("A winter without a road");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("textbox", { name: "Additional Message" })).toHaveValue(`Chosen: ${chosen}`);
 });
 
 test("both pages are whole without JavaScript: tabs, prices, slides, charts", async ({
@@ -173,6 +190,13 @@ test("both pages are whole without JavaScript: tabs, prices, slides, charts", as
   await expect(page.getByText("Running total")).toBeHidden();
   await page.getByRole("tab", { name: "Analytics" }).click();
   await expect(panel(page, "analytics").getByRole("row", { name: "25–34 60%" })).toBeVisible();
+  await page.getByRole("tab", { name: "Rates & Packages" }).click();
+  await page.getByRole("radio", { name: "Growth" }).check();
+  await page.getByRole("checkbox", { name: /Expedited delivery/ }).check();
+  await page.getByRole("button", { name: "Take the selection into a pitch" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const back = new URL(page.url()).searchParams.get("callbackUrl") ?? "";
+  expect(back).toMatch(/\/pitch\/[\w-]+\/write\?pack=Growth&addOn=Expedited\+delivery$/);
   await page.goto(press.url);
   for (const name of ["North Post", "South Post", "East Post"])
     await expect(page.locator("figcaption").getByText(name)).toBeVisible();

@@ -1,7 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AddOn, Package } from "@/db/schema/profiles";
-import { addOnCents, addOnPrice, formatCents, readPart, savingOf, singlyCents, sumOffer } from "./offer";
+import { readChoice, writeChoice } from "./choice";
+import {
+  addOnCents,
+  addOnPrice,
+  chosenIn,
+  describeChoice,
+  formatCents,
+  readPart,
+  savingOf,
+  singlyCents,
+  sumOffer,
+  withChosen,
+} from "./offer";
 
 const rates = {
   post: { instagram: 350 },
@@ -123,5 +135,47 @@ describe("what a package saves", () => {
       }),
     );
     expect(readPart("3 x reels on TikTok")).toEqual({ count: 3, content: "reels", platform: "TikTok" });
+  });
+});
+
+describe("what was chosen", () => {
+  const offer = { packages: [growth], addOns: [photography, expedited] };
+  const choice = { pack: "Growth", addOns: ["Product photography", "Expedited delivery"] };
+
+  it("travels in an address, whatever its names are", () => {
+    const names = fc.string({ minLength: 1, unit: "grapheme" });
+    fc.assert(
+      fc.property(fc.option(names), fc.array(names, { maxLength: 12 }), (pack, addOns) => {
+        expect(readChoice(new URLSearchParams(writeChoice({ pack, addOns })))).toEqual({ pack, addOns });
+      }),
+    );
+  });
+
+  it("is named in one line with its prices and its sum, and what is not offered is left out", () => {
+    expect(describeChoice(offer, choice, 500)).toBe(
+      "Chosen: Growth ($1,800), Product photography ($300), Expedited delivery (20%, $360). Total $2,460 before tax.",
+    );
+    expect(describeChoice(offer, { pack: "Gone", addOns: ["Gone too"] }, 500)).toBe("");
+    expect(describeChoice(offer, { pack: null, addOns: [] }, 500)).toBe("");
+  });
+
+  it("fits the message it stands in, however much was chosen", () => {
+    const many = {
+      packages: [],
+      addOns: Array.from({ length: 12 }, (_, n) => ({ name: `${n} ${"x".repeat(95)}`, price: 1 })),
+    };
+    const line = describeChoice(many, { pack: null, addOns: many.addOns.map(({ name }) => name) }, 500);
+    expect(line.length).toBeLessThanOrEqual(500);
+    expect(line).toMatch(/and \d+ more\. Total \$12 before tax\.$/);
+  });
+
+  it("stands first in the message, in place of what was chosen before, and is found there", () => {
+    const first = describeChoice(offer, { pack: "Growth", addOns: [] }, 500);
+    const written = `${withChosen("", first)}\n\nWe ship on Monday.`;
+    const next = describeChoice(offer, choice, 500);
+    const again = withChosen(written, next);
+    expect(again).toBe(`${next}\n\nWe ship on Monday.`);
+    expect(chosenIn(again)).toBe(next.slice("Chosen: ".length));
+    expect(chosenIn("We ship on Monday.")).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { AddOn, Package } from "@/db/schema/profiles";
+import type { Choice } from "./choice";
 
 /** Content type, then platform (or `all`), then US dollars. */
 export type Rates = Record<string, Record<string, number>>;
@@ -32,6 +33,49 @@ export function sumOffer(
   ];
   return { lines, cents: lines.reduce((sum, line) => sum + line.cents, 0) };
 }
+
+/** What was chosen, and its sum; what the offer has not, or has no longer, is left out. */
+export function sumChoice({ packages, addOns }: Offer, choice: Choice) {
+  const pack = packages.find(({ name }) => name === choice.pack) ?? null;
+  const picked = addOns.filter(({ name }) => choice.addOns.includes(name));
+  return { pack, addOns: picked, ...sumOffer(pack, picked) };
+}
+
+/** Begins the line of a pitch that names what was chosen. */
+const CHOSEN = "Chosen: ";
+
+/** One line that names what was chosen, with its sum, in at most `max` characters; "" for nothing. */
+export function describeChoice(offer: Offer, choice: Choice, max: number): string {
+  const { lines, cents } = sumChoice(offer, choice);
+  if (lines.length === 0) return "";
+  const total = `Total ${formatCents(cents)} before tax.`;
+  const named = lines.map(({ name, cents, percent }) =>
+    percent === undefined
+      ? `${name} (${formatCents(cents)})`
+      : `${name} (${percent}%, ${formatCents(cents)})`,
+  );
+  for (let shown = named.length; shown > 0; shown--) {
+    const rest = named.length - shown;
+    const text = `${CHOSEN}${named.slice(0, shown).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}. ${total}`;
+    if (text.length <= max) return text;
+  }
+  return `${CHOSEN}${named.length} of your options. ${total}`;
+}
+
+const linesOf = (message: string) => message.split("\n");
+const isChosenLine = (line: string) => line.startsWith(CHOSEN);
+
+/** A message that names the choice first, in place of an earlier one. */
+export function withChosen(message: string, chosen: string): string {
+  const rest = linesOf(message)
+    .filter((line) => !isChosenLine(line))
+    .join("\n");
+  return [chosen, rest.trim()].filter(Boolean).join("\n\n");
+}
+
+/** What a message names as chosen; null where it names nothing. */
+export const chosenIn = (message: string): string | null =>
+  linesOf(message).find(isChosenLine)?.slice(CHOSEN.length) ?? null;
 
 const PART = /^(\d{1,3})\s*[x×]?\s+(.+?)(?:\s+on\s+(.+))?$/i;
 

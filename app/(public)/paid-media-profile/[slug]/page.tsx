@@ -6,6 +6,7 @@ import { CollaborateBar } from "@/components/profiles/collaborate-bar";
 import { CreatorAnalytics } from "@/components/profiles/creator-analytics";
 import { CreatorOverview } from "@/components/profiles/creator-overview";
 import { CreatorRates } from "@/components/profiles/creator-rates";
+import { answersOf } from "@/components/profiles/labels";
 import { PersonHead } from "@/components/profiles/person-head";
 import { ProfileFrame } from "@/components/profiles/profile-frame";
 import { Reels } from "@/components/profiles/reels";
@@ -22,9 +23,8 @@ export const generateMetadata = (props: SlugPage) => profileMetadata(getPaidMedi
 export default async function PaidMediaProfilePage(props: SlugPage) {
   const page = await readProfile(getPaidMedia, "PAID_MEDIA", props);
   const { profile, workSamples, workCount, reelCount, testimonials, testimonialCount } = page;
-  const { currentlyAccepting, responseTime, bookingLead } = profile.availability;
-  // The creator wrote both: "Answers in 4 hours", "Three weeks ahead".
-  const terms = [responseTime, bookingLead && `Booking: ${bookingLead}`].filter(Boolean);
+  const { currentlyAccepting, bookingLead } = profile.availability;
+  const terms = [answersOf(profile), bookingLead && `Booking: ${bookingLead}`].filter(Boolean);
   const more = `${profile.url}/work`;
   return (
     <ProfileFrame accent="paid" flush>

@@ -5,12 +5,18 @@ import { BlockedPitchSection } from "@/components/pitch-composer/blocked-pitch-s
 import { PitchScreen } from "@/components/pitch-composer/pitch-screen";
 import { PlainPitchForm } from "@/components/pitch-composer/plain-pitch-form";
 import { me } from "@/lib/domain/accounts/queries";
+import { letterLimits } from "@/lib/domain/pitches/pitch-text";
 import { getPitchPage } from "@/lib/domain/pitches/queries/pitches";
+import { type Choice, writeChoice } from "@/lib/domain/profiles/choice";
+import { describeChoice } from "@/lib/domain/profiles/offer";
 import { parseUserType } from "@/lib/domain/user-type";
 import { page } from "@/lib/transport/page";
 
 export const metadata: Metadata = { title: "Write a pitch", robots: { index: false } };
 export const dynamic = "force-dynamic";
+
+/** As many as an offer may have. */
+const MAX_ADD_ONS = 12;
 
 type Props = {
   params: Promise<{ slug: string }>;
@@ -20,20 +26,32 @@ type Props = {
 /** The whole pitch on one page: where the form of `/pitch/{id}` leads before and without scripts, with what was typed. */
 export default async function WritePitchPage({ params, searchParams }: Props) {
   const { slug } = await params;
-  const { title, subject } = await searchParams;
+  const { title, subject, pack, addOn } = await searchParams;
   const typed = { ...textOf("title", title), ...textOf("subject", subject) };
+  const choice: Choice = {
+    pack: [pack].flat()[0] ?? null,
+    addOns: [addOn ?? []].flat().slice(0, MAX_ADD_ONS),
+  };
   const view = await page(getPitchPage, { id: slug });
-  const here = `/pitch/${slug}/write${Object.keys(typed).length > 0 ? `?${new URLSearchParams(typed)}` : ""}`;
+  const address = [new URLSearchParams(typed).toString(), writeChoice(choice)].filter(Boolean).join("&");
+  const here = `/pitch/${slug}/write${address && `?${address}`}`;
   const { user } = await page(me, {}, here);
   const type = parseUserType(user.userType) ?? "press";
   const { profile } = view;
+  const chosen =
+    profile.userType === "PAID_MEDIA" ? describeChoice(profile, choice, letterLimits.content) : "";
   const blocked = explainNoPitch({ profileId: user.profile.id, type, drafts: [] }, profile);
   return (
     <PitchScreen {...view}>
       {blocked ? (
         <BlockedPitchSection id="why" {...blocked} />
       ) : (
-        <PlainPitchForm recipientId={profile.id} type={type} typed={typed} attempt={randomUUID()} />
+        <PlainPitchForm
+          recipientId={profile.id}
+          type={type}
+          typed={chosen ? { ...typed, content: chosen } : typed}
+          attempt={randomUUID()}
+        />
       )}
     </PitchScreen>
   );
