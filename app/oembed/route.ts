@@ -49,9 +49,13 @@ function toOembed({ title, author, pictureUrl, width, height }: OembedView, orig
     provider_name: PRODUCT_NAME,
     provider_url: origin,
     cache_age: CACHE_AGE,
-    thumbnail_url: `${origin}${pictureUrl}`,
-    thumbnail_width: SHARE_SIZE.width,
-    thumbnail_height: SHARE_SIZE.height,
+    ...(pictureUrl
+      ? {
+          thumbnail_url: `${origin}${pictureUrl}`,
+          thumbnail_width: SHARE_SIZE.width,
+          thumbnail_height: SHARE_SIZE.height,
+        }
+      : {}),
     html: frameOf({ ...author, width, height }, origin),
     width,
     height,

@@ -4,10 +4,10 @@ import { PrintButton } from "@/components/releases/print-button";
 import { ReleaseBand } from "@/components/releases/release-band";
 import { FurtherPictures, ReleasePicture } from "@/components/releases/release-pictures";
 import { ReleaseStory } from "@/components/releases/release-story";
-import { datelineOf } from "@/components/releases/release-text";
 import { buttonClass } from "@/components/ui/button-style";
 import { FiveWs } from "@/components/ui/five-ws";
 import { Section } from "@/components/ui/section";
+import { datelineOf } from "@/lib/domain/releases/rules";
 import type { NewsroomView, ReleaseView } from "@/lib/domain/releases/schema";
 
 /** A release as it is read: state, headline over the full width, picture, the 5 W's, story, boilerplate, ###. */

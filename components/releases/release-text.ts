@@ -1,14 +1,6 @@
+import { datelineOf } from "@/lib/domain/releases/rules";
 import type { NewsroomView, ReleaseView } from "@/lib/domain/releases/schema";
-import { dayIn, momentIn } from "@/lib/utils/dates";
-
-/** "OSLO, NORWAY, 18 NOVEMBER 2026": the place and the day it went out, as a release begins. */
-export function datelineOf({
-  dateline,
-  liveAt,
-  timeZone,
-}: Pick<ReleaseView, "dateline" | "liveAt" | "timeZone">) {
-  return [dateline, liveAt ? dayIn(liveAt, timeZone) : ""].filter(Boolean).join(", ").toUpperCase();
-}
+import { momentIn } from "@/lib/utils/dates";
 
 /** What stands over a release: when it may be used. */
 export function headingOf({

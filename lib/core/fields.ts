@@ -23,14 +23,23 @@ export const bounds = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing these is its purpose
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
+/**
+ * Signs that turn the direction of all that follows them: overrides, embeddings, isolates and their ends. Letters of
+ * every script, and the marks beside a single one, stay.
+ */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+export const withoutTurns = (value: string) => value.replace(TURNS, "");
+
 const isPlainText = (value: string) => !CONTROLS.test(value) && value.isWellFormed();
 
 const asText = (label: string) =>
-  z.string({
-    error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
-  });
+  z
+    .string({
+      error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
+    })
+    .overwrite(withoutTurns);
 
-/** Free text, trimmed, of at most `max` characters. Markup is stored as typed: it is escaped where it is shown. */
+/** Free text, trimmed, without signs that turn its direction, of at most `max` characters. Markup is stored as typed: it is escaped where it is shown. */
 export function text(label: string, max: number, min = 0) {
   return asText(label)
     .trim()

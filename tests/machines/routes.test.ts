@@ -87,6 +87,37 @@ describe("feeds", () => {
     expect(atom).toContain(`<link rel="hub" href="${HUB}"/>`);
   });
 
+  it("carry the whole release as it is read, and are named after what they hold", async () => {
+    const house = await makeAccount({ userType: "brand", company: "Whole House" });
+    await execute(house.actor, updateProfile, {
+      boilerplate: "Whole House builds <cabins>.",
+      pressContacts: [{ name: "Petra Lind", role: "Head of Press", email: "desk@northwind-post.com" }],
+    });
+    await publish(house, { dateline: "Oslo, Norway", who: "Two hikers", whyNewsworthy: "It is <new>" });
+    const { slug } = house;
+    const json = JSON.parse(
+      await (await call(brandJson, `/brand-newsroom/${slug}/feed.json`, { slug })).text(),
+    );
+    expect(json.title).toBe("Press releases of Whole House");
+    const html: string = json.items[0].content_html;
+    const order = [
+      "<strong>Who:</strong> Two hikers",
+      "<strong>Why:</strong> It is &lt;new&gt;",
+      "<p><strong>OSLO, NORWAY, ",
+      "It runs again.",
+      "<h2>About Whole House</h2><p>Whole House builds &lt;cabins&gt;.</p>",
+      "Petra Lind<br>Head of Press<br>",
+      'href="mailto:desk@northwind-post.com"',
+      "###",
+    ].map((part) => html.indexOf(part));
+    expect(order.every((at) => at >= 0)).toBe(true);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(html).not.toContain("<strong>What:");
+    expect(await (await call(allAtom, "/news/atom.xml")).text()).toContain(
+      "<title>Press releases on Fivewire</title>",
+    );
+  });
+
   it("say 304 to who has them, by tag or by time, and not once something came out or was taken back", async () => {
     const house = await newsroom();
     const { id } = await publish(house);
@@ -229,6 +260,10 @@ describe("oEmbed and the card", () => {
       width: 120,
       height: 90,
     });
+    for (const less of ["&maxwidth=1199", "&maxheight=629", "&maxwidth=1200&maxheight=400"])
+      expect(await (await ask(url, less)).json()).not.toHaveProperty("thumbnail_width");
+    expect(await (await ask(url, "&maxwidth=1200")).json()).toMatchObject({ thumbnail_width: 1200 });
+    expect(await (await ask(url)).json()).toMatchObject({ thumbnail_width: 1200, thumbnail_height: 630 });
     expect((await ask(url, "&maxwidth=wide")).status).toBe(400);
   });
 

@@ -3,6 +3,7 @@ import { shareMetadata } from "@/app/(public)/_shared/share-metadata";
 import { ALL_NEWS } from "@/lib/domain/syndication/events";
 import { ownPages } from "@/lib/domain/syndication/pages";
 import { pageCard } from "@/lib/domain/syndication/views";
+import { feedTitle } from "@/lib/formats/feeds/feed";
 import { PRODUCT_NAME } from "@/lib/product";
 import { siteOrigin } from "@/lib/site";
 
@@ -43,7 +44,7 @@ export function pageMetadata({
 
 /** The news of all newsrooms, for feed readers that are given our first page or a directory of newsrooms. */
 function allNews(origin: string) {
-  const title = `News on ${PRODUCT_NAME}`;
+  const title = feedTitle();
   const at = (file: string) => [{ url: `${origin}${ALL_NEWS}/${file}`, title }];
   return {
     "application/rss+xml": at("feed.xml"),

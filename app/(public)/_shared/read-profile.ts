@@ -65,7 +65,7 @@ export async function profileMetadata(operation: ReadProfile, { params }: SlugPa
   const types = otherForms(origin, {
     url: profile.url,
     title: profile.name,
-    feed: newsroom ? profile.url : undefined,
+    feed: newsroom ? profile : undefined,
   });
   return {
     title,

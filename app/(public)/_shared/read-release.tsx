@@ -56,7 +56,7 @@ export async function releaseMetadata(kind: Kind, props: ReleaseAddress): Promis
     description,
     alternates: {
       canonical: url,
-      types: otherForms(origin, { url: release.url, title, feed: newsroom.url }),
+      types: otherForms(origin, { url: release.url, title, feed: newsroom }),
     },
     ...shareMetadata(origin, ["releases", release.id, releaseCard(release, newsroom)], {
       ...{ type: "article", title, description, url, siteName: newsroom.name },

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ShareCard } from "@/lib/domain/syndication/rules";
 import { pictureUrl, profileCard } from "@/lib/domain/syndication/views";
+import { feedTitle } from "@/lib/formats/feeds/feed";
 import { settings } from "@/lib/platform/settings/settings";
 import { PRODUCT_NAME } from "@/lib/product";
 import { SHARE_SIZE } from "@/lib/share-size";
@@ -44,7 +45,10 @@ export function furtherPageMetadata(
   const url = `${origin}${profile.url}${path}`;
   return {
     ...facts,
-    alternates: { canonical: url, ...(feed ? { types: feedForms(origin, feed, profile.name) } : {}) },
+    alternates: {
+      canonical: url,
+      ...(feed ? { types: feedForms(origin, { url: feed, name: profile.name }) } : {}),
+    },
     ...shareMetadata(origin, ["profiles", profile.id, profileCard(profile)], {
       ...{ ...facts, type: "website", url, siteName: PRODUCT_NAME },
     }),
@@ -67,19 +71,21 @@ export function actionPageMetadata(profile: Shown, { path, ...facts }: Facts & {
 /** Where feed readers and sites that embed find a page's other forms. */
 export function otherForms(
   origin: string,
-  { url, feed, title }: { url: string; feed?: string; title: string },
+  { url, feed, title }: { url: string; feed?: Newsroom; title: string },
 ): Record<string, { url: string; title: string }[]> {
   const asked = encodeURIComponent(`${origin}${url}`);
   return {
-    ...(feed ? feedForms(origin, feed, title) : {}),
+    ...(feed ? feedForms(origin, feed) : {}),
     "application/json+oembed": [{ url: `${origin}/oembed?url=${asked}&format=json`, title }],
     "text/xml+oembed": [{ url: `${origin}/oembed?url=${asked}&format=xml`, title }],
   };
 }
 
-/** A newsroom's feeds, under its address. */
-const feedForms = (origin: string, feed: string, title: string) => ({
-  "application/rss+xml": [{ url: `${origin}${feed}/feed.xml`, title: `${title}, RSS` }],
-  "application/atom+xml": [{ url: `${origin}${feed}/atom.xml`, title: `${title}, Atom` }],
-  "application/feed+json": [{ url: `${origin}${feed}/feed.json`, title: `${title}, JSON Feed` }],
+type Newsroom = { name: string; url: string };
+
+/** A newsroom's feeds, under its address, each named after what it holds. */
+const feedForms = (origin: string, { name, url }: Newsroom) => ({
+  "application/rss+xml": [{ url: `${origin}${url}/feed.xml`, title: `${feedTitle(name)}, RSS` }],
+  "application/atom+xml": [{ url: `${origin}${url}/atom.xml`, title: `${feedTitle(name)}, Atom` }],
+  "application/feed+json": [{ url: `${origin}${url}/feed.json`, title: `${feedTitle(name)}, JSON Feed` }],
 });

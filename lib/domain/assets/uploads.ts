@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { AppError, invalidField } from "@/lib/core/errors";
+import { withoutTurns } from "@/lib/core/fields";
 import type { Media } from "@/lib/platform/images/media-file";
 import { RefusedFileError, workOnPicture } from "@/lib/platform/images/picture-runner";
 import { storage } from "@/lib/platform/storage/storage";
@@ -14,7 +15,7 @@ const isSent = (value: unknown): value is Sent =>
 /** A file of a form; its bytes are replaced by their digest where the request is stored as JSON. */
 export const uploadedFile = z.custom<Sent>(isSent, "Please choose a file").transform(({ bytes, name }) => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return { file, name: name.slice(-255), toJSON: () => digestOf(file) };
+  return { file, name: withoutTurns(name).slice(-255), toJSON: () => digestOf(file) };
 });
 export type UploadedFile = z.output<typeof uploadedFile>;
 

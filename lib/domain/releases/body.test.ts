@@ -62,6 +62,10 @@ describe("a release's text", () => {
     );
   });
 
+  it("turns no direction, however that is spelled", () => {
+    expect(cleanBody("<p>a&#x202e;b&#8238;c\u2067d</p>")).toBe("<p>abcd</p>");
+  });
+
   it("reads as plain text, with lists, tables and entities as people write them", () => {
     const body =
       "<p>Tom &amp; Eve &lt;3</p><ul><li><p>one</p></li><li>two</li></ul><table><tbody><tr><th>Stop</th><td>22.14</td></tr></tbody></table>";

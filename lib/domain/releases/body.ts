@@ -1,4 +1,5 @@
 import sanitizeHtml, { type IOptions, type Tag } from "sanitize-html";
+import { withoutTurns } from "@/lib/core/fields";
 
 /** What a release's text may be made of. Everything else loses its tags; scripts and styles go with their text. */
 const options: IOptions = {
@@ -47,7 +48,8 @@ export function cleanBody(written: string): string {
 const MAX_READINGS = 6;
 
 function cleanOnce(written: string): string {
-  const clean = withoutEmpty(sanitizeHtml(written, options));
+  // An entity may spell what typed text may not hold.
+  const clean = withoutEmpty(withoutTurns(sanitizeHtml(written, options)));
   return BLOCK.test(clean) ? clean : withoutEmpty(toParagraphs(clean));
 }
 

@@ -85,7 +85,7 @@ describe("writing", () => {
       body: '<p onclick="x()">Hi <a href="javascript:alert(1)">there</a></p><script>alert(1)</script>',
     });
     expect(made.body).toBe("<p>Hi there</p>");
-    expect(made.title).toBe("<b>Bold</b> \u202eright to left 🌲");
+    expect(made.title).toBe("<b>Bold</b> right to left 🌲");
     expect((await readPage(made.slug)).release?.bodyText).toBe("Hi there");
   });
 

@@ -1,4 +1,5 @@
 import type { ReleaseStatus } from "@/db/enums";
+import { dayIn } from "@/lib/utils/dates";
 import type { ReleaseState } from "./schema";
 
 /** The moments of a release. What is stored, and nothing that a clock would change by itself. */
@@ -145,3 +146,14 @@ export function summaryOf(subtitle: string, bodyText: string): string {
   const cut = text.slice(0, MAX_SUMMARY);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 120))}…`;
 }
+
+/** "OSLO, NORWAY, 18 NOVEMBER 2026": the place and the day it went out, as a release begins. */
+export const datelineOf = ({
+  dateline,
+  liveAt,
+  timeZone,
+}: {
+  dateline: string;
+  liveAt: string | null;
+  timeZone: string;
+}): string => [dateline, liveAt ? dayIn(liveAt, timeZone) : ""].filter(Boolean).join(", ").toUpperCase();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { userTypes } from "@/db/enums";
 import { isoDate, NOT_FOUND_PARAMS, upperEnum } from "@/lib/core/fields";
-import { addressPart } from "@/lib/domain/profiles/schema";
+import { addressPart, pressContactView } from "@/lib/domain/profiles/schema";
 
 const unknown = { params: NOT_FOUND_PARAMS, message: "Unknown address" };
 const slug = () => addressPart("Unknown address");
@@ -26,8 +26,15 @@ export const feedItem = z.object({
   url: z.string(),
   title: z.string(),
   summary: z.string(),
+  /** Place and day, as a release begins. */
+  dateline: z.string(),
+  /** The 5 W's that are given, in their order. */
+  ws: z.array(z.object({ name: z.string(), text: z.string() })),
   /** Cleaned HTML. */
   body: z.string(),
+  /** What ends every release of its newsroom; empty where there is none. */
+  about: z.string(),
+  contacts: z.array(pressContactView),
   tags: z.array(z.string()),
   publishedAt: isoDate(),
   updatedAt: isoDate(),
@@ -142,8 +149,8 @@ export const oembedView = z.object({
   format: z.string(),
   title: z.string(),
   author: z.object({ id: z.uuid(), slug: z.string(), name: z.string(), url: z.string() }),
-  /** Of the drawn picture, without the host. */
-  pictureUrl: z.string(),
+  /** Of the drawn picture, without the host; null where it is larger than what was asked for. */
+  pictureUrl: z.string().nullable(),
   width: z.number().int(),
   height: z.number().int(),
 });

@@ -7,7 +7,7 @@ import { isPublicAsset } from "@/lib/domain/assets/policy";
 import { toAssetView } from "@/lib/domain/assets/views";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/urls";
 import { isPublicRelease } from "@/lib/domain/releases/policy";
-import { summaryOf } from "@/lib/domain/releases/rules";
+import { datelineOf, summaryOf } from "@/lib/domain/releases/rules";
 import { releaseUrl } from "@/lib/domain/releases/views";
 import type { FeedItem, FeedNewsroom, FeedPicture } from "./schema";
 
@@ -50,6 +50,12 @@ export const newestReleases = (db: Db, which: SQL | undefined, limit: number) =>
       subtitle: releases.subtitle,
       body: releases.body,
       bodyText: releases.bodyText,
+      dateline: releases.dateline,
+      who: releases.who,
+      what: releases.what,
+      whereLocation: releases.whereLocation,
+      whenTiming: releases.whenTiming,
+      whyNewsworthy: releases.whyNewsworthy,
       tags: releases.tags,
       timeZone: releases.timeZone,
       liveAt: releases.liveAt,
@@ -58,6 +64,8 @@ export const newestReleases = (db: Db, which: SQL | undefined, limit: number) =>
       kind: profiles.kind,
       newsroomSlug: profiles.slug,
       name: profiles.name,
+      about: sql<string>`coalesce(nullif(${profiles.boilerplate}, ''), ${profiles.about})`,
+      contacts: profiles.pressContacts,
     })
     .from(releases)
     .innerJoin(profiles, eq(profiles.id, releases.profileId))
@@ -82,7 +90,17 @@ export async function readFeedItems(db: Db, profileId: string | null): Promise<F
         url: releaseUrl(newsroom, row.slug),
         title: row.title,
         summary: summaryOf(row.subtitle, row.bodyText),
+        dateline: datelineOf({ ...row, liveAt: toIso(row.liveAt) }),
+        ws: [
+          { name: "Who", text: row.who },
+          { name: "What", text: row.what },
+          { name: "Where", text: row.whereLocation },
+          { name: "When", text: row.whenTiming },
+          { name: "Why", text: row.whyNewsworthy },
+        ].filter(({ text }) => text !== ""),
         body: row.body,
+        about: row.about,
+        contacts: row.contacts,
         tags: row.tags,
         publishedAt: toIso(row.liveAt),
         updatedAt: toIso(row.correctedAt ?? row.liveAt),

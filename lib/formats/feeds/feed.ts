@@ -17,7 +17,12 @@ export type Feed = {
   updatedAt: string;
   items: FeedEntry[];
 };
-export type FeedEntry = Omit<FeedItem, "url" | "body"> & { id: string; url: string; html: string };
+export type FeedEntry = Omit<FeedItem, "url" | "body" | "dateline" | "ws" | "about" | "contacts"> & {
+  id: string;
+  url: string;
+  /** The whole release, with its pictures. */
+  html: string;
+};
 
 type Place = {
   origin: string;
@@ -35,7 +40,7 @@ export function toFeed({ newsroom, items }: FeedView, { origin, path, hub }: Pla
   const self = `${origin}${path}`;
   return {
     id: newsroom ? `urn:uuid:${newsroom.id}` : self,
-    title: newsroom ? `${newsroom.name} newsroom` : `News on ${PRODUCT_NAME}`,
+    title: feedTitle(newsroom?.name),
     description: newsroom
       ? newsroom.about || `News of ${newsroom.name} on ${PRODUCT_NAME}`
       : `The newest press releases of all newsrooms on ${PRODUCT_NAME}`,
@@ -45,16 +50,55 @@ export function toFeed({ newsroom, items }: FeedView, { origin, path, hub }: Pla
     origin,
     icon: newsroom?.avatarUrl ? `${origin}${newsroom.avatarUrl}` : null,
     updatedAt: newest ?? newsroom?.updatedAt ?? "1970-01-01T00:00:00.000Z",
-    items: items.map(({ body, url, ...item }) => ({
+    items: items.map(({ body, dateline, ws, about, contacts, url, ...item }) => ({
       ...item,
       // Its id stays what it is when its newsroom moves; readers never see it twice.
       id: `urn:uuid:${item.id}`,
       url: `${origin}${url}`,
       author: { ...item.author, url: `${origin}${item.author.url}` },
       pictures: item.pictures.map((picture) => wholePicture(picture, origin)),
-      html: item.pictures.map((picture) => figure(wholePicture(picture, origin))).join("") + body,
+      html: [
+        ...item.pictures.map((picture) => figure(wholePicture(picture, origin))),
+        writeWs(ws),
+        withDateline(body, dateline),
+        about && `<h2>About ${escapeXml(item.author.name)}</h2>${paragraph(about.split("\n"))}`,
+        contacts.length > 0 && `<h2>Press contact</h2>${contacts.map(writeContact).join("")}`,
+        "<p>###</p>",
+      ]
+        .filter(Boolean)
+        .join(""),
     })),
   };
+}
+
+/** What a feed is called: what it holds, and whose. */
+export const feedTitle = (newsroom?: string): string =>
+  newsroom ? `Press releases of ${newsroom}` : `Press releases on ${PRODUCT_NAME}`;
+
+const paragraph = (lines: readonly string[]) =>
+  `<p>${lines
+    .filter(Boolean)
+    .map((line) => escapeXml(line))
+    .join("<br>")}</p>`;
+
+const writeWs = (ws: FeedItem["ws"]) =>
+  ws.length > 0 &&
+  `<p>${ws.map(({ name, text }) => `<strong>${name}:</strong> ${escapeXml(text)}`).join("<br>")}</p>`;
+
+/** The story with place and day before its first sentence. */
+function withDateline(body: string, dateline: string): string {
+  const place = dateline && `<strong>${escapeXml(dateline)}</strong>`;
+  if (!place) return body;
+  return body.startsWith("<p>") ? `<p>${place} ${body.slice("<p>".length)}` : `<p>${place}</p>${body}`;
+}
+
+function writeContact({ name, role, languages, email, phone, hours }: FeedItem["contacts"][number]): string {
+  const mail = email && `<a href="mailto:${escapeXml(email)}">${escapeXml(email)}</a>`;
+  const [who, ways] = [
+    [name, role, languages],
+    [phone, hours],
+  ].map((lines) => lines.flatMap((line) => (line ? escapeXml(line) : [])));
+  return `<p>${[...(who ?? []), ...(mail ? [mail] : []), ...(ways ?? [])].join("<br>")}</p>`;
 }
 
 const wholePicture = (picture: FeedPicture, origin: string): FeedPicture => ({

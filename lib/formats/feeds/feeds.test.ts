@@ -22,7 +22,11 @@ const item = (text: string): FeedView["items"][number] => ({
   url: "/brand-newsroom/hollow-pine/night-train",
   title: text,
   summary: text,
+  dateline: text,
+  ws: [{ name: "Who", text }],
   body: `<p>It runs &amp; runs.</p>`,
+  about: text,
+  contacts: [{ name: text, email: "desk@northwind-post.com" }],
   tags: [text, "Railways"],
   publishedAt: "2026-11-18T09:00:00.000Z",
   updatedAt: "2026-11-19T10:30:00.000Z",
@@ -88,11 +92,11 @@ describe("all three forms", () => {
       date_published: "2026-11-18T09:00:00.000Z",
       date_modified: "2026-11-19T10:30:00.000Z",
     });
-    expect(json.content_html).toContain("<p>It runs &amp; runs.</p>");
+    expect(json.content_html).toContain(" It runs &amp; runs.</p>");
     for (const text of [writeRss(feed), writeAtom(feed)]) {
       for (const part of [
         `urn:uuid:${ID}`,
-        "&lt;p&gt;It runs &amp;amp; runs.&lt;/p&gt;",
+        " It runs &amp;amp; runs.&lt;/p&gt;",
         'length="123456"',
         "https://wire.example/files/assets/x/original.jpg",
         "https://hub.example/",
@@ -114,7 +118,7 @@ describe("all three forms", () => {
       expect(text).not.toContain("hub");
   });
 
-  it("show captions as text, never as markup of the story", () => {
+  it("show captions, W's, boilerplate and contacts as text, never as markup of the story", () => {
     const { items } = toFeed(view('"><img src=x onerror=alert(1)>'), place);
     expect(items[0]?.html).not.toContain("<img src=x");
   });

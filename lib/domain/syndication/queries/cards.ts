@@ -10,6 +10,7 @@ import { isPublicRelease } from "@/lib/domain/releases/policy";
 import { readNextLiveAt } from "@/lib/domain/releases/store";
 import { releaseUrl } from "@/lib/domain/releases/views";
 import { settings } from "@/lib/platform/settings/settings";
+import { SHARE_SIZE } from "@/lib/share-size";
 import { isUuid } from "@/lib/utils/uuid";
 import { readEmbeddable } from "../address";
 import {
@@ -27,6 +28,10 @@ import { pageCard, pictureUrl, profileCard, releaseCard } from "../views";
 const ON_CARD = 3;
 /** The card's width and height as it asks for them; it fits into less, since oEmbed's maxima are binding. */
 const CARD = { width: 560, newsroom: 400, profile: 180 };
+
+type Maxima = { maxwidth?: number; maxheight?: number };
+const isWithin = ({ width, height }: typeof SHARE_SIZE, { maxwidth, maxheight }: Maxima) =>
+  width <= (maxwidth ?? width) && height <= (maxheight ?? height);
 
 async function readParty(db: Db, profileId: string): Promise<PartyView | null> {
   const [listed] = await db
@@ -129,9 +134,12 @@ export const getOembed = query({
       format: input.format,
       title: release ? `${release.title}. ${name}` : name,
       author: { id, slug, name, url },
-      pictureUrl: release
-        ? pictureUrl("releases", release.id, releaseCard(release, party))
-        : pictureUrl("profiles", id, profileCard(party)),
+      // The maxima bind the thumbnail too (oEmbed 1.0, 2.3.4).
+      pictureUrl: !isWithin(SHARE_SIZE, input)
+        ? null
+        : release
+          ? pictureUrl("releases", release.id, releaseCard(release, party))
+          : pictureUrl("profiles", id, profileCard(party)),
       width: Math.min(CARD.width, input.maxwidth ?? CARD.width),
       height: Math.min(isNewsroom ? CARD.newsroom : CARD.profile, input.maxheight ?? CARD.newsroom),
     };
