@@ -125,6 +125,8 @@ test("an address that was changed leads on for good; the wrong kind and the unkn
   const old = await request.get(person.url, { maxRedirects: 0 });
   expect(old.status()).toBe(308);
   expect(new URL(old.headers().location ?? "", "http://localhost").pathname).toBe(profile.url);
+  const inCapitals = profile.url.replace(/[^/]+$/, (slug) => slug.toUpperCase());
+  expect((await request.get(inCapitals, { maxRedirects: 0 })).headers().location).toContain(profile.url);
   expect((await request.get(profile.url.replace("press-profile", "brand-newsroom"))).status()).toBe(404);
 
   const missing = await page.goto("/press-profile/nobody-by-this-name");

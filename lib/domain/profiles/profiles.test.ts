@@ -33,6 +33,8 @@ describe("a public profile", () => {
     const press = await makeAccount({ userType: "press" });
     const draft = await makeAccount({ verified: false });
     const stranger = await makeAccount({ userType: "brand" });
+    const inCapitals = await execute(anonymous(), getPress, { id: press.slug.toUpperCase() });
+    expect(inCapitals.profile.slug).toBe(press.slug);
     expect(await outcomeOf(execute(anonymous(), getBrand, { id: press.slug }))).toBe("not_found");
     expect(await outcomeOf(execute(anonymous(), getPress, { id: draft.slug }))).toBe("not_found");
     expect(await outcomeOf(execute(stranger.actor, getPress, { id: draft.slug }))).toBe("not_found");

@@ -249,9 +249,15 @@ export type ProfilePageView = z.infer<typeof profilePageView>;
 /** A profile in an address: its slug, or its id. A malformed one matches no profile. */
 export const PROFILE_ADDRESS = /^[a-z0-9-]{1,100}$/;
 
-/** A part of an address that names a profile or a release: 404 for what no name can be, NUL bytes among it. */
+/**
+ * A part of an address that names a profile or a release, whatever its case: 404 for what no name can be, NUL bytes
+ * among it.
+ */
 export const addressPart = (message = "Unknown profile") =>
-  z.string().refine((value) => PROFILE_ADDRESS.test(value), { params: NOT_FOUND_PARAMS, message });
+  z
+    .string()
+    .toLowerCase()
+    .refine((value) => PROFILE_ADDRESS.test(value), { params: NOT_FOUND_PARAMS, message });
 
 export const getProfileInput = z.object({ id: addressPart() });
 

@@ -8,9 +8,12 @@ export const slugTag = (slug: string) => `slug:${slug}`;
  * Of a page under a profile's address: the address itself, and those whose name or news stand on the page. Where
  * nobody was found, an id in the address is all there is to wait for.
  */
-export const addressTags = (address: string, found: { id: string }[] | null): string[] => [
-  ...(PROFILE_ADDRESS.test(address) ? [slugTag(address)] : []),
-  ...(found ? found.map(({ id }) => profileTag(id)) : isUuid(address) ? [profileTag(address)] : []),
-];
+export function addressTags(address: string, found: { id: string }[] | null): string[] {
+  const slug = address.toLowerCase();
+  return [
+    ...(PROFILE_ADDRESS.test(slug) ? [slugTag(slug)] : []),
+    ...(found ? found.map(({ id }) => profileTag(id)) : isUuid(slug) ? [profileTag(slug)] : []),
+  ];
+}
 /** Of what shows the news of all newsrooms: stale when any release comes out, is corrected or withdrawn. */
 export const NEWS_TAG = "news";

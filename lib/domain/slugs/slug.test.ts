@@ -32,9 +32,15 @@ describe("an address from a name", () => {
     expect(first("01890000-0000-7000-8000-000000000000")[0]).toMatch(/-1$/);
   });
 
-  it("leaves one hyphen where a long name is cut for its ending", () => {
-    const name = `${"a".repeat(77)} tail`;
-    expect(first(name, 2)).toEqual([`${"a".repeat(77)}-ta`, `${"a".repeat(77)}-1`]);
+  it("ends at a word where a long name is cut, also before its ending", () => {
+    const headline =
+      "Every household within five kilometres of the turbines may now buy a share in the battery";
+    expect(first(headline, 2)).toEqual([
+      "every-household-within-five-kilometres-of-the-turbines-may-now-buy-a-share-in",
+      "every-household-within-five-kilometres-of-the-turbines-may-now-buy-a-share-in-1",
+    ]);
+    expect(first(`${"a".repeat(77)} tail`, 2)).toEqual(["a".repeat(77), `${"a".repeat(77)}-1`]);
+    expect(first("b".repeat(90), 2)).toEqual(["b".repeat(80), `${"b".repeat(78)}-1`]);
   });
 
   it("is always a clean address of bounded length, whatever the name", () => {

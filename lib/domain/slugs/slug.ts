@@ -22,7 +22,7 @@ const FALLBACK: Record<UserType, string> = {
 
 /**
  * A name as an address (docs/product.md#addresses): lower case; only letters, digits, spaces and hyphens stay;
- * spaces become hyphens, repeated hyphens one. Other scripts are transliterated first, so a name of theirs does
+ * spaces become hyphens, repeated hyphens one. A long one ends at a word. Other scripts are transliterated first, so a name of theirs does
  * not end empty. May be empty all the same: see `slugCandidates`.
  */
 export function slugify(name: string): string {
@@ -32,7 +32,14 @@ export function slugify(name: string): string {
     .trim()
     .replace(/[\s-]+/g, "-")
     .replace(/^-+|-+$/g, "");
-  return slug.slice(0, MAX_LENGTH).replace(/-+$/, "");
+  return cutAtWord(slug, MAX_LENGTH);
+}
+
+/** A slug of so many characters at most, ending with a whole word; a single longer one is cut. */
+function cutAtWord(slug: string, length: number): string {
+  if (slug.length <= length) return slug;
+  const end = slug.lastIndexOf("-", length);
+  return slug.slice(0, end > 0 ? end : length);
 }
 
 /** The addresses a name may have, in the order to try them: the slug, then with -1, -2 and so on. Never empty. */
@@ -41,7 +48,7 @@ export function* slugCandidates(name: string, kind: UserType): Iterable<string> 
   if (!RESERVED.has(stem) && !looksLikeId(stem)) yield stem;
   for (let n = 1; n < 100_000; n++) {
     const ending = `-${n}`;
-    yield stem.slice(0, MAX_LENGTH - ending.length).replace(/-+$/, "") + ending;
+    yield cutAtWord(stem, MAX_LENGTH - ending.length) + ending;
   }
 }
 

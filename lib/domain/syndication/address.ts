@@ -15,7 +15,8 @@ export function readEmbeddable(
   const own = new URL(origin);
   // Links were written with http before a site moved to https.
   if (host !== own.host || username || !/^https?:$/.test(protocol)) return null;
-  const [prefix, slug = "", release = null, ...more] = pathname.replace(/\/$/, "").split("/").slice(1);
+  const [prefix, ...parts] = pathname.replace(/\/$/, "").split("/").slice(1);
+  const [slug = "", release = null, ...more] = parts.map((part) => part.toLowerCase());
   const kind = userTypes.find((kind) => pathPrefixOf(kind) === prefix);
   const isNewsroom = kind === "brand" || kind === "source";
   if (!kind || more.length > 0 || !PROFILE_ADDRESS.test(slug)) return null;

@@ -60,6 +60,7 @@ describe("addresses that can be embedded", () => {
     ["https://wire.example/brand-newsroom/hollow-pine", "brand", "hollow-pine", null],
     ["http://wire.example/source-newsroom/grid/?utm=1#news", "source", "grid", null],
     ["https://wire.example/press-profile/maren", "press", "maren", null],
+    ["https://wire.example/press-profile/Maren", "press", "maren", null],
     ["https://wire.example/brand-newsroom/hollow-pine/night-train", "brand", "hollow-pine", "night-train"],
   ])("%s", (url, kind, slug, release) => {
     expect(readEmbeddable(url, origin)).toEqual({ kind, slug, release });
