@@ -8,6 +8,8 @@ export type City = {
   geonameId: number;
   name: string;
   asciiName: string;
+  /** Its names in other languages, earlier ones, short ones and codes, in no order. */
+  alternateNames: string[];
   /** Named for the United States only; GeoNames' file carries bare codes for the rest. */
   stateName: string | null;
   countryCode: string;
@@ -30,7 +32,7 @@ export function* readCities(): Iterable<City> {
   const countries = new Intl.DisplayNames(["en"], { type: "region" });
   for (const row of readLines(join(dirname(entry), "cities500.txt"))) {
     const columns = row.split("\t");
-    const [id, name, asciiName, , latitude, longitude] = columns;
+    const [id, name, asciiName, alternateNames, latitude, longitude] = columns;
     const countryCode = columns[8];
     if (!id || !name || !countryCode) continue;
     const countryName = countries.of(countryCode) ?? countryCode;
@@ -39,6 +41,7 @@ export function* readCities(): Iterable<City> {
       geonameId: Number(id),
       name,
       asciiName: asciiName || name,
+      alternateNames: alternateNames ? alternateNames.split(",") : [],
       stateName,
       countryCode,
       countryName,

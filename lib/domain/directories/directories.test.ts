@@ -183,6 +183,9 @@ describe("filters", () => {
     ["not the larger city of that name", { location: "portland, maine", distance: 10 }, []],
     ["a state that is a city elsewhere", { location: "Oregon" }, ["jun"]],
     ["a country", { location: "United Kingdom" }, ["agnes"]],
+    ["a city by its name in another language", { location: "Londres" }, ["agnes"]],
+    ["a city and its country for short", { location: "london, uk", distance: 10 }, ["agnes"]],
+    ["not the larger city, where the country is another", { location: "london, canada", distance: 10 }, []],
     ["empty words", { q: "", location: "", topic: "" }, ["agnes", "jun", "nadia"]],
   ])("%s", async (_, input, found) => {
     const { press: rows, pagination } = await press(input);

@@ -1,11 +1,12 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { anonymous } from "@/tests/factories/accounts";
 import { outcomeOf } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
 import { searchLocations } from "./queries";
+import { resolvePlace } from "./store";
 
-testDatabase();
+const database = testDatabase();
 const search = async (q: string) => (await execute(anonymous(), searchLocations, { q })).locations;
 
 it("finds cities by their first letters, the largest first, at most eight", async () => {
@@ -32,4 +33,74 @@ it("finds a name with a slip in it", async () => {
 it("takes wildcards as letters and asks for two of them", async () => {
   expect(await search("%%")).toEqual([]);
   expect(await outcomeOf(execute(anonymous(), searchLocations, { q: "t" }))).toBe("invalid_input");
+});
+
+describe("cities by their own names", () => {
+  it.each([
+    ["köln", "Köln, Germany"],
+    ["Cologne", "Köln, Germany"],
+    ["wien", "Vienna, Austria"],
+    ["praha", "Prague, Czechia"],
+    ["roma", "Rome, Italy"],
+    ["münchen", "Munich, Germany"],
+    ["munchen", "Munich, Germany"],
+    ["москва", "Moscow, Russia"],
+    ["МОСКВА", "Moscow, Russia"],
+    ["東京", "Tokyo, Japan"],
+    ["서울", "Seoul, South Korea"],
+    ["القاهرة", "Cairo, Egypt"],
+    ["nyc", "New York City, New York"],
+    ["gothenburg", "Göteborg, Sweden"],
+    ["den haag", "The Hague, Netherlands"],
+    ["bombay", "Mumbai, India"],
+    ["kobenhavn", "Copenhagen, Denmark"],
+  ])("%s is %s, before what only begins so", async (q, display) => {
+    expect((await search(q))[0]?.display).toBe(display);
+  });
+
+  it.each([
+    ["mosk", "Moscow, Russia"],
+    ["münch", "Munich, Germany"],
+  ])("%s begins %s", async (q, display) => {
+    expect((await search(q)).map((city) => city.display)).toContain(display);
+  });
+
+  it.each([
+    ["london, uk", "London, United Kingdom"],
+    ["London UK", "London, United Kingdom"],
+    ["london, england", "London, United Kingdom"],
+    ["london, kanada", "London, Canada"],
+    ["paris, tx", "Paris, Texas"],
+    ["paris france", "Paris, France"],
+    ["köln, deutschland", "Köln, Germany"],
+    ["東京, 日本", "Tokyo, Japan"],
+    ["new york, ny", "New York City, New York"],
+    ["Portland, Oregon, USA", "Portland, Oregon"],
+    ["washington, d.c.", "Washington, District of Columbia"],
+  ])("%s is %s", async (q, display) => {
+    expect((await search(q))[0]?.display).toBe(display);
+  });
+});
+
+describe("a profile's place", () => {
+  const placeOf = (text: string) => database.transact((tx) => resolvePlace(tx, text));
+
+  it.each([
+    ["Köln", "Cologne, Germany"],
+    ["москва", "Moscow, Russia"],
+    ["nyc", "New York City, New York"],
+    ["London, UK", "London, United Kingdom"],
+    ["Springfield, Illinois, USA", "Springfield, Illinois"],
+  ])("%s has the coordinates of %s", async (text, other) => {
+    const place = await placeOf(text);
+    expect(place.cityId).not.toBeNull();
+    expect(place).toEqual(await placeOf(other));
+  });
+
+  it.each(["", "Georgia", "Norway", "Worldwide", "Remote", "Nowhere in particular", "Oregon", "50%"])(
+    "%s is none",
+    async (text) => {
+      expect(await placeOf(text)).toEqual({ cityId: null, latitude: null, longitude: null });
+    },
+  );
 });

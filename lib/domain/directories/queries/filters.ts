@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { cities } from "@/db/schema/places";
+import { and, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
+import { findCities } from "@/lib/domain/locations/store";
 import { normalizePerks } from "@/lib/domain/perks/perks";
 import { foldText } from "@/lib/utils/fold-text";
 import type { Coordinates } from "@/lib/utils/geo";
@@ -46,23 +46,10 @@ const offersOneOf = (perks: readonly string[]) =>
  */
 async function isNear(db: Db, { location, distance }: DirectoryQuery): Promise<SQL | undefined> {
   if (!location) return undefined;
-  const city = distance === null ? null : await readCity(db, location);
+  const [city] = distance === null ? [] : await findCities(db, location, { limit: 1 });
   if (!city || distance === null) return saysPlace(location);
   const near = withinMiles(city, distance);
   return city.isNamed ? near : or(near, and(saysPlace(location), isRegionOrUnknown(location)));
-}
-
-/** The city a text names: as we write it, whatever its case and accents, else the largest of that name. Null where none is. */
-async function readCity(db: Db, location: string): Promise<(Coordinates & { isNamed: boolean }) | null> {
-  const text = foldText(location).trim();
-  const isNamed = sql<boolean>`lower(f_unaccent(${cities.display})) = ${text}`;
-  const [city] = await db
-    .select({ latitude: cities.latitude, longitude: cities.longitude, isNamed })
-    .from(cities)
-    .where(or(eq(cities.display, location), eq(cities.searchName, (text.split(",")[0] ?? "").trim())))
-    .orderBy(desc(isNamed), desc(cities.population))
-    .limit(1);
-  return city ?? null;
 }
 
 /** What was typed follows the city's name, or the place has no known coordinates. */

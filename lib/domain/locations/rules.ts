@@ -1,0 +1,69 @@
+import { usStates } from "@/db/seed/us-states";
+import { foldText } from "@/lib/utils/fold-text";
+
+/** Whose names of countries are understood. */
+const languages =
+  "ar bg cs da de el en es et fi fr he hi hr hu id is it ja ko lt lv nl no pl pt ro ru sk sl sr sv th tr uk vi zh".split(
+    " ",
+  );
+
+/** What people call countries besides their names, folded as `regionKey` folds them. */
+const alsoCalled = {
+  GB: "uk, great britain, britain, england, scotland, wales, northern ireland",
+  US: "usa, us, america, the united states, the states",
+  AE: "uae, emirates",
+  NL: "holland, the netherlands",
+  CZ: "czech republic",
+  KR: "korea",
+  TR: "turkey",
+  CD: "drc, dr congo",
+  NZ: "aotearoa",
+};
+
+export type Region = {
+  /** ISO 3166 codes. */
+  countries: readonly string[];
+  /** Of the United States, by its name. */
+  state: string | null;
+};
+
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+const regionKey = (text: string) => foldText(text).replaceAll(".", "").trim();
+
+let known: Map<string, Set<string>> | undefined;
+
+/** Codes by name, in every language, by code and by what else they are called. */
+function countriesByName(): Map<string, Set<string>> {
+  if (known) return known;
+  const named = new Map<string, Set<string>>();
+  const add = (name: string, code: string) => {
+    const key = regionKey(name);
+    named.set(key, (named.get(key) ?? new Set()).add(code));
+  };
+  const inLanguages = languages.map(
+    (language) => new Intl.DisplayNames([language], { type: "region", fallback: "none" }),
+  );
+  for (const code of LETTERS.flatMap((first) => LETTERS.map((second) => first + second))) {
+    for (const names of inLanguages) {
+      const name = names.of(code);
+      if (name) add(name, code);
+    }
+    if (named.size > 0 && inLanguages[0]?.of(code)) add(code, code);
+  }
+  for (const [code, names] of Object.entries(alsoCalled)) {
+    for (const name of names.split(", ")) add(name, code);
+  }
+  known = named;
+  return named;
+}
+
+/** The country or state that a text names: "UK", "Deutschland", "日本", "Texas", "tx". Null where it names none. */
+export function readRegion(text: string): Region | null {
+  const key = regionKey(text);
+  const countries = [...(countriesByName().get(key) ?? [])];
+  const state = usStates[key.toUpperCase()] ?? stateNames.get(key) ?? null;
+  return countries.length > 0 || state ? { countries, state } : null;
+}
+
+const stateNames = new Map(Object.values(usStates).map((name) => [regionKey(name), name]));
