@@ -19,7 +19,7 @@ const PITCH = {
   Who: "Hollow Pine and the twelve people who crew the Rjukan sleeper",
   What: "The first night train in 35 years takes twelve reporters along, one a night",
   Where: "Rjukan, Telemark, Norway",
-  When: "From 12 December, 22.14 from Oslo",
+  When: "From 12 December, 22:14 from Oslo",
   Why: "A town of 3,000 bought back one carriage by subscription; 412 households own a share in it.",
 };
 

@@ -36,7 +36,7 @@ export function LandingHero() {
             who: "A town of 3,000 and its cabin keepers",
             what: "The first night train in 35 years",
             where: "Rjukan, the last stop before the mountains",
-            when: "Saturday, 22.14 from Oslo",
+            when: "Saturday, 22:14 from Oslo",
             why: "412 households bought the carriage themselves",
           }}
         />

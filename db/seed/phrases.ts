@@ -12,7 +12,7 @@ export const replies: readonly string[] = [
   "They are in the folder now, with the source of each. Ask if a column is unclear.",
   "Any day before ten. I have told them to expect your call.",
   "Nobody else so far, and we will leave it with you until the end of the month.",
-  "Do come. There is a bus at 8.12, or I fetch you at the station.",
+  "Do come. There is a bus at 8:12, or I fetch you at the station.",
   "On their way, both with names, left to right.",
   "As firm as these things get. If it moves, you hear it before we do anything else.",
 ];

@@ -109,8 +109,8 @@ describe("the clock of a place", () => {
     const iso = "2026-11-18T23:30:00Z";
     expect([dayIn, timeIn, momentIn].map((write) => spaced(write(iso, "Europe/Oslo")))).toEqual([
       "19 November 2026",
-      "00.30 CET",
-      "19 November 2026, 00.30 CET",
+      "00:30 CET",
+      "19 November 2026, 00:30 CET",
     ]);
   });
 });
@@ -123,7 +123,7 @@ describe("UTC", () => {
     expect([utcDay, utcMonth, utcMoment].map((write) => spaced(write(iso)))).toEqual([
       "9 March 2026",
       "March 2026",
-      "9 March 2026, 23.30 UTC",
+      "9 March 2026, 23:30 UTC",
     ]);
     expect(toDateInput(now)).toBe("2026-11-18");
   });
@@ -144,8 +144,8 @@ describe("the reader's own clock", () => {
   const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).toISOString();
 
   it.each([
-    [at(2026, 10, 21, 9, 42), "09.42"],
-    [at(2026, 10, 21, 0, 0), "00.00"],
+    [at(2026, 10, 21, 9, 42), "09:42"],
+    [at(2026, 10, 21, 0, 0), "00:00"],
     [at(2026, 10, 20, 23, 59), "Yesterday"],
     [at(2026, 10, 19), "Thu"],
     [at(2026, 10, 15), "Sun"],
@@ -165,12 +165,12 @@ describe("the reader's own clock", () => {
     expect(spaced(localDayTitle(iso, now))).toBe(expected);
   });
 
-  it("writes days short and long, and times with a dot", () => {
+  it("writes days short and long, and times with a colon", () => {
     const iso = at(2026, 10, 16, 17, 5);
     expect([localShortDay(iso, now), localDay(iso, now), localTime(iso)].map(spaced)).toEqual([
       "16 Nov",
       "16 November",
-      "17.05",
+      "17:05",
     ]);
   });
 

@@ -53,7 +53,7 @@ export function timeAgoOrDay(iso: string, now: Date): string {
   return age < 2 * DAY_MS ? "yesterday" : utcDayOfYear(iso, now);
 }
 
-/** "just now", "10 seconds ago" (in steps of ten, so that it does not flicker), "2 minutes ago", "at 14.05". */
+/** "just now", "10 seconds ago" (in steps of ten, so that it does not flicker), "2 minutes ago", "at 14:05". */
 export function secondsAgo(at: number, now: number): string {
   const seconds = Math.max(0, Math.floor((now - at) / 10_000) * 10);
   if (seconds < 10) return "just now";
@@ -132,17 +132,17 @@ export function fromDateTimeInput(local: string, timeZone: string): Date | null 
 export const dayIn = (iso: string, timeZone: string): string =>
   write(new Date(iso), { day: "numeric", month: "long", year: "numeric", timeZone });
 
-/** "09.00 CET" */
+/** "09:00 CET" */
 export function timeIn(iso: string, timeZone: string): string {
   const moment = new Date(iso);
   const { hour, minute } = readClock(moment, timeZone);
   const name = format(moment, { timeZone, timeZoneName: "short" }).find(
     ({ type }) => type === "timeZoneName",
   )?.value;
-  return `${hour}.${minute}\u00a0${name ?? timeZone}`;
+  return `${hour}:${minute}\u00a0${name ?? timeZone}`;
 }
 
-/** "18 November 2026, 09.00 CET" */
+/** "18 November 2026, 09:00 CET" */
 export const momentIn = (iso: string, timeZone: string): string =>
   `${dayIn(iso, timeZone)}, ${timeIn(iso, timeZone)}`;
 
@@ -151,7 +151,7 @@ export const momentIn = (iso: string, timeZone: string): string =>
 /** "18 November 2026" */
 export const utcDay = (iso: string): string => dayIn(iso, "UTC");
 
-/** "18 November 2026, 09.00 UTC" */
+/** "18 November 2026, 09:00 UTC" */
 export const utcMoment = (iso: string): string => momentIn(iso, "UTC");
 
 /** "March 2024" */
@@ -186,10 +186,10 @@ const withYear = (date: Date, now: Date, options: Intl.DateTimeFormatOptions) =>
     ? write(date, options)
     : `${write(date, options)}\u00a0${date.getFullYear()}`;
 
-/** "09.42" */
+/** "09:42" */
 export const localTime = (iso: string): string => {
   const { hour, minute } = readClock(new Date(iso));
-  return `${hour}.${minute}`;
+  return `${hour}:${minute}`;
 };
 
 /** "12 Nov" */
@@ -200,7 +200,7 @@ export const localShortDay: LocalFormat = (iso, now) =>
 export const localDay: LocalFormat = (iso, now) =>
   withYear(new Date(iso), now, { day: "numeric", month: "long" });
 
-/** As briefly as a list allows: "09.42" today, then "Yesterday", "Thu", "12 Nov", "12 Nov 2024". */
+/** As briefly as a list allows: "09:42" today, then "Yesterday", "Thu", "12 Nov", "12 Nov 2024". */
 export const localBrief: LocalFormat = (iso, now) => {
   const date = new Date(iso);
   const days = localDaysBetween(date, now);

@@ -10,7 +10,7 @@ const DRAFT = {
   Who: "Hollow Pine and the 12 people who crew the Rjukan sleeper",
   What: "Eleven cabins no car can reach open together with the first night train in 35 years",
   Where: "Rjukan, Telemark, Norway",
-  When: "From 12 December 2026, 22.14 from Oslo",
+  When: "From 12 December 2026, 22:14 from Oslo",
   Why: "The branch line closed in 1991. A town of 3,000 bought back one carriage by subscription, and 412 households now hold a share in it.",
 };
 

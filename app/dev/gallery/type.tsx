@@ -6,7 +6,7 @@ const pitch = {
   who: "Hollow Pine and the crew of the Rjukan sleeper",
   what: "Eleven cabins no car can reach, opened with the night train",
   where: "Rjukan, Telemark, 900 metres from the platform",
-  when: "From 12 December, 22.14 from Oslo",
+  when: "From 12 December, 22:14 from Oslo",
   why: "The branch line closed in 1991. A town of 3,000 bought back one carriage by subscription.",
 };
 

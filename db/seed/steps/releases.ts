@@ -67,7 +67,7 @@ function playRelease({ world, base }: SeedContext, person: Person, release: Seed
   ];
 }
 
-/** 05.00 UTC: 06.00 in Oslo's winter. */
+/** 05:00 UTC: 06:00 in Oslo's winter. */
 const sixOClock = (day: Date) =>
   new Date(Math.floor(day.getTime() / 86_400_000) * 86_400_000 + 5 * 3_600_000);
 

@@ -25,7 +25,7 @@ export const examplePitches: readonly { quality: Quality; pitch: PitchText }[] =
     "Hollow Pine and station master Ingrid Tveit, who runs the Rjukan sleeper",
     "Eleven cabins no car can reach open with the night train; 412 households own a share in its carriage",
     "Rjukan, Telemark, 900 metres from the platform",
-    "From 12 December, 22.14 from Oslo",
+    "From 12 December, 22:14 from Oslo",
     "The branch line closed in 1991. On 12 December a town of 3,000 runs its own carriage again, bought by subscription. Four other valleys have asked for the contract, among them Rauland.",
   ),
   pitch(
