@@ -48,6 +48,7 @@ export const firstMessageMailJob = job({
         recipientName: facts.recipientName,
         senderName: facts.senderName,
         excerpt: facts.excerpt,
+        conversationUrl: `${settings().APP_URL}/matching?tab=inbox&conversation=${facts.conversationId}`,
         appUrl: settings().APP_URL,
         unsubscribeUrl: unsubscribePageUrl(who),
       }),

@@ -90,15 +90,18 @@ export function describeNotification({ kind, subjectId, data, actor }: Happening
     case "pitch_withdrawn":
       return { title: `${name} withdrew a pitch`, text: data.title ?? "", url: "/matching?tab=inbox" };
     case "collaboration_completed":
+      // Without `rated` it is of a first completion, which is notified as a request for a rating today.
       return {
-        title: `${name} marked a collaboration as completed`,
-        text: data.title ?? "",
+        title: data.rated
+          ? `${name} rated your collaboration`
+          : `${name} marked a collaboration as completed`,
+        text: data.rated ? `${pitch}: both ratings are in and can be seen.` : (data.title ?? ""),
         url: pitchUrl,
       };
     case "rating_requested":
       return {
         title: `Rate your collaboration with ${name}`,
-        text: data.title ?? "",
+        text: `${pitch} is completed.`,
         url: pitchUrl,
       };
     case "message_received":

@@ -3,8 +3,10 @@ import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
+import { listNotifications } from "@/lib/domain/notifications/queries";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { resetSettings } from "@/lib/platform/settings/settings";
+import type { TestAccount } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf } from "@/tests/factories/outcome";
 import { makeCollaboration, makeCompleted, makePair, sendPitchTo } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
@@ -67,9 +69,34 @@ describe("completing", () => {
     expect(pitch.completedAt).not.toBeNull();
     const { pitch: other } = await execute(brand.actor, getPitch, { id });
     expect(other).toMatchObject({ status: "COMPLETED", ownRating: null, counterpartRating: null });
-    const bells = await sql()`select kind from notifications where user_id = ${brand.userId} order by id`;
-    expect(bells.map((bell) => bell.kind)).toContain("rating_requested");
-    expect(bells.map((bell) => bell.kind)).toContain("collaboration_completed");
+  });
+
+  it("notifies the other once, and the first once when the other has rated as well", async () => {
+    const { brand, press } = await makePair();
+    const { id } = await makeCollaboration(brand, press);
+    const bellsOf = async (account: TestAccount) => {
+      const { notifications } = await execute(account.actor, listNotifications, {});
+      return notifications
+        .filter(({ kind }) => kind !== "PITCH_RECEIVED" && kind !== "PITCH_ACCEPTED")
+        .map(({ kind, title, url }) => ({ kind, title, url }));
+    };
+    const url = `/matching?tab=inbox&pitch=${id}`;
+    const nameOf = ({ profileId }: TestAccount) =>
+      sql()`select name from profiles where id = ${profileId}`.then(([row]) => row?.name);
+    await execute(press.actor, completePitch, { id, rating: "up", outcome: false });
+    const asked = {
+      kind: "RATING_REQUESTED",
+      title: `Rate your collaboration with ${await nameOf(press)}`,
+      url,
+    };
+    expect([await bellsOf(brand), await bellsOf(press)]).toEqual([[asked], []]);
+    await execute(brand.actor, ratePitch, { id, rating: "up", outcome: false });
+    const rated = {
+      kind: "COLLABORATION_COMPLETED",
+      title: `${await nameOf(brand)} rated your collaboration`,
+      url,
+    };
+    expect([await bellsOf(brand), await bellsOf(press)]).toEqual([[asked], [rated]]);
   });
 
   it("is a conflict before acceptance, after completion, and for an unsent or declined pitch", async () => {

@@ -37,6 +37,7 @@ describe("the mail of a received pitch", () => {
     expect(mail?.subject).toContain("<b>Night train</b>");
     expect(mail?.html).not.toContain("<b>Night train</b>");
     expect(mail?.text).toContain(pitch.what);
+    expect(mail?.text).toContain(`/matching?tab=inbox&pitch=${pitch.id}`);
     const token = /token=([^>]+)>/.exec(mail?.headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
     expect(readUnsubscribeToken(token)).toEqual({ userId: press.userId, kind: "pitch_received" });
   });
@@ -77,6 +78,7 @@ describe("the mail of an acceptance", () => {
     await accepted(pitch.id, on.brand.userId);
     const [mail] = await mailsTo(on.brand);
     expect(mail?.messageId).toContain(`pitch-accepted.${pitch.id}`);
+    expect(mail?.text).toContain(`/matching?tab=inbox&pitch=${pitch.id}`);
     const off = await makePair();
     const silent = await makeCollaboration(off.brand, off.press);
     await sql()`update users set mail_pitch_accepted = false where id = ${off.brand.userId}`;

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
 import { pitchAcceptedMail } from "@/lib/domain/pitches/mails/pitch-accepted";
@@ -8,9 +9,11 @@ import { settings } from "@/lib/platform/settings/settings";
 import { pitchMailInput, readPitchMail } from "./queries/mail";
 
 const HEADLESS = "a pitch";
+type Payload = z.output<typeof pitchMailInput>;
 
-const frameOf = ({ title }: { title: string }, { userId }: { userId: string }, kind: string) => ({
+const frameOf = ({ title }: { title: string }, { pitchId, userId }: Payload, kind: string) => ({
   pitchTitle: title || HEADLESS,
+  pitchUrl: `${settings().APP_URL}/matching?tab=inbox&pitch=${pitchId}`,
   appUrl: settings().APP_URL,
   unsubscribeUrl: unsubscribePageUrl({ userId, kind }),
 });

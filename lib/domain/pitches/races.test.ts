@@ -120,6 +120,7 @@ describe("twenty at once", () => {
     const rows = await sql()`
       select thumbs_up_count from profiles where id in ${sql()([brand.profileId, press.profileId])}`;
     expect(rows.map((row) => row.thumbs_up_count)).toEqual([1, 1]);
+    expect(await bells("collaboration_completed", id)).toHaveLength(1);
   });
 
   it("answers to twenty pitches: every one counts into the response time", async () => {

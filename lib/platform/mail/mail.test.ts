@@ -145,6 +145,7 @@ describe("SMTP", () => {
       recipientName: "Maya",
       senderName: "Eve\r\nBcc: all@ledger.com\r\n\r\nHi",
       excerpt: "x",
+      conversationUrl: appUrl,
       appUrl,
       unsubscribeUrl: appUrl,
     });
@@ -192,6 +193,8 @@ describe("templates", () => {
     appUrl,
     unsubscribeUrl: `${appUrl}/unsubscribe?token=t`,
   };
+  const pitchUrl = `${appUrl}/matching?tab=inbox&pitch=1`;
+  const conversationUrl = `${appUrl}/matching?tab=inbox&conversation=2`;
   it.each([
     ["verify", verification, "/verify-email?token=tok-en_1", false],
     ["reset", resetPasswordMail({ name: "Maya", token: "r1", appUrl }), "/reset-password?token=r1", false],
@@ -208,17 +211,27 @@ describe("templates", () => {
     ],
     [
       "received",
-      pitchReceivedMail({ ...names, pitchTitle: "A mill", summary: "It grinds" }),
-      "/matching?tab=inbox",
+      pitchReceivedMail({ ...names, pitchUrl, pitchTitle: "A mill", summary: "It grinds" }),
+      "/matching?tab=inbox&pitch=1",
       true,
     ],
-    ["accepted", pitchAcceptedMail({ ...names, pitchTitle: "A mill" }), "/matching?tab=inbox", true],
-    ["first message", firstMessageMail({ ...names, excerpt: "Hello there" }), "/matching?tab=inbox", true],
+    [
+      "accepted",
+      pitchAcceptedMail({ ...names, pitchUrl, pitchTitle: "A mill" }),
+      "/matching?tab=inbox&pitch=1",
+      true,
+    ],
+    [
+      "first message",
+      firstMessageMail({ ...names, conversationUrl, excerpt: "Hello there" }),
+      "/matching?tab=inbox&conversation=2",
+      true,
+    ],
   ])("%s: the link, and a way to stop it where there is one", async (key, template, link, stoppable) => {
     await sendMail({ to: "maya@ledger.com", template, key });
     const mail = await readOutbox((await listOutbox())[0]?.id ?? "");
     expect(mail?.text.split(appUrl + link)).toHaveLength(2);
-    expect(mail?.html).toContain(`href="${appUrl}${link}"`);
+    expect(mail?.html).toContain(`href="${appUrl}${link.replaceAll("&", "&amp;")}"`);
     expect(mail?.text.includes("Stop mails of this kind")).toBe(stoppable);
     expect(mail?.text).toContain("Maya");
     expect(mail?.subject).toMatch(/^\S.{8,}\S$/);
@@ -227,6 +240,7 @@ describe("templates", () => {
   it("shows what people typed as text, never as markup", async () => {
     const template = pitchReceivedMail({
       ...names,
+      pitchUrl,
       pitchTitle: "<img src=x onerror=alert(1)>",
       summary: "<b>s</b>",
     });

@@ -6,13 +6,15 @@ export interface FirstMessageData {
   senderName: string;
   /** The message's beginning. */
   excerpt: string;
+  /** The conversation in the inbox. */
+  conversationUrl: string;
   appUrl: string;
   unsubscribeUrl: string;
 }
 
 /** The first message of a conversation; later ones send no mail. */
 export function firstMessageMail(data: FirstMessageData): MailTemplate {
-  const { recipientName, senderName, excerpt, appUrl, unsubscribeUrl } = data;
+  const { recipientName, senderName, excerpt, conversationUrl, appUrl, unsubscribeUrl } = data;
   return {
     subject: `${senderName} wrote to you`,
     element: (
@@ -24,7 +26,7 @@ export function firstMessageMail(data: FirstMessageData): MailTemplate {
       >
         <MailText>Hello {recipientName}, a conversation has begun:</MailText>
         <MailQuote>{excerpt}</MailQuote>
-        <MailAction href={`${appUrl}/matching?tab=inbox`}>Answer</MailAction>
+        <MailAction href={conversationUrl}>Answer</MailAction>
       </MailLayout>
     ),
   };

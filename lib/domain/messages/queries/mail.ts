@@ -16,7 +16,13 @@ export const readFirstMessageMail = query({
   summary: "What the mail about a first message says",
   input: firstMessageMailInput,
   output: z
-    .object({ email: z.string(), excerpt: z.string(), senderName: z.string(), recipientName: z.string() })
+    .object({
+      email: z.string(),
+      conversationId: z.uuid(),
+      excerpt: z.string(),
+      senderName: z.string(),
+      recipientName: z.string(),
+    })
     .nullable(),
   access: "jobs",
   run: async ({ db, input: { messageId, profileId, userId } }) => {
@@ -31,6 +37,7 @@ export const readFirstMessageMail = query({
     const parties = await readParties(db, [message.senderProfileId, profileId]);
     return {
       email: user.email,
+      conversationId: message.conversationId,
       excerpt: excerptOf(message.content),
       senderName: parties.get(message.senderProfileId)?.name ?? "",
       recipientName: parties.get(profileId)?.name ?? "",

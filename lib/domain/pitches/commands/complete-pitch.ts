@@ -36,26 +36,20 @@ export const completePitch = command({
       .set({ status, completedAt: sql`app_now()`, updatedAt: sql`app_now()` })
       .where(and(eq(pitches.id, subject.id), eq(pitches.status, subject.status)));
     const other = await writeRating(db, effects, actor, input, subject);
-    const notification = { profileId: other, actorProfileId: actor.profileId, subjectId: subject.id };
-    const data = { title: headlineOf(subject) };
     await notify(db, effects, {
-      ...notification,
-      kind: "collaboration_completed",
-      dedupeKey: `collaboration_completed:${subject.id}`,
-      data,
-    });
-    await notify(db, effects, {
-      ...notification,
+      profileId: other,
       kind: "rating_requested",
       dedupeKey: `rating_requested:${subject.id}`,
-      data,
+      actorProfileId: actor.profileId,
+      subjectId: subject.id,
+      data: { title: headlineOf(subject) },
     });
     await announcePitch(db, effects, subject);
     return { pitch: await readPitchView(db, actor, subject.id) };
   },
 });
 
-/** The second party's rating of a completed collaboration. With it both ratings are seen and count. */
+/** The second party's rating of a completed collaboration. With it both ratings are seen and count, and the first is notified. */
 export const ratePitch = command({
   name: "pitches.rate",
   summary: "Rate a completed collaboration as its second party",
@@ -68,8 +62,16 @@ export const ratePitch = command({
     if (effectiveStatus(subject.status, subject.isOverdue) !== "completed") {
       throw conflict("Only a completed collaboration can be rated.");
     }
-    await writeRating(db, effects, actor, input, subject);
+    const other = await writeRating(db, effects, actor, input, subject);
     await countRatings(db, effects, subject.id);
+    await notify(db, effects, {
+      profileId: other,
+      kind: "collaboration_completed",
+      dedupeKey: `collaboration_rated:${subject.id}`,
+      actorProfileId: actor.profileId,
+      subjectId: subject.id,
+      data: { title: headlineOf(subject), rated: "both" },
+    });
     await announcePitch(db, effects, subject);
     return { pitch: await readPitchView(db, actor, subject.id) };
   },

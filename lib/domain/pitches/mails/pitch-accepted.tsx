@@ -5,13 +5,15 @@ export interface PitchAcceptedData {
   senderName: string;
   recipientName: string;
   pitchTitle: string;
+  /** The pitch in the inbox. */
+  pitchUrl: string;
   appUrl: string;
   unsubscribeUrl: string;
 }
 
 /** The recipient accepted: the collaboration and its conversation are open. */
 export function pitchAcceptedMail(data: PitchAcceptedData): MailTemplate {
-  const { senderName, recipientName, pitchTitle, appUrl, unsubscribeUrl } = data;
+  const { senderName, recipientName, pitchTitle, pitchUrl, appUrl, unsubscribeUrl } = data;
   return {
     subject: `${recipientName} accepted your pitch: ${pitchTitle}`,
     element: (
@@ -25,7 +27,7 @@ export function pitchAcceptedMail(data: PitchAcceptedData): MailTemplate {
           Hello {senderName}, good news: {recipientName} accepted “{pitchTitle}”. The collaboration is active,
           and you can write to each other now.
         </MailText>
-        <MailAction href={`${appUrl}/matching?tab=inbox`}>Open the conversation</MailAction>
+        <MailAction href={pitchUrl}>Open the conversation</MailAction>
       </MailLayout>
     ),
   };

@@ -10,13 +10,16 @@ export interface PitchReceivedData {
   subjectLine?: string;
   /** The pitch's "what" or the message's beginning; may be empty. */
   summary: string;
+  /** The pitch in the inbox. */
+  pitchUrl: string;
   appUrl: string;
   unsubscribeUrl: string;
 }
 
 /** A pitch came in and waits for an answer for `ANSWER_DAYS`. */
 export function pitchReceivedMail(data: PitchReceivedData): MailTemplate {
-  const { recipientName, senderName, pitchTitle, subjectLine, summary, appUrl, unsubscribeUrl } = data;
+  const { recipientName, senderName, pitchTitle, subjectLine, summary, pitchUrl, appUrl, unsubscribeUrl } =
+    data;
   return {
     subject: `${senderName} sent you a pitch: ${subjectLine || pitchTitle}`,
     element: (
@@ -30,7 +33,7 @@ export function pitchReceivedMail(data: PitchReceivedData): MailTemplate {
           Hello {recipientName}, {senderName} sent you a pitch.
         </MailText>
         {summary ? <MailQuote>{summary}</MailQuote> : null}
-        <MailAction href={`${appUrl}/matching?tab=inbox`}>Read and answer</MailAction>
+        <MailAction href={pitchUrl}>Read and answer</MailAction>
         <MailText>{`It waits for your answer for ${ANSWER_DAYS} days. Accepting opens a conversation.`}</MailText>
       </MailLayout>
     ),
