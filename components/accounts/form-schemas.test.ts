@@ -29,6 +29,9 @@ function boxFor(changes: Partial<Record<keyof SignupValues, unknown>>): string |
 describe("the sign-up form says one thing at a time, word for word", () => {
   it("takes a good form, the address in lower case", () => {
     expect(signupForm.parse(good)).toMatchObject({ email: "petra@hollowpine.se", userType: "brand" });
+    const where = { location: " Oslo ", website: "https://hollowpine.se" };
+    expect(signupForm.parse({ ...good, ...where })).toMatchObject({ ...where, location: "Oslo" });
+    expect(signupForm.parse({ ...good, location: "", website: "" })).toMatchObject({ website: null });
   });
 
   const required = "Please fill in all required fields";
@@ -49,6 +52,12 @@ describe("the sign-up form says one thing at a time, word for word", () => {
     ["two passwords", { confirmPassword: "winter-Rjukan" }, match],
     ["no second password", { confirmPassword: undefined }, match],
     ["two passwords and no consent", { confirmPassword: "x", agreeToTerms: false }, match],
+    [
+      "no web address",
+      { website: "notaurl" },
+      "Website must be a web address starting with http:// or https://",
+    ],
+    ["no site", { website: "https://notaurl" }, "Website must name a site, such as https://example.org"],
     ["no consent", { agreeToTerms: false }, "You must agree to the Terms of Service and Privacy Policy"],
   ])("%s", (_, changes, text) => {
     expect(boxFor(changes)).toBe(text);

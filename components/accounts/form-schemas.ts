@@ -24,7 +24,7 @@ const newEmailField = emailField.superRefine((value, context) => {
 
 /** The sign-up form: what the registration takes, and the second password. */
 export const signupForm = registerInput
-  .pick({ name: true, company: true, agreeToTerms: true })
+  .pick({ name: true, company: true, location: true, website: true, agreeToTerms: true })
   .extend({
     ...passwords,
     email: newEmailField,

@@ -2,6 +2,7 @@
 
 import { MapPin } from "lucide-react";
 import { useWatch } from "react-hook-form";
+import { completeWebAddress } from "@/components/accounts/complete-web-address";
 import {
   setupFieldId as idOf,
   type SetupFormState,
@@ -168,7 +169,7 @@ function Perks({ form, type }: { form: SetupFormState; type: UserType }) {
   );
 }
 
-/** A web address; people leave the https:// away, so it is put in front when the field is left. */
+/** A web address, whose https:// may be left away. */
 function AddressField({
   form,
   name,
@@ -185,12 +186,7 @@ function AddressField({
         autoComplete={name === "website" ? "url" : "off"}
         placeholder="https://"
         {...form.register(name, {
-          onBlur: () => {
-            const typed = (form.getValues(name) ?? "").trim();
-            if (typed && !/^[a-z][a-z0-9+.-]*:/i.test(typed)) {
-              form.setValue(name, `https://${typed}`, { shouldValidate: form.formState.isSubmitted });
-            }
-          },
+          onBlur: () => completeWebAddress(form, name),
         })}
       />
     </Field>

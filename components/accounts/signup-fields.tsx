@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { completeWebAddress } from "@/components/accounts/complete-web-address";
 import { PasswordStrengthNote } from "@/components/accounts/password-strength-note";
 import { companyHelp, typeCards } from "@/components/accounts/signup-stories";
 import {
@@ -82,6 +83,26 @@ export function SignupFields({
         error={errorOf("company")}
       >
         <Input autoComplete="organization" defaultValue={typed("company")} {...register("company")} />
+      </Field>
+      <Field
+        label="Location"
+        note="optional"
+        id={fieldId("location")}
+        help="A city. Distances in matches are measured from here"
+        error={errorOf("location")}
+      >
+        <Input autoComplete="address-level2" defaultValue={typed("location")} {...register("location")} />
+      </Field>
+      <Field label="Website" note="optional" id={fieldId("website")} error={errorOf("website")}>
+        <Input
+          type="url"
+          autoComplete="url"
+          placeholder="https://"
+          defaultValue={typed("website")}
+          {...register("website", {
+            onBlur: () => completeWebAddress(form, "website"),
+          })}
+        />
       </Field>
       <Checkbox
         id={fieldId("agreeToTerms")}

@@ -25,6 +25,9 @@ const rules = deferredRules(() =>
   import("@/components/accounts/form-schemas").then((forms) => forms.signupForm),
 );
 
+/** What a reload keeps: everything but the passwords and the consent. */
+const FIELDS = ["email", "name", "userType", "company", "location", "website"] as const;
+
 /** The sign-up form. Nothing typed is lost on a refusal or a reload; passwords are never stored. */
 export function SignupForm({
   initialType,
@@ -45,7 +48,7 @@ export function SignupForm({
   const { errors, isSubmitting, submitCount } = form.formState;
   // The answer to a form that was sent before or without scripts.
   const [sent, action] = useActionState(signUp, null);
-  const forgetDraft = useFormDraft(form, "signup", ["email", "name", "userType", "company"]);
+  const forgetDraft = useFormDraft(form, "signup", FIELDS);
   const [refusal, setRefusal] = useState<string>();
   const [leaving, setLeaving] = useState(false);
 

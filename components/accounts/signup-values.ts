@@ -21,6 +21,8 @@ const signupOrder = [
   "name",
   "userType",
   "company",
+  "location",
+  "website",
   "agreeToTerms",
 ] as const;
 const required = ["email", "password", "name", "userType"] as const;

@@ -25,6 +25,8 @@ export const signUp = formAction(registration.signUp, {
     name: text("name"),
     userType: text("userType"),
     company: text("company") || undefined,
+    location: text("location") || undefined,
+    website: text("website") || undefined,
     agreeToTerms: text("agreeToTerms") !== undefined,
   }),
   done: async (_, { text, path }) => {

@@ -53,7 +53,7 @@ async function runOperation(
 ) {
   const { spec } = operation;
   requireAccess(actor, spec.access);
-  const input = parseInput(spec.input, unmarkCursor(operation, raw));
+  const input = parseInput(spec.input, unmarkCursor(operation, raw), spec.required);
   const { db } = database();
 
   if (operation.kind === "query") {
@@ -146,8 +146,10 @@ async function loadSubject(
   return subject;
 }
 
+type Required = Operation["spec"]["required"];
+
 /** Parses input; a malformed row id reads as 404, everything else as 400 with a sentence per field. */
-export function parseInput<T>(schema: z.ZodType<T>, raw: unknown): T {
+export function parseInput<T>(schema: z.ZodType<T>, raw: unknown, required?: Required): T {
   const parsed = schema.safeParse(raw ?? {});
   if (parsed.success) return parsed.data;
   if (parsed.error.issues.some((issue) => issue.code === "custom" && issue.params?.notFound))
@@ -159,7 +161,13 @@ export function parseInput<T>(schema: z.ZodType<T>, raw: unknown): T {
     fields[field].push(issue.message);
   }
   const [first] = Object.values(fields);
-  throw new AppError("invalid_input", first?.[0], { fields });
+  const isMissing = required?.fields.some((field) => fields[field] && isBlank(raw, field));
+  throw new AppError("invalid_input", isMissing ? required?.message : first?.[0], { fields });
+}
+
+function isBlank(raw: unknown, field: string): boolean {
+  const value = (raw as Record<string, unknown> | null | undefined)?.[field];
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 
 /** What `run` returned, cut to what the schema names. A missing field is our fault, not the caller's. */

@@ -80,10 +80,14 @@ export function isHttpUrl(value: string): boolean {
   }
 }
 
-/** An optional address from a form: empty counts as absent. */
-export function optionalHttpUrl(label: string, max: number = bounds.url) {
+/** An optional address of a site from a form: empty counts as absent, and "https://acme" is none. */
+export function optionalSiteUrl(label: string, max: number = bounds.url) {
+  const site = httpUrl(label, max).refine(
+    (value) => !isHttpUrl(value) || new URL(value).hostname.replace(/\.$/, "").includes("."),
+    `${label} must name a site, such as https://example.org`,
+  );
   return z
-    .union([z.literal("").transform(() => null), z.null(), httpUrl(label, max)], {
+    .union([z.literal("").transform(() => null), z.null(), site], {
       error: `${label} must be text`,
     })
     .optional();

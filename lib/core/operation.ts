@@ -42,6 +42,8 @@ type Common<I extends z.ZodType, O extends z.ZodType, A extends Access> = {
   /** One line for the API's documentation. */
   summary: string;
   input: I;
+  /** The sentence that answers where one of these fields is left out or blank, whatever else is wrong. */
+  required?: { fields: readonly string[]; message: string };
   /** The `data` of the response. A key `pagination` is lifted beside it. Unknown columns are stripped. */
   output: O;
   access: A;
@@ -107,6 +109,7 @@ type Erased = {
   name: string;
   summary: string;
   input: z.ZodType;
+  required?: { fields: readonly string[]; message: string };
   output: z.ZodType;
   access: Access;
   message?: string | ((output: never) => string | undefined);

@@ -377,7 +377,11 @@ export const matrix: Record<string, Row> = {
     userId,
   })),
   "accounts.readMailReceiver": byJobs(({ recipient }) => ({ userId: recipient.userId })),
-  "accounts.issueLink": byJobs(({ recipient }) => ({ userId: recipient.userId, purpose: "reset" })),
+  "accounts.issueLink": byJobs(({ recipient }) => ({
+    userId: recipient.userId,
+    requestId: "01890000-0000-7000-8000-000000000001",
+    purpose: "reset",
+  })),
   "assets.readSource": byJobs(({ productId }) => ({ assetId: productId })),
   "assets.showRenditions": idleByJobs(({ productId }) => ({ assetId: productId, source: "", made: null })),
   "follows.planDigests": byJobs(),

@@ -1,14 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
+import type { Operation } from "@/lib/core/operation";
 import { verifyAccessToken } from "@/lib/platform/auth/access-token";
 import { loadActor } from "@/lib/platform/auth/load-actor";
+import { hashToken } from "@/lib/platform/crypto/tokens";
+import { performJob } from "@/lib/platform/jobs/perform-job";
+import { listOutbox, readOutbox } from "@/lib/platform/mail/outbox";
 import { actorOf, anonymous, makeAccount, PASSWORD, uniqueEmail } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { forgotPassword, resetPassword, verifyEmail } from "./commands/email";
 import { register, signUp } from "./commands/register";
-import { login, logout, refresh } from "./commands/sign-in";
+import { login, loginBrowser, logout, refresh } from "./commands/sign-in";
 import { issueEmailToken } from "./email-tokens";
+import { resetMail, verifyMail } from "./events";
 import { me } from "./queries";
 
 const database = testDatabase();
@@ -98,6 +103,42 @@ describe("signing up", () => {
     expect(refusal.fields?.[field]).toContain(message);
   });
 
+  it.each([
+    ["nothing", {}],
+    ["spaces", { ...signUpForm(), name: " " }],
+    ["no type beside a bad address", { ...signUpForm(), userType: null, email: "nobody" }],
+  ])("answers %s with the sentence of the form", async (_, form) => {
+    for (const operation of [register, signUp] as Operation[]) {
+      const refusal = await refusalOf(execute(anonymous(), operation, form));
+      expect(refusal.message).toBe("Please fill in all required fields");
+    }
+  });
+
+  it("names a blocked address beside what else is wrong", async () => {
+    const form = { ...signUpForm(), email: "a@tempmail.net", password: "short", website: "notaurl" };
+    const refusal = await refusalOf(execute(anonymous(), register, form));
+    expect(refusal.fields).toEqual({
+      email: ["Please use a valid business or personal email address"],
+      password: expect.arrayContaining(["Password must be at least 8 characters long"]),
+      website: ["Website must be a web address starting with http:// or https://"],
+    });
+  });
+
+  it.each(["https://notaurl", "http://localhost:80/"])("takes %s for no website", async (website) => {
+    const refusal = await refusalOf(execute(anonymous(), register, { ...signUpForm(), website }));
+    expect(refusal.fields).toEqual({
+      website: ["Website must name a site, such as https://example.org"],
+    });
+  });
+
+  it("stores the location and the website of the form", async () => {
+    const form = { ...signUpForm(), location: "Lisbon, Portugal", website: "https://petra.example.org" };
+    const { user } = await execute(anonymous(), signUp, { ...form, confirmPassword: form.password });
+    const [row] =
+      await database.sql()`select location_text, website from profiles where id = ${user.profile.id}`;
+    expect(row).toEqual({ location_text: "Lisbon, Portugal", website: "https://petra.example.org" });
+  });
+
   it("makes one account of 20 parallel sign-ups with one address, in any case of its letters", async () => {
     const form = signUpForm();
     const race = Array.from({ length: 20 }, (_, n) =>
@@ -125,6 +166,18 @@ describe("signing up", () => {
 });
 
 describe("signing in", () => {
+  it.each([{}, { email: " ", password: "x" }, { email: "a@b.se", password: "" }])(
+    "answers %j with the sentence of the form",
+    async (form) => {
+      for (const operation of [login, loginBrowser] as Operation[]) {
+        const refusal = await refusalOf(execute(anonymous(), operation, form));
+        expect([refusal.status, refusal.message]).toEqual([400, "Please fill in all fields"]);
+      }
+      const forgot = await refusalOf(execute(anonymous(), forgotPassword, {} as never));
+      expect(forgot.message).toBe("Please enter your email address");
+    },
+  );
+
   it("gives tokens that say who is calling", async () => {
     const { email, userId } = await makeAccount();
     const { tokens } = await execute(anonymous(), login, { email: email.toUpperCase(), password: PASSWORD });
@@ -226,6 +279,37 @@ describe("links in mails", () => {
     await moveClock(database.sql(), "25 hours");
     expect(await outcomeOf(execute(anonymous(), verifyEmail, { token: verify }))).toBe("invalid_input");
     await moveClock(database.sql(), "0");
+  });
+
+  it.each([
+    ["verify", verifyMail],
+    ["reset", resetMail],
+  ] as const)("of one purpose: a newer one ends the older (%s)", async (purpose, mail) => {
+    const account = await makeAccount({ verified: false });
+    const outcome = (token: string) =>
+      outcomeOf(
+        purpose === "verify"
+          ? execute(anonymous(), verifyEmail, { token })
+          : execute(anonymous(), resetPassword, { token, password: PASSWORD }),
+      );
+    const request = async (requestId: string) => {
+      await performJob(mail, { userId: account.userId, requestId });
+      const [entry] = (await listOutbox({ limit: 500 })).filter(({ to }) => to === account.email);
+      const sent = entry && (await readOutbox(entry.id));
+      return /token=([\w-]+)/.exec(sent?.text ?? "")?.[1] ?? "";
+    };
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+    const older = await request(first);
+    const other = await issue(account.userId, purpose === "verify" ? "reset" : "verify");
+    const newer = await request(second);
+    // Done twice, a mail holds the link it held: mailboxes show one of the two.
+    expect([await request(second), older === newer]).toEqual([newer, false]);
+    expect(await outcome(older)).toBe("invalid_input");
+    expect(await outcome(newer)).toBe("ok");
+    expect(await outcome(newer)).toBe("invalid_input");
+    const [row] =
+      await database.sql()`select used_at from email_tokens where token_hash = ${hashToken(other)}`;
+    expect(row?.used_at).toBeNull();
   });
 
   it("set a new password and end every session", async () => {

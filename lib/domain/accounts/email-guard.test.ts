@@ -10,6 +10,9 @@ describe("the e-mail guard", () => {
     "news@test.hollowpine.org",
     "x@temperature.co.uk",
     "ann@exämple.de",
+    "ann@templemail.org",
+    "ann@temp.mail.ch",
+    "ann@contemporarymail.com",
   ])("lets %s pass", (email) => {
     expect(checkEmail(email)).toBeNull();
   });
@@ -22,6 +25,14 @@ describe("the e-mail guard", () => {
     "a@b.test",
     "a@b.invalid",
     "a@mailinator.com",
+    "a@tempmail.net",
+    "a@tempmail.com",
+    "a@mx.tempmail.us.com",
+    "a@temp-mail.io",
+    "a@fakemail.net",
+    "a@20minutemail.it",
+    "a@mail.tm",
+    "a@emailondeck.com",
   ])("blocks %s", (email) => {
     expect(checkEmail(email)).toBe(blocked);
   });

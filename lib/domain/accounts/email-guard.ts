@@ -1,7 +1,8 @@
 import disposableDomains from "disposable-email-domains";
 import { parse } from "tldts";
-import { BLOCKED_LABELS, RESERVED_TOP_LEVELS } from "./email-hints";
+import { BLOCKED_LABELS, isKnownDisposable, RESERVED_TOP_LEVELS } from "./email-hints";
 import { accountMessages, looksLikeEmail } from "./rules";
+import { emailField } from "./schema";
 
 let disposable: Set<string> | undefined;
 
@@ -23,7 +24,14 @@ export function checkEmail(email: string): string | null {
     domain === null ||
     publicSuffix === null ||
     BLOCKED_LABELS.has(domainWithoutSuffix ?? "") ||
+    isKnownDisposable(host) ||
     disposable.has(domain) ||
     disposable.has(host);
   return blocked ? accountMessages.emailBlocked : null;
 }
+
+/** The address of a new account. Part of the input, so that a blocked one is named beside what else is wrong. */
+export const allowedEmailField = emailField.superRefine((email, context) => {
+  const problem = looksLikeEmail(email) ? checkEmail(email) : null;
+  if (problem) context.addIssue({ code: "custom", message: problem });
+});

@@ -15,12 +15,24 @@ com.hk com.mx com.my com.ng com.pe com.ph com.pk com.pl com.sa com.sg com.tr com
 net.au net.br net.uk or.jp org.au org.br org.in org.nz org.uk org.za`.split(/\s+/),
 );
 
-/** The throw-away providers people know; the server has the whole list. */
+/** The throw-away providers people know whose names don't say it; the server has a long list besides. */
 const KNOWN_DISPOSABLE = new Set(
-  `10minutemail.com discard.email dispostable.com fakeinbox.com getnada.com guerrillamail.com mailinator.com maildrop.cc
-mailnesia.com mintemail.com sharklasers.com temp-mail.org tempmail.com throwawaymail.com trashmail.com
-yopmail.com`.split(/\s+/),
+  `discard.email dispostable.com emailondeck.com getnada.com guerrillamail.com mail.tm mailinator.com maildrop.cc
+mailnesia.com mintemail.com sharklasers.com yopmail.com`.split(/\s+/),
 );
+
+/** What throw-away providers call themselves, under any suffix: tempmail, temp-mail, 10minutemail, fakeinbox. */
+const THROW_AWAY_NAME =
+  /^(?:\d+-?)?(?:temp|tmp|temporary|throw-?away|trash|disposable|fake|minute)-?e?-?(?:mail|inbox)(?:s|o|er|box)?$/;
+
+/** Whether a host, in lower case, is a throw-away provider's by what people know of them. */
+export function isKnownDisposable(host: string): boolean {
+  const labels = host.split(".");
+  return (
+    labels.slice(0, -1).some((label) => THROW_AWAY_NAME.test(label)) ||
+    labels.some((_, from) => KNOWN_DISPOSABLE.has(labels.slice(from).join(".")))
+  );
+}
 
 /**
  * The live warning under an e-mail field, light enough for the browser: a sentence, or null.
@@ -38,6 +50,6 @@ export function checkEmailSyntaxAndLabels(email: string): string | null {
   const blocked =
     RESERVED_TOP_LEVELS.has(labels.at(-1) ?? "") ||
     BLOCKED_LABELS.has(labels.at(-suffixLength - 1) ?? "") ||
-    KNOWN_DISPOSABLE.has(labels.slice(-suffixLength - 1).join("."));
+    isKnownDisposable(host);
   return blocked ? accountMessages.emailBlocked : null;
 }

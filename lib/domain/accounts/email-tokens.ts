@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { emailTokenPurposes } from "@/db/enums";
 import { emailTokens, users } from "@/db/schema/accounts";
 import type { Transaction } from "@/db/types";
@@ -8,14 +8,29 @@ import { hashToken, newToken } from "@/lib/platform/crypto/tokens";
 type Purpose = (typeof emailTokenPurposes)[number];
 const LIFE = { verify: sql`app_now() + interval '24 hours'`, reset: sql`app_now() + interval '1 hour'` };
 
-/** A fresh single-use token for a link in a mail. Its plain text exists only in that mail. */
-export async function issueEmailToken(tx: Transaction, userId: string, purpose: Purpose): Promise<string> {
-  const token = newToken();
+/**
+ * A single-use token for a link in a mail; it ends the account's older ones of its purpose. Its plain text exists only
+ * in that mail. One given is stored once: issued again, it is the same link.
+ */
+export async function issueEmailToken(
+  tx: Transaction,
+  userId: string,
+  purpose: Purpose,
+  token = newToken(),
+): Promise<string> {
+  const tokenHash = hashToken(token);
+  await tx
+    .update(emailTokens)
+    .set({ usedAt: sql`app_now()` })
+    .where(and(unusedOf(userId), eq(emailTokens.purpose, purpose), ne(emailTokens.tokenHash, tokenHash)));
   await tx
     .insert(emailTokens)
-    .values({ userId, purpose, tokenHash: hashToken(token), expiresAt: LIFE[purpose] as never });
+    .values({ userId, purpose, tokenHash, expiresAt: LIFE[purpose] as never })
+    .onConflictDoNothing();
   return token;
 }
+
+const unusedOf = (userId: string) => and(eq(emailTokens.userId, userId), isNull(emailTokens.usedAt));
 
 /**
  * Consumes a token and returns its account. Used, expired, unknown: the same 400. The account is locked before
@@ -49,10 +64,7 @@ export async function consumeEmailToken(tx: Transaction, token: string, purpose:
 
 /** Ends every unused link sent to the account, of every purpose. Call with the account locked. */
 export async function revokeEmailTokens(tx: Transaction, userId: string): Promise<void> {
-  await tx
-    .update(emailTokens)
-    .set({ usedAt: sql`app_now()` })
-    .where(and(eq(emailTokens.userId, userId), isNull(emailTokens.usedAt)));
+  await tx.update(emailTokens).set({ usedAt: sql`app_now()` }).where(unusedOf(userId));
 }
 
 /** Deletes links that expired 30 days ago. */

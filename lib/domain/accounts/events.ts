@@ -19,7 +19,7 @@ const linkMail = (purpose: "verify" | "reset", templateOf: typeof verifyEmailMai
     queue: "mail",
     payload,
     run: async ({ payload: { userId, requestId }, actor }) => {
-      const link = await execute(actor, issueEmailLink, { userId, purpose });
+      const link = await execute(actor, issueEmailLink, { userId, requestId, purpose });
       if (!link) return;
       const { email, name, token } = link;
       const template = templateOf({ name, token, appUrl: settings().APP_URL });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { subscriptionLevels, userTypes } from "@/db/enums";
-import { anyCaseEnum, bounds, line, optionalHttpUrl, text, upperEnum } from "@/lib/core/fields";
+import { anyCaseEnum, bounds, line, optionalSiteUrl, text, upperEnum } from "@/lib/core/fields";
 import { accountMessages, looksLikeEmail } from "./rules";
 
 export const emailField = text("Email", bounds.email, 1)
@@ -24,7 +24,7 @@ export const registerInput = z.object({
   agreeToTerms: z.literal(true, { error: accountMessages.terms }),
   company: line("Company", bounds.name).optional(),
   location: line("Location", 150).optional(),
-  website: optionalHttpUrl("Website"),
+  website: optionalSiteUrl("Website"),
 });
 
 /** The sign-up form, with the password typed twice. Compared even while other fields are wrong. */

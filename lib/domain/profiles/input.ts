@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bounds, httpUrl, line, optionalHttpUrl, tags, text } from "@/lib/core/fields";
+import { bounds, httpUrl, line, optionalSiteUrl, tags, text } from "@/lib/core/fields";
 import { parseCount } from "@/lib/utils/format-number";
 import { creatorInputFields } from "./creator-fields";
 import { socialNetworks } from "./schema";
@@ -65,8 +65,8 @@ const basics = {
 };
 
 const links = {
-  website: optionalHttpUrl("Website"),
-  customPortfolioUrl: optionalHttpUrl("Portfolio URL"),
+  website: optionalSiteUrl("Website"),
+  customPortfolioUrl: optionalSiteUrl("Portfolio URL"),
 };
 
 /** How many a newsroom names and shows, and characters of its "About" line. */

@@ -2,11 +2,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import { v7 } from "uuid";
 import { z } from "zod";
 import { users } from "@/db/schema/accounts";
-import { conflict, invalidField, violatedConstraint } from "@/lib/core/errors";
+import { conflict, violatedConstraint } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { countAttempt } from "@/lib/platform/auth/account-limits";
 import { confirmPassword } from "@/lib/platform/auth/check-password";
-import { checkEmail } from "../email-guard";
+import { allowedEmailField } from "../email-guard";
 import { revokeEmailTokens } from "../email-tokens";
 import { verifyMail } from "../events";
 import { changeEmailInput } from "../schema";
@@ -21,14 +21,12 @@ const confirmed = () => conflict("Your e-mail address is confirmed already.");
 export const changeEmail = command({
   name: "accounts.changeEmail",
   summary: "Correct the e-mail address before it is confirmed",
-  input: changeEmailInput,
+  input: changeEmailInput.safeExtend({ email: allowedEmailField }),
   output: z.object({ email: z.string() }),
   access: "signedIn",
   message: "We sent a link to your new address.",
   rateLimit: { perAddress: 30 },
   prepare: async ({ actor, input }) => {
-    const problem = checkEmail(input.email);
-    if (problem) throw invalidField("email", problem);
     await confirmPassword(actor.userId, input.password);
     await countAttempt("mail", `verify:${actor.userId}`);
   },

@@ -9,6 +9,7 @@ import { countAttempt } from "@/lib/platform/auth/account-limits";
 import { hashPassword } from "@/lib/platform/crypto/passwords";
 import { consumeEmailToken } from "../email-tokens";
 import { passwordChangedMail, resetMail, terminateSockets, verifyMail } from "../events";
+import { accountMessages } from "../rules";
 import { forgotPasswordInput, resetPasswordInput, verifyEmailInput } from "../schema";
 import { revokeSessions } from "../sessions";
 
@@ -62,6 +63,7 @@ export const forgotPassword = command({
   name: "accounts.forgotPassword",
   summary: "Ask for a password reset link",
   input: forgotPasswordInput,
+  required: { fields: ["email"], message: accountMessages.emailRequired },
   output: z.object({}),
   access: { public: "Anyone who forgot their password cannot sign in." },
   message: "Password reset email sent",

@@ -3,24 +3,23 @@ import { z } from "zod";
 import { companies, memberships, users } from "@/db/schema/accounts";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
-import { conflict, invalidField, violatedConstraint } from "@/lib/core/errors";
+import { conflict, violatedConstraint } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { createProfile, refreshListing } from "@/lib/domain/profiles/store";
 import { hashPassword } from "@/lib/platform/crypto/passwords";
-import { checkEmail } from "../email-guard";
+import { allowedEmailField } from "../email-guard";
 import { verifyMail } from "../events";
+import { accountMessages } from "../rules";
 import { registerInput, signUpInput, tokensView, type UserView, userView } from "../schema";
 import { openApiSession } from "../sessions";
 import { readUserView } from "../views";
 
 type RegisterInput = z.output<typeof registerInput>;
 
-/** Refuses blocked addresses and hashes the password: both need no database. */
-async function prepareAccount({ input }: { input: RegisterInput }) {
-  const problem = checkEmail(input.email);
-  if (problem) throw invalidField("email", problem);
-  return { passwordHash: await hashPassword(input.password) };
-}
+/** Needs no database. */
+const prepareAccount = async ({ input }: { input: RegisterInput }) => ({
+  passwordHash: await hashPassword(input.password),
+});
 
 /** The account, its draft profile and, for a brand or source with a company name, the company it administers. */
 async function createAccount(
@@ -73,12 +72,18 @@ async function createAccount(
 
 const access = { public: "Signing up is how one gets an account." } as const;
 const message = "Account created successfully!";
+const required = {
+  fields: ["email", "password", "name", "userType"],
+  message: accountMessages.required,
+};
+const email = allowedEmailField;
 
 /** Makes an account for an API client and signs it in. */
 export const register = command({
   name: "accounts.register",
   summary: "Create an account and sign in to the API",
-  input: registerInput,
+  input: registerInput.safeExtend({ email }),
+  required,
   output: z.object({ user: userView, tokens: tokensView }),
   access,
   message,
@@ -95,7 +100,8 @@ export const register = command({
 export const signUp = command({
   name: "accounts.signUp",
   summary: "Create an account from the sign-up form",
-  input: signUpInput,
+  input: signUpInput.safeExtend({ email }),
+  required,
   output: z.object({ user: userView }),
   access,
   message,

@@ -6,6 +6,7 @@ import { command } from "@/lib/core/operation";
 import { checkPassword } from "@/lib/platform/auth/check-password";
 import { hashToken } from "@/lib/platform/crypto/tokens";
 import { terminateSockets } from "../events";
+import { accountMessages } from "../rules";
 import { loginInput, refreshInput, tokensView, userView } from "../schema";
 import { openApiSession, openBrowserSession, revokeSessions, successorOf, tokensFor } from "../sessions";
 import { readUserView } from "../views";
@@ -13,6 +14,7 @@ import { readUserView } from "../views";
 const access = { public: "Signing in comes before there is a session." } as const;
 const rateLimit = { perAddress: 60 };
 const message = "Login successful!";
+const required = { fields: ["email", "password"], message: accountMessages.loginRequired };
 const gone = () => new AppError("unauthenticated", "Invalid email or password");
 
 /** Signs an API client in: an access token for 15 minutes, a rotating refresh token for 7 days. */
@@ -20,6 +22,7 @@ export const login = command({
   name: "accounts.login",
   summary: "Sign in to the API",
   input: loginInput,
+  required,
   output: z.object({ user: userView, tokens: tokensView }),
   access,
   message,
@@ -38,6 +41,7 @@ export const loginBrowser = command({
   name: "accounts.loginBrowser",
   summary: "Sign a browser in",
   input: loginInput.extend({ userAgent: z.string().max(1000).nullable().default(null) }),
+  required,
   output: z.object({ sessionId: z.uuid(), user: userView }),
   access,
   message,
