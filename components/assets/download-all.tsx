@@ -61,10 +61,10 @@ export function DownloadAll({
 
   return (
     <>
-      <div className="relative [&>div]:pr-44">
+      <div className="relative [&>div]:pr-[min(11rem,50%)]">
         {children}
         {files.length > 0 && (
-          <span className="absolute top-0.5 -right-2">
+          <span className="absolute top-0.5 -right-2 max-w-[calc(50%+0.5rem)]">
             <Button
               ref={button}
               variant="text"

@@ -44,7 +44,7 @@ export function CardOf({ card, place }: { card: DirectoryCard; place: number }) 
           <CreatorFacts card={card} />
         )}
       </div>
-      <div className="col-span-full mt-3 flex gap-2 [&>*]:flex-1">
+      <div className="col-span-full mt-3 flex flex-wrap gap-2 [&>*]:flex-1">
         <LinkButton
           href={card.url}
           prefetch={false}

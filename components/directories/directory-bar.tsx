@@ -35,7 +35,7 @@ export function DirectoryBar({ kind, address }: { kind: UserType; address: Direc
           );
         })}
       </nav>
-      <div className="flex items-center gap-2 max-md:pt-3.5">
+      <div className="flex flex-wrap items-center gap-2 max-md:pt-3.5">
         <label htmlFor="sort" className="meta whitespace-nowrap">
           Sort by
         </label>

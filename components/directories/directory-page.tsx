@@ -38,7 +38,7 @@ export function DirectoryPage({ kind, address, leftOut = {}, cards, pagination }
   return (
     <ProfileFrame accent={accentOf(kind)}>
       <div className="wrap">
-        <header className="grid items-end gap-x-16 gap-y-6 pt-8 pb-5 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] md:pt-12 md:pb-7">
+        <header className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-16 gap-y-6 pt-8 pb-5 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] md:pt-12 md:pb-7">
           <div>
             <h1 className="d2">{heading}</h1>
             <p className="lede mt-3">{labels.lede}</p>
@@ -46,7 +46,7 @@ export function DirectoryPage({ kind, address, leftOut = {}, cards, pagination }
           <SearchBox kind={kind} address={address} />
         </header>
         <DirectoryBar kind={kind} address={address} />
-        <div className="grid gap-x-10 pt-5 md:grid-cols-[216px_minmax(0,1fr)] md:pt-7 lg:gap-x-14">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-5 md:grid-cols-[216px_minmax(0,1fr)] md:pt-7 lg:gap-x-14">
           <FilterPanel kind={kind} address={address} />
           <section aria-labelledby="results" className="min-w-0">
             <div className="flex items-center justify-between gap-4 pb-6 max-md:flex-col max-md:items-start max-md:gap-3">
@@ -78,7 +78,7 @@ export function DirectoryPage({ kind, address, leftOut = {}, cards, pagination }
                 Nobody here fits all of this. Take a filter away, or look for something wider.
               </EmptyState>
             ) : (
-              <div className="grid gap-x-7 gap-y-7 md:grid-cols-2 md:gap-y-11 lg:grid-cols-3">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-7 md:grid-cols-2 md:gap-y-11 lg:grid-cols-3">
                 {cards.map((card, index) => (
                   <CardOf key={card.id} card={card} place={index} />
                 ))}

@@ -14,7 +14,7 @@ export function Contents({
   intro?: ReactNode;
 }) {
   return (
-    <div className="mt-8 grid gap-10 md:mt-12 md:grid-cols-[240px_minmax(0,1fr)] md:gap-18">
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 md:mt-12 md:grid-cols-[240px_minmax(0,1fr)] md:gap-18">
       <nav aria-label="Contents" className="md:sticky md:top-8 md:self-start">
         <ol className="border-ink border-t-2 pt-2 text-sm">
           {sections.map(({ title }, index) => (

@@ -68,7 +68,7 @@ export function AccountTypes() {
       <h2 id="types" className="d2 mb-8">
         Four kinds of people, one wire
       </h2>
-      <div className="grid gap-x-12 md:grid-cols-2 md:gap-y-8 md:border-ink md:border-t-2 lg:grid-cols-4 lg:gap-y-0">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 md:grid-cols-2 md:gap-y-8 md:border-ink md:border-t-2 lg:grid-cols-4 lg:gap-y-0">
         {ways.map((way, index) => (
           <Link
             key={way.type}

@@ -8,7 +8,7 @@ import { PRODUCT_NAME } from "@/lib/product";
 /** The headline against the five answers of one pitch, an example. */
 export function LandingHero() {
   return (
-    <section className="grid items-center gap-10 py-9 md:gap-12 md:py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-18 lg:pt-18 lg:pb-16">
+    <section className="grid grid-cols-[minmax(0,1fr)] items-center gap-10 py-9 md:gap-12 md:py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-18 lg:pt-18 lg:pb-16">
       <div>
         <Kicker quiet>Free, invitation-only beta</Kicker>
         <h1 className="d1 mt-4.5 mb-5">The right story, on the right desk.</h1>
@@ -48,7 +48,7 @@ export function LandingHero() {
 /** A large picture and two small ones; on phones the large one alone, to the edges. */
 export function LandingPictures() {
   return (
-    <div className="grid gap-4 max-md:-mx-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:-mx-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Picture
         name="night-train"
         width={1280}

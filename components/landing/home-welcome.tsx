@@ -43,7 +43,7 @@ function Welcome({ viewer }: { viewer: HeaderViewer | null }) {
           {viewer ? `Welcome back, ${viewer.name}` : "Welcome back"}
         </h1>
       </div>
-      <ul className="mt-8 grid gap-x-12 md:mt-12 md:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 md:mt-12 md:grid-cols-2 lg:grid-cols-4">
         {homeCards(userType, path).map(({ title, text, links }) => (
           <li key={title} className="border-ink border-t-2 pt-4 pb-6">
             <h2 className="h3">{title}</h2>

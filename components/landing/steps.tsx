@@ -18,7 +18,7 @@ export function LandingSteps() {
   return (
     <section
       aria-labelledby="how"
-      className="mt-18 grid items-start gap-7 md:mt-28 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:gap-18"
+      className="mt-18 grid grid-cols-[minmax(0,1fr)] items-start gap-7 md:mt-28 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:gap-18"
     >
       <h2 id="how" className="d2">
         How a pitch becomes a story

@@ -6,7 +6,7 @@ export function WatchDemo() {
     <section
       id="demo"
       aria-labelledby="demo-title"
-      className="mt-18 grid scroll-mt-6 items-start gap-7 md:mt-28 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:gap-18"
+      className="mt-18 grid grid-cols-[minmax(0,1fr)] scroll-mt-6 items-start gap-7 md:mt-28 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:gap-18"
     >
       <div>
         <h2 id="demo-title" className="d2">

@@ -28,7 +28,11 @@ export function ErrorPage({ digest, onRetry }: { digest?: string; onRetry: () =>
           </a>
         </div>
       </header>
-      <main id="main" data-accent="brand" className="wrap grid gap-8 py-6 md:grid-cols-2 md:gap-18 md:py-18">
+      <main
+        id="main"
+        data-accent="brand"
+        className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-6 md:grid-cols-2 md:gap-18 md:py-18"
+      >
         <div>
           <p className="kick text-ink-3">Error</p>
           <h1 className="d2 mt-2.5 mb-2">{title}</h1>

@@ -7,7 +7,10 @@ export function LogoMark({ className }: { className?: string }) {
     <svg
       viewBox="0 0 28 24"
       aria-hidden="true"
-      className={cn("h-6 w-7 fill-none stroke-[1.6] stroke-current", className)}
+      className={cn(
+        "h-[min(1.5rem,6.8vw)] w-[min(1.75rem,8vw)] fill-none stroke-[1.6] stroke-current",
+        className,
+      )}
       strokeLinecap="round"
       strokeLinejoin="round"
     >
@@ -28,7 +31,7 @@ export function LogoMark({ className }: { className?: string }) {
 /** Mark and name, 44 px high. `nameClass` may hide the name from the eye (narrow rail), never from readers. */
 export function Logo({ nameClass }: { nameClass?: string }) {
   return (
-    <span className="inline-flex min-h-11 items-center gap-2.5 font-[600] font-serif text-[1.4375rem] leading-none tracking-[-0.02em]">
+    <span className="inline-flex min-h-11 items-center gap-2.5 font-[600] font-serif text-[min(1.4375rem,6.4vw)] leading-none tracking-[-0.02em]">
       <LogoMark />
       <span className={nameClass}>{PRODUCT_NAME}</span>
     </span>

@@ -12,7 +12,7 @@ export function NotFoundPage({ social }: { social: readonly { name: string; url:
     <div data-accent="source" className="flex min-h-dvh flex-col">
       <SiteHeader />
       <main id="main" className="flex-1">
-        <div className="wrap grid gap-8 py-6 md:grid-cols-2 md:gap-18 md:py-18">
+        <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-6 md:grid-cols-2 md:gap-18 md:py-18">
           <div>
             <Kicker quiet>404</Kicker>
             <h1 className="d2 mt-2.5 mb-2">Page Not Found</h1>

@@ -7,7 +7,7 @@ import { ViewerSlot } from "@/components/layout/viewer-slot";
 export function SiteHeader() {
   return (
     <header className="border-rule border-b">
-      <div className="wrap flex h-14 items-center justify-between gap-8 md:h-16">
+      <div className="wrap flex min-h-14 items-center justify-between gap-x-[clamp(0.5rem,2.2vw,2rem)] md:min-h-16">
         <BrandLink />
         <SiteNav />
         <div className="flex items-center gap-2 max-md:hidden">

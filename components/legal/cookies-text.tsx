@@ -53,7 +53,7 @@ function Rows({ label, of }: { label: string; of: Cookie[] }) {
       {of.map(({ name, purpose, life }) => (
         <div
           key={name}
-          className="grid gap-x-6 gap-y-1 border-rule border-b py-3 text-sm md:grid-cols-[168px_minmax(0,1fr)]"
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 border-rule border-b py-3 text-sm md:grid-cols-[168px_minmax(0,1fr)]"
         >
           <dt className="font-[560] [overflow-wrap:anywhere]">{name}</dt>
           <dd className="text-ink-2 text-pretty">

@@ -5,7 +5,7 @@ export function NewsletterBox() {
   return (
     <section
       aria-labelledby="newsletter"
-      className="mt-18 grid items-center gap-x-18 gap-y-6 border-rule border-y py-10 md:mt-28 md:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] md:py-12"
+      className="mt-18 grid grid-cols-[minmax(0,1fr)] items-center gap-x-18 gap-y-6 border-rule border-y py-10 md:mt-28 md:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] md:py-12"
     >
       <div>
         <h2 id="newsletter" className="h1">

@@ -56,7 +56,7 @@ export function NewsletterForm() {
       <label htmlFor={id} className="label">
         E-mail
       </label>
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-2">
         <input
           ref={field}
           id={id}

@@ -48,11 +48,14 @@ export function PitchScreen({ profile, answers, children }: PitchPageView & { ch
             <p className="meta num mt-2 [overflow-wrap:anywhere]">{factsOf(profile, answers).join(". ")}</p>
           </div>
         </header>
-        <div className="grid gap-12 md:grid-cols-[minmax(0,1fr)_304px] md:gap-10 lg:gap-18">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:grid-cols-[minmax(0,1fr)_304px] md:gap-10 lg:gap-18">
           <div className="min-w-0">
             {children ?? <PagePitch recipient={{ id, slug, name, userType }} offer={offerOf(profile)} />}
           </div>
-          <aside aria-label={`What ${name} looks for`} className="grid content-start gap-10">
+          <aside
+            aria-label={`What ${name} looks for`}
+            className="grid grid-cols-[minmax(0,1fr)] content-start gap-10"
+          >
             <Wishes profile={profile} />
             <p className="border-rule border-t pt-4 text-sm">
               <a href={profile.url} className="link inline-flex min-h-11 items-center">

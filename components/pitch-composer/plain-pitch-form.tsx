@@ -52,7 +52,7 @@ export function PlainPitchForm({
       <StepFields step={1} {...fields} />
       <StepFields step={2} {...fields} />
       <FieldSet legend={perkLabelFor(type)} help="They go with this pitch" error={errorOf("perks")}>
-        <div className="grid gap-x-6 sm:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:grid-cols-2">
           {perksFor(type).map(({ name }) => (
             <Checkbox key={name} name="perks" value={name} defaultChecked={chosen.includes(name)}>
               {name}

@@ -50,9 +50,9 @@ export function PerksWanted({ title, perks }: { title: string; perks: string[] }
     <Section title={title}>
       <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-2 text-sm">
         {perks.map((perk) => (
-          <li key={perk} className="flex items-center gap-2">
+          <li key={perk} className="flex min-w-0 items-center gap-2 [&_svg]:flex-none">
             <NamedIcon name={iconOf(perk)} className="size-[18px] text-ink-3" />
-            {perk}
+            <span className="min-w-0 [overflow-wrap:anywhere]">{perk}</span>
           </li>
         ))}
       </ul>

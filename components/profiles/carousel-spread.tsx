@@ -38,13 +38,17 @@ export function CarouselSpread({
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      className={cn("grid border-rule border-b noscript:block", columns, tint && "bg-accent-tint")}
+      className={cn(
+        "grid grid-cols-[minmax(0,1fr)] border-rule border-b noscript:block",
+        columns,
+        tint && "bg-accent-tint",
+      )}
       {...hold}
     >
       <div
         aria-live={live}
         {...(many ? swipe : {})}
-        className="grid touch-pan-y touch-pinch-zoom noscript:flex noscript:touch-auto noscript:snap-x noscript:overflow-x-auto md:[grid-area:1/1/3/3] md:grid-cols-subgrid md:grid-rows-subgrid"
+        className="grid grid-cols-[minmax(0,1fr)] touch-pan-y touch-pinch-zoom noscript:flex noscript:touch-auto noscript:snap-x noscript:overflow-x-auto md:[grid-area:1/1/3/3] md:grid-cols-subgrid md:grid-rows-subgrid"
       >
         {slides.map(({ id, picture, text }, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a carousel's slide is a group by the ARIA patterns, not a fieldset
@@ -57,7 +61,7 @@ export function CarouselSpread({
             // In the strip without JavaScript the one it begins with stands first, too.
             style={{ order: (index - firstSlide(slides.length) + slides.length) % slides.length }}
             className={cn(
-              "invisible grid content-start opacity-0 transition-[opacity,visibility] duration-(--duration-3) [grid-area:1/1] data-here:visible data-here:opacity-100 md:[grid-area:1/1/3/3] md:grid-cols-subgrid md:grid-rows-subgrid",
+              "invisible grid grid-cols-[minmax(0,1fr)] content-start opacity-0 transition-[opacity,visibility] duration-(--duration-3) [grid-area:1/1] data-here:visible data-here:opacity-100 md:[grid-area:1/1/3/3] md:grid-cols-subgrid md:grid-rows-subgrid",
               "noscript:visible noscript:w-full noscript:shrink-0 noscript:snap-start noscript:opacity-100",
               "noscript:md:grid-cols-[minmax(0,1.87fr)_minmax(0,1fr)]!",
             )}
@@ -93,11 +97,11 @@ export function CarouselSpread({
               </li>
             ))}
           </ul>
-          <div className="mt-3 flex items-center gap-3">
+          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
             <span className={cn("meta num flex-none", tint && "text-ink-2")}>
               {at + 1} / {slides.length}
             </span>
-            <span aria-hidden className="flex flex-1 gap-1">
+            <span aria-hidden className="flex min-w-12 flex-1 gap-1">
               {slides.map(({ id }, index) => (
                 <i key={id} className={cn("h-0.5 flex-1", index === at ? "bg-accent" : "bg-accent/30")} />
               ))}

@@ -6,7 +6,7 @@ import { Avatar } from "@/components/ui/avatar";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 
 /** On phones the mark alone; its label is read out. */
-const saveClass = "max-md:w-11 max-md:px-0! max-md:text-[0px]";
+const saveClass = "max-md:w-11 max-md:gap-0 max-md:px-0! max-md:text-[0px]";
 
 type Creator = Extract<ProfileView, { userType: "PAID_MEDIA" }>;
 
@@ -24,7 +24,7 @@ export function CollaborateBar({ profile }: { profile: Creator }) {
       className="z-4 mt-16 border-rule border-y bg-paper md:mt-24 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:bottom-0"
     >
       <style>{"@media (min-height:36rem){html{scroll-padding-bottom:6rem}}"}</style>
-      <div className="wrap flex items-center gap-x-4 gap-y-2 py-3 md:min-h-20">
+      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3 md:min-h-20">
         <Avatar name={name} src={avatarUrl} className="max-md:hidden" />
         <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
           <p className="line-clamp-1 max-md:sr-only font-[540] font-serif text-[1.0625rem] leading-[1.375rem] md:text-[1.25rem] md:leading-6">
@@ -35,7 +35,7 @@ export function CollaborateBar({ profile }: { profile: Creator }) {
             <OfferSummary profileId={id} offer={{ packages, addOns }} />
           </p>
         </div>
-        <div className="flex flex-none gap-2 max-md:[&_a]:px-2.5 md:gap-3">
+        <div className="flex max-w-full gap-2 max-md:[&_a]:px-2.5 md:gap-3">
           <SaveButton profileId={id} slug={slug} name={name} path={url} className={saveClass} />
           <CollaborateLink profileId={id} slug={slug} name={name} />
         </div>

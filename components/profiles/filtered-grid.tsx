@@ -149,7 +149,9 @@ function Piece({
       className={cn(
         "relative [overflow-wrap:anywhere]",
         !image && "rule-ink pt-3.5",
-        alone && image && "grid items-center gap-x-8 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]",
+        alone &&
+          image &&
+          "grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]",
       )}
     >
       {image && (

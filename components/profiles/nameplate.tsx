@@ -25,7 +25,7 @@ export function Nameplate({ profile }: { profile: ProfileView }) {
           {verified && <BadgeCheck aria-hidden className="size-4" />}
           <span className="line-clamp-2">{verified ? `VERIFIED | ${kind}` : kind}</span>
         </p>
-        <h1 className="d1 mt-2 line-clamp-6 text-[clamp(2.25rem,4.4vw,3.75rem)] [overflow-wrap:anywhere]">
+        <h1 className="d1 mt-2 line-clamp-6 text-[clamp(min(2.25rem,12vw),4.4vw,3.75rem)] [overflow-wrap:anywhere]">
           {name}
         </h1>
         <p className="meta mt-3 flex flex-wrap gap-x-5 gap-y-1 [overflow-wrap:anywhere] [&_span]:inline-flex [&_span]:min-w-0 [&_span]:items-center [&_span]:gap-1.5 [&_svg]:size-4 [&_svg]:flex-none">
@@ -49,7 +49,7 @@ export function Nameplate({ profile }: { profile: ProfileView }) {
           </span>
         </p>
       </div>
-      <div className="flex gap-3 max-md:col-span-full max-md:*:flex-1">
+      <div className="flex flex-wrap gap-3 max-md:col-span-full max-md:*:flex-1">
         <FollowButton profileId={profile.id} slug={profile.slug} name={name} followerCount={followerCount} />
         <PitchLink profileId={profile.id} slug={profile.slug} name={name} userType={profile.userType} />
       </div>

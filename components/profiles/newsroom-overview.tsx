@@ -24,13 +24,13 @@ export function NewsroomOverview({
 }) {
   const { about, boilerplate, demographics, industries, perksOffered, name, slug } = profile;
   return (
-    <div className="grid gap-12 md:gap-14">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-14">
       <About title="Why We're Here" text={about} />
       <Demographics demographics={demographics} />
       <ReachList profile={profile} />
       {industries.length > 0 && (
         <Section title="Topics">
-          <ul className="mt-2 grid gap-x-12 lg:grid-cols-2 lg:[&>li:nth-child(2)]:border-t-0">
+          <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-2 lg:[&>li:nth-child(2)]:border-t-0">
             {industries.map((industry) => (
               <IconRow key={industry} icon={topicIcon(industry)} title={industry}>
                 {`${industry} related content and offerings`}
@@ -41,7 +41,7 @@ export function NewsroomOverview({
       )}
       {profile.userType === "SOURCE" && <TagSection title="Resources Available" tags={profile.resources} />}
       <PerksOffered perks={perksOffered} />
-      <div className="grid gap-12 empty:hidden lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 empty:hidden lg:grid-cols-2">
         <FaceRow
           title="Followers"
           people={followers}

@@ -33,7 +33,7 @@ export function PersonHead({ profile }: { profile: ProfileView }) {
           <FollowerCount profileId={profile.id} count={followerCount} />
         </p>
       </div>
-      <div className="flex gap-3 max-lg:col-span-full max-md:*:flex-1">
+      <div className="flex flex-wrap gap-3 max-lg:col-span-full max-md:*:flex-1">
         <FollowButton
           profileId={profile.id}
           slug={profile.slug}

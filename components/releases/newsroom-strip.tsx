@@ -19,7 +19,7 @@ export function NewsroomStrip({
   children?: ReactNode;
 }) {
   return (
-    <div className="flex items-center gap-3 border-rule border-b py-2.5 md:py-3.5 print:border-0">
+    <div className="flex flex-wrap items-center gap-3 border-rule border-b py-2.5 md:py-3.5 print:border-0">
       <ProfilePicture
         name={name}
         src={avatarUrl}

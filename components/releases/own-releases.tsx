@@ -96,7 +96,7 @@ function Row({ release }: { release: ListedRelease }) {
     <li className="border-rule border-b">
       <Link
         href={`/releases/${id}`}
-        className="group grid gap-1 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-8"
+        className="group grid grid-cols-[minmax(0,1fr)] gap-1 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-8"
       >
         <span className="min-w-0">
           <span className="h3 block underline-offset-4 [overflow-wrap:anywhere] group-hover:underline">

@@ -91,7 +91,7 @@ export function PublicRelease({
       <div className="print:hidden">
         <section
           aria-labelledby="follow-news"
-          className="mt-14 grid items-center gap-x-18 gap-y-5 border-rule border-y py-7 md:mt-18 md:grid-cols-[minmax(0,1fr)_auto] md:py-9"
+          className="mt-14 grid grid-cols-[minmax(0,1fr)] items-center gap-x-18 gap-y-5 border-rule border-y py-7 md:mt-18 md:grid-cols-[minmax(0,1fr)_auto] md:py-9"
         >
           <div>
             <h2 id="follow-news" className="h2 [overflow-wrap:anywhere]">

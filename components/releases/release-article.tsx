@@ -39,7 +39,7 @@ export function ReleaseArticle({
   const about = newsroom.boilerplate || newsroom.about;
   return (
     <article>
-      <header className="grid items-end gap-x-18 gap-y-3.5 pt-0 pb-6 md:grid-cols-[minmax(0,1fr)_auto] md:gap-y-5 md:pt-10 md:pb-9 print:block">
+      <header className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-18 gap-y-3.5 pt-0 pb-6 md:grid-cols-[minmax(0,1fr)_auto] md:gap-y-5 md:pt-10 md:pb-9 print:block">
         <div className="md:col-span-full">
           <ReleaseBand release={release} note={note} />
         </div>
@@ -65,7 +65,7 @@ export function ReleaseArticle({
           className="max-md:-mx-5"
         />
       )}
-      <div className="grid gap-12 pt-8 md:grid-cols-[minmax(0,1fr)_304px] md:gap-10 md:pt-12 lg:gap-18 print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 pt-8 md:grid-cols-[minmax(0,1fr)_304px] md:gap-10 md:pt-12 lg:gap-18 print:block">
         <div className="min-w-0">
           <FiveWs values={values} shape="note" className="mb-9" />
           <ReleaseStory body={release.body} dateline={datelineOf(release)} />
@@ -83,7 +83,7 @@ export function ReleaseArticle({
           </p>
           {children}
         </div>
-        <aside aria-label={asideLabel} className="grid content-start gap-10">
+        <aside aria-label={asideLabel} className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {aside}
         </aside>
       </div>

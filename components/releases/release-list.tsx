@@ -92,7 +92,7 @@ export function ReleaseRow({ release, level = 3 }: { release: ReleaseItem; level
 /** Releases side by side under another story, each with its picture; rows on a phone. */
 export function ReleaseColumns({ releases }: { releases: ReleaseItem[] }) {
   return (
-    <ul className="mt-5 grid gap-x-8 md:grid-cols-3">
+    <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-8 md:grid-cols-3">
       {releases.map((release) => (
         <li
           key={release.id}

@@ -71,7 +71,7 @@ export function ReleasePicture({
 export function FurtherPictures({ pictures }: { pictures: AssetView[] }) {
   if (pictures.length === 0) return null;
   return (
-    <div className="my-9 grid gap-6 md:my-12 md:grid-cols-2 md:gap-5">
+    <div className="my-9 grid grid-cols-[minmax(0,1fr)] gap-6 md:my-12 md:grid-cols-2 md:gap-5">
       {pictures.map((picture) => (
         <ReleasePicture key={picture.id} picture={picture} sizes="(min-width: 768px) 440px, 100vw" />
       ))}

@@ -31,7 +31,7 @@ function Part({ part }: { part: StoryPart }) {
 function Quote({ quote, speaker }: { quote: string; speaker: string }) {
   const [name, ...role] = speaker.split(", ");
   return (
-    <figure className="my-9 grid items-center gap-x-12 gap-y-4 border-ink border-t-2 pt-5 md:my-12 md:grid-cols-[minmax(0,1fr)_auto] print:break-inside-avoid">
+    <figure className="my-9 grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-4 border-ink border-t-2 pt-5 md:my-12 md:grid-cols-[minmax(0,1fr)_auto] print:break-inside-avoid">
       <blockquote className="max-w-[22em] text-balance font-[480] font-serif text-[1.75rem] leading-[2.0625rem] tracking-[-0.018em] [overflow-wrap:anywhere] md:col-span-full md:text-[2.25rem] md:leading-[2.625rem]">
         {quote}
       </blockquote>

@@ -52,7 +52,7 @@ export type Tier = "gold" | "silver" | "bronze";
 
 const tierColors: Record<Tier, string> = { gold: "text-gold", silver: "text-silver", bronze: "text-bronze" };
 const tierNames: Record<Tier, string> = { gold: "Gold", silver: "Silver", bronze: "Bronze" };
-const tierLook = "inline-flex items-center gap-1.5 whitespace-nowrap font-[560] text-xs [&_svg]:size-[18px]";
+const tierLook = "inline-flex items-center gap-1.5 font-[560] text-xs [&_svg]:size-[18px]";
 
 /** Presse Pass tier: always the lanyard, always named. `short` where a heading already says Presse Pass. */
 export function PressePassMark({ tier, short = false }: { tier: Tier; short?: boolean }) {

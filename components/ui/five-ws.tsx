@@ -37,7 +37,7 @@ const shapes = {
   },
   /** In a list of pitches: two columns from 1181 px. */
   columns: {
-    list: "grid gap-x-8 gap-y-2 xl:grid-cols-2",
+    list: "grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2 xl:grid-cols-2",
     row: "grid grid-cols-[48px_minmax(0,1fr)] gap-2",
     term: "text-base leading-[1.3125rem]",
     text: "text-sm leading-[1.3125rem]",

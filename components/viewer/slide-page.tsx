@@ -28,7 +28,7 @@ export function SlidePage({
         <div className="mt-2 grid h-[70dvh] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] items-center justify-items-center rounded-md bg-sunk">
           <SlideStage slide={slide} />
         </div>
-        <div className="mt-5 grid items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <h1 className="h2">{slide.title}</h1>
             {slide.caption && <p className="mt-1 text-ink-2">{slide.caption}</p>}

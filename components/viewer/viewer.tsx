@@ -103,7 +103,7 @@ export function Viewer({
               <ArrowRight aria-hidden />
             </IconButton>
           </div>
-          <div className="grid items-center gap-x-8 gap-y-4 px-5 pt-4 pb-5 md:grid-cols-[minmax(0,1fr)_auto_auto] md:px-6 md:pt-5 md:pb-6">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-4 px-5 pt-4 pb-5 md:grid-cols-[minmax(0,1fr)_auto_auto] md:px-6 md:pt-5 md:pb-6">
             <div className="min-w-0">
               <Radix.Title className="h4 line-clamp-3 [overflow-wrap:anywhere]">{slide.title}</Radix.Title>
               {slide.caption && (

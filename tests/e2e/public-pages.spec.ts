@@ -245,6 +245,27 @@ test("directories and the pages around the product are sound at every width", {
   }
 });
 
+test("with text twice as large no public page scrolls sideways", { tag: "@delivered-alike" }, async ({
+  page,
+  scene: { newsroom, creator },
+}) => {
+  for (const path of [
+    ...["/", "/home", "/press", "/brands", "/paid-media", "/help", "/contact", "/terms", "/login", "/signup"],
+    `/brand-newsroom/${newsroom.slug}`,
+    `/brand-newsroom/${newsroom.slug}#assets`,
+    `/paid-media-profile/${creator.slug}`,
+    `/paid-media-profile/${creator.slug}#analytics`,
+    `/pitch/${creator.slug}`,
+    `/follow/${newsroom.slug}`,
+  ]) {
+    await page.goto(path);
+    await page.addStyleTag({ content: "html{font-size:200%}" });
+    const wide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await wide(), path).toBeLessThanOrEqual(0);
+  }
+});
+
 test("every public page can be read and left without JavaScript", async ({
   browser,
   baseURL,
