@@ -1,11 +1,16 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import type { LocalFormat } from "@/lib/utils/dates";
+import { type LocalFormat, localTime, timeIn, utcDay } from "@/lib/utils/dates";
 
 const never = () => () => {};
 
-/** A moment in the reader's own zone. The server does not know it, so the text appears after hydration. */
+const inUtc = (iso: string, as: LocalFormat) => (as === localTime ? timeIn(iso, "UTC") : utcDay(iso));
+
+/**
+ * A moment in the reader's own zone. The server does not know it, so the text appears after hydration; readers without
+ * scripts get it in UTC.
+ */
 export function When({ iso, as, className }: { iso: string; as: LocalFormat; className?: string }) {
   const alive = useSyncExternalStore(
     never,
@@ -14,7 +19,7 @@ export function When({ iso, as, className }: { iso: string; as: LocalFormat; cla
   );
   return (
     <time dateTime={iso} className={className}>
-      {alive ? as(iso, new Date()) : null}
+      {alive ? as(iso, new Date()) : <noscript>{inUtc(iso, as)}</noscript>}
     </time>
   );
 }

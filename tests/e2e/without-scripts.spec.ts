@@ -168,6 +168,12 @@ test("without scripts one signs in, follows, saves, pitches, and the pitch is an
     await expect(page).toHaveURL(/[?&]conversation=/);
     await send("The first train leaves at six.");
     await expect(page.getByRole("log").getByText("Glad to have you on board.")).toBeVisible();
+    await expect(
+      page
+        .getByRole("log")
+        .getByText(/^\d\d[.:]\d\d\sUTC$/)
+        .last(),
+    ).toBeVisible();
   });
 
   await test.step("the inbox's tabs, and Mark Complete", async () => {
