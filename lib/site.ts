@@ -10,6 +10,13 @@ export const siteOrigin = (): string | null => (isBuild() ? null : settings().AP
 /** Where people write to; null while the app is built. */
 export const supportEmail = (): string | null => (isBuild() ? null : settings().SUPPORT_EMAIL);
 
+/** Whether the beta lasts: everybody has premium in effect. While the app is built, as in the beta. */
+export const isBeta = (): boolean => isBuild() || settings().BETA;
+
+/** Requests in 15 minutes of an address without an account, and of a user; null while the app is built. */
+export const requestLimits = (): { anonymous: number; user: number } | null =>
+  isBuild() ? null : { anonymous: settings().RATE_LIMIT_ANONYMOUS, user: settings().RATE_LIMIT_USER };
+
 /** The product's own pages elsewhere, for the footer; none unless SOCIAL_LINKS names them. */
 export const socialLinks = (): { name: string; url: string }[] =>
   isBuild() ? [] : settings().SOCIAL_LINKS.filter(({ url }) => /^https?:\/\//i.test(url));

@@ -2,17 +2,19 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
+import { isDeckPath } from "@/lib/utils/deck-paths";
 import { isProfilePath } from "@/lib/utils/not-found-text";
 
 /**
- * The address as typed, or `forProfile` in its place for addresses of a profile. A cached 404 is the same for
- * every address, so either appears in the browser only.
+ * The address as typed, or in its place `forProfile` for addresses of a profile and `forDeck` for those of decks. A
+ * cached 404 is the same for every address, so either appears in the browser only.
  */
-export function CurrentPath({ forProfile }: { forProfile?: ReactNode }) {
+export function CurrentPath({ forProfile, forDeck }: { forProfile?: ReactNode; forDeck?: ReactNode }) {
   const path = usePathname();
   const [shown, setShown] = useState("");
   useEffect(() => setShown(path), [path]);
   if (forProfile) return isProfilePath(shown) && forProfile;
+  if (forDeck) return isDeckPath(shown) && forDeck;
   return shown ? decodePath(shown) : "This address";
 }
 

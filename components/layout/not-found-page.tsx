@@ -4,7 +4,9 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { buttonClass } from "@/components/ui/button-style";
 import { FiveWs } from "@/components/ui/five-ws";
 import { Kicker } from "@/components/ui/kicker";
-import { PAGE_NOT_FOUND, PROFILE_NOT_FOUND } from "@/lib/utils/not-found-text";
+import { decks } from "@/lib/domain/decks/deck-types";
+import { deckPath, deckTypes } from "@/lib/utils/deck-paths";
+import { DECK_NOT_FOUND, PAGE_NOT_FOUND, PROFILE_NOT_FOUND } from "@/lib/utils/not-found-text";
 
 /** The sentence and the way on left, the five W's of it right. */
 export function NotFoundPage({ social }: { social: readonly { name: string; url: string }[] }) {
@@ -20,6 +22,7 @@ export function NotFoundPage({ social }: { social: readonly { name: string; url:
               <span>{PAGE_NOT_FOUND}</span>
               <CurrentPath forProfile={<span className="mt-2 block">{PROFILE_NOT_FOUND}</span>} />
             </p>
+            <CurrentPath forDeck={<DeckNames />} />
             <div className="mt-5 grid md:flex md:flex-wrap md:gap-3 max-md:gap-2">
               <a href="/" className={buttonClass({ variant: "ink" })}>
                 Back home
@@ -41,5 +44,22 @@ export function NotFoundPage({ social }: { social: readonly { name: string; url:
       </main>
       <FooterView social={social} />
     </div>
+  );
+}
+
+function DeckNames() {
+  return (
+    <>
+      <p className="mt-4">{DECK_NOT_FOUND}</p>
+      <ul className="mt-1">
+        {deckTypes.map((type) => (
+          <li key={type}>
+            <a href={deckPath(type)} className="link inline-flex min-h-11 items-center">
+              {decks[type].label} deck
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -13,6 +13,7 @@ export const mainLinks: MenuLink[] = [
 /** The footer's links; only pages that exist. */
 export const footerLinks: MenuLink[] = [
   { href: "/about", label: "About" },
+  { href: "/deck", label: "Decks" },
   { href: "/faqs", label: "FAQs" },
   { href: "/support", label: "Support" },
   { href: "/contact", label: "Contact" },

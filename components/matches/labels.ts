@@ -12,7 +12,7 @@ export const gridLimits = { industries: 3, perks: 3 } as const;
 /** A score of 0..1 as it is read: "87%". */
 export const percentOf = (score: number) => `${Math.round(score * 100)}%`;
 
-const factorNames: Record<FactorKey, string> = {
+export const factorNames: Record<FactorKey, string> = {
   topicAlignment: "Topics",
   socialReach: "Reach",
   locationProximity: "Location",

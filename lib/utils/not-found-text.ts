@@ -10,3 +10,6 @@ export const PAGE_NOT_FOUND = "The page you're looking for doesn't exist.";
 /** What a 404 page adds when a profile's address was asked for. */
 export const PROFILE_NOT_FOUND =
   "Profile not found. This may be a broken link or the profile may have been removed.";
+
+/** What a 404 page says above the decks there are, when an address below theirs was asked for. */
+export const DECK_NOT_FOUND = "There is no such deck. These are there:";

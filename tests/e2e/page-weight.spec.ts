@@ -46,7 +46,18 @@ test(
     const body = { title: "A weighed release", body: "<p>It is out.</p>", status: "PUBLISHED" };
     const { json } = await callApi(request, "POST", "/releases", { token: brand.token, body });
     const pages = [
-      ...["/", "/home", "/brands", "/press", "/paid-media", "/help", "/terms", "/contact", "/nowhere"],
+      ...[
+        "/",
+        "/home",
+        "/brands",
+        "/press",
+        "/paid-media",
+        "/help",
+        "/terms",
+        "/contact",
+        "/nowhere",
+        "/deck/investor",
+      ],
       brand.url,
       json.data.release.url as string,
       press.url,

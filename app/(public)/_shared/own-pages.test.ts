@@ -8,6 +8,7 @@ import * as contactFailed from "../contact/failed/page";
 import * as contact from "../contact/page";
 import * as contactSent from "../contact/sent/page";
 import * as cookies from "../cookies/page";
+import * as deck from "../deck/page";
 import * as faqs from "../faqs/page";
 import * as help from "../help/page";
 import * as home from "../home/page";
@@ -37,6 +38,7 @@ const indexed: Record<string, Page> = {
   "/home": home,
   "/help": help,
   "/about": about,
+  "/deck": deck,
   "/faqs": faqs,
   "/support": support,
   "/contact": contact,

@@ -4,8 +4,10 @@
  */
 export type ReputationBadge = "gold" | "silver" | "bronze";
 
+export const GOLD_THUMBS = 7;
+
 const thresholds: readonly [badge: ReputationBadge, thumbsUp: number][] = [
-  ["gold", 7],
+  ["gold", GOLD_THUMBS],
   ["silver", 3],
   ["bronze", 1],
 ];

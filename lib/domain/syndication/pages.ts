@@ -1,6 +1,8 @@
 import type { UserType } from "@/db/enums";
+import { decks } from "@/lib/domain/decks/deck-types";
 import { directories } from "@/lib/domain/directories/labels";
 import { PRODUCT_NAME } from "@/lib/product";
+import { DECKS_PATH, deckPath, deckTypes } from "@/lib/utils/deck-paths";
 
 type OwnPage = {
   /** Its name in the address of its picture. */
@@ -8,6 +10,8 @@ type OwnPage = {
   path: string;
   title: string;
   kind?: UserType;
+  /** Over the title of its picture, where it is more than the product's name. */
+  kicker?: string;
 };
 
 const of = (kind: UserType): OwnPage => {
@@ -28,6 +32,13 @@ export const ownPages: readonly OwnPage[] = [
   { name: "faqs", path: "/faqs", title: "Frequently asked questions" },
   { name: "support", path: "/support", title: "Support" },
   { name: "contact", path: "/contact", title: "Contact" },
+  { name: "deck", path: DECKS_PATH, title: "Decks" },
+  ...deckTypes.map((type) => ({
+    name: `deck-${type}`,
+    path: deckPath(type),
+    title: decks[type].title,
+    kicker: `${decks[type].label} deck`,
+  })),
   { name: "signup", path: "/signup", title: "Create Your Free Account" },
   { name: "login", path: "/login", title: "Sign In" },
   { name: "terms", path: "/terms", title: "Terms of Service" },

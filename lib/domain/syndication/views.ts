@@ -62,7 +62,7 @@ export function pageCard(name: string): ShareCard | null {
   const accent = page.kind ? accentOf(page.kind) : "ink";
   return {
     accent,
-    kicker: PRODUCT_NAME,
+    kicker: page.kicker ?? PRODUCT_NAME,
     title: page.title,
     subtitle: "",
     avatarUrl: null,

@@ -59,6 +59,9 @@ describe("PageCache", () => {
     expect(page).not.toContain(nobody);
     for (const path of ["/press-profile/nobody", "/brand-pitch/nobody", "/pitch/nobody", "/follow/nobody"])
       expect(said(path)).toContain(nobody);
+    const decks = ["/deck/investor", "/deck/product", "/deck/technical"];
+    for (const path of decks) expect(said("/deck/sales")).toContain(`<a href="${path}">`);
+    expect(page).not.toContain('href="/deck/');
   });
 
   it("expires a page when its time is over, after a day at the latest", () => {

@@ -5,7 +5,8 @@ import { log } from "@/lib/platform/log";
 import { hashPolicy } from "@/lib/platform/security/csp";
 import { strictTransportSecurity } from "@/lib/platform/security/transport-security";
 import { settings } from "@/lib/platform/settings/settings";
-import { isProfilePath, PAGE_NOT_FOUND, PROFILE_NOT_FOUND } from "@/lib/utils/not-found-text";
+import { deckPath, deckTypes, isDeckPath } from "@/lib/utils/deck-paths";
+import { DECK_NOT_FOUND, isProfilePath, PAGE_NOT_FOUND, PROFILE_NOT_FOUND } from "@/lib/utils/not-found-text";
 import {
   type CacheControl,
   type CachedValue,
@@ -119,11 +120,16 @@ export class PageCache {
 /** Next answers `notFound()` of a cached page with an empty document that its scripts fill. */
 const DRAWN_IN_BROWSER = 'id="__next_error__"';
 
+const DECK_LINKS = `<p>${DECK_NOT_FOUND}</p><ul>${deckTypes
+  .map((type) => `<li><a href="${deckPath(type)}">${deckPath(type)}</a></li>`)
+  .join("")}</ul>`;
+
 /** Adds the text of app/not-found.tsx for readers without scripts. */
 function withPlainText(key: string, html: string): string {
-  const sentences = isProfilePath(pathOf(key) ?? "") ? [PAGE_NOT_FOUND, PROFILE_NOT_FOUND] : [PAGE_NOT_FOUND];
+  const path = pathOf(key) ?? "";
+  const sentences = isProfilePath(path) ? [PAGE_NOT_FOUND, PROFILE_NOT_FOUND] : [PAGE_NOT_FOUND];
   const text = sentences.map((sentence) => `<p>${sentence}</p>`).join("");
-  const page = `<main><h1>Page Not Found</h1>${text}<p><a href="/">Back home</a></p></main>`;
+  const page = `<main><h1>Page Not Found</h1>${text}${isDeckPath(path) ? DECK_LINKS : ""}<p><a href="/">Back home</a></p></main>`;
   return html.replace("</body>", `<noscript>${page}</noscript></body>`);
 }
 

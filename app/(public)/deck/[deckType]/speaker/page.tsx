@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { type DeckPage, deckParams, readDeck } from "@/app/(public)/deck/read-deck";
+import { TalkView } from "@/components/deck/talk-view";
+import { decks } from "@/lib/domain/decks/deck-types";
+
+export const generateStaticParams = deckParams;
+
+export async function generateMetadata(props: DeckPage): Promise<Metadata> {
+  const { type } = await readDeck(props);
+  return { title: `Speaker view, ${decks[type].label} deck`, robots: { index: false } };
+}
+
+/** The second window of a talk. */
+export default async function SpeakerPage(props: DeckPage) {
+  const { type, deck } = await readDeck(props);
+  return <TalkView type={type} deck={deck} />;
+}

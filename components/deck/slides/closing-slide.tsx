@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { SlideImage, type SlidePicture } from "@/components/deck/slides/slide-image";
+
+/** The last slide: a wide picture, the deck in one line, and where to go on. */
+export function ClosingSlide({
+  title,
+  ways,
+  picture,
+}: {
+  title: string;
+  ways: [name: string, way: ReactNode][];
+  picture: SlidePicture;
+}) {
+  return (
+    <div className="slide-body">
+      <SlideImage {...picture} />
+      <div className="slide-text">
+        <h2 className="slide-t2">{title}</h2>
+        <dl className="slide-meta">
+          {ways.map(([name, way]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{way}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

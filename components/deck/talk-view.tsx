@@ -1,0 +1,81 @@
+import "@/components/deck/slide.css";
+import "@/components/deck/viewer.css";
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { DeckFrame, DeckNotes } from "@/components/deck/deck-frame";
+import type { Deck } from "@/components/deck/deck-slide";
+import { DeckStage } from "@/components/deck/deck-stage";
+import { TalkClock } from "@/components/deck/talk-clock";
+import { TalkNotesHead } from "@/components/deck/talk-notes-head";
+import { TalkTools } from "@/components/deck/talk-tools";
+import { TurnLink } from "@/components/deck/turn-link";
+import { buttonClass } from "@/components/ui/button-style";
+import { iconButtonClass } from "@/components/ui/icon-button";
+import { decks } from "@/lib/domain/decks/deck-types";
+import { slideId } from "@/lib/domain/decks/slide-index";
+import { cn } from "@/lib/utils/cn";
+import type { DeckType } from "@/lib/utils/deck-paths";
+
+/** The speaker's window: the slide that is shown, the next one, notes and clock. Without scripts, all notes to read. */
+export function TalkView({ type, deck: { slides, minutes } }: { type: DeckType; deck: Deck }) {
+  const names = slides.map(({ name }) => name);
+  const count = slides.length;
+  return (
+    <DeckStage deck={type} side="speaker" names={names}>
+      <main id="main">
+        <h1 className="sr-only">Speaker view of the {decks[type].label.toLowerCase()} deck</h1>
+        <div className="talk">
+          <TalkClock minutes={minutes} />
+          {slides.map((slide, at) => (
+            <section
+              key={slide.name}
+              id={slideId(at + 1)}
+              aria-roledescription="slide"
+              aria-label={`Slide ${at + 1} of ${count}: ${slide.name}`}
+              className="deck-slide"
+            >
+              <p className="talk-now-head meta flex min-h-9 items-center justify-between">
+                <b className="font-semibold text-ink">Now</b>
+                <span className="num">
+                  {at + 1} / {count}
+                </span>
+              </p>
+              <p className="talk-next-head meta mt-3.5 min-h-9 items-center justify-between">
+                <b className="font-semibold text-ink">Next</b>
+                <span>{slide.name}</span>
+              </p>
+              <DeckFrame slide={slide} fixed />
+              <nav aria-label="Slide controls" className="talk-foot flex items-center gap-2 pt-5">
+                <TurnLink
+                  to={at}
+                  count={count}
+                  turn="previous"
+                  label="Previous slide"
+                  className={cn(
+                    iconButtonClass,
+                    "border border-edge aria-disabled:border-rule aria-disabled:text-ink-3",
+                  )}
+                >
+                  <ArrowLeft aria-hidden />
+                </TurnLink>
+                <TurnLink
+                  to={at + 2}
+                  count={count}
+                  turn="next"
+                  label="Next slide"
+                  className={buttonClass({ variant: "ink", className: "max-md:flex-1" })}
+                >
+                  Next slide
+                  <ArrowRight aria-hidden />
+                </TurnLink>
+              </nav>
+              <DeckNotes notes={slide.notes} />
+            </section>
+          ))}
+          <p className="talk-end meta mt-3.5">This is the last slide</p>
+          <TalkNotesHead />
+          <TalkTools deck={type} />
+        </div>
+      </main>
+    </DeckStage>
+  );
+}
