@@ -61,6 +61,8 @@ export type ReleaseStatus = (typeof releaseStatuses)[number];
 export const assetKinds = ["photo", "video", "quote", "product", "resource"] as const;
 export type AssetKind = (typeof assetKinds)[number];
 export const assetStates = ["processing", "ready", "failed"] as const;
+export const assetLicences = ["editorial", "cc_by", "all_rights"] as const;
+export type AssetLicence = (typeof assetLicences)[number];
 
 export const productRequestStates = [
   "asked",

@@ -8,6 +8,7 @@ import {
   copyrightLine,
   creditLine,
   fileFacts,
+  licenceName,
   sectionNames,
 } from "@/components/assets/labels";
 import { PhotoFigure, VideoFigure } from "@/components/assets/media-figures";
@@ -48,6 +49,7 @@ export function AssetsHead({
     <DownloadAll
       name={sectionSlug(kind)}
       files={zipFilesOf(assets)}
+      newsroom={{ name: owner.name, pressContacts: owner.pressContacts }}
       rest={
         total > assets.length ? `/api/v1/profiles/${owner.slug}/assets?kind=${kind}&limit=100` : undefined
       }
@@ -100,7 +102,9 @@ const toSlide = (asset: AssetView) => ({
   title: asset.kind === "quote" ? asset.speaker || "Quote" : assetName(asset),
   quote: asset.quote,
   caption: captionUnderName(asset),
-  meta: [creditLine(asset), copyrightLine(asset), fileFacts(asset)].filter(Boolean).join(". "),
+  meta: [creditLine(asset), copyrightLine(asset), licenceName(asset), fileFacts(asset)]
+    .filter(Boolean)
+    .join(". "),
   src: asset.url,
   poster: asset.posterUrl,
   captions: asset.captionsUrl,

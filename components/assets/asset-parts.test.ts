@@ -6,6 +6,7 @@ import { filterCss, filtersOf } from "./filter-css";
 import { creditLine, fileFacts, formatDuration, formatSize } from "./labels";
 import { listFiles, makeZip } from "./make-zip";
 import { zipFilesOf } from "./zip-files";
+import { zipTextsOf } from "./zip-texts";
 
 const asset = (fields: Partial<AssetView>): AssetView => ({
   ...{ id: crypto.randomUUID(), kind: "photo", state: "READY", title: "", description: "", caption: "" },
@@ -22,6 +23,7 @@ const asset = (fields: Partial<AssetView>): AssetView => ({
   ...{ size: null, width: null, height: null, duration: null, url: null, originalUrl: null, posterUrl: null },
   ...{
     captionsUrl: null,
+    licence: null,
     renditions: [],
     blur: null,
     releaseId: null,
@@ -80,9 +82,12 @@ describe("a section's zip", () => {
     asset({ originalUrl: "/files/assets/3/original.mp4", fileName: "../../x.exe", size: 3 }),
     asset({ kind: "quote", quote: "It holds.", speaker: "Anneke Bos" }),
   ]);
-  const pack = async (signal = new AbortController().signal) => {
+  const pack = async (
+    signal = new AbortController().signal,
+    texts: { name: string; text: string }[] = [],
+  ) => {
     const progress: number[] = [];
-    const { zip, failed } = await makeZip(files, ({ done }) => progress.push(done), signal);
+    const { zip, failed } = await makeZip(files, ({ done }) => progress.push(done), signal, texts);
     const opened = await JSZip.loadAsync(await zip.arrayBuffer());
     return { names: Object.keys(opened.files), opened, failed, progress };
   };
@@ -96,6 +101,56 @@ describe("a section's zip", () => {
     ]);
   });
 
+  it("has a video's captions beside it, under its name", () => {
+    const video = {
+      kind: "video",
+      originalUrl: "/files/5/original.mp4",
+      captionsUrl: "/files/5/c-1.vtt",
+    } as const;
+    const two = zipFilesOf([asset({ ...video, title: "Viaduct" }), asset({ ...video, title: "viaduct" })]);
+    expect(two.map((file) => [file.name, "url" in file && file.url])).toEqual([
+      ["Viaduct.mp4", "/files/5/original.mp4"],
+      ["Viaduct.vtt", "/files/5/c-1.vtt"],
+      ["viaduct-2.mp4", "/files/5/original.mp4"],
+      ["viaduct-2.vtt", "/files/5/c-1.vtt"],
+    ]);
+  });
+
+  it("says in texts beside the files what each is, how it may be used, and whom to ask", () => {
+    const original = "/files/1/original.jpg";
+    const described = zipFilesOf([
+      asset({
+        ...{ originalUrl: original, caption: 'Cabin 7, "dusk"', credit: "Even Strand", copyright: "Pine" },
+        ...{ licence: "CC_BY", tags: ["Winter", "Cabins"] },
+      }),
+      asset({ originalUrl: original, caption: "=cmd|x", creator: "Siv" }),
+    ]);
+    const contact = { name: "Petra Lind", role: "Head of Press", email: "desk@northwind-post.com" };
+    const newsroom = { name: "Hollow Pine", pressContacts: [contact] };
+    const texts = zipTextsOf(described, newsroom, "https://wire.example");
+    const textOf = (wanted: string) => texts.find(({ name }) => name === wanted)?.text ?? "";
+    expect(textOf("captions.csv").split("\r\n")).toEqual([
+      "\ufefffile,title,caption,creator,credit,copyright,licence,tags",
+      'Cabin-7-dusk.jpg,,"Cabin 7, ""dusk""",,Even Strand,Pine,CC BY 4.0,"Winter, Cabins"',
+      "cmd-x.jpg,,'=cmd|x,Siv,,,,",
+      "",
+    ]);
+    expect(textOf("licence.txt")).toBe(
+      [
+        "Files of Hollow Pine\n",
+        "Cabin-7-dusk.jpg",
+        "CC BY 4.0: any use, changes too, with credit",
+        "https://creativecommons.org/licenses/by/4.0/\n",
+        "cmd-x.jpg",
+        "No licence chosen: ask Hollow Pine before use\n",
+      ].join("\n"),
+    );
+    expect(textOf("contacts.txt")).toContain("Petra Lind\nHead of Press\ndesk@northwind-post.com");
+    expect(zipTextsOf([], { ...newsroom, pressContacts: [] }, "https://wire.example").at(-1)?.text).toContain(
+      "None are named.",
+    );
+  });
+
   it("puts a text in the place of a file that cannot be had", async () => {
     vi.stubGlobal(
       "fetch",
@@ -107,6 +162,17 @@ describe("a section's zip", () => {
     expect(await opened.file("failed-download-2.txt")?.async("string")).toContain("404");
     expect(await opened.file("Cabin-7.jpg")?.async("string")).toBe("abc");
     expect(progress.at(-1)).toBe(4);
+  });
+
+  it("holds the texts, which alone are no download", async () => {
+    const texts = [{ name: "contacts.txt", text: "Petra Lind" }];
+    vi.stubGlobal("fetch", async () => new Response("abc"));
+    const { names } = await pack(undefined, texts);
+    expect(names.at(-1)).toBe("contacts.txt");
+    vi.stubGlobal("fetch", async () => new Response("", { status: 500 }));
+    const photo = zipFilesOf([asset({ originalUrl: "/files/1.jpg" })]);
+    const made = makeZip(photo, () => {}, new AbortController().signal, texts);
+    await expect(made).rejects.toThrow("No file could be downloaded");
   });
 
   it("lists a long section page by page", async () => {

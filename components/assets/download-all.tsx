@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { DownloadState } from "@/components/assets/download-progress";
 import { formatSize } from "@/components/assets/labels";
 import type { ZipFile } from "@/components/assets/zip-files";
+import type { ZipNewsroom } from "@/components/assets/zip-texts";
 import { Button } from "@/components/ui/button";
 import { useDeferred } from "@/components/ui/use-deferred";
 
@@ -15,11 +16,13 @@ const loadProgress = () =>
 export function DownloadAll({
   name,
   files,
+  newsroom,
   rest,
   children,
 }: {
   name: string;
   files: ZipFile[];
+  newsroom: ZipNewsroom;
   /** Where the API lists all of them, when there are more than these. */
   rest?: string;
   children: ReactNode;
@@ -38,13 +41,17 @@ export function DownloadAll({
     setState({ step: "working", count: files.length, total: sizeOf(files), done: 0, bytes: 0 });
     try {
       await askForProgress();
-      const { listFiles, makeZip, saveBlob } = await import("@/components/assets/make-zip");
+      const [{ listFiles, makeZip, saveBlob }, { zipTextsOf }] = await Promise.all([
+        import("@/components/assets/make-zip"),
+        import("@/components/assets/zip-texts"),
+      ]);
       const all = rest ? await listFiles(rest, control.signal) : files;
       const [count, total] = [all.length, sizeOf(all)];
       const { zip, failed } = await makeZip(
         all,
         (progress) => setState({ step: "working", count, total, ...progress }),
         control.signal,
+        zipTextsOf(all, newsroom, location.origin),
       );
       control.signal.throwIfAborted();
       saveBlob(zip, `${name}.zip`);

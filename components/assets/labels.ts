@@ -1,4 +1,6 @@
+import { licenceOf } from "@/lib/domain/assets/licences";
 import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
+import type { PressContactView } from "@/lib/domain/profiles/schema";
 
 /** The tab of the editor with the requests for products; also in the addresses that lead there. */
 export const REQUESTS_TAB = "requests";
@@ -7,15 +9,23 @@ export const REQUESTS_TAB = "requests";
 export const DESK_TAB = "contacts";
 
 /** Whose material it is. */
-export type AssetOwner = { id: string; slug: string; name: string; userType: "BRAND" | "SOURCE" };
+export type AssetOwner = {
+  id: string;
+  slug: string;
+  name: string;
+  userType: "BRAND" | "SOURCE";
+  pressContacts: PressContactView[];
+};
 
 /** Where all of a newsroom's assets of a kind stand, page by page. */
-export const archiveOf = ({ slug, userType }: AssetOwner, kind: AssetKind) =>
+export const archiveOf = ({ slug, userType }: Pick<AssetOwner, "slug" | "userType">, kind: AssetKind) =>
   `/${userType.toLowerCase()}-newsroom/${slug}/assets/${sectionNames[kind].toLowerCase()}`;
 
 /** Where one asset stands by itself. */
-export const assetPage = ({ slug, userType }: AssetOwner, { id }: Pick<AssetView, "id">) =>
-  `/${userType.toLowerCase()}-newsroom/${slug}/asset/${id}`;
+export const assetPage = (
+  { slug, userType }: Pick<AssetOwner, "slug" | "userType">,
+  { id }: Pick<AssetView, "id">,
+) => `/${userType.toLowerCase()}-newsroom/${slug}/asset/${id}`;
 
 /** A requested product and its owner. */
 export type ProductAsked = { assetId: string; title: string; owner: { id: string; name: string } };
@@ -76,6 +86,10 @@ export const captionUnderName = ({ title, caption }: AssetView) =>
 /** "© Hollow Pine", whether its owner wrote the sign or not. Empty without a name. */
 export const copyrightLine = ({ copyright }: Pick<AssetView, "copyright">): string =>
   copyright && `© ${copyright.replace(/^(©|\(c\))\s*/i, "")}`;
+
+/** "CC BY 4.0". Empty where its owner chose none. */
+export const licenceName = ({ licence }: Pick<AssetView, "licence">): string =>
+  licenceOf(licence)?.name ?? "";
 
 /** "Photo: Even Strand / Hollow Pine", from the credit or who made it. Empty without a name. */
 export function creditLine({ kind, credit, creator }: AssetView): string {

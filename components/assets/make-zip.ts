@@ -1,4 +1,5 @@
 import { type ZipFile, zipFilesOf } from "@/components/assets/zip-files";
+import type { ZipText } from "@/components/assets/zip-texts";
 import type { AssetListView, AssetView } from "@/lib/domain/assets/schema";
 
 /** The API's envelope: a list's pages stand beside its data. */
@@ -27,12 +28,13 @@ export async function listFiles(address: string, signal: AbortSignal): Promise<Z
 
 /**
  * Fetches a section's files one after another and packs them as they are: pictures don't get smaller. One that cannot
- * be had becomes a text `failed-download-{n}` that says why. Throws when `signal` ends it.
+ * be had becomes a text `failed-download-{n}` that says why. `texts` go with them. Throws when `signal` ends it.
  */
 export async function makeZip(
   files: readonly ZipFile[],
   onProgress: (progress: ZipProgress) => void,
   signal: AbortSignal,
+  texts: readonly ZipText[] = [],
 ): Promise<MadeZip> {
   const { default: JSZip } = await import("jszip");
   const zip = new JSZip();
@@ -62,6 +64,7 @@ export async function makeZip(
   }
   onProgress({ done: files.length, bytes });
   if (failed.length === files.length) throw new Error("No file could be downloaded");
+  for (const { name, text } of texts) zip.file(name, text);
   return { zip: await zip.generateAsync({ type: "blob", compression: "STORE" }), failed };
 }
 

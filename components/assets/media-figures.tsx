@@ -1,5 +1,12 @@
 import { Download, Play } from "lucide-react";
-import { assetName, captionUnderName, creditLine, fileFacts, formatSize } from "@/components/assets/labels";
+import {
+  assetName,
+  captionUnderName,
+  creditLine,
+  fileFacts,
+  formatSize,
+  licenceName,
+} from "@/components/assets/labels";
 import { AssetPicture } from "@/components/assets/picture";
 import { buttonClass } from "@/components/ui/button-style";
 import { DrawnScene } from "@/components/ui/drawn-scene";
@@ -66,7 +73,9 @@ function MediaCaption({ asset }: { asset: AssetView }) {
         <span className="block text-ink-3">
           {creditLine(asset)}
           <span className="max-md:hidden">{creditLine(asset) && ". "}</span>
-          <span className="num max-md:block">{fileFacts(asset)}</span>
+          <span className="num max-md:block">
+            {[fileFacts(asset), licenceName(asset)].filter(Boolean).join(". ")}
+          </span>
         </span>
       </span>
       <DownloadLink asset={asset} />

@@ -12,6 +12,7 @@ const quote = {
     originalUrl: null,
     posterUrl: null,
     captionsUrl: null,
+    licence: null,
     renditions: [],
     blur: null,
     releaseId: null,
@@ -24,7 +25,7 @@ const counts = { photo: 0, video: 0, quote: 1, product: 0, resource: 0 };
 const draw = (userType: AssetOwner["userType"], assets: AssetView[]) =>
   renderToStaticMarkup(
     <NewsroomAssets
-      owner={{ id: "p", slug: "pine", name: "Hollow Pine", userType }}
+      owner={{ id: "p", slug: "pine", name: "Hollow Pine", userType, pressContacts: [] }}
       view={{ assets, counts, changesAt: null } as PublicAssetsView}
     />,
   );

@@ -1,10 +1,24 @@
 import { safeFileName } from "@/lib/domain/assets/rules";
 import type { AssetView } from "@/lib/domain/assets/schema";
 
-/** One entry of a section's zip: a file of ours, or text to be written as one. */
-export type ZipFile = { name: string; size: number } & ({ url: string } | { text: string });
+/** What a zip's list says of a file; what is empty is left out, for these travel with the page. */
+type About = Partial<
+  Pick<AssetView, "title" | "caption" | "creator" | "credit" | "copyright" | "licence" | "tags">
+>;
+type Content = { url: string } | { text: string };
 
-/** A section's originals under flat, plain names that no two share; quotes without a picture as text. */
+/** One entry of a section's zip: a file of ours, or text to be written as one. */
+export type ZipFile = { name: string; size: number; about?: About } & Content;
+
+function aboutOf({ title, caption, creator, credit, copyright, licence, tags }: AssetView): About {
+  const texts = { title, caption, creator, credit, copyright, licence, tags };
+  return Object.fromEntries(Object.entries(texts).filter(([, value]) => value && value.length > 0));
+}
+
+/**
+ * A section's originals under flat, plain names that no two share, a video's captions beside it under its name; quotes
+ * as text.
+ */
 export function zipFilesOf(assets: readonly AssetView[]): ZipFile[] {
   const used = new Set<string>();
   const unique = (name: string) => {
@@ -16,17 +30,23 @@ export function zipFilesOf(assets: readonly AssetView[]): ZipFile[] {
     return candidate;
   };
   return assets.flatMap((asset): ZipFile[] => {
-    const { originalUrl, size, quote, speaker, title, caption, fileName } = asset;
+    const { originalUrl, captionsUrl, size, quote, speaker, title, caption, fileName } = asset;
+    const about = aboutOf(asset);
     const files: ZipFile[] = [];
     if (quote) {
       const text = `“${quote}”\n${speaker}\n`;
       const name = unique(safeFileName(`quote ${speaker}`, "txt"));
-      files.push({ name, text, size: new TextEncoder().encode(text).length });
+      files.push({ name, text, about, size: new TextEncoder().encode(text).length });
     }
     if (originalUrl) {
       const extension = originalUrl.slice(originalUrl.lastIndexOf(".") + 1);
       const name = unique(safeFileName(title || caption || fileName, extension));
-      files.push({ name, url: originalUrl, size: size ?? 0 });
+      files.push({ name, url: originalUrl, about, size: size ?? 0 });
+      // Players find captions by the video's own name.
+      if (captionsUrl) {
+        const stem = name.slice(0, name.lastIndexOf("."));
+        files.push({ name: unique(`${stem}.vtt`), url: captionsUrl, size: 0 });
+      }
     }
     return files;
   });

@@ -76,6 +76,17 @@ export const faqGroups: { title: string; questions: Question[] }[] = [
         answer:
           "With its credit and for reporting on what it shows, unless the newsroom says something else beside it. The press contacts answer questions about other uses.",
       },
+      {
+        id: "licence-editorial-use",
+        ask: "What does “Editorial use” beside a photo allow?",
+        answer:
+          "News and reporting, with the credit that stands beside it. Not advertising, and no changes to what it shows.",
+      },
+      {
+        id: "licence-all-rights-reserved",
+        ask: "And “All rights reserved”?",
+        answer: "Nothing without asking first. The newsroom's press contacts answer.",
+      },
     ],
   },
   {

@@ -3,6 +3,8 @@ import { Link } from "@/components/ui/link";
 export type Question = {
   ask: string;
   answer: string;
+  /** Where links from elsewhere lead to. */
+  id?: string;
   /** Where to go on. */
   link?: { href: string; label: string };
 };
@@ -12,8 +14,8 @@ export function Questions({ of, level = 3 }: { of: Question[]; level?: 2 | 3 }) 
   const Heading = `h${level}` as const;
   return (
     <div className="divide-y divide-rule">
-      {of.map(({ ask, answer, link }) => (
-        <div key={ask} className="py-5">
+      {of.map(({ ask, answer, id, link }) => (
+        <div key={ask} id={id} className="scroll-mt-24 py-5">
           <Heading className="h4">{ask}</Heading>
           <p className="mt-2 max-w-[44em] text-ink-2 text-pretty">{answer}</p>
           {link && (

@@ -1,3 +1,5 @@
+import type { PressContactView } from "@/lib/domain/profiles/schema";
+
 /** "Answers most pitches within a day", from the median hours to an answer; null while it is not known. */
 export function answersWithin(hours: number | null): string | null {
   if (hours === null) return null;
@@ -86,3 +88,7 @@ export const contentOrder = [
   "live",
   "sponsored",
 ];
+
+/** A press contact as plain text, a line for each thing known. */
+export const contactText = ({ name, role, email, phone, hours }: PressContactView): string =>
+  [name, role, email, phone, hours].filter(Boolean).join("\n");

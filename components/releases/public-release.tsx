@@ -66,7 +66,11 @@ export function PublicRelease({
                 </li>
                 {pictures.length > 1 && (
                   <li>
-                    <DownloadAll name={`${release.slug}-pictures`} files={pictures}>
+                    <DownloadAll
+                      name={`${release.slug}-pictures`}
+                      files={pictures}
+                      newsroom={{ name, pressContacts: newsroom.pressContacts }}
+                    >
                       <div className="flex min-h-11 items-center gap-3 text-sm">
                         <Images aria-hidden className="size-[18px] flex-none text-ink-3" />
                         All {pictures.length} pictures

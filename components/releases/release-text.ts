@@ -1,3 +1,4 @@
+import { contactText } from "@/components/profiles/labels";
 import { datelineOf } from "@/lib/domain/releases/rules";
 import type { NewsroomView, ReleaseView } from "@/lib/domain/releases/schema";
 import { momentIn } from "@/lib/utils/dates";
@@ -33,9 +34,7 @@ export function releaseText(release: ReleaseView, newsroom: NewsroomView, addres
   ] as const;
   const given = ws.filter(([, text]) => text).map(([name, text]) => `${name}: ${text}`);
   const correction = release.correctedAt && release.versions[0]?.note;
-  const contacts = newsroom.pressContacts.map(({ name, role, email, phone, hours }) =>
-    [name, role, email, phone, hours].filter(Boolean).join("\n"),
-  );
+  const contacts = newsroom.pressContacts.map(contactText);
   const about = newsroom.boilerplate || newsroom.about;
   const dateline = datelineOf(release);
   return `${[

@@ -12,7 +12,14 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { assetKinds, assetStates, loanKinds, productRequestStates, releaseStatuses } from "../enums";
+import {
+  assetKinds,
+  assetLicences,
+  assetStates,
+  loanKinds,
+  productRequestStates,
+  releaseStatuses,
+} from "../enums";
 import { users } from "./accounts";
 import { belongsTo, createdAt, id, refersTo, time, tsvector } from "./columns";
 import { profiles } from "./profiles";
@@ -20,6 +27,7 @@ import { profiles } from "./profiles";
 export const releaseStatus = pgEnum("release_status", releaseStatuses);
 export const assetKind = pgEnum("asset_kind", assetKinds);
 export const assetState = pgEnum("asset_state", assetStates);
+export const assetLicence = pgEnum("asset_licence", assetLicences);
 export const productRequestState = pgEnum("product_request_state", productRequestStates);
 export const loanKind = pgEnum("loan_kind", loanKinds);
 
@@ -137,6 +145,8 @@ export const assets = pgTable(
     creator: text("creator").notNull().default(""),
     credit: text("credit").notNull().default(""),
     copyright: text("copyright").notNull().default(""),
+    /** What its owner allows; null where they chose nothing. */
+    licence: assetLicence("licence"),
     /** A quote's text, its speaker and their role. */
     quote: text("quote").notNull().default(""),
     speaker: text("speaker").notNull().default(""),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { assetKinds, declineReasons, ratingValues } from "../enums";
+import { assetKinds, assetLicences, declineReasons, ratingValues } from "../enums";
 import assetList from "./content/assets.json" with { type: "json" };
 import brandList from "./content/brands.json" with { type: "json" };
 import creatorList from "./content/creators.json" with { type: "json" };
@@ -270,6 +270,7 @@ const asset = z.strictObject({
   creator: z.string().optional(),
   credit: z.string().optional(),
   copyright: z.string().optional(),
+  licence: z.enum(assetLicences).optional(),
   quote: z.string().optional(),
   speaker: z.string().optional(),
   tags: texts.optional(),

@@ -9,7 +9,7 @@ const VOCABULARY =
 const BEYOND: Record<string, string[]> = {
   accounts: ["email-guard.ts", "email-hints.ts", "email-tokens.ts", "password-strength.ts", "sessions.ts"],
   directories: ["address.ts", "address-keys.ts", "labels.ts", "sorts.ts", "tags.ts"],
-  assets: ["uploads.ts"],
+  assets: ["licences.ts", "uploads.ts"],
   matches: ["candidates.ts", "cards.ts", "create-match.ts", "suggestions.ts"],
   pitches: ["pitch-text.ts", "templates.ts", "templates-data.ts"],
   profiles: [

@@ -65,7 +65,7 @@ const breadcrumbs = z.strictObject({
     .refine((steps) => steps.every(({ position }, index) => position === index + 1), "not 1, 2, 3"),
 });
 
-/** .../structured-data/image-license-metadata: the file, and at least one of its credits; here all of them. */
+/** .../structured-data/image-license-metadata: the file, and at least one of its credits; the others where they are known. */
 const image = z.strictObject({
   "@type": z.literal("ImageObject"),
   contentUrl: address,
@@ -75,10 +75,10 @@ const image = z.strictObject({
   height: z.number().int().positive().optional(),
   caption: filled.optional(),
   creditText: filled,
-  creator: z.discriminatedUnion("@type", [person, organization]),
-  copyrightNotice: filled,
-  license: address,
-  acquireLicensePage: address,
+  creator: person.optional(),
+  copyrightNotice: filled.optional(),
+  license: address.optional(),
+  acquireLicensePage: address.optional(),
 });
 
 /** .../structured-data/article: nothing is required, all of this is recommended. */

@@ -9,7 +9,7 @@ import { NewsroomNews } from "@/components/releases/newsroom-news";
 /** A brand's or a source's newsroom: its hero, its nameplate, and the three tabs with what belongs in each. */
 export async function NewsroomPage({ page }: { page: PageView }) {
   const { profile, workSamples, workCount } = page;
-  const { id, slug, name, url, userType, heroStories } = profile;
+  const { id, slug, name, url, userType, heroStories, pressContacts } = profile;
   const [news, material] = await Promise.all([readNews({ id }), readMaterial(id)]);
   const featured = { stories: heroStories, releases: news.releases };
   return (
@@ -23,7 +23,7 @@ export async function NewsroomPage({ page }: { page: PageView }) {
           <NewsroomNews owner={{ id, name, url }} news={news} samples={workSamples} workCount={workCount} />
         }
         assetCount={Object.values(material.counts).reduce((sum, count) => sum + count, 0)}
-        assets={<NewsroomAssets owner={{ id, slug, name, userType }} view={material} />}
+        assets={<NewsroomAssets owner={{ id, slug, name, userType, pressContacts }} view={material} />}
       />
     </>
   );

@@ -12,6 +12,7 @@ import { Field } from "@/components/ui/field";
 import { IconButton, iconButtonClass } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
 import type { ApiResult } from "@/lib/client/api-types";
+import { licences } from "@/lib/domain/assets/licences";
 import { fileKindOf, fits, needsFile } from "@/lib/domain/assets/rules";
 import { type AssetKind, type AssetView, assetKinds, assetLimits } from "@/lib/domain/assets/schema";
 import type { AssetFields } from "./assets-api";
@@ -23,7 +24,7 @@ export type RowActs = {
   onChanged: (asset: AssetView) => void;
 };
 
-type TextField = Exclude<keyof AssetFields, "kind" | "tags">;
+type TextField = Exclude<keyof AssetFields, "kind" | "tags" | "licence">;
 const labels: Record<TextField, string> = {
   title: "Title",
   description: "Description",
@@ -102,6 +103,7 @@ export function AssetRow({
           }
         />
         <KindField asset={asset} onSave={(kind) => save({ kind })} />
+        {asset.originalUrl && <LicenceField asset={asset} onSave={(licence) => save({ licence })} />}
         <div className="-ml-3 flex items-center sm:col-span-2">
           <IconButton label={`Move ${name} up`} disabled={isFirst} onClick={() => acts.onMove(-1)}>
             <ArrowUp aria-hidden />
@@ -120,6 +122,30 @@ export function AssetRow({
         </div>
       </div>
     </li>
+  );
+}
+
+function LicenceField({
+  asset,
+  onSave,
+}: {
+  asset: AssetView;
+  onSave: (licence: AssetView["licence"]) => Promise<unknown>;
+}) {
+  return (
+    <Field label="Licence">
+      <Select
+        value={asset.licence ?? ""}
+        onChange={(event) => void onSave((event.target.value || null) as AssetView["licence"])}
+      >
+        <option value="">None chosen</option>
+        {Object.entries(licences).map(([key, { name, meaning }]) => (
+          <option key={key} value={key.toUpperCase()}>
+            {`${name}: ${meaning}`}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

@@ -15,6 +15,7 @@ export type AssetFields = Partial<
     | "quote"
     | "speaker"
     | "tags"
+    | "licence"
   >
 >;
 

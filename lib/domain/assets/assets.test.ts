@@ -335,6 +335,28 @@ describe("editing", () => {
     expect(await download()).toEqual(said);
   });
 
+  it("names the licence its owner chose, in answers and in the file, and none by default", async () => {
+    const { id, licence, originalUrl } = await makePhoto(brand);
+    const download = async () => {
+      const { key, ...wanted } = await execute(brand.actor, getAssetFile, { id, file: nameIn(originalUrl) });
+      return (await streamFile(key, { ...wanted, headers: new Headers() })).text();
+    };
+    expect(licence).toBeNull();
+    expect(await download()).not.toContain("xmpRights:UsageTerms>");
+    const chosen = await execute(brand.actor, updateAsset, { id, licence: "CC_BY" });
+    expect(chosen.asset.licence).toBe("CC_BY");
+    const file = await download();
+    expect(file).toContain("CC BY 4.0: any use, changes too, with credit");
+    expect(file).toContain("https://creativecommons.org/licenses/by/4.0/");
+    expect((await execute(brand.actor, updateAsset, { id, caption: "Cabin" })).asset.licence).toBe("CC_BY");
+    const taken = await execute(brand.actor, updateAsset, { id, licence: null });
+    expect(taken.asset.licence).toBeNull();
+    expect((await makePhoto(brand, { licence: "editorial" })).licence).toBe("EDITORIAL");
+    expect((await makePhoto(brand, { licence: "" })).licence).toBeNull();
+    const wrong = await refusalOf(execute(brand.actor, updateAsset, { id, licence: "MIT" }));
+    expect(wrong.fields).toHaveProperty("licence");
+  });
+
   it("takes captions in WebVTT for a video, and nothing else", async () => {
     const { asset } = await execute(brand.actor, createAsset, { file: sent(plainVideo()) });
     const file = sent(Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nSunrise at the lock\n"));

@@ -6,6 +6,8 @@ import type { Db } from "@/db/types";
 import { notFound } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
+import { settings } from "@/lib/platform/settings/settings";
+import { licences, usageTerms } from "./licences";
 import { assetOwnedBy, assetVisibleTo, isPublicAsset, requireNewsroom } from "./policy";
 import { safeFileName } from "./rules";
 import {
@@ -164,7 +166,11 @@ export const getAssetFile = query({
     saveAs: z.string().nullable(),
     /** What an original states of itself when it goes out; null for what pages show. */
     facts: z
-      .object({ caption: z.string(), creator: z.string(), credit: z.string(), copyright: z.string() })
+      .object({
+        ...{ caption: z.string(), creator: z.string(), credit: z.string(), copyright: z.string() },
+        /** Its licence in words, and where that is written down. */
+        ...{ usageTerms: z.string(), licenceUrl: z.string() },
+      })
       .nullable(),
     isPublic: z.boolean(),
   }),
@@ -188,7 +194,11 @@ function fileOf(asset: AssetRow, name: string, place?: number) {
     const called = place ? `photo-${place}` : asset.title || asset.fileName || asset.caption;
     const saveAs = safeFileName(called, extension);
     const { caption, creator, credit, copyright } = asset;
-    const facts = { caption, creator, credit, copyright };
+    const licence = asset.licence && licences[asset.licence];
+    const facts = {
+      ...{ caption, creator, credit, copyright, usageTerms: usageTerms(licence) },
+      licenceUrl: licence ? new URL(licence.address, settings().APP_URL).href : "",
+    };
     return { key, contentType: asset.contentType, saveAs, facts };
   }
   if (key === asset.posterKey) return shown("image/webp");

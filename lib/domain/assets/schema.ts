@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { assetKinds, assetStates } from "@/db/enums";
+import { assetKinds, assetLicences, assetStates } from "@/db/enums";
 import { anyCaseEnum, bounds, flag, isoDate, line, rowId, tags, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { addressPart, rendition } from "@/lib/domain/profiles/schema";
@@ -34,6 +34,7 @@ const texts = {
 };
 
 const kind = anyCaseEnum(assetKinds, "kind");
+const licence = anyCaseEnum(assetLicences, "licence");
 
 /** Tags travel in a form as one text, with commas between them or as JSON. */
 const formTags = z
@@ -61,6 +62,8 @@ const formReleaseId = z.preprocess((value) => (value === "" ? undefined : value)
 export const uploadFields = {
   ...texts,
   kind: kind.optional(),
+  /** An empty one in a form means none. */
+  licence: z.preprocess((value) => (value === "" ? undefined : value), licence.optional()),
   tags: formTags,
   releaseId: formReleaseId,
   /** For a release that takes it later: public with that one only, never by itself. */
@@ -71,6 +74,8 @@ export const updateAssetInput = z.object({
   id: rowId(),
   ...texts,
   kind: kind.optional(),
+  /** Null takes it back. */
+  licence: licence.nullable().optional(),
   tags: tags("Tags").optional(),
   /** Null removes it from its release: then it is public by itself. */
   releaseId: rowId().nullable().optional(),
@@ -131,6 +136,8 @@ export const assetView = z.object({
   creator: z.string(),
   credit: z.string(),
   copyright: z.string(),
+  /** What its owner chose; null claims and allows nothing. */
+  licence: upperEnum(assetLicences).nullable(),
   /** A quote's text and its speaker. */
   quote: z.string(),
   speaker: z.string(),

@@ -20,6 +20,7 @@ export function toAssetView(row: AssetRow): AssetView {
   return {
     ...row,
     state: row.state.toUpperCase() as AssetView["state"],
+    licence: (row.licence?.toUpperCase() ?? null) as AssetView["licence"],
     renditions,
     url: (isPicture ? largest?.url : undefined) ?? originalUrl,
     originalUrl,

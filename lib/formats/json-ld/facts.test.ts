@@ -67,6 +67,28 @@ const all = (text: string): [string, object][] => [
   ["a release without pictures", newsArticle(release(text, []), newsroom(text), ORIGIN, drawn)],
 ];
 
+describe("a photo's licence", () => {
+  const owner = { name: "Hollow Pine", url: "/brand-newsroom/x" };
+  it.each([
+    ["CC_BY", "https://creativecommons.org/licenses/by/4.0/"],
+    ["EDITORIAL", `${ORIGIN}/faqs#licence-editorial-use`],
+    ["ALL_RIGHTS", `${ORIGIN}/faqs#licence-all-rights-reserved`],
+    [null, undefined],
+  ] as const)("%s is what its owner chose", (licence, address) => {
+    const facts = imageFacts({ ...photo("Cabin"), licence }, owner, ORIGIN);
+    expect(facts?.license).toBe(address);
+    const questions = faqGroups.flatMap((group) => group.questions);
+    const anchor = address?.split("#")[1];
+    if (anchor) expect(questions.some(({ id }) => id === anchor)).toBe(true);
+  });
+
+  it("and its copyright are not claimed for it", () => {
+    const facts = imageFacts({ ...photo(""), licence: null }, owner, ORIGIN);
+    expect(facts).not.toHaveProperty("copyrightNotice");
+    expect(facts).not.toHaveProperty("creator");
+  });
+});
+
 describe.each([
   ["plain text", "Hollow Pine"],
   ["hostile text", HOSTILE],

@@ -1,4 +1,5 @@
 import type { Question } from "@/components/info/questions";
+import { licenceOf } from "@/lib/domain/assets/licences";
 import type { AssetView } from "@/lib/domain/assets/schema";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 import { PRODUCT_NAME } from "@/lib/product";
@@ -87,12 +88,13 @@ type Picture = Pick<
   | "credit"
   | "creator"
   | "copyright"
+  | "licence"
   | "width"
   | "height"
   | "description"
 >;
 
-/** A photo of a newsroom with its licence and credit; null for what has no file. */
+/** A photo of a newsroom with the licence and credits its owner gave, and no others; null for what has no file. */
 export function imageFacts(
   picture: Picture,
   owner: { name: string; url: string },
@@ -100,6 +102,7 @@ export function imageFacts(
 ): Facts | null {
   const { url, originalUrl, caption, description, credit, creator, copyright, width, height } = picture;
   if (!url) return null;
+  const licence = licenceOf(picture.licence);
   return given({
     "@type": "ImageObject",
     contentUrl: `${origin}${originalUrl ?? url}`,
@@ -108,13 +111,14 @@ export function imageFacts(
     ...(width && height ? { width, height } : {}),
     caption: caption || description,
     creditText: credit || owner.name,
-    creator: creator
-      ? { "@type": "Person", name: creator }
-      : { "@type": "Organization", name: owner.name, url: `${origin}${owner.url}` },
-    copyrightNotice: copyright || owner.name,
-    // Where the site says how its photos may be used.
-    license: `${origin}/faqs`,
-    acquireLicensePage: `${origin}${owner.url}#assets`,
+    ...(creator ? { creator: { "@type": "Person", name: creator } } : {}),
+    copyrightNotice: copyright,
+    ...(licence
+      ? {
+          license: new URL(licence.address, origin).href,
+          acquireLicensePage: `${origin}${owner.url}#assets`,
+        }
+      : {}),
   });
 }
 

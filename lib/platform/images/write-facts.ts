@@ -1,5 +1,8 @@
 import type { PictureFacts } from "./picture-facts";
 
+/** What a file is given to state; the licence travels in XMP alone. */
+export type StatedFacts = PictureFacts & { usageTerms?: string; licenceUrl?: string };
+
 const DESCRIPTION = 0x010e;
 const ORIENTATION = 0x0112;
 const ARTIST = 0x013b;
@@ -73,20 +76,25 @@ export function writeIptc({ creator, credit, copyright, caption }: PictureFacts)
 }
 
 /** An XMP packet with these facts and nothing else. */
-export function writeXmp({ creator, credit, copyright, caption }: PictureFacts): Buffer {
+export function writeXmp(facts: StatedFacts): Buffer {
+  const { creator, credit, copyright, caption, usageTerms = "", licenceUrl = "" } = facts;
   const list = (name: string, kind: string, text: string, language = "") =>
     text
-      ? `<dc:${name}><rdf:${kind}><rdf:li${language}>${escapeXml(text)}</rdf:li></rdf:${kind}></dc:${name}>`
+      ? `<${name}><rdf:${kind}><rdf:li${language}>${escapeXml(text)}</rdf:li></rdf:${kind}></${name}>`
       : "";
+  const plain = (name: string, text: string) => (text ? `<${name}>${escapeXml(text)}</${name}>` : "");
   const any = ' xml:lang="x-default"';
   return Buffer.from(
     `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">` +
       `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""` +
-      ` xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/">` +
-      list("creator", "Seq", creator) +
-      list("rights", "Alt", copyright, any) +
-      list("description", "Alt", caption, any) +
-      (credit ? `<photoshop:Credit>${escapeXml(credit)}</photoshop:Credit>` : "") +
+      ` xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"` +
+      ` xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/">` +
+      list("dc:creator", "Seq", creator) +
+      list("dc:rights", "Alt", copyright, any) +
+      list("dc:description", "Alt", caption, any) +
+      plain("photoshop:Credit", credit) +
+      list("xmpRights:UsageTerms", "Alt", usageTerms, any) +
+      plain("xmpRights:WebStatement", licenceUrl) +
       `</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`,
   );
 }

@@ -11,13 +11,12 @@ import {
   webpBlocks,
   webpFlags,
 } from "./picture-blocks";
-import type { PictureFacts } from "./picture-facts";
-import { readTurn, writeExif, writeIptc, writeXmp } from "./write-facts";
+import { readTurn, type StatedFacts, writeExif, writeIptc, writeXmp } from "./write-facts";
 
 /** A stored file, to be read from its front as often as wanted. */
 export type StoredBytes = { size: number; open: () => Promise<AsyncIterable<Buffer>> };
 
-type Planner = (file: ForwardReader, facts: PictureFacts, size: number) => Promise<Patch[]>;
+type Planner = (file: ForwardReader, facts: StatedFacts, size: number) => Promise<Patch[]>;
 
 const planners: Partial<Record<MediaFormat["name"], Planner>> = {
   jpeg: planJpeg,
@@ -35,7 +34,7 @@ const planners: Partial<Record<MediaFormat["name"], Planner>> = {
 export async function planFacts(
   format: MediaFormat["name"],
   file: StoredBytes,
-  facts: PictureFacts,
+  facts: StatedFacts,
 ): Promise<Patch[]> {
   if (format === "mp4")
     return isSilent(facts) ? [] : [{ at: file.size, drop: 0, put: mp4Block(writeXmp(facts)) }];
@@ -49,10 +48,10 @@ export async function planFacts(
   }
 }
 
-const isSilent = (facts: PictureFacts) => Object.values(facts).every((text) => text === "");
+const isSilent = (facts: StatedFacts) => Object.values(facts).every((text) => !text);
 
 /** The blocks that state the facts; null where there is nothing to state. */
-function blocksOf(facts: PictureFacts, turn: number) {
+function blocksOf(facts: StatedFacts, turn: number) {
   const silent = isSilent(facts);
   return {
     exif: silent && turn <= 1 ? null : writeExif(facts, turn),
@@ -65,7 +64,7 @@ const drop = (at: number, length: number): Patch => ({ at, drop: length, put: Bu
 const put = (at: number, blocks: Buffer[]): Patch => ({ at, drop: 0, put: Buffer.concat(blocks) });
 
 /** Metadata stands in the segments before the first table. */
-async function planJpeg(file: ForwardReader, facts: PictureFacts): Promise<Patch[]> {
+async function planJpeg(file: ForwardReader, facts: StatedFacts): Promise<Patch[]> {
   await file.skip(2);
   const dropped: Patch[] = [];
   let turn = 1;
@@ -95,7 +94,7 @@ async function planJpeg(file: ForwardReader, facts: PictureFacts): Promise<Patch
 const PNG_SAID = new Set(["eXIf", "iTXt", "tEXt", "zTXt"]);
 
 /** Metadata stands before the first pixels. */
-async function planPng(file: ForwardReader, facts: PictureFacts): Promise<Patch[]> {
+async function planPng(file: ForwardReader, facts: StatedFacts): Promise<Patch[]> {
   await file.skip(8);
   const dropped: Patch[] = [];
   let turn = 1;
@@ -118,7 +117,7 @@ async function planPng(file: ForwardReader, facts: PictureFacts): Promise<Patch[
 const MAX_EXIF = 65_536;
 
 /** Metadata stands after the pixels, and the head says so: a picture with the simple head is given the extended one. */
-async function planWebp(file: ForwardReader, facts: PictureFacts, size: number): Promise<Patch[]> {
+async function planWebp(file: ForwardReader, facts: StatedFacts, size: number): Promise<Patch[]> {
   await file.skip(12);
   const changed: Patch[] = [];
   let turn = 1;
@@ -161,7 +160,7 @@ function extendedHead(chunk: Buffer, flags: number): Buffer {
 }
 
 /** Stored GIFs state nothing: what was in them went at upload. */
-async function planGif(file: ForwardReader, facts: PictureFacts): Promise<Patch[]> {
+async function planGif(file: ForwardReader, facts: StatedFacts): Promise<Patch[]> {
   if (isSilent(facts)) return [];
   const flags = (await file.peek(13))[10] ?? 0;
   const table = flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
@@ -172,7 +171,7 @@ async function planGif(file: ForwardReader, facts: PictureFacts): Promise<Patch[
 /** More than any picture's description of itself. */
 const MAX_META = 1024 * 1024;
 
-async function planAvif(file: ForwardReader, facts: PictureFacts, size: number): Promise<Patch[]> {
+async function planAvif(file: ForwardReader, facts: StatedFacts, size: number): Promise<Patch[]> {
   for (;;) {
     const head = await file.peek(16);
     const length = head.readUInt32BE(0);

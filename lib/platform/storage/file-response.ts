@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { MediaFormat } from "../images/media-format";
 import { applyPatches, type Patch, patchedSize } from "../images/patches";
-import type { PictureFacts } from "../images/picture-facts";
+import type { StatedFacts } from "../images/write-facts";
 import { planFacts } from "../images/write-into-file";
 import { log } from "../log";
 import { storage } from "./storage";
@@ -17,7 +17,7 @@ type Wanted = {
   /** Public caches may store it for a day; else nothing stores it. */
   isPublic: boolean;
   /** What the file states of itself when it goes out; caches then ask each time whether that has changed. */
-  facts?: PictureFacts | null;
+  facts?: StatedFacts | null;
   /** Of the request: `range` and `if-none-match`. */
   headers: Headers;
 };
@@ -64,7 +64,7 @@ export async function streamFile(key: string, wanted: Wanted): Promise<Response>
   });
 }
 
-const markOf = (facts: PictureFacts) =>
+const markOf = (facts: StatedFacts) =>
   createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 8);
 
 /** What to write into the file on its way; nothing into one that cannot be read, which goes out as it is. */
@@ -72,7 +72,7 @@ async function planOrNone(
   key: string,
   size: number,
   contentType: string,
-  facts: PictureFacts,
+  facts: StatedFacts,
 ): Promise<Patch[]> {
   const format = contentType.split("/")[1] as MediaFormat["name"];
   const open = async () => {

@@ -63,6 +63,7 @@ export const createAsset = command({
         kind,
         profileId: actor.profileId,
         userId: actor.userId,
+        licence: input.licence ?? null,
         releaseId: input.releaseId ?? null,
         releaseOnly: input.releaseOnly === true || input.releaseId !== undefined,
         tags: input.tags ?? [],
