@@ -28,6 +28,8 @@ const asset = (fields: Partial<AssetView>): AssetView => ({
     blur: null,
     releaseId: null,
     releaseOnly: false,
+    publicAnyway: false,
+    hidden: null,
     warnings: [],
     createdAt: "",
   },

@@ -17,6 +17,8 @@ const quote = {
     blur: null,
     releaseId: null,
     releaseOnly: false,
+    publicAnyway: false,
+    hidden: null,
   },
   ...{ warnings: [], createdAt: "" },
 } as AssetView;

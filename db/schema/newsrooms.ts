@@ -147,6 +147,8 @@ export const assets = pgTable(
     copyright: text("copyright").notNull().default(""),
     /** What its owner allows; null where they chose nothing. */
     licence: assetLicence("licence"),
+    /** Its owner wants it public also without a caption and a credit. */
+    publicAnyway: boolean("public_anyway").notNull().default(false),
     /** A quote's text, its speaker and their role. */
     quote: text("quote").notNull().default(""),
     speaker: text("speaker").notNull().default(""),

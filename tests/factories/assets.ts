@@ -37,10 +37,11 @@ export const placedPicture = (format: "jpeg" | "png" | "webp" | "avif" = "jpeg")
 
 export const plainPdf = () => Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n", "latin1");
 
-/** A photo uploaded through the real operation. */
+/** A photo uploaded through the real operation, public once it is rendered. */
 export async function makePhoto(owner: TestAccount, fields: Record<string, unknown> = {}) {
   const file = sent(await plainPicture(), "IMG_1.jpg");
-  return (await execute(owner.actor, createAsset, { kind: "photo", file, ...fields })).asset;
+  return (await execute(owner.actor, createAsset, { kind: "photo", file, publicAnyway: "true", ...fields }))
+    .asset;
 }
 
 /** A product without a picture: it is ready at once. */

@@ -222,6 +222,34 @@ describe("uploading", () => {
   });
 });
 
+describe("an upload", () => {
+  const texts = ["caption", "credit", "creator", "publicAnyway"] as const;
+  it.each([
+    [{}, "no_caption_or_credit"],
+    [{ caption: "Cabin 7" }, "no_credit"],
+    [{ credit: "Even Strand" }, "no_caption"],
+    [{ caption: "Cabin 7", credit: "Even Strand" }, null],
+    [{ caption: "Cabin 7", creator: "Even Strand" }, null],
+    [{ publicAnyway: true }, null],
+  ] as const)("that says %o is hidden for: %s", async (fields, hidden) => {
+    const file = sent(await plainPicture());
+    const { id } = (await execute(brand.actor, createAsset, { kind: "photo", file })).asset;
+    await render(id);
+    const { asset } = await execute(brand.actor, updateAsset, { id, ...fields });
+    expect(asset.hidden).toBe(hidden);
+    expect(texts.filter((name) => asset[name])).toEqual(Object.keys(fields));
+    const { assets } = await execute(anonymous(), listPublicAssets, { slug: brand.slug, limit: 100 });
+    expect(assets.some((listed) => listed.id === id)).toBe(hidden === null);
+    expect(await fetchAs(anonymous(), id, asset.originalUrl)).toBe(hidden === null ? "ok" : "not_found");
+    expect(await fetchAs(brand.actor, id, asset.originalUrl)).toBe("ok");
+  });
+
+  it("of another kind needs neither", async () => {
+    const { asset } = await execute(brand.actor, createAsset, { file: sent(plainPdf()) });
+    expect([asset.hidden, await fetchAs(anonymous(), asset.id, asset.originalUrl)]).toEqual([null, "ok"]);
+  });
+});
+
 describe("what belongs to a release", () => {
   it("is hidden from others before its time, in lists and by its address, and appears by itself", async () => {
     const releaseId = await makeRelease(brand, "1 hour");
@@ -275,6 +303,43 @@ describe("what belongs to a release", () => {
     expect(await fetchAs(brand.actor, made.id, asset.originalUrl)).toBe("ok");
     await execute(brand.actor, updateAsset, { id: made.id, releaseId: null });
     expect(await fetchAs(anonymous(), made.id, asset.originalUrl)).toBe("ok");
+  });
+
+  it("comes back when its release is withdrawn, unless it was made for it: then it says so", async () => {
+    const releaseId = await makeRelease(brand, "-1 hour");
+    const library = await makePhoto(brand);
+    const made = await makePhoto(brand, { releaseOnly: "true" });
+    for (const { id } of [library, made]) {
+      await render(id);
+      await database.sql()`update assets set release_id = ${releaseId} where id = ${id}`;
+    }
+    const seen = async () => {
+      const read = async ({ id }: { id: string }) => (await execute(brand.actor, getAsset, { id })).asset;
+      const shown = await Promise.all([library, made].map(read));
+      const outcomes = shown.map(({ id, originalUrl }) => fetchAs(anonymous(), id, originalUrl));
+      return [await Promise.all(outcomes), shown.map(({ hidden }) => hidden)];
+    };
+    const set = (fields: object) =>
+      database.sql()`update releases set ${database.sql()(fields)} where id = ${releaseId}`;
+    expect(await seen()).toEqual([
+      ["ok", "ok"],
+      [null, null],
+    ]);
+    await set({ status: "scheduled", live_at: new Date(Date.now() + 86_400_000) });
+    expect(await seen()).toEqual([
+      ["not_found", "not_found"],
+      ["release_waits", "release_waits"],
+    ]);
+    await set({ status: "withdrawn", live_at: null });
+    expect(await seen()).toEqual([
+      ["ok", "not_found"],
+      [null, "release_withdrawn"],
+    ]);
+    await execute(brand.actor, updateAsset, { id: made.id, releaseId: null });
+    expect(await seen()).toEqual([
+      ["ok", "ok"],
+      [null, null],
+    ]);
   });
 
   it("is paged where there is more of a kind than one page holds", async () => {
@@ -358,7 +423,8 @@ describe("editing", () => {
   });
 
   it("takes captions in WebVTT for a video, and nothing else", async () => {
-    const { asset } = await execute(brand.actor, createAsset, { file: sent(plainVideo()) });
+    const texts = { caption: "Sunrise", credit: "Even Strand" };
+    const { asset } = await execute(brand.actor, createAsset, { file: sent(plainVideo()), ...texts });
     const file = sent(Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nSunrise at the lock\n"));
     const captioned = await execute(brand.actor, setAssetCaptions, { id: asset.id, file });
     expect(captioned.asset.captionsUrl).toMatch(/captions-[0-9a-f]{8}\.vtt$/);

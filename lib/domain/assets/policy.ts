@@ -6,11 +6,19 @@ import { forbidden } from "@/lib/core/errors";
 /** Assets of the profile acted for. Everybody else gets the same 404 as for an unknown id. */
 export const assetOwnedBy = (actor: UserActor): SQL => eq(assets.profileId, actor.profileId);
 
-/** Ready, of a listed profile, and of no release (nor made for one) or of one that everybody may read. */
+/** A photo or video has a caption and names who made it, or its owner wants it public without; the other kinds need neither. */
+const saysEnough: SQL = sql`(${assets.kind} not in ('photo', 'video') or ${assets.publicAnyway}
+  or ${assets.caption} <> '' and (${assets.credit} <> '' or ${assets.creator} <> ''))`;
+
+/**
+ * Ready, of a listed profile, and of a release that everybody may read; or, saying enough of itself, of no release or
+ * of one that was withdrawn, and not made for one. `whyHidden` in rules.ts says the same of a single asset.
+ */
 export const isPublicAsset: SQL = sql`${assets.state} = 'ready'
   and exists (select 1 from profiles p where p.id = ${assets.profileId} and p.listed)
-  and (${assets.releaseId} is null and not ${assets.releaseOnly}
-    or exists (select 1 from releases r where r.id = ${assets.releaseId} and r.live_at <= app_now()))`;
+  and (exists (select 1 from releases r where r.id = ${assets.releaseId} and r.live_at <= app_now())
+    or not ${assets.releaseOnly} and ${saysEnough} and (${assets.releaseId} is null
+      or exists (select 1 from releases r where r.id = ${assets.releaseId} and r.status = 'withdrawn')))`;
 
 /** Public material, one's own, and what belongs to a release under embargo whose terms one agreed to. */
 export function assetVisibleTo(actor: Actor): SQL | undefined {

@@ -22,7 +22,7 @@ import {
   publicAssetsView,
 } from "./schema";
 import { assetOrder, countAssets, readPublicAssets } from "./store";
-import { type AssetRow, toAssetView } from "./views";
+import { type AssetRow, ownAssetColumns, toAssetView, toOwnAssetView } from "./views";
 
 const PLACE = [z.number().int(), z.uuid()] as const;
 type ListInput = z.output<typeof listAssetsInput>;
@@ -53,12 +53,12 @@ export const getAsset = query({
   access: "signedIn",
   subject: async ({ db, actor, input }) => {
     const [row] = await db
-      .select()
+      .select(ownAssetColumns)
       .from(assets)
       .where(and(assetOwnedBy(actor), eq(assets.id, input.id)));
     return row ?? null;
   },
-  run: ({ subject }) => ({ asset: toAssetView(subject) }),
+  run: ({ subject }) => ({ asset: toOwnAssetView(subject) }),
 });
 
 /** What everybody may see of a newsroom's material, by its slug. */
@@ -134,7 +134,7 @@ async function readPage(db: Db, whose: SQL, input: ListInput) {
   );
   const [rows, counts, [total]] = await Promise.all([
     db
-      .select()
+      .select(ownAssetColumns)
       .from(assets)
       .where(and(wanted, after))
       .orderBy(...assetOrder)
@@ -144,7 +144,7 @@ async function readPage(db: Db, whose: SQL, input: ListInput) {
     db.select({ total: sql<number>`count(*)::int` }).from(assets).where(wanted),
   ]);
   const { rows: shown, pagination } = toPage(rows, input, total?.total ?? 0, (row) => [row.position, row.id]);
-  return { assets: shown.map(toAssetView), counts, pagination };
+  return { assets: shown.map(toOwnAssetView), counts, pagination };
 }
 
 /** The search: every word occurs in one of an asset's texts, ignoring case and accents. */

@@ -1,5 +1,5 @@
 import type { AssetKind } from "@/db/enums";
-import type { PressWarning } from "./schema";
+import type { AssetReleaseState, HiddenReason, PressWarning } from "./schema";
 
 type FileKind = "picture" | "video" | "document";
 
@@ -67,6 +67,28 @@ export function findPressWarnings({
   if (credit.trim() === "" && creator.trim() === "") warnings.push({ code: "no_credit", text: "No credit" });
   if (copyright.trim() === "") warnings.push({ code: "no_copyright", text: "No copyright" });
   return warnings;
+}
+
+type Shown = Pick<Checked, "kind" | "caption" | "credit" | "creator"> & {
+  publicAnyway: boolean;
+  releaseOnly: boolean;
+  /** Of the release it is in. */
+  releaseState: AssetReleaseState | null;
+};
+
+/**
+ * Why an asset of a listed newsroom is not public by itself or with its release; null where nothing hides it. A photo
+ * of the library comes back when its release is withdrawn, one that was made for the release stays hidden.
+ */
+export function whyHidden(asset: Shown): HiddenReason | null {
+  const { kind, releaseState, releaseOnly, publicAnyway } = asset;
+  if (releaseState === "PUBLIC") return null;
+  if (releaseState === "WAITING") return "release_waits";
+  if (releaseOnly) return releaseState === "WITHDRAWN" ? "release_withdrawn" : "made_for_release";
+  if ((kind !== "photo" && kind !== "video") || publicAnyway) return null;
+  const noCredit = asset.credit === "" && asset.creator === "";
+  if (asset.caption === "") return noCredit ? "no_caption_or_credit" : "no_caption";
+  return noCredit ? "no_credit" : null;
 }
 
 /** Letters that do not come apart into a plain one and its mark. */

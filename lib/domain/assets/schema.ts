@@ -66,6 +66,8 @@ export const uploadFields = {
   licence: z.preprocess((value) => (value === "" ? undefined : value), licence.optional()),
   tags: formTags,
   releaseId: formReleaseId,
+  /** Public also without a caption and a credit. */
+  publicAnyway: flag().optional(),
   /** For a release that takes it later: public with that one only, never by itself. */
   releaseOnly: flag().optional(),
 };
@@ -77,6 +79,8 @@ export const updateAssetInput = z.object({
   /** Null takes it back. */
   licence: licence.nullable().optional(),
   tags: tags("Tags").optional(),
+  /** Public also without a caption and a credit. */
+  publicAnyway: z.boolean({ error: "must be true or false" }).optional(),
   /** Null removes it from its release: then it is public by itself. */
   releaseId: rowId().nullable().optional(),
 });
@@ -125,6 +129,20 @@ const warning = z.object({
 });
 export type PressWarning = z.infer<typeof warning>;
 
+/** How the release stands that an asset is in. */
+const assetReleaseStates = ["PUBLIC", "WAITING", "WITHDRAWN"] as const;
+export type AssetReleaseState = (typeof assetReleaseStates)[number];
+
+const hiddenReasons = [
+  "no_caption",
+  "no_credit",
+  "no_caption_or_credit",
+  "release_waits",
+  "release_withdrawn",
+  "made_for_release",
+] as const;
+export type HiddenReason = (typeof hiddenReasons)[number];
+
 export const assetView = z.object({
   id: z.uuid(),
   kind: z.enum(assetKinds),
@@ -162,6 +180,10 @@ export const assetView = z.object({
   releaseId: z.uuid().nullable(),
   /** Uploaded for a release: hidden until one that is public has it. */
   releaseOnly: z.boolean(),
+  /** Public also without a caption and a credit. */
+  publicAnyway: z.boolean(),
+  /** Why only its owner sees it; null for what is public, or will be once its sizes are made. */
+  hidden: z.enum(hiddenReasons).nullable(),
   /** What press will miss. */
   warnings: z.array(warning),
   createdAt: isoDate(),

@@ -28,8 +28,14 @@ export async function makePublicScene(request: APIRequestContext): Promise<Publi
     });
     expect(answer.ok(), await answer.text()).toBe(true);
   };
-  await upload({ kind: "photo", title: "A lit cabin", credit: "Even Strand", file: image });
-  await upload({ kind: "video", title: "Turbines at dawn", file: video });
+  await upload({
+    kind: "photo",
+    title: "A lit cabin",
+    caption: "A lit cabin",
+    credit: "Even Strand",
+    file: image,
+  });
+  await upload({ kind: "video", title: "Turbines at dawn", publicAnyway: "true", file: video });
   await upload({ kind: "quote", quote: "It holds.", speaker: "Siv Aamodt, architect", file: image });
   await writeReel(creator);
   await fillDirectory(request);

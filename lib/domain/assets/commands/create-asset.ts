@@ -14,7 +14,7 @@ import { assetOwnedBy, requireNewsroom } from "../policy";
 import { fileRules, fits, kindOfFile, needsFile } from "../rules";
 import { type AssetKind, assetLimits, assetView, uploadFields } from "../schema";
 import { optionalFile, readPoster, readUpload, storeFiles, type UploadedFile, wrongFile } from "../uploads";
-import { toAssetView } from "../views";
+import { ownAssetColumns, toOwnAssetView } from "../views";
 import { renderAssetJob } from "./render-asset";
 
 /** More than any newsroom shows; it bounds what one account can store. */
@@ -64,17 +64,18 @@ export const createAsset = command({
         profileId: actor.profileId,
         userId: actor.userId,
         licence: input.licence ?? null,
+        publicAnyway: input.publicAnyway ?? false,
         releaseId: input.releaseId ?? null,
         releaseOnly: input.releaseOnly === true || input.releaseId !== undefined,
         tags: input.tags ?? [],
         state: isRendered ? "processing" : "ready",
         position: first,
       })
-      .returning();
+      .returning(ownAssetColumns);
     if (!row) throw new Error("The asset was not written.");
     if (isRendered) effects.job(renderAssetJob, { assetId: id });
     effects.invalidate(profileTag(actor.profileId));
-    return { asset: toAssetView(row) };
+    return { asset: toOwnAssetView(row) };
   },
 });
 

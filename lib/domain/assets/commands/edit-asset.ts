@@ -19,7 +19,7 @@ import {
   updateAssetInput,
 } from "../schema";
 import { digestOf, readPoster, storeFiles, uploadedFile, wrongFile } from "../uploads";
-import { type AssetRow, toAssetView } from "../views";
+import { type AssetRow, ownAssetColumns, toOwnAssetView } from "../views";
 import { renderAssetJob } from "./render-asset";
 
 const output = z.object({ asset: assetView });
@@ -170,10 +170,10 @@ async function change(
     .update(assets)
     .set({ ...fields, updatedAt: sql`app_now()` })
     .where(eq(assets.id, asset.id))
-    .returning();
+    .returning(ownAssetColumns);
   if (!row) throw new Error("The asset was not written.");
   effects.invalidate(profileTag(asset.profileId));
-  return toAssetView(row);
+  return toOwnAssetView(row);
 }
 
 /** Of another kind it must still hold what that kind needs. */

@@ -102,6 +102,8 @@ export async function writeRelease(
     const { id: releaseId, title, body } = row;
     await tx.insert(releaseVersions).values({ releaseId, title, body, note });
   }
+  // Photos of the library come back to the newsroom.
+  if (act === "withdraw") effects.invalidate(profileTag(desk.profileId));
   if (wasLive || live) await refreshNews(tx, effects, desk.profileId);
   if (!row.announcedAt) announceAt(effects, row);
   return { release: await toReleaseView(tx, row, desk, now) };
