@@ -24,19 +24,18 @@ type LetterSteps = {
  * The page that a link at the foot of a mail leads to: one button that posts the link's token, as programs that open
  * links to look at them have to change nothing. How it ended stands in the address. It needs no script.
  */
-export async function LetterPage({
-  searchParams,
+export function LetterPage({
+  query: { token, state },
   action,
   steps: { ask, done, failed, dead },
   picture = ridge,
 }: {
-  /** The address's `token` and `state`. */
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  /** Of the address. */
+  query: { token?: string | string[]; state?: string | string[] };
   action: (form: FormData) => Promise<void>;
   steps: LetterSteps;
   picture?: typeof ridge;
 }) {
-  const { token, state } = await searchParams;
   return (
     <AccountShell accent="brand" asideLabel="Picture" aside={<AccountPicture {...picture} />}>
       {state === "done" ? (

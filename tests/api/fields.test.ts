@@ -163,9 +163,14 @@ describe("each field of each body", () => {
   });
 
   it("markup is stored as it was typed, for it is escaped where it is shown", async () => {
-    const title = `<script>alert(1)</script> & "quotes" 'single' {{7*7}} ‮`;
+    const title = `<script>alert(1)</script> & "quotes" 'single' {{7*7}}`;
     const { status, json } = await send("POST /pitch-drafts", "title", title);
     expect([status, json.data.draft.title]).toEqual([201, title]);
+  });
+
+  it("what turns the direction of text around is left out", async () => {
+    const { status, json } = await send("POST /pitch-drafts", "title", "Night \u202etrains\u202c");
+    expect([status, json.data.draft.title]).toEqual([201, "Night trains"]);
   });
 });
 

@@ -19,11 +19,11 @@ const kinds: Record<string, string> = {
 
 /** From the foot of a mail: stops one kind of mail. Per request, for the token in the address: no page of the cache. */
 export default async function UnsubscribePage({ searchParams }: SearchProps) {
-  const { token } = await searchParams;
-  const kind = typeof token === "string" ? kinds[token.split(".")[1] ?? ""] : undefined;
+  const query = await searchParams;
+  const kind = typeof query.token === "string" ? kinds[query.token.split(".")[1] ?? ""] : undefined;
   return (
     <LetterPage
-      searchParams={searchParams}
+      query={query}
       action={stopMails}
       picture={{ src: "/demo/cabin-night.webp", alt: "A lit cabin in a winter forest at night" }}
       steps={{

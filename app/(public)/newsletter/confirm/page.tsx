@@ -13,10 +13,10 @@ export const metadata: Metadata = {
 export const dynamic = "force-dynamic";
 
 /** From the confirmation mail. Per request, for the token in the address: no page of the cache. */
-export default function ConfirmNewsletterPage(props: SearchProps) {
+export default async function ConfirmNewsletterPage({ searchParams }: SearchProps) {
   return (
     <LetterPage
-      {...props}
+      query={await searchParams}
       action={confirmSubscription}
       steps={{
         ask: {

@@ -12,10 +12,10 @@ export const metadata: Metadata = {
 export const dynamic = "force-dynamic";
 
 /** From the foot of a newsletter mail. Per request, for the token in the address: no page of the cache. */
-export default function StopNewsletterPage(props: SearchProps) {
+export default async function StopNewsletterPage({ searchParams }: SearchProps) {
   return (
     <LetterPage
-      {...props}
+      query={await searchParams}
       action={stopSubscription}
       steps={{
         ask: {
