@@ -7,6 +7,8 @@ export type PendingMessage = {
   createdAt: string;
   /** Why it was not sent, in a sentence; undefined while it is under way. */
   problem?: string;
+  /** It did not reach the server: it leaves by itself once the line is back. */
+  waits?: boolean;
 };
 
 export type ChatState = {

@@ -238,11 +238,7 @@ it("stores what was being sent when the page was left, and deletes what had arri
   await first.send("lost");
   const second = new ChatStore(server.calls, { outbox });
   await second.load();
-  expect(second.getState()).toMatchObject({
-    messages: [{ content: "arrived" }],
-    pending: [{ content: "lost", problem: "No network" }],
-  });
-  await second.retry(second.getState().pending[0]?.clientKey ?? "");
+  await vi.waitFor(() => expect(second.getState().pending).toEqual([]));
   expect(rows.map(({ content }) => content)).toEqual(["arrived", "lost"]);
   expect(stored).toEqual([]);
 });
@@ -314,4 +310,38 @@ it("lets all that waits for its turn leave with the page, and doubles nothing wh
   await Promise.all(sends);
   expect(rows).toHaveLength(3);
   expect(store.getState()).toMatchObject({ pending: [], messages: [{ seq: 1 }, { seq: 2 }, { seq: 3 }] });
+});
+
+it("sends what failed without a line by itself once it is back, in the order written, before what comes then", async () => {
+  const rows: MessageView[] = [];
+  const server = makeServer(rows);
+  const store = new ChatStore(server.calls);
+  await store.load();
+  server.refuse(2);
+  await Promise.all([store.send("one"), store.send("two")]);
+  expect(store.getState().pending).toMatchObject([{ problem: "No network" }, { problem: "No network" }]);
+  store.resend();
+  store.resend();
+  await store.send("three");
+  expect(rows.map(({ content }) => content)).toEqual(["one", "two", "three"]);
+  expect(store.getState().pending).toEqual([]);
+});
+
+it("asks again where nothing says that the line is back, and leaves what was refused or discarded", async () => {
+  vi.useFakeTimers();
+  const rows: MessageView[] = [];
+  const server = makeServer(rows);
+  const refused = { ok: false, code: "invalid_input", message: "Too long" } as const;
+  const store = new ChatStore({
+    ...server.calls,
+    send: async (body) => (body.content === "odd" ? refused : server.calls.send(body)),
+  });
+  await store.load();
+  server.refuse(2);
+  await Promise.all([store.send("odd"), store.send("kept"), store.send("dropped")]);
+  store.discard(store.getState().pending[2]?.clientKey ?? "");
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  expect(rows.map(({ content }) => content)).toEqual(["kept"]);
+  expect(store.getState().pending).toMatchObject([{ content: "odd", problem: "Too long" }]);
 });

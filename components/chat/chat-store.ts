@@ -42,6 +42,10 @@ const forgetful: Outbox = { read: () => [], write: () => {} };
 const INTERRUPTED = "The page went away before it was sent.";
 /** What was written longer ago is not sent unasked: its moment may have passed. */
 const FRESH_MS = 5 * 60_000;
+/** No answer, or none yet: another time there may be one. */
+const PASSING = new Set(["unreachable", "unavailable"]);
+/** Where nothing says that the line is back. */
+const RESEND_MS = 15_000;
 const PAGE = 50;
 const CATCH_UP = 100;
 
@@ -54,8 +58,11 @@ export class ChatStore {
   #catching = false;
   #catchAgain = false;
   /** Sends leave one after another, so that they arrive in the order they were written. */
-  #sending: Promise<unknown> = Promise.resolve();
+  #sending: Promise<void> = Promise.resolve();
   #inFlight: string | null = null;
+  /** Keys of those whose turn comes. */
+  readonly #queued = new Set<string>();
+  #resending: ReturnType<typeof setTimeout> | undefined;
   readonly #outbox: Outbox;
   #readSeq: number;
 
@@ -103,8 +110,8 @@ export class ChatStore {
   };
 
   /**
-   * What was on its way when the page went away. The fresh ones leave again, under their keys: those that arrived
-   * after all are answered, not doubled. The others wait for a retry.
+   * What was on its way when the page went away, or waited for the line. The fresh ones leave again, under their keys:
+   * those that arrived after all are answered, not doubled. The others wait for a retry.
    */
   #takeStored(): PendingMessage[] {
     const known = new Set(this.#state.pending.map(({ clientKey }) => clientKey));
@@ -112,9 +119,10 @@ export class ChatStore {
     return this.#outbox
       .read()
       .filter(({ clientKey }) => !known.has(clientKey))
-      .map((message) =>
-        isFresh(message) ? message : { ...message, problem: message.problem ?? INTERRUPTED },
-      );
+      .map(({ waits, problem, ...message }) => {
+        if (!isFresh(message)) return { ...message, problem: problem ?? INTERRUPTED };
+        return waits || !problem ? message : { ...message, problem };
+      });
   }
 
   /** The page before the oldest message; asked while it runs, it is the same one. */
@@ -184,6 +192,7 @@ export class ChatStore {
 
   /** Shows the message at once and sends it behind those before it. */
   send = (content: string): Promise<void> => {
+    this.resend();
     const pending = { clientKey: crypto.randomUUID(), content, createdAt: new Date().toISOString() };
     this.#set({ ...this.#state, pending: [...this.#state.pending, pending] });
     return this.#queue(pending);
@@ -200,8 +209,14 @@ export class ChatStore {
   retry = (clientKey: string): Promise<void> => {
     const failed = this.#state.pending.find((pending) => pending.clientKey === clientKey && pending.problem);
     if (!failed) return Promise.resolve();
-    this.#note(clientKey, undefined);
+    this.#note(clientKey, {});
     return this.#queue(failed);
+  };
+
+  /** The line may be back: what did not reach the server leaves again, in the order it was written, under its keys. */
+  resend = (): void => {
+    clearTimeout(this.#resending);
+    for (const message of this.#state.pending) if (message.waits) void this.#queue(message);
   };
 
   /** Removes a failed message and returns its text. */
@@ -211,11 +226,16 @@ export class ChatStore {
   };
 
   #queue({ clientKey, content }: PendingMessage): Promise<void> {
+    if (this.#queued.has(clientKey)) return this.#sending;
+    this.#queued.add(clientKey);
     const sent = this.#sending.then(async () => {
+      this.#queued.delete(clientKey);
+      // Discarded meanwhile, or found to have arrived.
+      if (!this.#state.pending.some((pending) => pending.clientKey === clientKey)) return;
       this.#inFlight = clientKey;
       const response = await this.#calls.send({ content, clientKey });
       this.#inFlight = null;
-      if (!response.ok) return this.#note(clientKey, response.message);
+      if (!response.ok) return this.#fail(clientKey, response);
       this.#set(mergeMessages(this.#state, [response.data.message]));
       if (hasGap(this.#state)) void this.catchUp();
     });
@@ -223,9 +243,17 @@ export class ChatStore {
     return sent;
   }
 
-  #note(clientKey: string, problem: string | undefined): void {
+  #fail(clientKey: string, { code, message }: { code: string; message: string }): void {
+    const waits = PASSING.has(code);
+    this.#note(clientKey, { problem: message, waits });
+    if (!waits) return;
+    clearTimeout(this.#resending);
+    this.#resending = setTimeout(this.resend, RESEND_MS);
+  }
+
+  #note(clientKey: string, { problem, waits }: Pick<PendingMessage, "problem" | "waits">): void {
     const pending = this.#state.pending.map((message) =>
-      message.clientKey === clientKey ? { ...message, problem } : message,
+      message.clientKey === clientKey ? { ...message, problem, waits } : message,
     );
     this.#set({ ...this.#state, pending });
   }

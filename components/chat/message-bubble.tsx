@@ -74,7 +74,7 @@ export function MessageBubble({
 }
 
 /** The alert that a message was not sent, and why, under it. */
-export function NotSent({ problem }: { problem: string }) {
+export function NotSent({ problem, waits }: { problem: string; waits: boolean }) {
   return (
     <p role="alert" className="flex max-w-[82%] gap-1.5 self-end pt-0.5 text-bad text-xs">
       <CircleAlert aria-hidden className="mt-0.5 size-4" />
@@ -82,6 +82,7 @@ export function NotSent({ problem }: { problem: string }) {
         Failed to send message. Please try again.
         <span className="mt-0.5 block text-ink-2">
           {problem === UNREACHABLE ? "The server could not be reached." : problem}
+          {waits && " The message goes out by itself once it can be."}
         </span>
       </span>
     </p>

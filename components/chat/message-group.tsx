@@ -33,7 +33,7 @@ export function MessageGroup({
   return (
     <div className={cn("mt-2 flex flex-col gap-1", mine ? "items-end" : "items-start")}>
       {messages.map((shown) => {
-        const { key, message, problem } = shown;
+        const { key, message, problem, waits = false } = shown;
         const own = message && message.senderId === userId;
         return (
           <Fragment key={key}>
@@ -45,7 +45,7 @@ export function MessageGroup({
               onRetry={onRetry}
               onDiscard={onDiscard}
             />
-            {problem && <NotSent problem={problem} />}
+            {problem && <NotSent problem={problem} waits={waits} />}
           </Fragment>
         );
       })}

@@ -12,6 +12,8 @@ export type ShownMessage = {
   /** Only of a message on its way: its key and, where it failed, why. */
   clientKey: string | null;
   problem?: string;
+  /** It leaves by itself once the line is back. */
+  waits?: boolean;
 };
 
 /** An event of the collaboration, shown between the messages. */
@@ -80,9 +82,17 @@ function shownMessages({ messages, pending }: ChatState, ownProfileId: string) {
       clientKey: null,
     } satisfies ShownMessage,
   }));
-  const waiting = pending.map(({ clientKey, content, createdAt, problem }) => ({
+  const waiting = pending.map(({ clientKey, content, createdAt, problem, waits }) => ({
     mine: true,
-    shown: { key: clientKey, content, createdAt, message: null, clientKey, problem } satisfies ShownMessage,
+    shown: {
+      key: clientKey,
+      content,
+      createdAt,
+      message: null,
+      clientKey,
+      problem,
+      waits,
+    } satisfies ShownMessage,
   }));
   return [...stored, ...waiting];
 }

@@ -14,6 +14,7 @@ const pendingMessages = z.array(
     content: z.string(),
     createdAt: z.string(),
     problem: z.string().optional(),
+    waits: z.boolean().optional(),
   }),
 );
 
@@ -61,6 +62,7 @@ export function useChat(conversation: ConversationView, { profileId }: ChatViewe
 
   useEffect(() => {
     if (connection !== "connected") return;
+    store.resend();
     if (subscribed.current) void store.refresh();
     subscribed.current = true;
   }, [connection, store]);
@@ -79,13 +81,17 @@ export function useChat(conversation: ConversationView, { profileId }: ChatViewe
     const catchUp = () => {
       if (document.visibilityState === "visible") void store.catchUp();
     };
+    const goOn = () => {
+      store.resend();
+      catchUp();
+    };
     document.addEventListener("visibilitychange", catchUp);
-    window.addEventListener("online", catchUp);
+    window.addEventListener("online", goOn);
     window.addEventListener("pagehide", store.flush);
     return () => {
       window.removeEventListener("pagehide", store.flush);
       document.removeEventListener("visibilitychange", catchUp);
-      window.removeEventListener("online", catchUp);
+      window.removeEventListener("online", goOn);
     };
   }, [store]);
 
