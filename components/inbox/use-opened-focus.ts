@@ -1,9 +1,8 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
+import { watchPhone } from "@/components/ui/watch-phone";
 
-/** As the shell's `md`: below it what is open fills the screen. */
-const PHONE = "(max-width: 860px)";
 /** After the closing of a window has given the focus back. */
 const SETTLED_MS = 350;
 
@@ -30,7 +29,7 @@ export function useOpenedFocus(
   useEffect(() => {
     const last = before.current;
     before.current = openedId;
-    if (last === undefined || last === openedId || !window.matchMedia(PHONE).matches) return;
+    if (last === undefined || last === openedId || !watchPhone.read()) return;
     if (openedId) heading.current?.focus();
     else if (last) document.getElementById(`row-${last}`)?.focus();
   }, [heading, openedId]);

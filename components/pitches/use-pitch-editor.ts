@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { DECK_NOTICES } from "@/components/matches/send-decision";
 import { tabPath } from "@/components/matching/tabs";
 import { showError, showToast } from "@/components/ui/toast";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
@@ -83,7 +84,8 @@ export function usePitchEditor(opened: DraftView | null, userId: string, onCreat
       if (refused.length === 0) showError(result.message, { id: "pitch-save" });
       return;
     }
-    showToast("Pitch saved. It is used for matching now.");
+    // It is read over the deck, which comes next.
+    showToast("Pitch saved. It is used for matching now.", { position: DECK_NOTICES });
     router.push(tabPath("discover"));
     router.refresh();
   });

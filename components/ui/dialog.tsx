@@ -2,10 +2,11 @@
 
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { useAccent } from "@/components/ui/accent-scope";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { noteWindow } from "@/components/ui/open-windows";
 import { cn } from "@/lib/utils/cn";
 
 export const Dialog = Radix.Root;
@@ -26,11 +27,13 @@ export type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, "tit
   phone?: "window" | "full" | "sheet";
 };
 
+/** Toasts stand above the window on phones, in a room of their own (`toast-shelf.tsx`). */
 const phoneShapes = {
-  window: "max-md:w-[calc(100%-24px)]",
-  full: "max-md:inset-0 max-md:h-dvh max-md:max-h-dvh max-md:w-full max-md:translate-0 max-md:rounded-none",
+  window:
+    "max-md:top-[calc(50%+var(--toast-room,0px)/2)] max-md:max-h-[calc(100dvh-24px-var(--toast-room,0px))] max-md:w-[calc(100%-24px)]",
+  full: "max-md:top-[var(--toast-room,0px)] max-md:bottom-0 max-md:left-0 max-md:h-auto max-md:max-h-none max-md:w-full max-md:translate-0 max-md:rounded-none",
   sheet:
-    "max-md:top-auto max-md:bottom-0 max-md:left-0 max-md:w-full max-md:translate-0 max-md:rounded-b-none",
+    "max-md:top-auto max-md:bottom-0 max-md:left-0 max-md:max-h-[calc(100dvh-24px-var(--toast-room,0px))] max-md:w-full max-md:translate-0 max-md:rounded-b-none",
 };
 
 /** The foot of a dialog around a form: Cancel, and the button that submits the form of that id. */
@@ -50,6 +53,12 @@ export function FormActions({
       <Button type="submit" form={form} variant="ink" {...submit} />
     </>
   );
+}
+
+/** Drawn with the window and no longer: toasts make way for it. */
+function WindowNote() {
+  useEffect(noteWindow, []);
+  return null;
 }
 
 /** A toast lies over the dialog, outside it: using its action must not close what is open. */
@@ -100,6 +109,7 @@ export function DialogContent({
         }}
         {...props}
       >
+        <WindowNote />
         {media}
         <header className="flex items-start justify-between gap-4 pt-5 pr-2 pl-5 md:pt-6 md:pr-4 md:pl-7">
           <Radix.Title className="h2 pt-1.5">{title}</Radix.Title>

@@ -1,9 +1,11 @@
 "use client";
 
-import { useEffect } from "react";
-import { Toaster as Sonner, toast } from "sonner";
+import { useEffect, useSyncExternalStore } from "react";
+import { Toaster as Sonner, toast, useSonner } from "sonner";
+import { isWindowOpen, watchWindows } from "@/components/ui/open-windows";
 import { mountShelf, type WaitingToast } from "@/components/ui/toast";
 import { ToastCard } from "@/components/ui/toast-card";
+import { watchPhone } from "@/components/ui/watch-phone";
 
 function show({ kind, message, id, position, ...card }: WaitingToast) {
   const stays = kind === "bad" || card.progress !== undefined;
@@ -13,23 +15,59 @@ function show({ kind, message, id, position, ...card }: WaitingToast) {
   );
 }
 
-/** Where toasts appear: bottom right, on phones above the bottom bar. */
+const EDGE = 12;
+
+/**
+ * Where toasts appear: bottom right, on phones above the bottom bar. While a dialog's window is open on a phone the
+ * newest one stands at the top, and the window makes room for it: no toast lies over its buttons.
+ */
 export function ToastShelf() {
   // Sonner's own effect, a child's, has run by now: it hears what is shown.
   useEffect(() => mountShelf({ show, dismiss: (id) => void toast.dismiss(id) }), []);
+  const isPhone = useSyncExternalStore(watchPhone.subscribe, watchPhone.read, () => false);
+  const hasWindow = useSyncExternalStore(watchWindows, isWindowOpen, () => false);
+  const above = isPhone && hasWindow;
   return (
-    <Sonner
-      position="bottom-right"
-      gap={12}
-      expand
-      visibleToasts={4}
-      offset={24}
-      mobileOffset={{ bottom: 80, left: 12, right: 12 }}
-      containerAriaLabel="Notices"
-      style={
-        { fontFamily: "var(--font-sans)", "--width": "400px", pointerEvents: "auto" } as React.CSSProperties
-      }
-      toastOptions={{ unstyled: true, className: "w-full" }}
-    />
+    <>
+      <Sonner
+        position={above ? "top-center" : "bottom-right"}
+        gap={EDGE}
+        expand
+        visibleToasts={above ? 1 : 4}
+        offset={24}
+        mobileOffset={{ top: EDGE, bottom: 80, left: EDGE, right: EDGE }}
+        containerAriaLabel="Notices"
+        style={
+          { fontFamily: "var(--font-sans)", "--width": "400px", pointerEvents: "auto" } as React.CSSProperties
+        }
+        toastOptions={{ unstyled: true, className: "w-full" }}
+      />
+      {above && <ToastRoom />}
+    </>
   );
+}
+
+/** Measures what the toast at the top takes, for the windows under it. */
+function ToastRoom() {
+  const { toasts } = useSonner();
+  const newest = toasts[0]?.id;
+  useEffect(() => {
+    const { style } = document.documentElement;
+    if (newest === undefined) return;
+    const measure = () => {
+      const front = document.querySelector<HTMLElement>("[data-sonner-toast][data-front=true]");
+      const shelf = front?.closest<HTMLElement>("[data-sonner-toaster]");
+      if (front && shelf)
+        style.setProperty("--toast-room", `${shelf.offsetTop + front.offsetHeight + EDGE}px`);
+    };
+    measure();
+    const front = document.querySelector("[data-sonner-toast][data-front=true]");
+    const observer = new ResizeObserver(measure);
+    if (front) observer.observe(front);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--toast-room");
+    };
+  }, [newest]);
+  return null;
 }

@@ -207,6 +207,36 @@ test("screens without an account are sound at every width", { tag: "@delivered-a
   }
 });
 
+test("no toast lies over a button of a dialog, and both can be seen", {
+  tag: "@delivered-alike",
+}, async ({ page }) => {
+  await page.goto("/dev/gallery");
+  // A failure stays until it is dismissed.
+  await page.getByRole("button", { name: "Error, stays" }).first().click();
+  const notice = page.locator("[data-sonner-toast]").filter({ hasText: "Failed to load pitches" });
+  await expect(notice).toBeVisible();
+  for (const opener of ["Open a dialog", "Delete…"]) {
+    await page.getByRole("button", { name: opener }).first().click();
+    const dialog = page.getByRole("dialog");
+    for (const button of await dialog.getByRole("button").all()) {
+      await expect.poll(async () => overlap(await button.boundingBox(), await notice.boundingBox())).toBe(0);
+    }
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
+type Box = { x: number; y: number; width: number; height: number } | null;
+
+/** Square pixels that two boxes share; a missing one counts as a failure. */
+function overlap(one: Box, other: Box): number {
+  if (!one || !other) return -1;
+  const shared = (start: "x" | "y", size: "width" | "height") =>
+    Math.min(one[start] + one[size], other[start] + other[size]) - Math.max(one[start], other[start]);
+  return Math.max(0, shared("x", "width")) * Math.max(0, shared("y", "height"));
+}
+
 test("a directory's address that asks for what there is not shows the rest, and says what it left out", {
   tag: "@delivered-alike",
 }, async ({ page, checkScreen }) => {

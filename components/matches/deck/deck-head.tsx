@@ -29,14 +29,17 @@ export function DeckHead({
         <p className="meta md:hidden">{phoneTitle}</p>
         <h1 className="h1 max-md:mt-1">{title}</h1>
         {pitches.length > 0 && (
-          <div className="mt-3 flex items-center gap-2 max-md:scroll-x md:flex-wrap [&>*]:flex-none">
+          <div className="mt-3 flex flex-wrap items-center gap-2 [&>*]:flex-none">
             <span className="meta">Active pitches in use</span>
-            {pitches.map(({ id, title: name }) => (
-              <Tag key={id} className="max-w-72">
-                <Check aria-hidden className="flex-none" />
-                <span className="truncate">{name}</span>
-              </Tag>
-            ))}
+            {/* On phones a row of its own, which scrolls under the label and its link. */}
+            <div className="contents max-md:order-last max-md:basis-full max-md:scroll-x max-md:gap-2 max-md:[&>*]:flex-none">
+              {pitches.map(({ id, title: name }) => (
+                <Tag key={id} className="max-w-72">
+                  <Check aria-hidden className="flex-none" />
+                  <span className="truncate">{name}</span>
+                </Tag>
+              ))}
+            </div>
             <Link
               href="/matching?tab=create-pitch"
               className="hit-area px-2 font-[560] text-ink-2 text-xs underline-offset-4 hover:text-ink hover:underline"

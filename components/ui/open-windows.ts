@@ -1,0 +1,20 @@
+const watchers = new Set<() => void>();
+let open = 0;
+
+function count(change: 1 | -1): void {
+  open += change;
+  for (const watcher of watchers) watcher();
+}
+
+/** A dialog's window is there until the returned function is called. */
+export function noteWindow(): () => void {
+  count(1);
+  return () => count(-1);
+}
+
+/** For useSyncExternalStore: whether a dialog's window is there. */
+export function watchWindows(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+export const isWindowOpen = (): boolean => open > 0;
