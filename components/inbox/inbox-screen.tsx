@@ -15,6 +15,7 @@ import { useInboxLive } from "@/components/inbox/use-inbox-live";
 import { useInboxLocation } from "@/components/inbox/use-inbox-location";
 import { useOpened } from "@/components/inbox/use-opened";
 import { useOpenedFocus } from "@/components/inbox/use-opened-focus";
+import { refreshCounts } from "@/components/matching/live-counts";
 import { refreshNotifications } from "@/components/notifications/notification-store";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showError, showNews } from "@/components/ui/toast";
@@ -39,8 +40,8 @@ export function InboxScreen({
   const [location, goTo] = useInboxLocation();
   const opened = useOpened(store, state, location);
   const { box, pitch, conversation } = opened;
-  const refreshShell = useInboxLive(store, viewer.userId, box);
-  const { acts, acceptingId, focusSignalOf, dialogs, ...handlers } = useInboxActs(store, goTo, refreshShell);
+  useInboxLive(store, viewer.userId, box);
+  const { acts, acceptingId, focusSignalOf, dialogs, ...handlers } = useInboxActs(store, goTo);
   const [search, setSearch] = useState<SearchScope | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = opened.status !== "nothing";
@@ -56,7 +57,7 @@ export function InboxScreen({
   const back = () => goTo({ box });
   const noteRead = (id: string) => {
     store.noteRead(id);
-    refreshShell();
+    refreshCounts();
     refreshNotifications();
   };
   const archive = async (id: string, archived: boolean) => {
@@ -123,7 +124,7 @@ export function InboxScreen({
             acts={acts}
             back={inboxPath({ ...emptyLocation, box })}
             onBack={back}
-            onSeen={(seen) => void store.markRead(seen).then((done) => done && refreshShell())}
+            onSeen={(seen) => void store.markRead(seen).then((done) => done && refreshCounts())}
           />
         )}
       </section>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { SubmitRating } from "@/components/inbox/complete-dialog";
 import type { PitchActs } from "@/components/inbox/pitch-row";
+import { refreshCounts } from "@/components/matching/live-counts";
 import { showError } from "@/components/ui/toast";
 import type { DeclineReason } from "@/db/enums";
 import type { ApiFailure } from "@/lib/client/api-types";
@@ -22,7 +23,7 @@ const failures = {
 const sayFailure = (text: string, { message }: ApiFailure) => showError(text, { detail: message });
 
 /** What one does with a pitch in the inbox, its windows, and what is under way. */
-export function useInboxActs(store: InboxStore, goTo: Navigate, refreshShell: () => void) {
+export function useInboxActs(store: InboxStore, goTo: Navigate) {
   const [acceptingId, setAccepting] = useState<string | null>(null);
   const [declining, setDeclining] = useState<PitchView | null>(null);
   const [withdrawing, setWithdrawing] = useState<PitchView | null>(null);
@@ -45,7 +46,7 @@ export function useInboxActs(store: InboxStore, goTo: Navigate, refreshShell: ()
     setAccepting(null);
     if (!response.ok) return sayFailure(failures.accept, response);
     message(pitch);
-    refreshShell();
+    refreshCounts();
     void store.loadBox("received");
   }
 
@@ -53,7 +54,7 @@ export function useInboxActs(store: InboxStore, goTo: Navigate, refreshShell: ()
     const response = await store.decline(pitch.id, reason);
     if (!response.ok) sayFailure(failures.decline, response);
     else {
-      refreshShell();
+      refreshCounts();
       restoreListFocus(pitch.id);
     }
     return response.ok;
@@ -63,7 +64,7 @@ export function useInboxActs(store: InboxStore, goTo: Navigate, refreshShell: ()
     if (!withdrawing) return;
     const response = await store.withdraw(withdrawing.id);
     if (!response.ok) return `${failures.withdraw} ${response.message}`;
-    refreshShell();
+    refreshCounts();
     restoreListFocus(withdrawing.id);
   }
 
@@ -77,7 +78,7 @@ export function useInboxActs(store: InboxStore, goTo: Navigate, refreshShell: ()
       return false;
     }
     goTo({ pitchId: pitch.id, view: "pitch" });
-    refreshShell();
+    refreshCounts();
     void store.loadBox("completed");
     return true;
   };

@@ -3,7 +3,7 @@ import { CornerCount } from "@/components/ui/count-badge";
 import { Link } from "@/components/ui/link";
 import { NamedIcon } from "@/components/ui/named-icon";
 
-/** The bar in reach of the thumb on phones: up to five places, 64 px, counts only for what is new. */
+/** The bar in reach of the thumb on phones: up to five places, 64 px, counts only for what waits. */
 export function BottomBar({ label, items, current }: { label: string; items: ShellItem[]; current: string }) {
   return (
     <nav
@@ -19,7 +19,13 @@ export function BottomBar({ label, items, current }: { label: string; items: She
         >
           <NamedIcon name={item.icon} className="size-6" />
           {item.label}
-          {item.fresh && <CornerCount count={item.count ?? 0} className="top-1.5 left-[calc(50%+8px)]" />}
+          {item.waits && (
+            <CornerCount
+              count={item.count ?? 0}
+              counted={item.counted}
+              className="top-1.5 left-[calc(50%+8px)]"
+            />
+          )}
         </Link>
       ))}
     </nav>

@@ -61,27 +61,27 @@ function RailNav({ label, items, current }: { label: string; items: ShellItem[];
         >
           <NamedIcon name={item.icon} className="size-5" />
           <span className="max-xl:sr-only">{item.label}</span>
-          <RailCount count={item.count ?? 0} fresh={item.fresh ?? false} />
+          <RailCount item={item} />
         </Link>
       ))}
     </nav>
   );
 }
 
-function RailCount({ count, fresh }: { count: number; fresh: boolean }) {
+function RailCount({ item: { count = 0, counted, waits } }: { item: ShellItem }) {
   if (count <= 0) return null;
   return (
     <span
       className={cn(
         "num ml-auto font-[600] text-2xs max-xl:absolute max-xl:top-0.5 max-xl:right-0 max-xl:text-[11px] max-xl:leading-[14px]",
-        fresh
+        waits
           ? "rounded-[10px] bg-accent px-[7px] py-0.5 text-on-ink max-xl:px-[5px] max-xl:py-px"
           : "text-ink-2 max-xl:sr-only",
       )}
     >
       <span className="sr-only">, </span>
       {cappedCount(count)}
-      {fresh && <span className="sr-only"> new</span>}
+      <span className="sr-only"> {counted}</span>
     </span>
   );
 }

@@ -1,12 +1,16 @@
 import type { AccentName } from "@/components/ui/accent-scope";
 
-/** A place in the rail or the bottom bar; `icon` is a lucide name. `fresh` fills the count: something is new. */
+/**
+ * A place in the rail or the bottom bar; `icon` is a lucide name. `counted` says what the count counts, for screen
+ * readers. `waits` fills it: that much waits for the viewer.
+ */
 export type ShellItem = {
   href: string;
   label: string;
   icon: string;
   count?: number;
-  fresh?: boolean;
+  counted?: string;
+  waits?: boolean;
 };
 
 /** The viewer as the shell shows them. */

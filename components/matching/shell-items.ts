@@ -1,15 +1,33 @@
 import type { ShellItem } from "@/components/layout/shell-types";
+import type { MatchingCounts } from "@/lib/domain/matches/schema";
 import { tabPath } from "./tabs";
 
-type Counts = { pitches: number; matches: number; inbox: number; unread?: number };
-
-/** Rail and bottom bar of the matching platform; a count is filled only when something is new. */
-export function matchingItems({ pitches, matches, inbox, unread = 0 }: Counts): ShellItem[] {
+/** Rail and bottom bar of the matching platform. The inbox counts what waits for the viewer, and alone is filled. */
+export function matchingItems({ pitches, matches, waiting }: MatchingCounts): ShellItem[] {
   return [
-    { href: tabPath("create-pitch"), label: "Pitches", icon: "file-text", count: pitches },
+    {
+      href: tabPath("create-pitch"),
+      label: "Pitches",
+      icon: "file-text",
+      count: pitches,
+      counted: "saved",
+    },
     { href: tabPath("discover"), label: "Discover", icon: "compass" },
-    { href: tabPath("matches"), label: "Matches", icon: "users", count: matches, fresh: matches > 0 },
-    { href: tabPath("inbox"), label: "Inbox", icon: "inbox", count: inbox, fresh: unread > 0 },
+    {
+      href: tabPath("matches"),
+      label: "Matches",
+      icon: "users",
+      count: matches,
+      counted: "mutual",
+    },
+    {
+      href: tabPath("inbox"),
+      label: "Inbox",
+      icon: "inbox",
+      count: waiting,
+      counted: "waiting for you",
+      waits: true,
+    },
   ];
 }
 

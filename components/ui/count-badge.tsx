@@ -32,7 +32,16 @@ export function CountBadge({
 }
 
 /** The small count on a bell or a bottom-bar icon; place it with `className` inside a relative parent. */
-export function CornerCount({ count, className }: { count: number; className?: string }) {
+export function CornerCount({
+  count,
+  counted = "new",
+  className,
+}: {
+  count: number;
+  /** What it counts, for screen readers. */
+  counted?: string;
+  className?: string;
+}) {
   if (count <= 0) return null;
   return (
     <span
@@ -43,7 +52,7 @@ export function CornerCount({ count, className }: { count: number; className?: s
     >
       <span className="sr-only">, </span>
       {cappedCount(count)}
-      <span className="sr-only"> new</span>
+      <span className="sr-only"> {counted}</span>
     </span>
   );
 }

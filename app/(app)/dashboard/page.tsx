@@ -4,6 +4,8 @@ import { DashboardFigures } from "@/components/dashboard/figures";
 import { NextSteps } from "@/components/dashboard/next-steps";
 import { SavedList } from "@/components/dashboard/saved-list";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { countedEvents } from "@/components/matching/live-counts";
+import { RefreshOnEvents } from "@/components/matching/refresh-on-events";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import { dashboardSummary } from "@/lib/domain/dashboard/queries";
@@ -26,6 +28,7 @@ export default async function DashboardPage() {
   const { user, viewer, bell } = frame;
   return (
     <MatchingFrame frame={frame} current={HERE}>
+      <RefreshOnEvents userId={user.id} events={countedEvents} atOnce />
       <AppPage>
         <AppPageHead
           lead={`${viewer.typeLabel} account, ${viewer.planLabel} plan`}

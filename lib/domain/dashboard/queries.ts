@@ -8,6 +8,8 @@ import { profiles } from "@/db/schema/profiles";
 import { AppError } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
 import { countUpTo, TOTAL_CAP } from "@/lib/core/pagination";
+import { unreadMessagesOf } from "@/lib/domain/messages/store";
+import { awaitsAnswer } from "@/lib/domain/pitches/views";
 import { reputationScore } from "@/lib/domain/reputation/reputation";
 import { dashboardView } from "./schema";
 
@@ -31,7 +33,6 @@ export const dashboardSummary = query({
 
 const profileId = sql.placeholder("profileId");
 const capped = (rows: SQL) => countUpTo(TOTAL_CAP, rows);
-const waiting = sql`${pitches.status} in ('sent', 'read') and ${pitches.expiresAt} > app_now()`;
 const mine = sql`${conversationMembers.profileId} = ${profileId} and ${conversationMembers.archivedAt} is null`;
 
 const summaryStatement = prepareOnce((db) =>
@@ -45,12 +46,11 @@ const summaryStatement = prepareOnce((db) =>
           union all select 1 from ${pitches}
           where ${pitches.recipientProfileId} = ${profileId} and ${pitches.status} = 'accepted'`),
         conversations: capped(sql`select 1 from ${conversationMembers} where ${mine}`),
-        unreadMessages: sql<number>`(select least(coalesce(sum(${conversationMembers.unreadCount}), 0), ${TOTAL_CAP})::int
-          from ${conversationMembers} where ${mine} and ${conversationMembers.unreadCount} > 0)`,
+        unreadMessages: unreadMessagesOf(profileId, TOTAL_CAP),
         pendingPitches: capped(sql`select 1 from ${pitches}
-          where ${pitches.senderProfileId} = ${profileId} and ${waiting}`),
+          where ${pitches.senderProfileId} = ${profileId} and ${awaitsAnswer}`),
         receivedPitches: capped(sql`select 1 from ${pitches}
-          where ${pitches.recipientProfileId} = ${profileId} and ${waiting}`),
+          where ${pitches.recipientProfileId} = ${profileId} and ${awaitsAnswer}`),
         activeDrafts: capped(sql`select 1 from ${pitchDrafts}
           where ${pitchDrafts.userId} = ${sql.placeholder("userId")} and ${pitchDrafts.isActive}`),
       },

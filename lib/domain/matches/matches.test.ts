@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { LiveEvent } from "@/lib/core/effects";
 import { execute } from "@/lib/core/execute";
 import { makeAccount } from "@/tests/factories/accounts";
+import { makeMessage } from "@/tests/factories/conversations";
 import { decide, makeMatch, makePair } from "@/tests/factories/matches";
 import { outcomeOf, tally } from "@/tests/factories/outcome";
 import { makeDraft } from "@/tests/factories/pitch-drafts";
@@ -186,7 +187,7 @@ describe("history", () => {
 
 describe("tab counts", () => {
   it("count saved pitches, mutual matches, and received and sent rows as the tabs hold them", async () => {
-    const { brand, press } = await makeMatch();
+    const { brand, press, match } = await makeMatch();
     await makeDraft(brand);
     await makeDraft(brand);
     const statuses = ["sent", "read", "declined", "expired", "withdrawn", "accepted", "completed"];
@@ -201,6 +202,7 @@ describe("tab counts", () => {
       inbox: 5,
       received: 0,
       sent: 5,
+      waiting: 0,
     });
     expect((await execute(press.actor, matchingCounts, {})).counts).toEqual({
       pitches: 0,
@@ -208,6 +210,9 @@ describe("tab counts", () => {
       inbox: 4,
       received: 4,
       sent: 0,
+      waiting: 1,
     });
+    await makeMessage(brand, match.conversationId ?? "");
+    expect((await execute(press.actor, matchingCounts, {})).counts.waiting).toBe(2);
   });
 });

@@ -194,5 +194,8 @@ export const matchingCountsView = z.object({
     inbox: z.number().int(),
     received: z.number().int(),
     sent: z.number().int(),
+    /** What waits for the caller: received pitches without an answer, and unread messages. */
+    waiting: z.number().int(),
   }),
 });
+export type MatchingCounts = z.infer<typeof matchingCountsView>["counts"];

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { conversationMembers, conversations } from "@/db/schema/messages";
 import type { Db, Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
@@ -36,6 +36,12 @@ export async function openConversation(
     .onConflictDoNothing();
   return row.id;
 }
+
+/** Unread messages in a profile's conversations that are not archived, up to `limit`; for a select list. */
+export const unreadMessagesOf = (profileId: Placeholder, limit: number): SQL<number> => sql<number>`(
+  select least(coalesce(sum(${conversationMembers.unreadCount}), 0), ${limit})::int from ${conversationMembers}
+  where ${conversationMembers.profileId} = ${profileId} and ${conversationMembers.archivedAt} is null
+    and ${conversationMembers.unreadCount} > 0)`;
 
 /** Two profiles' conversation, or null while nothing has made one. */
 export async function findConversationOf(db: Db, one: string, other: string): Promise<string | null> {

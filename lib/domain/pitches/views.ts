@@ -20,6 +20,9 @@ import type { PitchView } from "./schema";
 /** Past its time by the database's clock, whether or not the job has marked it. */
 export const isOverdue = sql<boolean>`coalesce(${pitches.expiresAt} <= app_now(), false)`;
 
+/** Sent, and neither answered nor past its time. */
+export const awaitsAnswer = sql`${pitches.status} in ('sent', 'read') and not ${isOverdue}`;
+
 /** A pitch as it is read: its row, and whether its time is over. */
 export const pitchColumns = { ...getTableColumns(pitches), isOverdue };
 export type PitchRow = typeof pitches.$inferSelect & { isOverdue: boolean };

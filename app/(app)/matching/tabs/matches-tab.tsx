@@ -2,10 +2,10 @@ import { Users } from "lucide-react";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { ForPitch } from "@/components/matches/for-pitch";
 import { MatchList } from "@/components/matches/match-list";
-import { RefreshOnMatch } from "@/components/matches/refresh-on-match";
 import { SuggestionList } from "@/components/matches/suggestion-list";
 import { readForPitch } from "@/components/matching/for-pitch-address";
 import { matchingHeadings } from "@/components/matching/headings";
+import { RefreshOnEvents } from "@/components/matching/refresh-on-events";
 import { toSavedPitches } from "@/components/pitch-dialogs/saved-pitch";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -33,7 +33,7 @@ export async function MatchesTab({ user, params, bell }: TabProps) {
   const newest = matched.matches[0]?.id ?? "none";
   return (
     <AppPage>
-      <RefreshOnMatch userId={user.id} />
+      <RefreshOnEvents userId={user.id} events={["match.created"]} />
       <AppPageHead
         className="max-md:grid-cols-1"
         lead={

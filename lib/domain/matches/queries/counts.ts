@@ -6,11 +6,11 @@ import { pitchDrafts, pitches } from "@/db/schema/pitches";
 import { profiles } from "@/db/schema/profiles";
 import { query } from "@/lib/core/operation";
 import { countUpTo, TOTAL_CAP } from "@/lib/core/pagination";
+import { unreadMessagesOf } from "@/lib/domain/messages/store";
 import { draftVisibleTo } from "@/lib/domain/pitch-drafts/policy";
 import { type PitchTab, tabRows } from "@/lib/domain/pitches/rules";
+import { awaitsAnswer } from "@/lib/domain/pitches/views";
 import { matchingCountsView } from "../schema";
-
-export type MatchingCounts = z.infer<typeof matchingCountsView>["counts"];
 
 /** The numbers on the matching platform's tabs, in one read. */
 export const matchingCounts = query({
@@ -23,7 +23,14 @@ export const matchingCounts = query({
     const { userId, profileId } = actor;
     const [row] = await countsStatement(db).execute({ userId, profileId });
     if (!row) throw new Error("Counting answered nothing.");
-    return { counts: { ...row, inbox: Math.min(TOTAL_CAP, row.received + row.sent) } };
+    const { toAnswer, unread, ...counts } = row;
+    return {
+      counts: {
+        ...counts,
+        inbox: Math.min(TOTAL_CAP, row.received + row.sent),
+        waiting: Math.min(TOTAL_CAP, toAnswer + unread),
+      },
+    };
   },
 });
 
@@ -39,6 +46,10 @@ const countsStatement = prepareOnce((db) =>
         union all select 1 from ${matches} where ${matches.profileB} = ${profileId}`),
       received: capped(rowsOfTab("received")),
       sent: capped(rowsOfTab("sent")),
+      toAnswer: capped(
+        sql`select 1 from ${pitches} where ${pitches.recipientProfileId} = ${profileId} and ${awaitsAnswer}`,
+      ),
+      unread: unreadMessagesOf(profileId, TOTAL_CAP),
     })
     .from(profiles)
     .where(eq(profiles.id, profileId))
