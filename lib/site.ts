@@ -20,3 +20,16 @@ export const requestLimits = (): { anonymous: number; user: number } | null =>
 /** The product's own pages elsewhere, for the footer; none unless SOCIAL_LINKS names them. */
 export const socialLinks = (): { name: string; url: string }[] =>
   isBuild() ? [] : settings().SOCIAL_LINKS.filter(({ url }) => /^https?:\/\//i.test(url));
+
+/** What differs in testing mode: no sending waits for a confirmed address. */
+export type TestingTerms = {
+  /** The path of the page with this site's mails; null where they leave by a mail server. */
+  mailbox: string | null;
+};
+
+/** Null where testing mode is off. */
+export function testingTerms(): TestingTerms | null {
+  const { TESTING_MODE, DEPLOYMENT, SMTP_URL } = settings();
+  if (!TESTING_MODE) return null;
+  return { mailbox: DEPLOYMENT === "demo" && !SMTP_URL ? "/dev/mailbox" : null };
+}

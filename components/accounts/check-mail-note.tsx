@@ -5,9 +5,19 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { ChangeEmailForm } from "@/components/accounts/change-email-form";
 import { ResendLink } from "@/components/accounts/resend-link";
+import type { TestingTerms } from "@/lib/site";
 
 /** Until the address is confirmed: where the link went, what it unlocks, and how to correct the address. */
-export function CheckMailNote({ email, level = 2 }: { email: string; level?: 2 | 3 }) {
+export function CheckMailNote({
+  email,
+  testing,
+  level = 2,
+}: {
+  email: string;
+  /** Null where testing mode is off. */
+  testing: TestingTerms | null;
+  level?: 2 | 3;
+}) {
   const Heading = `h${level}` as const;
   const router = useRouter();
   const [changing, setChanging] = useState(false);
@@ -40,11 +50,24 @@ export function CheckMailNote({ email, level = 2 }: { email: string; level?: 2 |
       <div className="grid gap-1">
         <Heading className="font-[600]">Check your mail</Heading>
         <p role="status" className="text-ink-2 [overflow-wrap:anywhere]">
-          We sent a link to <b className="font-[600] text-ink">{sentTo}</b>. It works for 24 hours. Pitches
-          and messages go out once the address is confirmed.
+          We sent a link to <b className="font-[600] text-ink">{sentTo}</b>. It works for 24 hours.{" "}
+          {testing
+            ? "Testing mode is on: pitches and messages go out before the address is confirmed, too."
+            : "Pitches and messages go out once the address is confirmed."}
         </p>
         <p className="text-ink-2">
-          Nothing yet? Look in spam. <ResendLink />
+          {testing?.mailbox ? (
+            <>
+              No mail leaves this site: it is in{" "}
+              <a href={testing.mailbox} className="hit-area link text-ink">
+                the mailbox
+              </a>
+              .
+            </>
+          ) : (
+            "Nothing yet? Look in spam."
+          )}{" "}
+          <ResendLink />
         </p>
         {changing ? (
           <ChangeEmailForm onChanged={close} onCancel={() => close()} />

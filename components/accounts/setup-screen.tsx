@@ -45,7 +45,7 @@ export function SetupScreen({ viewer, next }: { viewer: SetupViewer; next: strin
       </p>
       {!viewer.emailVerified && (
         <div className="mt-6">
-          <CheckMailNote email={viewer.email} />
+          <CheckMailNote email={viewer.email} testing={viewer.testing} />
         </div>
       )}
       <noscript>

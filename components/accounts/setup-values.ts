@@ -2,6 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import type { setupProfileInput } from "@/lib/domain/profiles/input";
 import type { UserType } from "@/lib/domain/user-type";
+import type { TestingTerms } from "@/lib/site";
 
 export type SetupValues = z.input<typeof setupProfileInput>;
 export type SetupFormState = UseFormReturn<SetupValues, unknown, z.output<typeof setupProfileInput>>;
@@ -11,6 +12,7 @@ export type SetupViewer = {
   type: UserType;
   email: string;
   emailVerified: boolean;
+  testing: TestingTerms | null;
   /** The company a brand's or source's profile is named after. */
   company: string | null;
   avatarUrl: string | null;

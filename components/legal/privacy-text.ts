@@ -9,7 +9,7 @@ export const privacySections: LegalSection[] = [
       "Your account: e-mail address, name, account type, company if you named one, when you accepted the terms, and your password as a one-way hash that nobody can read back.",
       "Your profile: title, location, topics, links, picture and what else you write there. Pictures are re-encoded when you upload them; the place where they were taken is removed.",
       "Your work here: pitches, likes and passes, matches, messages, ratings, releases and files you publish, requests for products, whom you follow and save for later, and when it happened.",
-      "Your sign-ins: device, network address and time, so that you can see and end them.",
+      "Your sign-ins: device, network address and time, so that misuse can be found and ended.",
       "Without an account: your address when you ask for the newsletter, and what you write on the contact page, until it is answered and settled.",
     ],
   },
@@ -22,7 +22,7 @@ export const privacySections: LegalSection[] = [
   {
     title: "Who sees what",
     paragraphs: [
-      "A complete profile with a confirmed e-mail address is public until you hide it. Your e-mail address is on no profile. Pitches and messages are seen by their two parties and by those who manage a profile that is party to them.",
+      "A complete profile with a confirmed e-mail address is public, until you ask us to hide it. Your e-mail address is on no profile. Pitches and messages are seen by their two parties and by those who manage a profile that is party to them.",
       "A newsroom's releases and files are public from the time its owner sets. Credits, captions and copyright written into a picture are shown with it.",
       "Companies that work for us, such as those that host our servers or carry our mail, get what they need for that and may use it for nothing else. Authorities get data only where the law obliges us.",
     ],
@@ -30,7 +30,7 @@ export const privacySections: LegalSection[] = [
   {
     title: "AI features",
     paragraphs: [
-      "Matching, pitch assistance and recommendations score what you write. You can opt out in the settings; then nothing of yours is scored by them or sent to a provider of such features.",
+      "Matching, pitch assistance and recommendations score what you write. You can opt out: write to us from your account's address, and we switch them off for it. Then nothing of yours is scored by them or sent to a provider of such features.",
     ],
   },
   {
@@ -49,7 +49,7 @@ export const privacySections: LegalSection[] = [
   {
     title: "How long",
     paragraphs: [
-      "Data stays while your account does. When you delete the account it is disabled at once, and your data is deleted or anonymised within 90 days. Those you wrote with keep their side of the conversation, without your name.",
+      "Data stays while your account does. When you ask us to delete the account, your data is deleted or anonymised within 90 days. Those you wrote with keep their side of the conversation, without your name.",
     ],
   },
   {

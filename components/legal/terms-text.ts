@@ -57,13 +57,13 @@ export const termsSections: LegalSection[] = [
   {
     title: "AI features",
     paragraphs: [
-      "Matching, pitch assistance and recommendations use automated scoring. Scores are suggestions with their reasons shown, and you decide. You can opt out of AI features in the settings; then nothing of yours is scored by them or sent to a provider of such features.",
+      "Matching, pitch assistance and recommendations use automated scoring. Scores are suggestions with their reasons shown, and you decide. You can opt out of AI features: write to us from your account's address, and we switch them off for it. Then nothing of yours is scored by them or sent to a provider of such features.",
     ],
   },
   {
     title: "Ending your account",
     paragraphs: [
-      "You may delete your account at any time. It is disabled at once, and your data is deleted or anonymised within 90 days. Those you wrote with keep their side of the conversation, without your name.",
+      "You may end your account at any time: write to us from its address. Your data is then deleted or anonymised within 90 days. Those you wrote with keep their side of the conversation, without your name.",
       "We may suspend or end an account that breaks these terms, harms others, or puts the service at risk. We say why, unless the law forbids it.",
     ],
   },
@@ -77,7 +77,7 @@ export const termsSections: LegalSection[] = [
   {
     title: "Changes and contact",
     paragraphs: [
-      "When these terms change in a way that matters, you get a mail before it applies. Going on using the service after that means you accept the change; otherwise delete your account.",
+      "When these terms change in a way that matters, you get a mail before it applies. Going on using the service after that means you accept the change; otherwise end your account.",
       "Questions? Use the contact page or reply to any mail you got from us, and a person reads it.",
     ],
   },

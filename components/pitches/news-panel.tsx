@@ -33,7 +33,7 @@ export function NewsPanel({
       </div>
       {!aiOn ? (
         <p className="text-ink-2 text-sm">
-          AI is switched off in your settings: nothing of yours is scored, and no suggestions are made.
+          AI is switched off for your account: nothing of yours is scored, and no suggestions are made.
         </p>
       ) : news ? (
         <Score news={news} line={line} potential={potential} />

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { makeAccount } from "@/tests/factories/accounts";
+import { execute } from "@/lib/core/execute";
+import { me } from "@/lib/domain/accounts/queries";
+import { actorOf, makeAccount } from "@/tests/factories/accounts";
 import { testDatabase } from "@/tests/setup/database";
 import { runStaff } from "./staff-commands";
 
@@ -54,5 +56,17 @@ describe("the staff script", () => {
     expect((await staff(...byline, ...url)).error).toBe("--date: A byline needs the day it was published");
     expect((await staff(...byline, ...url, "--date", "2026-02-30")).error).toContain("is no day");
     expect((await staff(...byline, "--url", "rain")).error).toContain("--url: URL must be a web address");
+  });
+
+  it("switches the AI features of an account off and on", async () => {
+    const { email, accessToken } = await makeAccount({ userType: "brand" });
+    const isOn = async () => (await execute(await actorOf(accessToken), me, {})).user.preferences.ai;
+    expect((await staff("ai", "--email", email, "--set", "off")).said).toMatch(/^AI features are off for /);
+    expect(await isOn()).toBe(false);
+    await staff("ai", "--email", email, "--set", "on");
+    expect(await isOn()).toBe(true);
+    expect((await staff("ai", "--email", email, "--set", "maybe")).error).toBe(
+      "--set: maybe is neither on nor off.",
+    );
   });
 });

@@ -21,6 +21,9 @@ export const STAFF_USAGE = `Usage: npm run staff -- COMMAND [options]
              --note    anything worth keeping (optional)
            An author page is recorded only when it links to the profile or its website.
   show     Print an account's evidence and what it amounts to.   --email
+  ai       Switch the AI features of an account on or off, as its owner asks.
+             --email   the account's address
+             --set     on, off
 
 Example: npm run staff -- review --email nadia@meridianpost.example --kind byline --outlet "The Meridian Post" \\
            --url https://meridianpost.example/clinics --date 2026-10-02 --by "Ada Brandt"`;
@@ -33,6 +36,7 @@ const options = {
   date: { type: "string" },
   by: { type: "string" },
   note: { type: "string" },
+  set: { type: "string" },
 } as const;
 
 type Values = { [K in keyof typeof options]?: string };
@@ -46,6 +50,7 @@ export async function runStaff(args: string[], say: (line: string) => void): Pro
   try {
     if (command === "review") return await review(values, say);
     if (command === "show") return await show(values, say);
+    if (command === "ai") return await switchAi(values, say);
   } catch (error) {
     throw described(error);
   }
@@ -82,7 +87,7 @@ function required(values: Values, name: keyof Values): string {
 /** The account's own profile. */
 async function findAccount(tx: Transaction, email: string) {
   const [row] = await tx
-    .select({ profileId: profiles.id, name: profiles.name })
+    .select({ userId: users.id, profileId: profiles.id, name: profiles.name })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .where(and(eq(users.email, email), isNull(users.deletedAt)));
@@ -144,4 +149,19 @@ function printMarks({ verified, pressePass }: Marks, say: (line: string) => void
   if (!pressePass) return;
   say(`  Presse pass: ${pressePass.tier ?? "none"}, ${pressePass.points} points`);
   for (const reason of pressePass.reasons) say(`    ${reason}`);
+}
+
+async function switchAi(values: Values, say: (line: string) => void): Promise<void> {
+  const email = required(values, "email");
+  const wanted = required(values, "set");
+  if (wanted !== "on" && wanted !== "off") throw new Error(`--set: ${wanted} is neither on nor off.`);
+  const { name } = await transact(async (tx) => {
+    const account = await findAccount(tx, email);
+    await tx
+      .update(users)
+      .set({ aiEnabled: wanted === "on" })
+      .where(eq(users.id, account.userId));
+    return account;
+  });
+  say(`AI features are ${wanted} for ${name}.`);
 }

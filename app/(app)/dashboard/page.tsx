@@ -10,6 +10,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import { dashboardSummary } from "@/lib/domain/dashboard/queries";
 import { listSaved } from "@/lib/domain/saved/queries";
+import { testingTerms } from "@/lib/site";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
 
@@ -44,7 +45,7 @@ export default async function DashboardPage() {
         />
         {!user.emailVerified && (
           <div className="mb-8">
-            <CheckMailNote email={user.email} />
+            <CheckMailNote email={user.email} testing={testingTerms()} />
           </div>
         )}
         <Section title="At a glance">

@@ -4,6 +4,7 @@ import { SetupScreen } from "@/components/accounts/setup-screen";
 import { me } from "@/lib/domain/accounts/queries";
 import { getOwnProfile } from "@/lib/domain/profiles/queries";
 import type { UserType } from "@/lib/domain/user-type";
+import { testingTerms } from "@/lib/site";
 import { page } from "@/lib/transport/page";
 import { safePath } from "@/lib/utils/safe-path";
 
@@ -21,6 +22,7 @@ export default async function SetupProfilePage({ searchParams }: SearchProps) {
         type: user.userType.toLowerCase() as UserType,
         email: user.email,
         emailVerified: user.emailVerified,
+        testing: testingTerms(),
         company: user.company?.name ?? null,
         avatarUrl: profile.avatarUrl,
         complete: profile.complete,

@@ -39,7 +39,7 @@ export function requireRecipient(actor: UserActor, pitch: Parties): void {
 
 /** Pitches of users who switched AI off are not analysed. */
 export function requireAi(actor: UserActor): void {
-  if (!actor.aiEnabled) throw forbidden("You have switched AI off. You can switch it on in your settings.");
+  if (!actor.aiEnabled) throw forbidden("You have switched AI off. Write to us to have it switched on.");
 }
 
 /** The profile on the other side; null while an unsent pitch has no recipient. */
