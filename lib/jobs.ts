@@ -4,7 +4,11 @@ import { passwordChangedMail, resetMail, terminateSockets, verifyMail } from "@/
 import { renderAssetJob } from "@/lib/domain/assets/commands/render-asset";
 import { removeAssetFilesJob } from "@/lib/domain/assets/events";
 import { contactMailJob } from "@/lib/domain/contact/events";
-import { refreshDirectoriesJob, refreshDirectoryOfOneJob } from "@/lib/domain/directories/commands";
+import {
+  forgetSearchTermsJob,
+  refreshDirectoriesJob,
+  refreshDirectoryOfOneJob,
+} from "@/lib/domain/directories/commands";
 import { refreshMarksJob, refreshMarksOfOneJob } from "@/lib/domain/evidence/commands";
 import { planDigestsJob } from "@/lib/domain/follows/commands";
 import { releaseDigestMailJob } from "@/lib/domain/follows/events";
@@ -28,6 +32,7 @@ export const jobs = [
   resetMail,
   passwordChangedMail,
   terminateSockets,
+  forgetSearchTermsJob,
   refreshDirectoriesJob,
   refreshDirectoryOfOneJob,
   refreshMarksJob,

@@ -24,13 +24,15 @@ type Props = {
   leftOut?: DirectoryAddress;
   cards: DirectoryCard[];
   pagination: Pagination;
+  /** What was searched for, where nothing had the text in the address. */
+  correctedTo?: string;
 };
 
 /**
  * A directory: everything it shows is in its address, and every control is a link or part of one form, so that it
  * works before and without JavaScript.
  */
-export function DirectoryPage({ kind, address, leftOut = {}, cards, pagination }: Props) {
+export function DirectoryPage({ kind, address, leftOut = {}, cards, pagination, correctedTo }: Props) {
   const { heading } = directories[kind];
   const labels = directoryLabels[kind];
   // The list's own heading where there is one, else its count.
@@ -60,6 +62,11 @@ export function DirectoryPage({ kind, address, leftOut = {}, cards, pagination }
               </div>
               <ChosenFilters kind={kind} address={address} />
             </div>
+            {correctedTo && (
+              <p role="status" className="-mt-2 pb-6 [overflow-wrap:anywhere]">
+                Showing results for <b className="font-[600]">{correctedTo}</b>
+              </p>
+            )}
             {Object.keys(leftOut).length > 0 && (
               <div className="-mt-2 pb-6 [overflow-wrap:anywhere]">
                 <FieldWarning>{`Not understood, so left out: ${describeLeftOut(leftOut)}.`}</FieldWarning>

@@ -121,8 +121,12 @@ export const profiles = pgTable(
     /** Complete, verified by mail, visible and not deleted: in lists, decks and search. Updated by the domain. */
     listed: boolean("listed").notNull().default(false),
     sortName: text("sort_name").generatedAlwaysAs(sql`lower(f_unaccent(name))`),
+    /** Titles of the newest public releases, a line each: for search. Updated by the domain. */
+    headlines: text("headlines").notNull().default(""),
+    /** Whose word forms its texts are searched by besides English ones, by its city's country; `f_stems` knows it. */
+    searchLanguage: text("search_language").notNull().default("english"),
     search: tsvector("search").generatedAlwaysAs(
-      sql`setweight(to_tsvector('simple', f_unaccent(name)), 'A') || setweight(to_tsvector('simple', f_unaccent(title || ' ' || f_words(expertise) || ' ' || f_words(publications) || ' ' || f_words(platforms) || ' ' || location_text)), 'B') || setweight(to_tsvector('simple', f_unaccent(left(about, 5000))), 'C')`,
+      sql`setweight(f_stems(search_language, f_unaccent(name)), 'A') || setweight(f_stems(search_language, f_unaccent(title || ' ' || f_words(publications) || ' ' || f_words(expertise))), 'B') || setweight(f_stems(search_language, f_unaccent(f_beats(beats) || ' ' || f_words(platforms) || ' ' || location_text)), 'C') || setweight(f_stems(search_language, f_unaccent(headlines || ' ' || left(about, 5000))), 'D') || f_labels(city_id, topic_tree)`,
     ),
     createdAt: createdAt(),
     updatedAt: time("updated_at").notNull().default(sql`app_now()`),
@@ -151,11 +155,20 @@ export const profiles = pgTable(
     index("profiles_by_place").on(t.kind, t.latitude, t.longitude).where(sql`${t.listed}`),
     index("profiles_topic_tree").using("gin", t.topicTree).where(sql`${t.listed}`),
     index("profiles_search").using("gin", t.search).where(sql`${t.listed}`),
-    index("profiles_name_trigrams").using("gin", sql`${t.sortName} gin_trgm_ops`).where(sql`${t.listed}`),
     check(
       "profiles_counts",
       sql`${t.thumbsUpCount} >= 0 and ${t.thumbsDownCount} >= 0 and ${t.followerCount} >= 0`,
     ),
+  ],
+);
+
+/** What listed profiles of a kind say in single terms, each once, that a typing error may have meant. Added by the domain. */
+export const searchTerms = pgTable(
+  "search_terms",
+  { term: text("term").notNull(), kind: userType("kind").notNull() },
+  (t) => [
+    primaryKey({ columns: [t.term, t.kind] }),
+    index("search_terms_trigrams").using("gin", t.term.op("gin_trgm_ops")),
   ],
 );
 

@@ -397,6 +397,7 @@ export const matrix: Record<string, Row> = {
   "productRequests.markDue": idleByJobs(({ productRequestId }) => ({ requestId: productRequestId })),
   "evidence.refreshMarks": byJobs(),
   "evidence.refreshMarksOfOne": byJobs(({ recipient }) => ({ profileId: recipient.profileId })),
+  "directories.forgetSearchTerms": byJobs(),
   "directories.refresh": byJobs(),
   "directories.refreshOne": byJobs(({ recipient }) => ({ profileId: recipient.profileId })),
   "upkeep.purge": byJobs(),

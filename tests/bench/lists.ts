@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import postgres from "postgres";
 import type { BenchRow } from "../../lib/domain/decks/bench-rows";
+import { candidatesOf, LEAST_LIKENESS } from "../../lib/domain/directories/queries/corrections";
 import { pageOf } from "../../lib/domain/directories/queries/list";
 import { hitsOf } from "../../lib/domain/directories/queries/search";
 import type { DirectoryQuery } from "../../lib/domain/directories/schema";
@@ -52,8 +53,10 @@ export async function benchLists(databaseUrl: string): Promise<BenchRow[]> {
       row("filtered by kind and a common topic", await run(pageOf(query(), about("tech")))),
       row("filtered by kind and a rare topic", await run(pageOf(query(), about("railways")))),
     ];
-    await client`select set_config('pg_trgm.word_similarity_threshold', '0.3', false)`;
-    rows.push(row("a search with a typo", await run(hitsOf({ ...query(), q: "Railwais" }, []))));
+    const hits = hitsOf({ ...query(), q: "railways" }, [], sql`websearch_to_tsquery('english', 'railways')`);
+    rows.push(row("a search", await run(hits)));
+    await client`select set_config('pg_trgm.similarity_threshold', ${String(LEAST_LIKENESS)}, false)`;
+    rows.push(row("the terms nearest to a typo", await run(candidatesOf(["press"], ["railwais"]))));
     return rows;
   } finally {
     await client.end();

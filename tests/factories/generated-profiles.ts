@@ -21,5 +21,7 @@ export async function generateProfiles(sql: postgres.Sql, count: number): Promis
       (n % 90) / 10.0, 50 + n * 3 % 900, n % 3 = 0,
       (array['gold', 'silver', 'bronze'])[1 + n % 3]::presse_pass_level, true
     from generate_series(1, ${count}) as n`);
-  await sql.unsafe("analyze profiles");
+  await sql.unsafe(`insert into search_terms (term, kind) select distinct term, kind
+    from profiles, unnest(f_search_terms(concat_ws(' ', name, title, f_words(expertise), location_text))) as term`);
+  await sql.unsafe("analyze profiles, search_terms");
 }

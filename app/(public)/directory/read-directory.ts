@@ -19,8 +19,14 @@ import { isBuild } from "@/lib/platform/settings/settings";
 import { page } from "@/lib/transport/page";
 import { publicPage } from "@/lib/transport/public-page";
 
-type ReadDirectory = Operation<Record<string, unknown>, { pagination: Pagination }>;
-export type DirectoryPageData = { cards: DirectoryCard[]; pagination: Pagination };
+type Found = { pagination: Pagination; correctedTo?: string };
+type ReadDirectory = Operation<Record<string, unknown>, Found>;
+export type DirectoryPageData = {
+  cards: DirectoryCard[];
+  pagination: Pagination;
+  /** What was searched for instead of the text in the address. */
+  correctedTo?: string;
+};
 
 const lists: Record<UserType, ReadDirectory> = {
   press: listPress,
@@ -60,9 +66,9 @@ export async function readFiltered(kind: UserType, address: DirectoryAddress): P
 }
 
 /** Each list stands under its own name. */
-function cardsOf({ pagination, ...named }: { pagination: Pagination }): DirectoryPageData {
+function cardsOf({ pagination, correctedTo, ...named }: Found): DirectoryPageData {
   const [cards = []] = Object.values(named) as DirectoryCard[][];
-  return { cards, pagination };
+  return { cards, pagination, correctedTo };
 }
 
 const descriptions: Record<UserType, string> = {

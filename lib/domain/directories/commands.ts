@@ -4,7 +4,7 @@ import { userTypes } from "@/db/enums";
 import { profiles } from "@/db/schema/profiles";
 import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
-import { refreshDirectory } from "./store";
+import { deleteOldSearchTerms, refreshDirectory } from "./store";
 
 /** Fills one profile's sort and filter columns. */
 export const refreshDirectoryOfOne = command({
@@ -45,3 +45,17 @@ export const refreshDirectories = command(
   }),
 );
 export const refreshDirectoriesJob = jobOf(refreshDirectories, { cron: "*/10 * * * *" });
+
+export const forgetSearchTerms = command({
+  name: "directories.forgetSearchTerms",
+  summary: "Forget the words that no listed profile has any more",
+  input: z.object({}),
+  output: z.object({}),
+  access: "jobs",
+  audit: { skip: "Derived rows: whoever changed what they are derived from has the entry." },
+  run: async ({ db }) => {
+    await deleteOldSearchTerms(db);
+    return {};
+  },
+});
+export const forgetSearchTermsJob = jobOf(forgetSearchTerms, { cron: "41 3 * * *" });

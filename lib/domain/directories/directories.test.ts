@@ -4,12 +4,14 @@ import { execute, transact } from "@/lib/core/execute";
 import { followUser } from "@/lib/domain/follows/commands";
 import { updateProfile } from "@/lib/domain/profiles/commands/update";
 import { refreshListing } from "@/lib/domain/profiles/store";
+import { goLiveJob } from "@/lib/domain/releases/commands/go-live";
+import { createRelease, updateRelease } from "@/lib/domain/releases/commands/save";
 import { isStale } from "@/lib/platform/cache/tags";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf } from "@/tests/factories/outcome";
-import { testDatabase } from "@/tests/setup/database";
-import { refreshDirectoriesJob } from "./commands";
+import { moveClock, testDatabase } from "@/tests/setup/database";
+import { forgetSearchTermsJob, refreshDirectoriesJob } from "./commands";
 import { listBrands, listPaidMedia, listPress, listSources, searchUsers } from "./queries/directories";
 import { directoryTag } from "./tags";
 
@@ -44,6 +46,7 @@ beforeAll(async () => {
     location: "Portland, Oregon",
     save: {
       expertise: ["Sports"],
+      beats: { Football: ["Penalty shoot-outs"] },
       publications: ["Circuit Weekly"],
       perksPreferred: ["Interview"],
       socialMedia: { x: { followers: 58_000 } },
@@ -205,6 +208,11 @@ describe("search", () => {
     ["an outlet", "circuit weekly", ["jun"]],
     ["a place", "oregon", ["jun"]],
     ["the text", "trains", ["nadia"]],
+    ["another form of a word", "train", ["nadia"]],
+    ["a beat's details", "penalties", ["jun"]],
+    ["a city by its name in another language", "londres", ["agnes"]],
+    ["a topic by another name", "fin tech", ["agnes"]],
+    ["a city where nobody is, not the word nearest to it", "köln", []],
     ["operators as words", "jun & | ! ( ) :* watari", ["jun"]],
     ["a phrase", '"circuit weekly"', ["jun"]],
     ["without a word", "''", []],
@@ -213,6 +221,57 @@ describe("search", () => {
     const { press: rows, pagination } = await press({ q });
     expect(rows.map(({ slug }) => slug)).toEqual(slugs(found));
     expect(pagination.total).toBe(found.length);
+  });
+
+  it("says what it searched for instead", async () => {
+    expect(await press({ q: "agens" })).toMatchObject({ correctedTo: "agnes" });
+    expect(await press({ q: "circiut weekly" })).toMatchObject({ correctedTo: "circuit weekly" });
+    expect((await press({ q: "agnes" })).correctedTo).toBeUndefined();
+    // Filters took the answer away, not a typing error.
+    const filtered = await press({ q: "agnes", tier: "silver" });
+    expect(filtered).toMatchObject({ press: [], pagination: { total: 0 } });
+    expect(filtered.correctedTo).toBeUndefined();
+  });
+
+  it("finds the forms of the language written in a profile's city", async () => {
+    const writer = await makeAccount({ name: "Jonas Abel", location: "Köln, Germany" });
+    await execute(writer.actor, updateProfile, { about: "Schreibt über Nachtzüge." });
+    expect((await press({ q: "nachtzug" })).press.map(({ slug }) => slug)).toEqual([writer.slug]);
+    await sql()`update profiles set listed = false where id = ${writer.profileId}`;
+  });
+
+  it("finds a newsroom by its headlines from their time on, as corrected, until they are withdrawn", async () => {
+    const { actor, slug } = people.ash as TestAccount;
+    const found = async (q: string) =>
+      (await execute(anonymous(), listBrands, { q })).brands.map((card) => card.slug);
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+    const draft = { title: "Beekeepers strike", body: "<p>It is so.</p>" };
+    const later = await execute(actor, createRelease, { ...draft, status: "SCHEDULED", publishAt });
+    expect(await found("beekeeper")).toEqual([]);
+    await moveClock(sql(), "2 hours");
+    await performJob(goLiveJob, { releaseId: later.release.id });
+    expect(await found("beekeeper")).toEqual([slug]);
+    expect(await execute(anonymous(), listBrands, { q: "beekeppers" })).toMatchObject({
+      correctedTo: "beekeepers",
+    });
+    await execute(actor, updateRelease, {
+      id: later.release.id,
+      title: "Foresters strike",
+      note: "The trade.",
+    });
+    expect([await found("beekeeper"), await found("forester")]).toEqual([[], [slug]]);
+    await execute(actor, updateRelease, { id: later.release.id, status: "WITHDRAWN" });
+    expect(await found("forester")).toEqual([]);
+    await moveClock(sql(), "0");
+  });
+
+  it("forgets the terms that no listed profile has", async () => {
+    await sql()`insert into search_terms (term, kind) values ('forgotten', 'press')`;
+    const known = () =>
+      sql()`select term from search_terms where term in ('forgotten', 'watari') and kind = 'press'`;
+    expect(await known()).toHaveLength(2);
+    await performJob(forgetSearchTermsJob, {});
+    expect(await known()).toEqual([{ term: "watari" }]);
   });
 
   it("ranks matching words before similar names, and pages by cursor", async () => {

@@ -135,17 +135,17 @@ export const directoryCard = partyView.extend({
 });
 export type DirectoryCard = z.infer<typeof directoryCard>;
 
-export const pressDirectoryView = z.object({ press: z.array(directoryCard), pagination: paginationSchema });
-export const brandDirectoryView = z.object({ brands: z.array(directoryCard), pagination: paginationSchema });
-export const sourceDirectoryView = z.object({
-  sources: z.array(directoryCard),
+const foundCards = {
   pagination: paginationSchema,
-});
-export const paidMediaDirectoryView = z.object({
-  paidMedia: z.array(directoryCard),
-  pagination: paginationSchema,
-});
-export const searchUsersView = z.object({ users: z.array(directoryCard), pagination: paginationSchema });
+  /** What was searched for instead, where nothing had the words asked for. */
+  correctedTo: z.string().optional(),
+};
+
+export const pressDirectoryView = z.object({ press: z.array(directoryCard), ...foundCards });
+export const brandDirectoryView = z.object({ brands: z.array(directoryCard), ...foundCards });
+export const sourceDirectoryView = z.object({ sources: z.array(directoryCard), ...foundCards });
+export const paidMediaDirectoryView = z.object({ paidMedia: z.array(directoryCard), ...foundCards });
+export const searchUsersView = z.object({ users: z.array(directoryCard), ...foundCards });
 
 /** Miles around the place asked for; null where no place is. */
 export const radiusOf = (input: { location?: string; distance?: number }) =>

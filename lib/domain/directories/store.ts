@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { UserType } from "@/db/enums";
+import { type UserType, userTypes } from "@/db/enums";
 import { releases } from "@/db/schema/newsrooms";
 import { coverage } from "@/db/schema/pitches";
-import { profiles, workSamples } from "@/db/schema/profiles";
-import type { Transaction } from "@/db/types";
+import { profiles, searchTerms, workSamples } from "@/db/schema/profiles";
+import type { Db, Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { notFound } from "@/lib/core/errors";
 import { DIRECTORY_PAGE, lowestRateOf, meanEngagement, relevanceOf, topicTreeOf } from "./rules";
@@ -11,7 +11,7 @@ import { defaultOrder } from "./sorts";
 import { directoryTag } from "./tags";
 
 /**
- * Fills the columns a profile is sorted and filtered by, from its row, its work and its news. Call it in the
+ * Fills the columns a profile is sorted, filtered and found by, from its row, its work and its news. Call it in the
  * transaction that changed any of them. After an edit by its owner, which may touch every word of its card, give
  * `wasListed`, what `listed` said before: the shared first page is then always invalidated. Follows, ratings
  * and news are many; for them it is invalidated only if this profile is on it, before or after.
@@ -27,13 +27,14 @@ export async function refreshDirectory(
   if (!row) throw notFound();
   const isEdit = wasListed !== undefined;
   const stoodFirst = !isEdit && (await standsOnFirstPage(tx, row.kind, profileId));
-  const { articleCount, releaseCount, lastNewsAt } = await countPieces(tx, profileId);
+  const { articleCount, releaseCount, lastNewsAt, headlines } = await countPieces(tx, profileId);
   const offers = row.kind === "brand" || row.kind === "source";
   await tx
     .update(profiles)
     .set({
       articleCount,
       releaseCount,
+      headlines,
       lastNewsAt: sql`${lastNewsAt}::timestamptz`,
       topicTree: topicTreeOf(row.topicIds),
       engagementRate: meanEngagement(row.engagement),
@@ -45,25 +46,59 @@ export async function refreshDirectory(
       }),
     })
     .where(eq(profiles.id, profileId));
+  if (row.listed && (isEdit || headlines !== row.headlines)) await addSearchTerms(tx, profileId);
   const isStale = isEdit
     ? wasListed || row.listed
     : stoodFirst || (await standsOnFirstPage(tx, row.kind, profileId));
   if (isStale) effects.invalidate(directoryTag(row.kind));
 }
 
-/** Work shown and coverage earned, releases that are public, and when the newest of those came out. */
+/** Headlines of this many releases are searched, the newest. */
+const MAX_HEADLINES = 20;
+
+/** Work shown and coverage earned, releases that are public, the newest's headlines, and when the newest came out. */
 async function countPieces(tx: Transaction, profileId: string) {
   const isPublic = and(eq(releases.profileId, profileId), sql`${releases.liveAt} <= app_now()`);
-  const [counts] = await tx.execute<{ articles: number; releases: number; newest: string | null }>(sql`
+  const newest = sql`select ${releases.title}, ${releases.liveAt} from ${releases} where ${isPublic}
+    order by ${releases.liveAt} desc, ${releases.id} desc limit ${MAX_HEADLINES}`;
+  const [counts] = await tx.execute<{
+    articles: number;
+    releases: number;
+    newest: string | null;
+    headlines: string | null;
+  }>(sql`
     select (select count(*)::int from ${workSamples} where ${workSamples.profileId} = ${profileId})
         + (select count(*)::int from ${coverage} where ${coverage.profileId} = ${profileId}) as articles,
       (select count(*)::int from ${releases} where ${isPublic}) as releases,
-      (select max(${releases.liveAt})::text from ${releases} where ${isPublic}) as newest`);
+      (select max(${releases.liveAt})::text from ${releases} where ${isPublic}) as newest,
+      (select string_agg(title, E'\\n' order by live_at desc) from (${newest}) as shown) as headlines`);
   return {
     articleCount: counts?.articles ?? 0,
     releaseCount: counts?.releases ?? 0,
     lastNewsAt: counts?.newest ?? null,
+    headlines: counts?.headlines ?? "",
   };
+}
+
+/** The texts of a profile in which a typing error is looked for: all that search weighs above its own text. */
+const searchedText = sql`concat_ws(' ', ${profiles.name}, ${profiles.title}, f_words(${profiles.publications}),
+  f_words(${profiles.expertise}), f_beats(${profiles.beats}), f_words(${profiles.platforms}), ${profiles.locationText},
+  ${profiles.headlines})`;
+
+async function addSearchTerms(tx: Transaction, profileId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ${searchTerms} (term, kind)
+    select term, ${profiles.kind} from ${profiles}, unnest(f_search_terms(${searchedText})) as term
+    where ${profiles.id} = ${profileId} on conflict do nothing`);
+}
+
+/** Deletes the terms that no listed profile of their kind has any more. */
+export async function deleteOldSearchTerms(db: Db): Promise<void> {
+  for (const kind of userTypes) {
+    const documents = `select search from profiles where listed and kind = '${kind}'`;
+    await db.execute(sql`delete from ${searchTerms} where ${searchTerms.kind} = ${kind}
+      and ${searchTerms.term} not in (select word from ts_stat(${documents}))`);
+  }
 }
 
 /** One scan of the directory's own index, for as many rows as its first page has. */

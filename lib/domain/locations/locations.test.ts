@@ -100,7 +100,7 @@ describe("a profile's place", () => {
   it.each(["", "Georgia", "Norway", "Worldwide", "Remote", "Nowhere in particular", "Oregon", "50%"])(
     "%s is none",
     async (text) => {
-      expect(await placeOf(text)).toEqual({ cityId: null, latitude: null, longitude: null });
+      expect(await placeOf(text)).toMatchObject({ cityId: null, latitude: null, longitude: null });
     },
   );
 });

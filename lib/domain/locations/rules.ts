@@ -1,6 +1,9 @@
 import { usStates } from "@/db/seed/us-states";
 import { foldText } from "@/lib/utils/fold-text";
 
+/** A name alone stands for a city of so many people; a smaller one needs its country or state beside it. */
+export const KNOWN_BY_NAME = 100_000;
+
 /** Whose names of countries are understood. */
 const languages =
   "ar bg cs da de el en es et fi fr he hi hr hu id is it ja ko lt lv nl no pl pt ro ru sk sl sr sv th tr uk vi zh".split(
@@ -67,3 +70,29 @@ export function readRegion(text: string): Region | null {
 }
 
 const stateNames = new Map(Object.values(usStates).map((name) => [regionKey(name), name]));
+
+/** Languages with word forms of their own in the search (`f_stems`), and the countries where they are written. */
+const writtenIn = {
+  danish: "DK",
+  dutch: "NL SR",
+  finnish: "FI",
+  french: "FR MC LU SN CI ML BF BJ TG NE GA CG CD",
+  german: "DE AT CH LI",
+  hungarian: "HU",
+  italian: "IT SM",
+  norwegian: "NO",
+  portuguese: "PT BR AO MZ CV",
+  romanian: "RO MD",
+  russian: "RU BY KZ KG",
+  spanish: "ES AR BO CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV UY VE",
+  swedish: "SE",
+  turkish: "TR",
+};
+
+const languageByCountry = new Map(
+  Object.entries(writtenIn).flatMap(([language, codes]) => codes.split(" ").map((code) => [code, language])),
+);
+
+/** The language a profile in this country is searched in besides English; English where none is known. */
+export const searchLanguageOf = (countryCode: string | null): string =>
+  languageByCountry.get(countryCode ?? "") ?? "english";

@@ -2,22 +2,27 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { cities, cityNames } from "@/db/schema/places";
 import type { Db } from "@/db/types";
 import { foldText } from "@/lib/utils/fold-text";
-import { readRegion } from "./rules";
+import { KNOWN_BY_NAME, readRegion, searchLanguageOf } from "./rules";
 import type { LocationView } from "./schema";
 
-export type Place = { cityId: number | null; latitude: number | null; longitude: number | null };
-
-/** A name alone stands for a city of so many people; a smaller one needs its country or state beside it. */
-const KNOWN_BY_NAME = 100_000;
+export type Place = {
+  cityId: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  /** Whose word forms its texts are searched by. */
+  searchLanguage: string;
+};
 
 /** The city a location text means ("Portland, Oregon", "London, UK", "Köln"); otherwise no coordinates. */
 export async function resolvePlace(db: Db, locationText: string): Promise<Place> {
-  const nowhere = { cityId: null, latitude: null, longitude: null };
+  const nowhere = { cityId: null, latitude: null, longitude: null, searchLanguage: searchLanguageOf(null) };
   const [city] = await findCities(db, locationText, { limit: 1 });
   if (!city) return nowhere;
   const isCertain =
     city.isNamed || city.isPlaced || (city.population >= KNOWN_BY_NAME && !isElsewhere(locationText, city));
-  return isCertain ? { cityId: city.id, latitude: city.latitude, longitude: city.longitude } : nowhere;
+  if (!isCertain) return nowhere;
+  const { id: cityId, latitude, longitude, countryCode } = city;
+  return { cityId, latitude, longitude, searchLanguage: searchLanguageOf(countryCode) };
 }
 
 /** The text is a country's or a state's name as well, and the city is not in it: Georgia is none of the towns called so. */

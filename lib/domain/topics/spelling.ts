@@ -29,12 +29,12 @@ const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/
  */
 export function correctSpelling(text: string): string | null {
   const words = wordsOf(text);
-  const mended = words.map((word) => nearestWord(word) ?? word);
+  const mended = words.map((word) => nearestTopicWord(word) ?? word);
   return mended.some((word, index) => word !== words[index]) ? mended.join(" ") : null;
 }
 
-/** The known word with the fewest typing errors from this one; null where it is known, or near none. */
-function nearestWord(word: string): string | null {
+/** The topics' word with the fewest typing errors from this one; null where it is one itself, or near none. */
+export function nearestTopicWord(word: string): string | null {
   if (word.length < SHORTEST) return null;
   let [nearest, least] = [null as string | null, word.length > ONE_SLIP ? 2 : 1];
   for (const known of knownWords()) {
@@ -47,7 +47,7 @@ function nearestWord(word: string): string | null {
 }
 
 /** Letters added, left out, mistaken or swapped with the next one; anything above `most` is `most + 1`. */
-function slipsBetween(a: string, b: string, most: number): number {
+export function slipsBetween(a: string, b: string, most: number): number {
   let [before, above]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];

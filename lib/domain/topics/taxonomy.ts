@@ -134,6 +134,8 @@ export function topicSimilarity(a: TopicId, b: TopicId): number {
 
 const trie = new PhraseTrie<number>();
 const byName = new Map<string, number[]>();
+/** The same without keywords. */
+const byTitle = new Map<string, number[]>();
 
 function nameKey(name: string): string {
   return tokensOf(name).join(" ");
@@ -146,6 +148,7 @@ for (const kind of ["label", "aliases", "keywords"] as const) {
     for (const name of kind === "label" ? [topic.label] : topic[kind]) {
       const key = nameKey(name);
       if (!taken.has(key)) byName.set(key, [...(byName.get(key) ?? []), index]);
+      if (kind !== "keywords") byTitle.set(key, byName.get(key) ?? []);
       if (kind !== "aliases") trie.add(tokensOf(name), index);
     }
   }
@@ -165,6 +168,9 @@ function resolveTopic(name: string): TopicId[] {
     .slice(0, 2)
     .map((found) => found.topic);
 }
+
+/** Concepts whose label or alias this is, whatever case, accents and number; not those it only has to do with. */
+export const topicsCalled = (name: string): TopicId[] => idsOf(byTitle.get(nameKey(name)) ?? []);
 
 /**
  * Concepts for names people chose or typed: directory categories, industries, beats, tags, or ids. An unknown name

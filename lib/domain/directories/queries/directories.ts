@@ -49,8 +49,8 @@ export const listPress = query({
   output: pressDirectoryView,
   access: open,
   run: async ({ db, input }) => {
-    const { cards, pagination } = await findCards(db, asQuery(["press"], input));
-    return { press: cards, pagination };
+    const { cards, ...rest } = await findCards(db, asQuery(["press"], input));
+    return { press: cards, ...rest };
   },
 });
 
@@ -61,8 +61,8 @@ export const listBrands = query({
   output: brandDirectoryView,
   access: open,
   run: async ({ db, input }) => {
-    const { cards, pagination } = await findCards(db, asQuery(["brand"], input));
-    return { brands: cards, pagination };
+    const { cards, ...rest } = await findCards(db, asQuery(["brand"], input));
+    return { brands: cards, ...rest };
   },
 });
 
@@ -73,8 +73,8 @@ export const listSources = query({
   output: sourceDirectoryView,
   access: open,
   run: async ({ db, input }) => {
-    const { cards, pagination } = await findCards(db, asQuery(["source"], input));
-    return { sources: cards, pagination };
+    const { cards, ...rest } = await findCards(db, asQuery(["source"], input));
+    return { sources: cards, ...rest };
   },
 });
 
@@ -85,8 +85,8 @@ export const listPaidMedia = query({
   output: paidMediaDirectoryView,
   access: open,
   run: async ({ db, input }) => {
-    const { cards, pagination } = await findCards(db, asQuery(["paid_media"], input));
-    return { paidMedia: cards, pagination };
+    const { cards, ...rest } = await findCards(db, asQuery(["paid_media"], input));
+    return { paidMedia: cards, ...rest };
   },
 });
 
@@ -99,7 +99,7 @@ export const searchUsers = query({
   access: "signedIn",
   run: async ({ db, input: { userType, ...input } }) => {
     const kinds = userType ? ([userType] as const) : (["press", "brand", "source", "paid_media"] as const);
-    const { cards, pagination } = await findCards(db, asQuery(kinds, input));
-    return { users: cards, pagination };
+    const { cards, ...rest } = await findCards(db, asQuery(kinds, input));
+    return { users: cards, ...rest };
   },
 });

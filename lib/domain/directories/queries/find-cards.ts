@@ -16,7 +16,7 @@ export async function findCards(db: Db, query: DirectoryQuery) {
     ? await searchProfiles(db, { ...query, q: query.q }, filters)
     : await listProfiles(db, query, filters);
   const { rows, pagination } = toPage(found.rows, query, found.total, ({ key, id }) => [key, id]);
-  return { cards: await readCards(db, rows), pagination };
+  return { cards: await readCards(db, rows), pagination, correctedTo: found.correctedTo };
 }
 
 const cardsStatement = prepareOnce((db) =>

@@ -3,76 +3,81 @@ import { z } from "zod";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { decodeCursor, offsetOf, TOTAL_CAP } from "@/lib/core/pagination";
-import { correctSpelling } from "@/lib/domain/topics/spelling";
-import { foldText } from "@/lib/utils/fold-text";
 import type { DirectoryQuery } from "../schema";
 import { orderOf } from "../sorts";
+import { correctTerms } from "./corrections";
 import { type Found, type FoundPage, goesOn, listProfiles } from "./list";
+import { isWebSearch, queryOf, readings, readTerms, type SearchTerm } from "./search-text";
 
 type Search = DirectoryQuery & { q: string };
-type Hits = { rows: Found[]; total: number };
+type Hits = { rows: Found[]; total: number; words: SQL };
 
-/** How much of what was typed a name must hold, by trigrams: two letters swapped in a name of five still pass. */
-const NAME_LIKENESS = 0.3;
-/** The same beside profiles that hold the words themselves, where a fuzzy match is rather noise. */
-const CLOSE_LIKENESS = 0.5;
+/** How much a word counts by where it stands: the text and headlines, beats and place, title and outlets, the name. */
+const WEIGHTS = "{0.05,0.2,0.5,1}";
 
 /**
- * Profiles that hold the words, or whose name is nearly what was typed: the words first, the best first; where there
- * is none of either, those that hold the topics' words nearest to what was typed. Accents and case count for nothing.
- * All hits are gathered before they are ordered, up to the cap; a word that more have says little, and its profiles
- * come in the directory's own order.
+ * Profiles that hold every word in any of its forms, or are in the city or about the topic it names; where there is
+ * none, those with a word that begins as the last one does; where there is none either, those for the words that were
+ * most likely meant, and the answer says which. Accents and case count for nothing. All hits are gathered before they
+ * are ordered, up to the cap; a word that more have says little, and its profiles come in the directory's own order.
  */
 export async function searchProfiles(db: Db, search: Search, filters: SQL[]): Promise<FoundPage> {
-  const found = await readLikeness(db, search, filters);
-  const mended = found.total === 0 ? correctSpelling(search.q) : null;
-  return mended === null
-    ? pageOfHits(db, search, filters, found)
-    : pageOfHits(db, { ...search, q: mended }, filters);
+  if (isWebSearch(search.q))
+    return toFoundPage(db, search, filters, await readHits(db, search, filters, webQuery(search.q)));
+  const words = await readTerms(db, search.q);
+  const found = await findHits(db, search, filters, words);
+  if (found.total > 0 || words.length === 0) return toFoundPage(db, search, filters, found);
+  const correctedTo = await correctTerms(db, search.kinds, words);
+  const meant = correctedTo && (await findHits(db, search, filters, await readTerms(db, correctedTo)));
+  if (!meant || meant.total === 0) return toFoundPage(db, search, filters, found);
+  return { ...(await toFoundPage(db, search, filters, meant)), correctedTo };
 }
 
-async function pageOfHits(db: Db, search: Search, filters: SQL[], known?: Hits): Promise<FoundPage> {
-  const found = known ?? (await readLikeness(db, search, filters));
-  if (found.total <= TOTAL_CAP) return { rows: found.rows, total: search.cursor ? null : found.total };
-  return listProfiles(db, search, [...filters, sql`${profiles.search} @@ ${wordsOf(search.q)}`]);
+/** The hits of the first reading that has any. */
+async function findHits(db: Db, search: Search, filters: SQL[], words: SearchTerm[]): Promise<Hits> {
+  let hits: Hits = { rows: [], total: 0, words: asQuery("") };
+  if (words.length === 0) return hits;
+  for (const reading of readings) {
+    hits = await readHits(db, search, filters, asQuery(queryOf(words, reading)));
+    if (hits.total > 0) break;
+  }
+  return hits;
 }
 
-/** Of a transaction of its own: `<%` asks the setting what is similar enough. */
-const readLikeness = (db: Db, search: Search, filters: SQL[]) =>
-  db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('pg_trgm.word_similarity_threshold', ${String(NAME_LIKENESS)}, true)`,
-    );
-    return readHits(tx, search, filters);
-  });
+const asQuery = (text: string) => sql`${text}::tsquery`;
 
-async function readHits(db: Db, search: Search, filters: SQL[]): Promise<Hits> {
-  const hits = await db.execute<Found & { total: number }>(hitsOf(search, filters));
+/** Text without a word finds nothing; stop words count where there is nothing else. */
+function webQuery(q: string): SQL {
+  const read = (language: string) => sql`websearch_to_tsquery(${language}::regconfig, f_unaccent(${q}))`;
+  return sql`case when numnode(${read("english")}) > 0 then ${read("english")} else ${read("simple")} end`;
+}
+
+async function toFoundPage(
+  db: Db,
+  search: Search,
+  filters: SQL[],
+  { rows, total, words }: Hits,
+): Promise<FoundPage> {
+  if (total <= TOTAL_CAP) return { rows, total: search.cursor ? null : total };
+  return listProfiles(db, search, [...filters, sql`${profiles.search} @@ ${words}`]);
+}
+
+async function readHits(db: Db, search: Search, filters: SQL[], words: SQL): Promise<Hits> {
+  const hits = await db.execute<Found & { total: number }>(hitsOf(search, filters, words));
   const [first] = hits;
   // The total is a row of its own, so that a page past the end still has it.
-  return { total: first?.total ?? 0, rows: hits.slice(1).map(({ id, key }) => ({ id, key })) };
+  return { total: first?.total ?? 0, rows: hits.slice(1).map(({ id, key }) => ({ id, key })), words };
 }
 
 /** The statement of one page of hits; its first row carries the total alone. */
-export function hitsOf(search: Search, filters: SQL[]): SQL {
-  const { q, limit } = search;
-  const words = wordsOf(q);
-  const name = foldText(q);
+export function hitsOf(search: Search, filters: SQL[], words: SQL): SQL {
   const here = and(inArray(profiles.kind, [...search.kinds]), sql`${profiles.listed}`, ...filters);
   const page = search.isDefaultSort ? bestFirst(search) : inOrder(search);
   return sql`
-    with by_words as materialized (
-      select ${profiles.id} as id, 1 + ts_rank(${profiles.search}, ${words}) as rank from ${profiles}
-      where ${here} and ${profiles.search} @@ ${words} limit ${TOTAL_CAP + 1}
-    ), by_name as materialized (
-      select ${profiles.id} as id, word_similarity(${name}, ${profiles.sortName}) / 2 as rank from ${profiles}
-      where ${here} and ${name} <% ${profiles.sortName} and (
-        word_similarity(${name}, ${profiles.sortName}) >= ${CLOSE_LIKENESS}
-        or not exists (select 1 from by_words)) limit ${TOTAL_CAP + 1}
-    ), hits as materialized (
-      select id, round(1000000 * sum(rank))::int as rank
-      from (select * from by_words union all select * from by_name) as found group by id
-    ), page as materialized (${page} limit ${limit + 1} offset ${offsetOf(search)})
+    with hits as materialized (
+      select ${profiles.id} as id, round(1000000 * ts_rank(${WEIGHTS}::real[], ${profiles.search}, ${words}))::int as rank
+      from ${profiles} where ${here} and ${profiles.search} @@ ${words} limit ${TOTAL_CAP + 1}
+    ), page as materialized (${page} limit ${search.limit + 1} offset ${offsetOf(search)})
     select null::uuid as id, null as key, (select count(*)::int from hits) as total, 0 as place
     union all select id, key, 0, place from page order by place`;
 }
@@ -90,19 +95,4 @@ function inOrder({ sort, cursor }: Search): SQL {
   return sql`select ${profiles.id} as id, ${order.cursor.text} as key,
       row_number() over (order by ${by})::int as place
     from hits join ${profiles} on ${profiles.id} = hits.id where ${goesOn(order, cursor) ?? sql`true`} order by ${by}`;
-}
-
-/**
- * The words as a query. Plain words must all be there, the last may be begun only; quotes, `or` and `-` mean what
- * they mean in web search. Text without a word finds nothing.
- */
-function wordsOf(q: string): SQL {
-  if (/["-]|\bor\b/i.test(q)) return sql`websearch_to_tsquery('simple', f_unaccent(${q}))`;
-  return sql`to_tsquery('simple', f_unaccent(${prefixQuery(q)}))`;
-}
-
-/** Letters and figures only, so that nothing in it is an operator. */
-function prefixQuery(q: string): string {
-  const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(" & ");
 }

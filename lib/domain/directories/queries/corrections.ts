@@ -1,0 +1,106 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { UserType } from "@/db/enums";
+import { profiles, searchTerms } from "@/db/schema/profiles";
+import type { Db } from "@/db/types";
+import { nearestTopicWord, slipsBetween } from "@/lib/domain/topics/spelling";
+import { resolveTopics } from "@/lib/domain/topics/taxonomy";
+import { queryOf, type SearchTerm } from "./search-text";
+
+/**
+ * The share of trigrams that two terms must have in common to be compared at all: measured on a hundred searches
+ * (docs/decisions/018). One letter mistaken in a word of five leaves a third.
+ */
+export const LEAST_LIKENESS = 0.3;
+/** Shorter terms are one typing error away from too many others. */
+const SHORTEST = 4;
+/** Words of this length and more may have two typing errors, shorter ones one. */
+const LONG = 8;
+const MAX_CANDIDATES = 20;
+
+type Candidate = { typed: string; term: string; likeness: number };
+
+/**
+ * A search with the terms that no profile has replaced by the nearest that one has: "longitude quartely" becomes
+ * "longitude quarterly". What names a city or a topic was meant, also where nobody is there. Null where there is no such word, or none near it. Words come from names, titles, outlets,
+ * beats, topics, places and headlines of listed profiles, and from the topics' vocabulary.
+ */
+export async function correctTerms(
+  db: Db,
+  kinds: readonly UserType[],
+  terms: readonly SearchTerm[],
+): Promise<string | null> {
+  const unnamed = terms.filter(({ text, isCity }) => !isCity && resolveTopics([text]).length === 0);
+  const unknown = await readUnknown(db, kinds, unnamed);
+  if (unknown.length === 0) return null;
+  const candidates = await readCandidates(db, kinds, unknown);
+  const meant = terms.map(({ text }) =>
+    unknown.includes(text) ? (nearestOf(text, candidates) ?? nearestTopicWord(text)) : text,
+  );
+  return meant.every((word) => word !== null) ? meant.join(" ") : null;
+}
+
+async function readUnknown(
+  db: Db,
+  kinds: readonly UserType[],
+  terms: readonly SearchTerm[],
+): Promise<string[]> {
+  const asked = JSON.stringify(terms.map((term) => ({ term: term.text, query: queryOf([term], "whole") })));
+  const rows = await db.execute<{ term: string }>(sql`
+    select asked.term from jsonb_to_recordset(${asked}::text::jsonb) as asked (term text, query text)
+    where not exists (
+      select 1 from ${searchTerms} where ${searchTerms.term} = asked.term and ${inArray(searchTerms.kind, [...kinds])})
+    and not exists (
+      select 1 from ${profiles} where ${inArray(profiles.kind, [...kinds])} and ${profiles.listed}
+        and ${profiles.search} @@ asked.query::tsquery)`);
+  return rows.map(({ term }) => term);
+}
+
+/** Of a transaction of its own: `%` asks the setting what is similar enough. */
+function readCandidates(
+  db: Db,
+  kinds: readonly UserType[],
+  unknown: readonly string[],
+): Promise<Candidate[]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(LEAST_LIKENESS)}, true)`);
+    return [...(await tx.execute<Candidate>(candidatesOf(kinds, unknown)))];
+  });
+}
+
+/**
+ * The statement of the terms nearest to each of these by trigrams, and of those that two letters swapped make of it,
+ * which have few in common with it.
+ */
+export function candidatesOf(kinds: readonly UserType[], unknown: readonly string[]): SQL {
+  const asked = JSON.stringify(unknown.map((typed) => ({ typed, swapped: swapsOf(typed) })));
+  const likeness = sql`similarity(${searchTerms.term}, typed)`;
+  const ofKinds = inArray(searchTerms.kind, [...kinds]);
+  return sql`
+    select typed, near.term, near.likeness from jsonb_to_recordset(${asked}::text::jsonb) as asked (typed text, swapped text[])
+    cross join lateral (
+      (select ${searchTerms.term}, ${likeness} as likeness from ${searchTerms}
+        where ${searchTerms.term} % typed and ${ofKinds} order by likeness desc, ${searchTerms.term} limit ${MAX_CANDIDATES})
+      union
+      select ${searchTerms.term}, ${likeness} from ${searchTerms}
+        where ${searchTerms.term} = any(swapped) and ${ofKinds}) as near`;
+}
+
+/** A word with each two letters beside each other swapped. */
+const swapsOf = (typed: string) => {
+  const letters = [...typed];
+  return letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(""));
+};
+
+/** The candidate with the fewest typing errors from the word typed, of several the likest. */
+function nearestOf(typed: string, candidates: readonly Candidate[]): string | null {
+  if (typed.length < SHORTEST) return null;
+  const most = typed.length < LONG ? 1 : 2;
+  const near = candidates
+    .filter((candidate) => candidate.typed === typed)
+    .map((candidate) => ({ ...candidate, slips: slipsBetween(typed, candidate.term, most) }))
+    .filter(({ slips }) => slips <= most)
+    .sort((a, b) => a.slips - b.slips || b.likeness - a.likeness);
+  return near[0]?.term ?? null;
+}

@@ -1,0 +1,45 @@
+import { releases } from "@/db/schema/newsrooms";
+import { profiles } from "@/db/schema/profiles";
+import { people, releases as written } from "@/db/seed/content";
+import { outletOf } from "@/db/seed/outlets";
+import { transact } from "@/lib/core/execute";
+import { refreshDirectory } from "@/lib/domain/directories/store";
+import { resolvePlace } from "@/lib/domain/locations/store";
+import { resolveTopics } from "@/lib/domain/topics/taxonomy";
+
+/** Writes what is searched of the demo's people and their news, listed, each under its key as slug. */
+export async function writeDemoProfiles(): Promise<void> {
+  for (const seed of people) {
+    await transact(async (tx, effects) => {
+      const [row] = await tx
+        .insert(profiles)
+        .values({
+          kind: seed.userType,
+          slug: seed.key,
+          name: ("company" in seed && seed.company) || seed.person,
+          title: seed.title,
+          about: seed.about,
+          locationText: seed.location,
+          ...(await resolvePlace(tx, seed.location)),
+          expertise: seed.topics,
+          topicIds: resolveTopics(seed.topics),
+          ...(seed.userType === "press"
+            ? {
+                beats: seed.beats,
+                publications: [seed.outlet, ...(seed.alsoIn ?? [])].map((outlet) => outletOf(outlet).name),
+              }
+            : {}),
+          ...(seed.userType === "paid_media" ? { platforms: seed.platforms } : {}),
+          listed: true,
+        })
+        .returning({ id: profiles.id });
+      if (!row) throw new Error(`${seed.key} was not written.`);
+      const news = (written[seed.key] ?? []).filter(({ draft, daysAgo }) => !draft && daysAgo > 0);
+      for (const [index, { title, daysAgo }] of news.entries()) {
+        const liveAt = new Date(Date.now() - daysAgo * 86_400_000);
+        await tx.insert(releases).values({ profileId: row.id, slug: `release-${index}`, title, liveAt });
+      }
+      await refreshDirectory(tx, effects, row.id, false);
+    });
+  }
+}
