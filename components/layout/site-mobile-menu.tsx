@@ -2,11 +2,18 @@
 
 import { usePathname } from "next/navigation";
 import { MobileMenu } from "@/components/layout/mobile-menu";
-import { SignOutForm } from "@/components/layout/sign-out-form";
 import { mainLinks } from "@/components/layout/site-links";
 import { useViewer } from "@/components/layout/use-viewer";
 import { viewerLinks } from "@/components/layout/viewer-links";
+import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
+
+/** Only those signed in load what signs out; where it cannot be loaded, its page does. */
+const signOut = () =>
+  import("@/components/layout/sign-out").then(
+    (loaded) => loaded.signOut(),
+    () => window.location.assign("/sign-out"),
+  );
 
 /** The public header's menu on phones, with the viewer's own places when signed in. */
 export function SiteMobileMenu() {
@@ -17,7 +24,7 @@ export function SiteMobileMenu() {
   return (
     <MobileMenu links={links.map(({ href, label }) => ({ href, label }))} current={path}>
       {signedIn ? (
-        <SignOutForm />
+        <Button onClick={() => void signOut()}>Sign Out</Button>
       ) : (
         <>
           <LinkButton href="/login">Sign In</LinkButton>
