@@ -220,11 +220,11 @@ test("a creator is saved for later and followed, and both are there the next tim
   await expect(page.getByRole("button", { name: /^Saved for Later/ })).toBeVisible();
   await page.getByRole("button", { name: /^FOLLOW / }).click();
   await expect(page.getByText("1 follower", { exact: true })).toBeVisible();
+  // Both have reached the server before the page is left.
+  const me = `/auth/me?profiles=${creator.id}`;
   await expect
-    .poll(
-      async () => (await callApi(request, "GET", "/saved", { token: brand.token })).json.data.saved.length,
-    )
-    .toBe(1);
+    .poll(async () => (await callApi(request, "GET", me, { token: brand.token })).json.data)
+    .toMatchObject({ saved: [creator.id], following: [creator.id] });
   await page.reload();
   await expect(page.getByRole("button", { name: /^FOLLOWING / })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Saved for Later/ })).toBeVisible();
