@@ -141,6 +141,9 @@ export const calls: Record<string, Row> = {
 
   "GET /assets": () => ({ query: { kind: "product" } }),
   "POST /assets": () => ({ body: formOf({ kind: "quote", quote: "It holds two hours." }), status: 201 }),
+  "PUT /assets": ({ productId }) => ({ body: { ids: [productId], addTags: ["Wool"] } }),
+  "POST /assets/delete": ({ productId }) => ({ body: { ids: [productId] } }),
+  "GET /assets/{id}/uses": ({ productId }) => ({ id: productId }),
   "PUT /assets/order": ({ productId }) => ({ body: { ids: [productId] } }),
   "GET /assets/{id}": ({ productId }) => ({ id: productId }),
   "PUT /assets/{id}": ({ productId }) => ({ id: productId, body: { caption: "Wool, undyed" } }),

@@ -8,6 +8,7 @@ import { performJob } from "@/lib/platform/jobs/perform-job";
 import { streamFile } from "@/lib/platform/storage/file-response";
 import { storage } from "@/lib/platform/storage/storage";
 import { StorageFullError } from "@/lib/platform/storage/storage-error";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import {
   makePhoto,
@@ -28,9 +29,17 @@ import {
   setAssetPoster,
   updateAsset,
 } from "./commands/edit-asset";
+import { deleteAssets, updateAssets } from "./commands/edit-several";
 import { renderAssetJob } from "./commands/render-asset";
 import { removeAssetFilesJob } from "./events";
-import { getAsset, getAssetFile, getNewsroomAssets, listAssets, listPublicAssets } from "./queries";
+import {
+  getAsset,
+  getAssetFile,
+  getNewsroomAssets,
+  listAssets,
+  listAssetUses,
+  listPublicAssets,
+} from "./queries";
 import { readPublicAssets } from "./store";
 
 const database = testDatabase();
@@ -488,7 +497,101 @@ describe("editing", () => {
   });
 });
 
+describe("several at once", () => {
+  it("get a credit, tags and a licence, each keeping its own tags", async () => {
+    const one = await makePhoto(brand, { tags: "Rail, Winter" });
+    const two = await makePhoto(brand);
+    const ids = [one.id, two.id, one.id];
+    const { assets } = await execute(brand.actor, updateAssets, {
+      ...{ ids, credit: "Even Strand", addTags: ["winter", "Snow"], licence: "CC_BY" },
+    });
+    const found = (id: string) => assets.find((asset) => asset.id === id);
+    expect(assets).toHaveLength(2);
+    expect(found(one.id)).toMatchObject({
+      credit: "Even Strand",
+      licence: "CC_BY",
+      tags: ["Rail", "Winter", "Snow"],
+    });
+    expect(found(two.id)).toMatchObject({ credit: "Even Strand", tags: ["winter", "Snow"] });
+  });
+
+  it("change all or none: a foreign one is 404, a kind that does not fit and a tag too many are 400", async () => {
+    const photo = await makePhoto(brand, { tags: Array.from({ length: 30 }, (_, n) => `t${n}`).join() });
+    const quote = { kind: "quote", quote: "It holds.", speaker: "Siv" };
+    const { asset } = await execute(brand.actor, createAsset, quote);
+    const foreign = await makeProduct(other);
+    const refuse = async (input: object) => {
+      const { status, fields } = await refusalOf(execute(brand.actor, updateAssets, input as never));
+      return [status, ...Object.keys(fields ?? {})];
+    };
+    const ids = [photo.id, asset.id];
+    expect(await refuse({ ids: [photo.id, foreign.id], credit: "X" })).toEqual([404]);
+    expect(await refuse({ ids, kind: "photo", credit: "X" })).toEqual([400, "kind"]);
+    expect(await refuse({ ids, addTags: ["one more"], credit: "X" })).toEqual([400, "addTags"]);
+    expect(await refuse({ ids: [], credit: "X" })).toEqual([400, "ids"]);
+    expect(await outcomeOf(execute(brand.actor, deleteAssets, { ids: [photo.id, foreign.id] }))).toBe(
+      "not_found",
+    );
+    expect((await execute(brand.actor, getAsset, { id: photo.id })).asset.credit).toBe("");
+    await execute(brand.actor, deleteAssets, { ids });
+    for (const id of ids) expect(await outcomeOf(execute(brand.actor, getAsset, { id }))).toBe("not_found");
+  });
+
+  it("are deleted once under parallel requests", async () => {
+    const ids = [(await makeProduct(brand)).id, (await makeProduct(brand)).id];
+    const asked = Array.from({ length: 20 }, (_, n) =>
+      execute(brand.actor, deleteAssets, { ids: n % 2 ? ids : ids.toReversed() }),
+    );
+    expect(await tally(asked)).toEqual({ ok: 1, not_found: 19 });
+  });
+});
+
+describe("an asset's uses", () => {
+  it("are its release and the hero stories with its picture", async () => {
+    const releaseId = await makeRelease(brand, "-1 day");
+    const { id, originalUrl } = await makePhoto(brand, { releaseId });
+    const stories = [{ title: "A winter", subtitle: "", url: "", type: "", image: originalUrl }];
+    const sql = database.sql();
+    await sql`update profiles set hero_stories = ${sql.json(stories)} where id = ${brand.profileId}`;
+    const { uses, addedBy } = await execute(brand.actor, listAssetUses, { id });
+    expect(uses).toEqual([
+      { what: "release", title: "News", url: `/releases/${releaseId}` },
+      { what: "hero", title: "A winter", url: "/create-newsroom" },
+    ]);
+    expect(addedBy).toBeTruthy();
+  });
+});
+
 describe("lists", () => {
+  it.each(["order", "newest", "name", "largest"] as const)(
+    "sorted by %s page through without gaps",
+    async (sort) => {
+      const owner = await makeAccount({ userType: "brand" });
+      const put = (n: number) => ({ title: `Cup ${9 - n}`, size: n < 3 ? n * 10 : null, position: n % 2 });
+      for (const n of [0, 1, 2, 3, 4]) {
+        const { title, size, position } = put(n);
+        await database.sql()`insert into assets (id, profile_id, kind, title, state, position, size) values
+        (${uuidv7()}, ${owner.profileId}, 'product', ${title}, 'ready', ${position}, ${size})`;
+      }
+      const all = (await execute(owner.actor, listAssets, { sort })).assets.map(({ title }) => title);
+      const paged: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const answer = await execute(owner.actor, listAssets, { sort, limit: 2, cursor });
+        paged.push(...answer.assets.map(({ title }) => title));
+        cursor = answer.pagination.nextCursor ?? undefined;
+      } while (cursor);
+      expect(paged).toEqual(all);
+      const expected = {
+        order: ["Cup 5", "Cup 7", "Cup 9", "Cup 6", "Cup 8"],
+        newest: ["Cup 5", "Cup 6", "Cup 7", "Cup 8", "Cup 9"],
+        name: ["Cup 5", "Cup 6", "Cup 7", "Cup 8", "Cup 9"],
+        largest: ["Cup 7", "Cup 8", "Cup 5", "Cup 6", "Cup 9"],
+      };
+      expect(all).toEqual(expected[sort]);
+    },
+  );
+
   it("stand in the newsroom's order and page through all of them without gaps or doubles", async () => {
     const owner = await makeAccount({ userType: "source" });
     const made: string[] = [];

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { assets } from "@/db/schema/newsrooms";
+import { users } from "@/db/schema/accounts";
+import { assets, releases } from "@/db/schema/newsrooms";
 import { profiles, slugs } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { notFound } from "@/lib/core/errors";
@@ -14,6 +15,7 @@ import {
   assetFileInput,
   assetIdInput,
   assetListView,
+  assetUsesView,
   assetView,
   listAssetsInput,
   listPublicAssetsInput,
@@ -21,10 +23,9 @@ import {
   publicAssetInput,
   publicAssetsView,
 } from "./schema";
-import { assetOrder, countAssets, readPublicAssets } from "./store";
+import { type AssetSorting, assetSortings, countAssets, readPublicAssets } from "./store";
 import { type AssetRow, ownAssetColumns, toAssetView, toOwnAssetView } from "./views";
 
-const PLACE = [z.number().int(), z.uuid()] as const;
 type ListInput = z.output<typeof listAssetsInput>;
 
 /** The own newsroom's material, in its order, by kind and tag. */
@@ -59,6 +60,41 @@ export const getAsset = query({
     return row ?? null;
   },
   run: ({ subject }) => ({ asset: toOwnAssetView(subject) }),
+});
+
+/** Where one of one's own assets is shown, and who added it. */
+export const listAssetUses = query({
+  name: "assets.uses",
+  summary: "Where one of one's own assets is shown, and who added it",
+  input: assetIdInput,
+  output: assetUsesView,
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => {
+    const [row] = await db
+      .select({
+        id: assets.id,
+        addedBy: users.name,
+        release: { id: releases.id, title: releases.title },
+        heroStories: profiles.heroStories,
+      })
+      .from(assets)
+      .innerJoin(profiles, eq(profiles.id, assets.profileId))
+      .leftJoin(releases, eq(releases.id, assets.releaseId))
+      .leftJoin(users, eq(users.id, assets.userId))
+      .where(and(assetOwnedBy(actor), eq(assets.id, input.id)));
+    return row ?? null;
+  },
+  run: ({ subject: { id, addedBy, release, heroStories } }) => ({
+    addedBy,
+    uses: [
+      ...(release
+        ? [{ what: "release" as const, title: release.title, url: `/releases/${release.id}` }]
+        : []),
+      ...heroStories
+        .filter(({ image }) => image.includes(`/files/assets/${id}/`))
+        .map(({ title }) => ({ what: "hero" as const, title, url: "/create-newsroom" })),
+    ],
+  }),
 });
 
 /** What everybody may see of a newsroom's material, by its slug. */
@@ -119,11 +155,9 @@ export const getPublicAsset = query({
 });
 
 async function readPage(db: Db, whose: SQL, input: ListInput) {
-  const [place, id] = input.cursor ? decodeCursor(input.cursor, PLACE) : [];
-  const after =
-    id === undefined
-      ? undefined
-      : sql`(${assets.position} > ${place} or (${assets.position} = ${place} and ${assets.id} < ${id}))`;
+  const sorting: AssetSorting = assetSortings[input.sort];
+  const after = input.cursor ? sorting.after(decodeCursor(input.cursor, sorting.shape)) : undefined;
+  const place = sql<(string | number)[]>`jsonb_build_array(${sql.join(sorting.values, sql`, `)})`;
   const wanted = and(
     whose,
     input.kind ? eq(assets.kind, input.kind) : undefined,
@@ -134,17 +168,17 @@ async function readPage(db: Db, whose: SQL, input: ListInput) {
   );
   const [rows, counts, [total]] = await Promise.all([
     db
-      .select(ownAssetColumns)
+      .select({ ...ownAssetColumns, place })
       .from(assets)
       .where(and(wanted, after))
-      .orderBy(...assetOrder)
+      .orderBy(...sorting.by)
       .limit(input.limit + 1)
       .offset(offsetOf(input)),
     countAssets(db, whose),
     db.select({ total: sql<number>`count(*)::int` }).from(assets).where(wanted),
   ]);
-  const { rows: shown, pagination } = toPage(rows, input, total?.total ?? 0, (row) => [row.position, row.id]);
-  return { assets: shown.map(toOwnAssetView), counts, pagination };
+  const { rows: shown, pagination } = toPage(rows, input, total?.total ?? 0, (row) => row.place);
+  return { assets: shown.map(({ place: _, ...row }) => toOwnAssetView(row)), counts, pagination };
 }
 
 /** The search: every word occurs in one of an asset's texts, ignoring case and accents. */

@@ -85,7 +85,45 @@ export const updateAssetInput = z.object({
   releaseId: rowId().nullable().optional(),
 });
 
+/** Several at once; a request names at most this many. */
+export const MAX_TOGETHER = 100;
+const severalIds = z
+  .array(rowId(), { error: "ids must be a list" })
+  .min(1, "ids must name at least one asset")
+  .max(MAX_TOGETHER, `At most ${MAX_TOGETHER} assets at once`)
+  .transform((ids) => [...new Set(ids)]);
+
+export const severalAssetsInput = z.object({ ids: severalIds });
+
+/** What can be set for many at once; tags are added to those that each has. */
+export const updateAssetsInput = z.object({
+  ids: severalIds,
+  credit: texts.credit,
+  copyright: texts.copyright,
+  addTags: tags("Tags").optional(),
+  kind: kind.optional(),
+  licence: licence.nullable().optional(),
+  publicAnyway: z.boolean({ error: "must be true or false" }).optional(),
+});
+
 export const assetIdInput = z.object({ id: rowId() });
+
+/** Where an asset is shown besides the newsroom's own list. */
+const assetUse = z.object({
+  what: z.enum(["release", "hero"]),
+  title: z.string(),
+  /** Where its owner edits it. */
+  url: z.string(),
+});
+export const assetUsesView = z.object({
+  uses: z.array(assetUse),
+  /** Who uploaded it; null once that account is gone. */
+  addedBy: z.string().nullable(),
+});
+export type AssetUsesView = z.infer<typeof assetUsesView>;
+
+export const assetSorts = ["order", "newest", "name", "largest"] as const;
+export type AssetSort = (typeof assetSorts)[number];
 
 export const orderAssetsInput = z.object({
   ids: z
@@ -98,6 +136,8 @@ export const listAssetsInput = z.object({
   ...pageInput(),
   kind: kind.optional(),
   tag: line("tag", bounds.tag).optional(),
+  /** The newsroom's own order unless asked otherwise. */
+  sort: z.enum(assetSorts, { error: `sort must be one of ${assetSorts.join(", ")}` }).default("order"),
   /** Words of its title, caption, credit, creator, tags or file name, in any order. */
   q: line("q", 100).optional(),
 });

@@ -1,14 +1,63 @@
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { assetKinds } from "@/db/enums";
 import { assets, releases } from "@/db/schema/newsrooms";
 import type { Db } from "@/db/types";
 import { toIsoOrNull } from "@/lib/core/fields";
 import { isPublicAsset } from "./policy";
-import { ASSETS_PER_PAGE, type AssetCounts, type AssetKind, type PublicAssetsView } from "./schema";
+import {
+  ASSETS_PER_PAGE,
+  type AssetCounts,
+  type AssetKind,
+  type AssetSort,
+  type PublicAssetsView,
+} from "./schema";
 import { toAssetView } from "./views";
 
 /** In the newsroom's own order, the newest first among equals. */
 export const assetOrder = [asc(assets.position), desc(assets.id)];
+
+/** How an asset's name begins (title, else caption, quote or file name), as much as fits into a cursor. */
+const nameColumn = sql`left(lower(coalesce(nullif(${assets.title}, ''), nullif(${assets.caption}, ''), nullif(${assets.quote}, ''), ${assets.fileName})), 24)`;
+
+/**
+ * Each order as the values it sorts by, the id last, with what a cursor holds of them: `after` is true of the rows that
+ * follow those values.
+ */
+export const assetSortings = {
+  order: {
+    by: assetOrder,
+    shape: [z.number().int(), z.uuid()],
+    values: [sql<number>`${assets.position}`, sql<string>`${assets.id}`],
+    after: ([place, id]) =>
+      sql`(${assets.position} > ${place} or (${assets.position} = ${place} and ${assets.id} < ${id}))`,
+  },
+  newest: {
+    by: [desc(assets.id)],
+    shape: [z.uuid()],
+    values: [sql<string>`${assets.id}`],
+    after: ([id]) => sql`${assets.id} < ${id}`,
+  },
+  name: {
+    by: [sql`${nameColumn} asc`, asc(assets.id)],
+    shape: [z.string(), z.uuid()],
+    values: [sql<string>`${nameColumn}`, sql<string>`${assets.id}`],
+    after: ([name, id]) => sql`(${nameColumn}, ${assets.id}) > (${name}, ${id}::uuid)`,
+  },
+  largest: {
+    by: [sql`coalesce(${assets.size}, 0) desc`, desc(assets.id)],
+    shape: [z.number().int(), z.uuid()],
+    values: [sql<number>`coalesce(${assets.size}, 0)`, sql<string>`${assets.id}`],
+    after: ([size, id]) => sql`(coalesce(${assets.size}, 0), ${assets.id}) < (${size}::int, ${id}::uuid)`,
+  },
+} satisfies Record<AssetSort, AssetSorting>;
+
+export type AssetSorting = {
+  by: SQL[];
+  shape: z.ZodType[];
+  values: SQL[];
+  after: (values: readonly unknown[]) => SQL;
+};
 
 /** How many there are of each kind. */
 export async function countAssets(db: Db, which: SQL | undefined): Promise<AssetCounts> {

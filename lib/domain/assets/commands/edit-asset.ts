@@ -54,14 +54,16 @@ export const deleteAsset = command({
   audit: { kind: "asset", id: ({ subject }) => subject.id },
   run: async ({ db, subject, effects }) => {
     await db.delete(assets).where(eq(assets.id, subject.id));
-    const { originalKey, posterKey, captionsKey, renditions } = subject;
-    const keys = [originalKey, posterKey, captionsKey, ...renditions.map(({ key }) => key)];
-    const stored = keys.filter((key) => key !== null);
-    if (stored.length > 0) effects.job(removeAssetFilesJob, { keys: stored });
+    const keys = storedKeys(subject);
+    if (keys.length > 0) effects.job(removeAssetFilesJob, { keys });
     effects.invalidate(profileTag(subject.profileId));
     return { id: subject.id };
   },
 });
+
+/** Where everything of an asset lies. */
+export const storedKeys = ({ originalKey, posterKey, captionsKey, renditions }: AssetRow): string[] =>
+  [originalKey, posterKey, captionsKey, ...renditions.map(({ key }) => key)].filter((key) => key !== null);
 
 /** Puts the named assets first, in this order. A foreign or unknown one among them is 404 and changes nothing. */
 export const orderAssets = command({
@@ -177,7 +179,12 @@ async function change(
 }
 
 /** Of another kind it must still hold what that kind needs. */
-function requireWhole(asset: { kind: AssetKind; contentType: string | null; quote: string; title: string }) {
+export function requireWhole(asset: {
+  kind: AssetKind;
+  contentType: string | null;
+  quote: string;
+  title: string;
+}) {
   const file = fileKindOf(asset.contentType);
   if (file ? !fits(asset.kind, file) : needsFile(asset.kind))
     throw invalidField("kind", fileRules[asset.kind]);

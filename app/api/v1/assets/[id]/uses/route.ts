@@ -1,0 +1,4 @@
+import { listAssetUses } from "@/lib/domain/assets/queries";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(listAssetUses) });
