@@ -1,14 +1,13 @@
-import { ExternalLink } from "lucide-react";
 import type { Metadata } from "next";
+import type { LibraryQuery } from "@/components/assets/editor/assets-api";
 import { AssetsScreen } from "@/components/assets/editor/assets-screen";
 import { RequestList } from "@/components/assets/editor/request-list";
 import { DESK_TAB, REQUESTS_TAB } from "@/components/assets/labels";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { toDeskForm } from "@/components/profiles/editor/desk-form";
 import { PressDesk } from "@/components/profiles/editor/press-desk";
-import { LinkButton } from "@/components/ui/link-button";
 import { listAssets } from "@/lib/domain/assets/queries";
-import { assetKinds } from "@/lib/domain/assets/schema";
+import { assetKinds, assetSorts } from "@/lib/domain/assets/schema";
 import { listProductRequests } from "@/lib/domain/product-requests/queries";
 import { getOwnProfile } from "@/lib/domain/profiles/queries";
 import { page } from "@/lib/transport/page";
@@ -20,11 +19,21 @@ export const dynamic = "force-dynamic";
 const HERE = "/assets";
 const PER_PAGE = 50;
 
-type Props = { searchParams: Promise<{ tab?: string | string[] }> };
+type Asked = Partial<Record<"tab" | "kind" | "sort" | "q" | "open", string | string[]>>;
+type Props = { searchParams: Promise<Asked> };
+
+/** The library as the address asks for it; what it does not know is left out. */
+function readQuery({ kind, sort, q }: Asked): LibraryQuery {
+  return {
+    kind: assetKinds.find((known) => known === kind) ?? null,
+    sort: assetSorts.find((known) => known === sort) ?? "order",
+    q: typeof q === "string" ? q.trim().slice(0, 100) : "",
+  };
+}
 
 /** The newsroom's material and the requests for its products; for everybody else the requests they sent. */
 export default async function AssetsPage({ searchParams }: Props) {
-  const { tab: asked } = await searchParams;
+  const asked = await searchParams;
   const [frame, requests] = await Promise.all([readFrame(HERE), page(listProductRequests, {}, HERE)]);
   const { user, bell } = frame;
   const hasNewsroom = user.userType === "BRAND" || user.userType === "SOURCE";
@@ -39,39 +48,38 @@ export default async function AssetsPage({ searchParams }: Props) {
       </MatchingFrame>
     );
   }
-  const kind = assetKinds.find((known) => known === asked) ?? "photo";
+  const query = readQuery(asked);
   const [first, { profile }] = await Promise.all([
-    page(listAssets, { kind, limit: PER_PAGE }, HERE),
+    page(listAssets, { ...query, kind: query.kind ?? undefined, limit: PER_PAGE }, HERE),
     page(getOwnProfile, {}, HERE),
   ]);
   const own = profile.userType === "BRAND" || profile.userType === "SOURCE" ? profile : null;
+  const { tab } = asked;
   return (
     <MatchingFrame frame={frame} current={HERE}>
-      <AppPage>
-        <AppPageHead
-          lead="Your newsroom"
-          title="Assets"
-          actions={
-            <>
-              <span className="max-md:hidden">{bell}</span>
-              {user.profile && (
-                <LinkButton href={user.profile.url}>
-                  <ExternalLink aria-hidden />
-                  View newsroom
-                </LinkButton>
-              )}
-            </>
-          }
-        />
-        <AssetsScreen
-          kind={kind}
-          tab={asked === REQUESTS_TAB || asked === DESK_TAB ? asked : kind}
-          first={first}
-          waiting={requests.counts.waiting}
-          requests={list}
-          desk={own && <PressDesk first={toDeskForm(own)} />}
-        />
-      </AppPage>
+      <AssetsScreen
+        tab={tab === REQUESTS_TAB || tab === DESK_TAB ? tab : "library"}
+        library={{
+          ...{ query, first, opened: typeof asked.open === "string" ? asked.open : null },
+          newsroom: { name: profile.name, pressContacts: own?.pressContacts ?? [] },
+        }}
+        waiting={requests.counts.waiting}
+        requests={list}
+        desk={own && <PressDesk first={toDeskForm(own)} />}
+        head={
+          <AppPageHead
+            lead={
+              user.profile ? (
+                <a href={user.profile.url} className="link">{`${profile.name} newsroom`}</a>
+              ) : (
+                "Your newsroom"
+              )
+            }
+            title="Assets"
+            actions={<span className="max-md:hidden">{bell}</span>}
+          />
+        }
+      />
     </MatchingFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { api, UNREACHABLE } from "@/lib/client/api";
 import type { ApiFailure, PathOf, ResponseAt } from "@/lib/client/api-types";
-import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
+import type { AssetKind, AssetSort, AssetView } from "@/lib/domain/assets/schema";
 
 export type AssetFields = Partial<
   Pick<
@@ -16,6 +16,7 @@ export type AssetFields = Partial<
     | "speaker"
     | "tags"
     | "licence"
+    | "publicAnyway"
   >
 >;
 
@@ -27,10 +28,23 @@ export const showAsset = (id: string) =>
   api.put("/assets/{id}", { params: { id }, body: { releaseId: null } });
 export const removeAsset = (id: string) => api.delete("/assets/{id}", { params: { id } });
 export const saveOrder = (ids: string[]) => api.put("/assets/order", { body: { ids } });
-export const readMore = (kind: AssetKind, cursor: string) =>
-  api.get("/assets", { query: { kind, cursor, limit: 50 } });
+/** What the library shows. */
+export type LibraryQuery = { kind: AssetKind | null; sort: AssetSort; q: string };
 
-type UploadPath = Extract<PathOf<"POST">, "/assets" | `/assets/${string}`>;
+export const readMore = ({ kind, sort, q }: LibraryQuery, cursor: string) =>
+  api.get("/assets", { query: { ...(kind ? { kind } : {}), sort, ...(q ? { q } : {}), cursor, limit: 50 } });
+export const readUses = (id: string) => api.get("/assets/{id}/uses", { params: { id } });
+
+export type SeveralFields = Partial<
+  Pick<AssetView, "credit" | "copyright" | "kind" | "licence" | "publicAnyway">
+> & {
+  addTags?: string[];
+};
+export const saveSeveral = (ids: string[], fields: SeveralFields) =>
+  api.put("/assets", { body: { ids, ...fields } });
+export const removeSeveral = (ids: string[]) => api.post("/assets/delete", { body: { ids } });
+
+type UploadPath = Extract<PathOf<"POST">, "/assets" | `/assets/{id}/${string}`>;
 type Uploaded = ResponseAt<"POST", UploadPath>;
 type Upload = {
   path: UploadPath;

@@ -21,13 +21,14 @@ const anything = {
 /** Where files are dropped or chosen, several at once; its texts say so where only some kinds are wanted. */
 export function DropZone({
   onFiles,
-  text: { title, hint, choose, accept, variant } = anything,
+  text = anything,
   children,
 }: {
   onFiles: (files: File[]) => void;
-  text?: typeof anything;
+  text?: Pick<typeof anything, "title" | "hint" | "choose"> & Partial<typeof anything>;
   children?: ReactNode;
 }) {
+  const { title, hint, choose, accept, variant } = { ...anything, ...text };
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 

@@ -18,6 +18,7 @@ export function SavingField({
   max,
   rows,
   note,
+  help: hint,
   placeholder,
   onSave,
 }: {
@@ -27,6 +28,8 @@ export function SavingField({
   /** More than one makes it a text of several lines. */
   rows?: number;
   note?: string;
+  /** Stands under it while nothing is said of saving. */
+  help?: string;
   placeholder?: string;
   onSave: SaveText;
 }): ReactElement {
@@ -52,7 +55,7 @@ export function SavingField({
     },
     onBlur: () => void save(),
   };
-  const help = state === "saving" ? "Saving" : state === "saved" ? "Saved" : undefined;
+  const help = state === "saving" ? "Saving" : state === "saved" ? "Saved" : hint;
   return (
     <Field
       label={label}

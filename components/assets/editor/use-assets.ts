@@ -3,13 +3,26 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { showError, showToast } from "@/components/ui/toast";
 import type { AssetCounts, AssetKind, AssetListView, AssetView } from "@/lib/domain/assets/schema";
-import { type AssetFields, readAsset, readMore, removeAsset, saveAsset, saveOrder } from "./assets-api";
+import {
+  type AssetFields,
+  type LibraryQuery,
+  readAsset,
+  readMore,
+  removeAsset,
+  removeSeveral,
+  type SeveralFields,
+  saveAsset,
+  saveOrder,
+  saveSeveral as sendSeveral,
+  showAsset,
+} from "./assets-api";
 import { type QueuedUpload, UploadQueue } from "./upload-queue";
 
 const ASK_AGAIN_MS = 1500;
 
-/** One tab's assets as they stand on the screen, the uploads under way, and what can be done with them. */
-export function useAssets(kind: AssetKind, first: AssetListView) {
+/** The library's assets as they stand on the screen, the uploads under way, and what can be done with them. */
+export function useAssets(query: LibraryQuery, first: AssetListView) {
+  const { kind } = query;
   const [list, setList] = useState(first);
   const [seen, setSeen] = useState(first);
   const [uploads, setUploads] = useState<QueuedUpload[]>([]);
@@ -32,10 +45,10 @@ export function useAssets(kind: AssetKind, first: AssetListView) {
   const add = useCallback((asset: AssetView) => {
     setList((now) => ({
       ...now,
-      assets: asset.kind === shownKind.current ? [asset, ...now.assets] : now.assets,
+      assets: isShown(asset, shownKind.current) ? [asset, ...now.assets] : now.assets,
       counts: counted(now.counts, asset.kind, 1),
     }));
-    if (asset.kind !== shownKind.current) showToast(`“${asset.fileName}” is among your ${asset.kind}s.`);
+    if (!isShown(asset, shownKind.current)) showToast(`“${asset.fileName}” is among your ${asset.kind}s.`);
   }, []);
 
   const queue = useRef<UploadQueue>(undefined);
@@ -48,9 +61,38 @@ export function useAssets(kind: AssetKind, first: AssetListView) {
     const response = await saveAsset(asset.id, fields);
     if (!response.ok) return response;
     const saved = response.data.asset;
-    if (saved.kind === kind) put(saved);
-    else setList((now) => moved(now, saved));
+    setList((now) => replaced(now, saved, kind));
     return response;
+  }
+
+  /** Out of its release, or of being for one. */
+  async function show(asset: AssetView) {
+    const response = await showAsset(asset.id);
+    if (response.ok) put(response.data.asset);
+    return response;
+  }
+
+  /** Answers the sentence to show when it did not work. */
+  async function saveSeveral(assets: AssetView[], fields: SeveralFields): Promise<string | undefined> {
+    const response = await sendSeveral(
+      assets.map(({ id }) => id),
+      fields,
+    );
+    if (!response.ok) return Object.values(response.fields ?? {})[0]?.[0] ?? response.message;
+    setList((now) => response.data.assets.reduce((list, saved) => replaced(list, saved, kind), now));
+    showToast(assets.length === 1 ? "Saved for one asset." : `Saved for ${assets.length} assets.`);
+  }
+
+  /** Answers the sentence to show when it did not work. */
+  async function deleteSeveral(assets: AssetView[]): Promise<string | undefined> {
+    const response = await removeSeveral(assets.map(({ id }) => id));
+    if (!response.ok) return response.message;
+    setList((now) => ({
+      ...now,
+      assets: now.assets.filter(({ id }) => !assets.some((gone) => gone.id === id)),
+      counts: assets.reduce((counts, gone) => counted(counts, gone.kind, -1), now.counts),
+    }));
+    showToast(assets.length === 1 ? "The asset is deleted." : `${assets.length} assets are deleted.`);
   }
 
   /** Answers the sentence to show when it did not work. */
@@ -84,29 +126,36 @@ export function useAssets(kind: AssetKind, first: AssetListView) {
     if (!cursor) return;
     setLoading(true);
     setFailed(false);
-    const response = await readMore(kind, cursor);
+    const response = await readMore(query, cursor);
     setLoading(false);
     if (!response.ok || !response.pagination) return setFailed(true);
     const { data, pagination } = response;
     setList((now) => ({ assets: [...now.assets, ...data.assets], counts: data.counts, pagination }));
   }
 
-  return { list, uploads, queue: queue.current, add, put, save, remove, move, loadMore, loading, failed };
+  return {
+    ...{ list, uploads, queue: queue.current, loading, failed },
+    ...{ add, put, save, show, remove, move, loadMore, saveSeveral, removeSeveral: deleteSeveral },
+  };
 }
+
+const isShown = (asset: AssetView, kind: AssetKind | null) => kind === null || asset.kind === kind;
 
 const counted = (counts: AssetCounts, kind: AssetKind, by: number): AssetCounts => ({
   ...counts,
   [kind]: counts[kind] + by,
 });
 
-/** An asset that became another kind leaves this tab for its own. */
-function moved(list: AssetListView, saved: AssetView): AssetListView {
+/** A saved asset in its place; one that became another kind than the one shown leaves the list. */
+function replaced(list: AssetListView, saved: AssetView, kind: AssetKind | null): AssetListView {
   const old = list.assets.find(({ id }) => id === saved.id);
   const left = old ? counted(list.counts, old.kind, -1) : list.counts;
   return {
     ...list,
-    assets: list.assets.filter(({ id }) => id !== saved.id),
-    counts: counted(left, saved.kind, 1),
+    assets: isShown(saved, kind)
+      ? list.assets.map((asset) => (asset.id === saved.id ? saved : asset))
+      : list.assets.filter(({ id }) => id !== saved.id),
+    counts: old ? counted(left, saved.kind, 1) : left,
   };
 }
 

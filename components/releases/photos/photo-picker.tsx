@@ -2,7 +2,7 @@
 
 import { Check, Images, Search } from "lucide-react";
 import { useRef, useState } from "react";
-import { Preview } from "@/components/assets/editor/asset-row";
+import { Preview } from "@/components/assets/editor/asset-preview";
 import { DropZone, PICTURES } from "@/components/assets/editor/drop-zone";
 import { UploadList } from "@/components/assets/editor/upload-list";
 import { type QueuedUpload, UploadQueue } from "@/components/assets/editor/upload-queue";
@@ -112,7 +112,7 @@ export function PhotoPicker({
               q.trim() ? (
                 <Button onClick={() => setQ("")}>Show all photos</Button>
               ) : single ? undefined : (
-                <LinkButton href="/assets?tab=photo">Upload photos</LinkButton>
+                <LinkButton href="/assets?kind=photo">Upload photos</LinkButton>
               )
             }
           >

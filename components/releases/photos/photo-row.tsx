@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { Preview } from "@/components/assets/editor/asset-row";
+import { Preview } from "@/components/assets/editor/asset-preview";
 import type { AssetFields } from "@/components/assets/editor/assets-api";
 import { SavingField } from "@/components/assets/editor/saving-field";
 import { WarningList } from "@/components/assets/editor/warning-list";
