@@ -22,7 +22,7 @@ export function DeckHead({ type }: { type: DeckType }) {
       <h1 className="sr-only">{decks[type].label} deck</h1>
       <nav
         aria-label="Decks"
-        className="flex gap-1 max-md:order-3 max-md:basis-full max-md:border-rule max-md:border-t max-md:px-2 md:flex-1"
+        className="flex flex-wrap gap-1 max-md:order-3 max-md:basis-full max-md:border-rule max-md:border-t max-md:px-2 md:flex-1"
       >
         {deckTypes.map((each) => (
           <a

@@ -28,14 +28,14 @@ export function TalkClock({ minutes }: { minutes: number }) {
 
   const planned = minutes * 60;
   return (
-    <div className="talk-clock deck-needs-scripts grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-3">
-      <p>
+    <div className="talk-clock deck-needs-scripts flex flex-wrap items-center gap-x-5 gap-y-3">
+      <p className="flex-1">
         <b className="figure-serif num block text-[2.5rem] leading-[1.1]">
           {now ? localTime(now.toISOString()) : "\u00a0"}
         </b>
         <span className="meta">{now ? localDay(now.toISOString(), now) : "\u00a0"}</span>
       </p>
-      <p role="timer" aria-label="Elapsed time">
+      <p role="timer" aria-label="Elapsed time" className="flex-1">
         <b className="figure-serif num block text-[2.5rem] leading-[1.1]">{elapsedText(seconds)}</b>
         <span className="meta">of {elapsedText(planned)} planned</span>
       </p>
@@ -50,7 +50,7 @@ export function TalkClock({ minutes }: { minutes: number }) {
         aria-label="Share of the planned time"
         max={planned}
         value={Math.min(seconds, planned)}
-        className="progress-bar col-span-full w-full"
+        className="progress-bar basis-full"
       />
     </div>
   );

@@ -44,7 +44,7 @@ export function TalkView({ type, deck: { slides, minutes } }: { type: DeckType; 
                 <span>{slide.name}</span>
               </p>
               <DeckFrame slide={slide} fixed />
-              <nav aria-label="Slide controls" className="talk-foot flex items-center gap-2 pt-5">
+              <nav aria-label="Slide controls" className="talk-foot flex flex-wrap items-center gap-2 pt-5">
                 <TurnLink
                   to={at}
                   count={count}

@@ -61,9 +61,9 @@ describe.each(deckTypes)("the %s deck", (type) => {
     const { description, alternates } = await generateMetadata(of(type));
     expect(alternates?.canonical).toBe(`http://localhost:3999${deckPath(type)}`);
     expect(String(description).length).toBeLessThanOrEqual(165);
-    expect(pageCard(`deck-${type}`)).toMatchObject({
-      ...{ title: decks[type].title, kicker: `${decks[type].label} deck` },
-    });
+    const card = pageCard(`deck-${type}`);
+    expect(card).toMatchObject({ title: decks[type].title, kicker: `${decks[type].label} deck` });
+    expect(existsSync(`public${card?.avatarUrl}`)).toBe(true);
     expect(await speakerMetadata(of(type))).toMatchObject({ robots: { index: false } });
   });
 });

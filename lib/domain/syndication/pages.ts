@@ -12,6 +12,8 @@ type OwnPage = {
   kind?: UserType;
   /** Over the title of its picture, where it is more than the product's name. */
   kicker?: string;
+  /** Beside the title of its picture: a file of public/demo. */
+  picture?: string;
 };
 
 const of = (kind: UserType): OwnPage => {
@@ -38,6 +40,7 @@ export const ownPages: readonly OwnPage[] = [
     path: deckPath(type),
     title: decks[type].title,
     kicker: `${decks[type].label} deck`,
+    picture: `/demo/${decks[type].picture.name}.webp`,
   })),
   { name: "signup", path: "/signup", title: "Create Your Free Account" },
   { name: "login", path: "/login", title: "Sign In" },

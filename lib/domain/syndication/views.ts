@@ -65,7 +65,7 @@ export function pageCard(name: string): ShareCard | null {
     kicker: page.kicker ?? PRODUCT_NAME,
     title: page.title,
     subtitle: "",
-    avatarUrl: null,
+    avatarUrl: page.picture ?? null,
     initials: "",
   };
 }
