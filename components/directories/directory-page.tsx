@@ -14,7 +14,7 @@ import type { UserType } from "@/db/enums";
 import type { Pagination } from "@/lib/core/pagination";
 import { type DirectoryAddress, writeAddress } from "@/lib/domain/directories/address";
 import { directories } from "@/lib/domain/directories/labels";
-import type { DirectoryCard } from "@/lib/domain/directories/schema";
+import type { DirectoryCard, OptionCounts } from "@/lib/domain/directories/schema";
 import { accentOf } from "@/lib/domain/user-type";
 
 type Props = {
@@ -26,13 +26,22 @@ type Props = {
   pagination: Pagination;
   /** What was searched for, where nothing had the text in the address. */
   correctedTo?: string;
+  counts?: OptionCounts;
 };
 
 /**
  * A directory: everything it shows is in its address, and every control is a link or part of one form, so that it
  * works before and without JavaScript.
  */
-export function DirectoryPage({ kind, address, leftOut = {}, cards, pagination, correctedTo }: Props) {
+export function DirectoryPage({
+  kind,
+  address,
+  leftOut = {},
+  cards,
+  pagination,
+  correctedTo,
+  counts,
+}: Props) {
   const { heading } = directories[kind];
   const labels = directoryLabels[kind];
   // The list's own heading where there is one, else its count.
@@ -49,7 +58,7 @@ export function DirectoryPage({ kind, address, leftOut = {}, cards, pagination, 
         </header>
         <DirectoryBar kind={kind} address={address} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-5 md:grid-cols-[216px_minmax(0,1fr)] md:pt-7 lg:gap-x-14">
-          <FilterPanel kind={kind} address={address} />
+          <FilterPanel kind={kind} address={address} counts={counts} />
           <section aria-labelledby="results" className="min-w-0">
             <div className="flex items-center justify-between gap-4 pb-6 max-md:flex-col max-md:items-start max-md:gap-3">
               <div className="num flex gap-3 text-sm">

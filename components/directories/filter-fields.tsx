@@ -10,9 +10,20 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
   );
 }
 
+/** What a field may hold, with how many profiles each has: shown by the browser itself, while it is typed into. */
+export function Suggestions({ id, options }: { id: string; options: { name: string; count: number }[] }) {
+  return (
+    <datalist id={id}>
+      {options.map(({ name, count }) => (
+        <option key={name} value={name} label={count.toLocaleString("en-US")} />
+      ))}
+    </datalist>
+  );
+}
+
 type Bound = { name: string; value: string | undefined };
 
-/** From and to, in whole numbers. */
+/** From and to, as people write numbers: "1200", "30k". */
 export function RangeFields({
   form,
   label,
@@ -28,10 +39,8 @@ export function RangeFields({
     <input
       form={form}
       name={name}
-      type="number"
-      inputMode="numeric"
-      min={0}
-      max={2_000_000_000}
+      maxLength={20}
+      autoCapitalize="none"
       aria-label={`${label} ${word}`}
       placeholder={word}
       defaultValue={value}

@@ -1,5 +1,5 @@
 import { ChevronDown, MapPin, X } from "lucide-react";
-import { FilterGroup, RangeFields } from "@/components/directories/filter-fields";
+import { FilterGroup, RangeFields, Suggestions } from "@/components/directories/filter-fields";
 import { directoryLabels } from "@/components/directories/labels";
 import { DIRECTORY_FORM } from "@/components/directories/search-box";
 import { buttonClass } from "@/components/ui/button-style";
@@ -7,15 +7,27 @@ import { Checkbox } from "@/components/ui/checkbox";
 import type { UserType } from "@/db/enums";
 import { type DirectoryAddress, writeAddress } from "@/lib/domain/directories/address";
 import { DEFAULT_DISTANCE, distances, filterPerks } from "@/lib/domain/directories/labels";
+import type { OptionCounts } from "@/lib/domain/directories/schema";
 
 export const FILTER_PANEL = "filters";
+const PLACES = "known-places";
+const TOPICS = "known-topics";
+const countOf = (count = 0) => count.toLocaleString("en-US");
 const tiers = ["Gold", "Silver", "Bronze"];
 
 /**
  * The filters as plain text beside the list; on phones the same in a sheet that the browser itself opens, so it needs
  * no JavaScript. They belong to the page's one form.
  */
-export function FilterPanel({ kind, address }: { kind: UserType; address: DirectoryAddress }) {
+export function FilterPanel({
+  kind,
+  address,
+  counts,
+}: {
+  kind: UserType;
+  address: DirectoryAddress;
+  counts?: OptionCounts;
+}) {
   const chosenTiers = address.tier?.toLowerCase().split(",") ?? [];
   const title = directoryLabels[kind].filterTitle;
   const chosenPerks = address.perks?.split(",") ?? [];
@@ -49,6 +61,7 @@ export function FilterPanel({ kind, address }: { kind: UserType; address: Direct
                 name="tier"
                 value={tier.toLowerCase()}
                 defaultChecked={chosenTiers.includes(tier.toLowerCase())}
+                count={counts ? countOf(counts.tiers[tier.toLowerCase()]) : undefined}
               >
                 {tier}
               </Checkbox>
@@ -61,6 +74,7 @@ export function FilterPanel({ kind, address }: { kind: UserType; address: Direct
             name="verified"
             value="true"
             defaultChecked={address.verified === "true"}
+            count={counts ? countOf(counts.verified) : undefined}
           >
             Verified only
           </Checkbox>
@@ -73,6 +87,7 @@ export function FilterPanel({ kind, address }: { kind: UserType; address: Direct
               name="location"
               aria-label="City or country"
               placeholder="City or country"
+              list={PLACES}
               defaultValue={address.location}
               maxLength={150}
               className="control pl-[42px]"
@@ -106,11 +121,14 @@ export function FilterPanel({ kind, address }: { kind: UserType; address: Direct
             name="topic"
             aria-label="Topic"
             placeholder="Such as rail travel"
+            list={TOPICS}
             defaultValue={address.topic}
             maxLength={60}
             className="control mt-1"
           />
         </FilterGroup>
+        {counts && <Suggestions id={PLACES} options={counts.places} />}
+        {counts && <Suggestions id={TOPICS} options={counts.topics} />}
         <FilterGroup title="Followers">
           <RangeFields
             form={DIRECTORY_FORM}
@@ -137,6 +155,7 @@ export function FilterPanel({ kind, address }: { kind: UserType; address: Direct
               name="perks"
               value={perk}
               defaultChecked={chosenPerks.includes(perk)}
+              count={counts ? countOf(counts.perks[perk]) : undefined}
             >
               {perk}
             </Checkbox>

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { directoryLabels } from "@/components/directories/labels";
+import { ResetOnReturn } from "@/components/directories/reset-on-return";
 import { buttonClass } from "@/components/ui/button-style";
 import type { UserType } from "@/db/enums";
 import type { DirectoryAddress } from "@/lib/domain/directories/address";
@@ -12,7 +13,15 @@ export function SearchBox({ kind, address }: { kind: UserType; address: Director
   const labels = directoryLabels[kind];
   return (
     <search>
-      <form id={DIRECTORY_FORM} method="get" action={`/${directories[kind].path}`} className="flex gap-2">
+      <form
+        id={DIRECTORY_FORM}
+        method="get"
+        action={`/${directories[kind].path}`}
+        // What is ticked is what the address says, also after Back: browsers restore a form's state otherwise.
+        autoComplete="off"
+        className="flex gap-2"
+      >
+        <ResetOnReturn form={DIRECTORY_FORM} />
         {address.category && <input type="hidden" name="category" value={address.category} />}
         <span className="relative block flex-1">
           <Search aria-hidden className="absolute top-3 left-3 size-5 text-ink-3" />

@@ -3,7 +3,7 @@ import { errorTable } from "@/lib/core/errors";
 import { paginationSchema } from "@/lib/core/pagination";
 import { tokensView, userView } from "@/lib/domain/accounts/schema";
 import { assetView } from "@/lib/domain/assets/schema";
-import { directoryCard } from "@/lib/domain/directories/schema";
+import { directoryCard, optionCounts } from "@/lib/domain/directories/schema";
 import { followListView } from "@/lib/domain/follows/schema";
 import { locationView } from "@/lib/domain/locations/schema";
 import { cardView, matchView, suggestionView } from "@/lib/domain/matches/schema";
@@ -49,6 +49,7 @@ const named: Record<string, z.ZodType> = {
   Newsworthiness: newsworthinessView,
   Notification: notificationView,
   OwnProfile: ownProfileView,
+  OptionCounts: optionCounts,
   Pagination: paginationSchema,
   Party: partyView,
   Pitch: pitchView,

@@ -240,10 +240,13 @@ function overlap(one: Box, other: Box): number {
 test("a directory's address that asks for what there is not shows the rest, and says what it left out", {
   tag: "@delivered-alike",
 }, async ({ page, checkScreen }) => {
-  const address = "/brands?q=nothing-here&category=gadgets&location=Oslo&distance=9000&cursor=elsewhere";
+  const address =
+    "/brands?q=nothing-here&category=gadgets&topic=xyzzy&location=Oslo&distance=9000&cursor=elsewhere";
   expect((await page.goto(address))?.status()).toBe(200);
   await expect(
-    page.getByText("Not understood, so left out: category “gadgets”, distance “9000”, place in the list."),
+    page.getByText(
+      "Not understood, so left out: category “gadgets”, topic “xyzzy”, distance “9000”, place in the list.",
+    ),
   ).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveValue("nothing-here");
   await expect(page.getByRole("link", { name: "Remove Oslo" })).toBeVisible();

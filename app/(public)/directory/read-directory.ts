@@ -13,19 +13,25 @@ import {
   listSources,
 } from "@/lib/domain/directories/queries/directories";
 import { DIRECTORY_PAGE } from "@/lib/domain/directories/rules";
-import type { DirectoryCard } from "@/lib/domain/directories/schema";
+import type { DirectoryCard, OptionCounts } from "@/lib/domain/directories/schema";
 import { directoryTag } from "@/lib/domain/directories/tags";
 import { isBuild } from "@/lib/platform/settings/settings";
 import { page } from "@/lib/transport/page";
 import { publicPage } from "@/lib/transport/public-page";
 
-type Found = { pagination: Pagination; correctedTo?: string };
+type Found = {
+  pagination: Pagination;
+  correctedTo?: string;
+  notUnderstood?: string[];
+  counts?: OptionCounts;
+};
 type ReadDirectory = Operation<Record<string, unknown>, Found>;
 export type DirectoryPageData = {
   cards: DirectoryCard[];
   pagination: Pagination;
   /** What was searched for instead of the text in the address. */
   correctedTo?: string;
+  counts?: OptionCounts;
 };
 
 const lists: Record<UserType, ReadDirectory> = {
@@ -39,7 +45,7 @@ const lists: Record<UserType, ReadDirectory> = {
 export async function readFirstPage(kind: UserType): Promise<DirectoryPageData | null> {
   if (isBuild()) return null;
   const tags = () => [directoryTag(kind)];
-  return cardsOf(await publicPage(lists[kind], { limit: DIRECTORY_PAGE }, { tags }));
+  return cardsOf(await publicPage(lists[kind], { limit: DIRECTORY_PAGE, counts: true }, { tags }));
 }
 
 /** What an address asks for, and of it what was understood and what was not. */
@@ -52,23 +58,29 @@ export type FilteredData = DirectoryPageData & { address: DirectoryAddress; left
 export async function readFiltered(kind: UserType, address: DirectoryAddress): Promise<FilteredData> {
   const { shown: _, ...query } = address;
   try {
-    const data = cardsOf(await page(lists[kind], { ...query, limit: shownOf(address) }));
-    return { ...data, address, leftOut: {} };
+    const found = await page(lists[kind], { ...query, counts: true, limit: shownOf(address) });
+    const unknown = found.notUnderstood ?? [];
+    if (unknown.length > 0) return await readWithout(kind, address, unknown);
+    return { ...cardsOf(found), address, leftOut: {} };
   } catch (error) {
     const wrong = error instanceof AppError && error.code === "invalid_input" ? error.fields : {};
-    const isWrong = ([key]: [string, unknown]) => Object.hasOwn(wrong ?? {}, key);
-    const parts = Object.entries(address);
-    if (!parts.some(isWrong)) throw error;
-    const rest = Object.fromEntries(parts.filter((part) => !isWrong(part)));
-    const found = await readFiltered(kind, rest);
-    return { ...found, leftOut: { ...Object.fromEntries(parts.filter(isWrong)), ...found.leftOut } };
+    const keys = Object.keys(address).filter((key) => Object.hasOwn(wrong ?? {}, key));
+    if (keys.length === 0) throw error;
+    return readWithout(kind, address, keys);
   }
 }
 
+async function readWithout(kind: UserType, address: DirectoryAddress, keys: string[]): Promise<FilteredData> {
+  const isWrong = ([key]: [string, unknown]) => keys.includes(key);
+  const parts = Object.entries(address);
+  const found = await readFiltered(kind, Object.fromEntries(parts.filter((part) => !isWrong(part))));
+  return { ...found, leftOut: { ...Object.fromEntries(parts.filter(isWrong)), ...found.leftOut } };
+}
+
 /** Each list stands under its own name. */
-function cardsOf({ pagination, correctedTo, ...named }: Found): DirectoryPageData {
+function cardsOf({ pagination, correctedTo, counts, notUnderstood: _, ...named }: Found): DirectoryPageData {
   const [cards = []] = Object.values(named) as DirectoryCard[][];
-  return { cards, pagination, correctedTo };
+  return { cards, pagination, correctedTo, counts };
 }
 
 const descriptions: Record<UserType, string> = {

@@ -176,6 +176,8 @@ describe("filters", () => {
     ["several tiers", { tier: "gold, SILVER" }, ["agnes", "jun"]],
     ["verified", { verified: "true" }, ["agnes"]],
     ["least followers", { minFollowers: 60_000 }, ["agnes"]],
+    ["followers as people write them", { minFollowers: "60k", maxFollowers: "1.2M" }, ["agnes"]],
+    ["a topic with a typing error", { topic: "tecnology" }, ["agnes"]],
     ["most followers, where unknown is none", { maxFollowers: 60_000 }, ["jun", "nadia"]],
     ["a perk", { perks: "Interview" }, ["jun"]],
     ["words of a place", { location: "nowhere", distance: 25 }, ["nadia"]],
@@ -194,6 +196,50 @@ describe("filters", () => {
     const { press: rows, pagination } = await press(input);
     expect(rows.map(({ slug }) => slug)).toEqual(slugs(found));
     expect(pagination.total).toBe(found.length);
+  });
+});
+
+it("names the filters that mean nothing we know, and only those", async () => {
+  const wrong = await press({ topic: "xyzzy", location: "qqqqzzzz" });
+  expect(wrong).toMatchObject({ press: [], notUnderstood: ["topic", "location"] });
+  for (const right of [
+    { topic: "wine" },
+    { location: "köln" },
+    { location: "Deutschland" },
+    { tier: "bronze" },
+  ]) {
+    expect((await press(right)).notUnderstood).toBeUndefined();
+  }
+  expect((await refusalOf(press({ minFollowers: "many" }))).fields).toEqual({
+    minFollowers: ["minFollowers must be a number such as 1200, 10k or 2.5M"],
+  });
+});
+
+describe("counts beside the options", () => {
+  const countsOf = async (input: object = {}) => (await press({ ...input, counts: "true" })).counts;
+
+  it("are what choosing each would leave", async () => {
+    const counts = await countsOf();
+    expect(counts).toMatchObject({ verified: 1, tiers: { gold: 1, silver: 1 }, perks: { Interview: 1 } });
+    for (const [option, count] of [
+      [{ verified: "true" }, counts?.verified],
+      [{ tier: "silver" }, counts?.tiers.silver],
+      [{ perks: "Interview" }, counts?.perks.Interview],
+      ...(counts?.topics ?? []).map(({ name, count }) => [{ topic: name }, count] as const),
+    ] as const) {
+      expect([option, (await press(option)).pagination.total]).toEqual([option, count]);
+    }
+    expect(counts?.places).toContainEqual({ name: "London, United Kingdom", count: 1 });
+    expect((await press()).counts).toBeUndefined();
+  });
+
+  it("follow the other filters and the search, not their own", async () => {
+    expect((await countsOf({ tier: "gold" }))?.tiers).toEqual({ gold: 1, silver: 1 });
+    expect(await countsOf({ tier: "gold" })).toMatchObject({ verified: 1, perks: {} });
+    expect((await countsOf({ verified: "true" }))?.tiers).toEqual({ gold: 1 });
+    expect(await countsOf({ q: "circuit" })).toMatchObject({ verified: 0, tiers: { silver: 1 } });
+    expect((await countsOf({ q: "circiut" }))?.tiers).toEqual({ silver: 1 });
+    expect((await countsOf({ q: "zzzzqqqq" }))?.tiers).toEqual({});
   });
 });
 

@@ -3,16 +3,21 @@ import { pressePassLevels, type UserType, userTypes } from "@/db/enums";
 import { anyCaseEnum, flag, isoDate, line } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { partyView } from "@/lib/domain/profiles/schema";
+import { parseCount } from "@/lib/utils/format-number";
 import { DEFAULT_DISTANCE, directories, type SortKey, slugOf } from "./labels";
 
 const MAX_COUNT = 2_000_000_000;
 
+/** A number, or as people write it ("30k", "1,200"). */
 const wholeNumber = (label: string) =>
-  z.coerce
-    .number({ error: `${label} must be a number` })
-    .int(`${label} must be a whole number`)
-    .min(0, `${label} must be 0 or more`)
-    .max(MAX_COUNT, `${label} must be below 2 billion`);
+  z.preprocess(
+    (value) => (typeof value === "string" ? (parseCount(value) ?? value) : value),
+    z.coerce
+      .number({ error: `${label} must be a number such as 1200, 10k or 2.5M` })
+      .int(`${label} must be a whole number`)
+      .min(0, `${label} must be 0 or more`)
+      .max(MAX_COUNT, `${label} must be below 2 billion`),
+  );
 
 /** Several values with commas between. */
 const several = (label: string) =>
@@ -47,6 +52,8 @@ const filters = {
   verified: flag().optional(),
   /** Names of perks, any of which is offered or preferred. */
   perks: several("perks").optional(),
+  /** Also answers how many profiles each option would leave. */
+  counts: flag().optional(),
 };
 
 /** The query of one kind's directory. What another kind has is ignored, as every unknown key. */
@@ -103,6 +110,7 @@ export type DirectoryQuery = {
   verified?: boolean;
   tier?: readonly (typeof pressePassLevels)[number][];
   perks?: readonly string[];
+  counts?: boolean;
   minRate?: number;
   maxRate?: number;
   page?: number;
@@ -135,10 +143,28 @@ export const directoryCard = partyView.extend({
 });
 export type DirectoryCard = z.infer<typeof directoryCard>;
 
+const counted = z.array(z.object({ name: z.string(), count: z.number().int() }));
+
+/** How many profiles an option leaves beside the other filters. */
+export const optionCounts = z.object({
+  verified: z.number().int(),
+  /** By tier and perk; without an entry, none. */
+  tiers: z.record(z.string(), z.number().int()),
+  perks: z.record(z.string(), z.number().int()),
+  /** The most frequent, the most first: what a topic or a place may be. */
+  topics: counted,
+  places: counted,
+});
+/** Null where the list is too long to count. */
+export type OptionCounts = z.infer<typeof optionCounts> | null;
+
 const foundCards = {
   pagination: paginationSchema,
   /** What was searched for instead, where nothing had the words asked for. */
   correctedTo: z.string().optional(),
+  /** Filters that name nothing we know: nobody is found by them. */
+  notUnderstood: z.array(z.enum(["topic", "location"])).optional(),
+  counts: optionCounts.nullable().optional(),
 };
 
 export const pressDirectoryView = z.object({ press: z.array(directoryCard), ...foundCards });

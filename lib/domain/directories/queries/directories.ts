@@ -1,5 +1,6 @@
 import type { UserType } from "@/db/enums";
 import { query } from "@/lib/core/operation";
+import { correctSpelling } from "@/lib/domain/topics/spelling";
 import { resolveTopics } from "@/lib/domain/topics/taxonomy";
 import { categoryTopics, defaultSortOf, type SortKey } from "../labels";
 import {
@@ -30,7 +31,7 @@ type Input = Omit<DirectoryQuery, "kinds" | "sort" | "topicSets" | "distance" | 
 /** An input as the lists read it. An unknown topic belongs to no profile and finds nothing. */
 function asQuery(kinds: readonly [UserType, ...UserType[]], input: Input): DirectoryQuery {
   const { topic, category, sort, distance, ...rest } = input;
-  const named = topic ? resolveTopics([topic]) : undefined;
+  const named = topic ? topicsOf(topic) : undefined;
   const chosen = categoryTopics(kinds[0], category);
   return {
     ...rest,
@@ -40,6 +41,13 @@ function asQuery(kinds: readonly [UserType, ...UserType[]], input: Input): Direc
     distance: radiusOf({ location: rest.location, distance }),
     topicSets: [named, chosen].filter((topics) => topics !== undefined),
   };
+}
+
+/** The topics a text names, its typing errors corrected where it names none. */
+function topicsOf(text: string) {
+  const named = resolveTopics([text]);
+  const corrected = named.length === 0 ? correctSpelling(text) : null;
+  return corrected === null ? named : resolveTopics([corrected]);
 }
 
 export const listPress = query({

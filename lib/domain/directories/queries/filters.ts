@@ -10,6 +10,24 @@ import type { DirectoryQuery } from "../schema";
 /** Miles to a degree of latitude, a little under the least there is, so that the box never cuts the circle. */
 const MILES_PER_DEGREE = 68.6;
 
+/** Conditions of the options that have counts beside them, and of all others. */
+export async function filterParts(db: Db, query: DirectoryQuery) {
+  const { verified, tier, perks, ...rest } = query;
+  return {
+    others: await filtersOf(db, rest),
+    verified: await filtersOf(db, { ...bare(query), verified }),
+    tier: await filtersOf(db, { ...bare(query), tier }),
+    perks: await filtersOf(db, { ...bare(query), perks }),
+  };
+}
+
+/** A query that filters by nothing. */
+const bare = ({ kinds, sort, isDefaultSort, limit }: DirectoryQuery): DirectoryQuery => ({
+  ...{ kinds, sort, isDefaultSort, limit },
+  topicSets: [],
+  distance: null,
+});
+
 /** What a query filters by besides the profile's kind and the search text. */
 export async function filtersOf(db: Db, query: DirectoryQuery): Promise<SQL[]> {
   const { minFollowers, maxFollowers, minRate, maxRate, tier, perks } = query;

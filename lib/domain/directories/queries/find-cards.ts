@@ -3,8 +3,11 @@ import { prepareOnce } from "@/db/prepare-once";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toPage } from "@/lib/core/pagination";
+import { readRegion } from "@/lib/domain/locations/rules";
+import { findCities } from "@/lib/domain/locations/store";
 import type { DirectoryQuery } from "../schema";
 import { cardColumns, toCard } from "../views";
+import { countOptions } from "./counts";
 import { filtersOf } from "./filters";
 import { type Found, listProfiles } from "./list";
 import { searchProfiles } from "./search";
@@ -16,7 +19,23 @@ export async function findCards(db: Db, query: DirectoryQuery) {
     ? await searchProfiles(db, { ...query, q: query.q }, filters)
     : await listProfiles(db, query, filters);
   const { rows, pagination } = toPage(found.rows, query, found.total, ({ key, id }) => [key, id]);
-  return { cards: await readCards(db, rows), pagination, correctedTo: found.correctedTo };
+  const notUnderstood = rows.length > 0 ? [] : await readNotUnderstood(db, query);
+  return {
+    cards: await readCards(db, rows),
+    pagination,
+    correctedTo: found.correctedTo,
+    ...(notUnderstood.length > 0 ? { notUnderstood } : {}),
+    ...(query.counts ? { counts: await countOptions(db, query, found.matching) } : {}),
+  };
+}
+
+/** Filters that name no topic, and no city, state or country. */
+async function readNotUnderstood(db: Db, { topicSets, location }: DirectoryQuery) {
+  const keys: ("topic" | "location")[] = [];
+  if (topicSets.some((topics) => topics.length === 0)) keys.push("topic");
+  if (location && !readRegion(location) && (await findCities(db, location, { limit: 1 })).length === 0)
+    keys.push("location");
+  return keys;
 }
 
 const cardsStatement = prepareOnce((db) =>

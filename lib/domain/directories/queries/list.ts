@@ -9,8 +9,8 @@ import { type Order, orderOf } from "../sorts";
 
 /** A row of a page before it is read whole: who, and its sort key as a cursor carries it. */
 export type Found = { id: string; key: string };
-/** `correctedTo` is what was searched for instead, where nothing had the words asked for. */
-export type FoundPage = { rows: Found[]; total: number | null; correctedTo?: string };
+/** `correctedTo` is what was searched for instead, where nothing had the words asked for; `matching` says what a row holds. */
+export type FoundPage = { rows: Found[]; total: number | null; correctedTo?: string; matching?: SQL };
 
 /** Listed profiles by a sort's own index, from the cursor on: a page deep inside costs what the first one does. */
 export async function listProfiles(db: Db, query: DirectoryQuery, filters: SQL[]): Promise<FoundPage> {

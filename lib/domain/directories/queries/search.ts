@@ -58,8 +58,9 @@ async function toFoundPage(
   filters: SQL[],
   { rows, total, words }: Hits,
 ): Promise<FoundPage> {
-  if (total <= TOTAL_CAP) return { rows, total: search.cursor ? null : total };
-  return listProfiles(db, search, [...filters, sql`${profiles.search} @@ ${words}`]);
+  const matching = sql`${profiles.search} @@ ${words}`;
+  if (total <= TOTAL_CAP) return { rows, total: search.cursor ? null : total, matching };
+  return { ...(await listProfiles(db, search, [...filters, matching])), matching };
 }
 
 async function readHits(db: Db, search: Search, filters: SQL[], words: SQL): Promise<Hits> {
