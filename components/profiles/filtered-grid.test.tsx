@@ -37,6 +37,13 @@ describe("a masonry of published work", () => {
     expect(html).not.toContain("match the &quot;Rail&quot; filter");
   });
 
+  it("leads to each piece, or says that it has no link", () => {
+    expect(draw([item({})])).toContain("No link to the piece");
+    const linked = draw([item({ url: "https://longitude.demo/line" })]);
+    expect(linked).toContain('href="https://longitude.demo/line"');
+    expect(linked).not.toContain("No link to the piece");
+  });
+
   it("says so when there is nothing at all", () => expect(draw([])).toContain("No items found"));
 
   it("gives each type its colour and titles what has none", () => {

@@ -199,6 +199,7 @@ function Piece({
               , <time dateTime={date}>{utcDay(date)}</time>
             </>
           )}
+          {!url && <span className="block">No link to the piece</span>}
         </p>
       </div>
     </article>

@@ -16,6 +16,16 @@ import { seededRandom } from "./random";
 
 const drafts = people.flatMap(({ drafts = [] }) => drafts);
 
+describe("the demo's releases", () => {
+  it("have one of today that everybody may read, for the map of news", () => {
+    const open = Object.values(releases)
+      .flat()
+      .filter(({ draft, embargoInDays, publishInDays }) => !draft && !embargoInDays && !publishInDays);
+    // A quarter of an hour: of the same day at almost any time of it.
+    expect(Math.min(...open.map(({ daysAgo }) => daysAgo))).toBeLessThan(0.01);
+  });
+});
+
 describe("the demo's people", () => {
   it("are about eighty more than the four demo accounts, each once", () => {
     expect(people.length).toBeGreaterThanOrEqual(84);
