@@ -262,8 +262,20 @@ const asset = z.strictObject({
   video: z.string().optional(),
   /** What a video's captions say. */
   captions: z.string().optional(),
-  /** A document's lines; it is made into a PDF. */
-  lines: texts.optional(),
+  /** A document's text; it is made into a PDF of A4 pages. */
+  document: z
+    .strictObject({
+      title: z.string(),
+      subtitle: z.string(),
+      sections: z.array(
+        z.strictObject({
+          heading: z.string(),
+          paragraphs: texts.optional(),
+          rows: z.array(z.array(z.string()).length(2)).optional(),
+        }),
+      ),
+    })
+    .optional(),
   title: z.string().optional(),
   description: z.string().optional(),
   caption: z.string().optional(),

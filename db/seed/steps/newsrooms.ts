@@ -30,11 +30,11 @@ export async function writeAssets(person: Person, products: SeedProducts): Promi
   const pictures = new Map<string, string>();
   // The last one uploaded stands on top.
   for (const asset of [...(newsroomAssets[person.seed.key] ?? [])].reverse()) {
-    const { art, video, captions, lines, tags = [], ...fields } = asset;
+    const { art, video, captions, document, tags = [], ...fields } = asset;
     const { asset: made } = await execute(person.actor, createAsset, {
       ...fields,
       tags,
-      file: await fileOf(asset),
+      file: await fileOf(asset, "company" in person.seed ? person.seed.company : person.seed.person),
       poster: video && art ? await artFile(`${art}.webp`, "image/webp") : undefined,
     });
     if (captions) {
@@ -56,11 +56,15 @@ export async function writeAssets(person: Person, products: SeedProducts): Promi
   });
 }
 
-async function fileOf({ art, video, lines, title = "" }: SeedAsset) {
+async function fileOf({ art, video, document, title = "" }: SeedAsset, publisher: string) {
   if (video) return artFile(`${video}.mp4`, "video/mp4");
   if (art) return artFile(`${art}.webp`, "image/webp");
-  if (!lines) return undefined;
-  return { bytes: new Uint8Array(writePdf(lines)), name: `${title}.pdf`, type: "application/pdf" };
+  if (!document) return undefined;
+  return {
+    bytes: new Uint8Array(writePdf({ ...document, publisher })),
+    name: `${title}.pdf`,
+    type: "application/pdf",
+  };
 }
 
 async function artFile(name: string, type: string) {
