@@ -284,6 +284,7 @@ test("with text twice as large no public page scrolls sideways", { tag: "@delive
 }) => {
   for (const path of [
     ...["/", "/home", "/press", "/brands", "/paid-media", "/help", "/contact", "/terms", "/login", "/signup"],
+    ...["/deck", "/deck/investor", "/deck/investor#slides", "/deck/investor#print", "/deck/investor/speaker"],
     `/brand-newsroom/${newsroom.slug}`,
     `/brand-newsroom/${newsroom.slug}#assets`,
     `/paid-media-profile/${creator.slug}`,
