@@ -87,11 +87,17 @@ test("a journalist and a brand who have never met: from sign-up to a completed c
     await checkScreen(press, "discover");
     await findCard(press, company);
     await press.getByRole("button", { name: "Like", exact: true }).click();
+    await expect(press.getByText(/^You liked /)).toBeVisible();
+    await press.goto("/dashboard");
     await brand.goto("/matching?tab=discover");
     await findCard(brand, journalist.name);
     await expect(brand.getByText(/Covers|covers/).first()).toBeVisible();
     await brand.getByRole("button", { name: "Like", exact: true }).click();
     await expect(brand.getByText(`Pitch sent to ${journalist.name}!`)).toBeVisible();
+    // The dashboard that stands open says so by itself.
+    await expect(press.getByRole("link", { name: /^Answer a pitch/ })).toBeVisible();
+    const waiting = press.getByRole("link", { name: /^Inbox\s*,\s*1\s+waiting for you$/ });
+    await expect(waiting.filter({ visible: true })).toHaveCount(1);
   });
 
   await test.step("the match stands in both Matches tabs", async () => {

@@ -188,6 +188,7 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
     await brand.getByRole("button", { name: "Save Pitch & Start Matching" }).click();
     await expect(brand).toHaveURL(/tab=discover/);
     await expect(bellOf(brand)).toBeVisible();
+    await expect(brand.getByRole("link", { name: "Change the pitches in use" })).toBeInViewport({ ratio: 1 });
     await brand.goto("/matching?tab=matches");
     await expect(bellOf(brand)).toBeVisible();
     const choice = brand.getByRole("combobox", { name: "For the pitch" });
@@ -273,6 +274,18 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
     await brand.goto("/matching?tab=create-pitch");
     const banner = brand.getByRole("region", { name: "Active Pitches" });
     await expect(banner).toContainText("2 of 2");
+    await pitchNamed(brand, FIRST.Title).getByRole("button", { name: "Edit" }).click();
+    const why = brand.getByRole("textbox", { name: /^Why/ });
+    await why.fill("Half a thought");
+    await brand.getByRole("button", { name: "Close", exact: true }).click();
+    const discarding = brand.getByRole("dialog", { name: "Discard your changes?" });
+    await checkWindow(brand, "discard-changes");
+    await discarding.getByRole("button", { name: "Keep editing" }).click();
+    await expect(why).toHaveValue("Half a thought");
+    await brand.getByRole("button", { name: "Close", exact: true }).click();
+    await discarding.getByRole("button", { name: "Discard" }).click();
+    await expect(pitchNamed(brand, FIRST.Title).getByText(FIRST.Why)).toBeVisible();
+
     await pitchNamed(brand, FIRST.Title).getByRole("button", { name: "Copy" }).click();
     const copy = pitchNamed(brand, `${FIRST.Title} (Copy)`);
     await expect(copy).toBeVisible();
