@@ -68,10 +68,10 @@ export function DownloadAll({
 
   return (
     <>
-      <div className="relative [&>div]:pr-[min(11rem,50%)]">
+      <div className="relative [&>div]:pr-[min(11rem,62%)]">
         {children}
         {files.length > 0 && (
-          <span className="absolute top-0.5 -right-2 max-w-[calc(50%+0.5rem)]">
+          <span className="absolute top-0.5 -right-2 max-w-[62%]">
             <Button
               ref={button}
               variant="text"

@@ -11,10 +11,11 @@ import { initialsOf } from "@/lib/utils/initials";
 
 const unnamed = { PRESS: "Unnamed", BRAND: "Unnamed Brand", SOURCE: "Unnamed Source", PAID_MEDIA: "Unnamed" };
 
-/** One profile of a directory: a portrait and text, no box; on phones a row. */
+/** One profile of a directory, no box: a person's portrait or a newsroom's mark, and text; on phones a row. */
 export function CardOf({ card, place }: { card: DirectoryCard; place: number }) {
   const name = card.name.trim() || unnamed[card.userType];
   const isNewsroom = card.userType === "BRAND" || card.userType === "SOURCE";
+  if (isNewsroom) return <NewsroomCard card={card} name={name} place={place} />;
   return (
     <article
       id={cardAnchor(place)}
@@ -38,37 +39,69 @@ export function CardOf({ card, place }: { card: DirectoryCard; place: number }) 
             {name}
           </a>
         </h3>
-        {isNewsroom ? (
-          <NewsroomFacts card={card} />
-        ) : card.userType === "PRESS" ? (
-          <PressFacts card={card} />
-        ) : (
-          <CreatorFacts card={card} />
-        )}
+        {card.userType === "PRESS" ? <PressFacts card={card} /> : <CreatorFacts card={card} />}
       </div>
       <div className="col-span-full mt-3 flex flex-wrap gap-2 [&>*]:flex-1">
-        <LinkButton
-          href={card.url}
-          prefetch={false}
-          caps
-          size="sm"
-          aria-label={`${isNewsroom ? "VIEW NEWSROOM" : "VIEW PROFILE"} of ${name}`}
-        >
-          {isNewsroom ? "VIEW NEWSROOM" : "VIEW PROFILE"}
+        <LinkButton href={card.url} prefetch={false} caps size="sm" aria-label={`VIEW PROFILE of ${name}`}>
+          VIEW PROFILE
         </LinkButton>
-        {isNewsroom ? (
-          <FollowButton
-            profileId={card.id}
-            slug={card.slug}
-            name={name}
-            followerCount={card.followerCount}
-            anchor={cardAnchor(place)}
-            variant="tint"
-            size="sm"
-          />
-        ) : (
-          <PitchButton card={card} name={name} />
-        )}
+        <PitchButton card={card} name={name} />
+      </div>
+    </article>
+  );
+}
+
+/** A newsroom: its mark beside its name, what it is, and the headline of its newest release. */
+function NewsroomCard({ card, name, place }: { card: DirectoryCard; name: string; place: number }) {
+  return (
+    <article
+      id={cardAnchor(place)}
+      className="flex scroll-mt-6 flex-col border-ink border-t-2 pt-4 [overflow-wrap:anywhere]"
+    >
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4">
+        <span
+          aria-hidden
+          className="relative grid size-18 place-items-center overflow-hidden rounded-md bg-accent-tint font-[520] font-serif text-[28px] text-accent leading-none tracking-[-0.04em]"
+        >
+          {initialsOf(name)}
+          {card.avatarUrl && (
+            // biome-ignore lint/performance/noImgElement: uploaded pictures come in fitting sizes from our own storage
+            <img
+              src={card.avatarUrl}
+              alt=""
+              width={144}
+              height={144}
+              loading="lazy"
+              decoding="async"
+              className="absolute inset-0 size-full object-cover"
+            />
+          )}
+        </span>
+        <div className="min-w-0">
+          {card.verified && <VerifiedMark />}
+          <h3 className="h3 line-clamp-3 max-md:text-[1.25rem] max-md:leading-6">
+            <a href={card.url} className="hover:underline">
+              {name}
+            </a>
+          </h3>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-1 flex-col">
+        <NewsroomFacts card={card} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2 [&>*]:flex-1">
+        <LinkButton href={card.url} prefetch={false} caps size="sm" aria-label={`VIEW NEWSROOM of ${name}`}>
+          VIEW NEWSROOM
+        </LinkButton>
+        <FollowButton
+          profileId={card.id}
+          slug={card.slug}
+          name={name}
+          followerCount={card.followerCount}
+          anchor={cardAnchor(place)}
+          variant="tint"
+          size="sm"
+        />
       </div>
     </article>
   );

@@ -107,7 +107,7 @@ function Wishes({ profile }: { profile: ProfileView }) {
       return (
         <>
           <TagSection title="Topics" tags={profile.industries} />
-          <PerksOffered perks={profile.perksOffered} />
+          <PerksOffered perks={profile.perksOffered} details={profile.perkDetails} />
         </>
       );
   }

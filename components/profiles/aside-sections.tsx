@@ -27,15 +27,24 @@ export function IconRow({ icon, title, children }: { icon: string; title: string
 /** The vocabulary's own icon; one's own perks get theirs by keyword (docs/product.md#perks). */
 const iconOf = (perk: string) => resolvePerk(perk)?.icon ?? perkIcon(perk);
 
-/** What a brand or source offers, each perk with what it means. */
-export function PerksOffered({ perks }: { perks: string[] }) {
+/** What a brand or source offers: each perk with what exactly it is, as they say it, or else what it means. */
+export function PerksOffered({
+  title = "Perks Offered",
+  perks,
+  details,
+}: {
+  title?: string;
+  perks: string[];
+  /** What its owner says of each, by perk. */
+  details: Record<string, string>;
+}) {
   if (perks.length === 0) return null;
   return (
-    <Section title="Perks Offered" note="Available to qualified press">
+    <Section title={title} note="Available to qualified press">
       <ul className="mt-2">
         {perks.map((perk) => (
           <IconRow key={perk} icon={iconOf(perk)} title={perk}>
-            {resolvePerk(perk)?.description}
+            {details[perk] ?? resolvePerk(perk)?.description}
           </IconRow>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { About } from "@/components/profiles/about";
 import { IconRow, PerksOffered, ReachList, TagSection } from "@/components/profiles/aside-sections";
+import { AtAGlance } from "@/components/profiles/at-a-glance";
 import { FaceRow } from "@/components/profiles/face-row";
 import { CoverageList } from "@/components/profiles/story-list";
 import { ReputationFact, TrustBand } from "@/components/profiles/trust-band";
@@ -22,11 +23,13 @@ export function NewsroomOverview({
   /** The owner's way to the editor. */
   manage: ReactNode;
 }) {
-  const { about, boilerplate, demographics, industries, perksOffered, name, slug } = profile;
+  const { about, boilerplate, demographics, industries, perksOffered, perkDetails, facts, name, slug } =
+    profile;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-14">
       <About title="Why We're Here" text={about} />
       <Demographics demographics={demographics} />
+      <AtAGlance facts={facts} sheet={`${profile.url}/fact-sheet`} />
       <ReachList profile={profile} />
       {industries.length > 0 && (
         <Section title="Topics">
@@ -40,7 +43,7 @@ export function NewsroomOverview({
         </Section>
       )}
       {profile.userType === "SOURCE" && <TagSection title="Resources Available" tags={profile.resources} />}
-      <PerksOffered perks={perksOffered} />
+      <PerksOffered perks={perksOffered} details={perkDetails} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 empty:hidden lg:grid-cols-2">
         <FaceRow
           title="Followers"

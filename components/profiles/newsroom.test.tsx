@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { factSheet } from "@/components/profiles/fact-sheet";
 import { NewsroomHero } from "@/components/profiles/newsroom-hero";
 import { NewsroomOverview, type NewsroomPage } from "@/components/profiles/newsroom-overview";
 import { PressContact } from "@/components/profiles/press-contact";
@@ -51,7 +52,7 @@ const profile = {
   ...{ customPortfolioUrl: null, socialMedia: {}, reach: null, verified: false, thumbsUpCount: 0 },
   ...{ thumbsDownCount: 0, followerCount: 0, followingCount: 0, memberSince: "", responseHours: null },
   ...{ industries: [], demographics: [], perksOffered: [], topics: [], heroStories: [], pressContacts: [] },
-  ...{ boilerplate: "", releaseCount: 0 },
+  ...{ boilerplate: "", facts: [], perkDetails: {}, releaseCount: 0 },
 } as unknown as NewsroomPage["profile"];
 const party = (n: number) => ({
   ...{ id: `f-${n}`, userId: null, slug: `f-${n}`, url: `/press-profile/f-${n}`, userType: "PRESS" as const },
@@ -92,6 +93,13 @@ describe("a newsroom's news", () => {
     expect(html).not.toContain("<script>");
     expect(html).not.toContain("<img src=x");
   });
+});
+
+it("the owner's way to the releases stands over them, not under what loads more", () => {
+  const html = drawNews(news(18));
+  const order = ["data-owner-acts", "Release 0", "Load more news"].map((part) => html.indexOf(part));
+  expect(order.every((at) => at >= 0)).toBe(true);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
 describe("a newsroom's hero", () => {
@@ -137,6 +145,39 @@ describe("a newsroom's overview", () => {
     expect(contact).not.toContain("Answers in");
     const known = renderToStaticMarkup(<PressContact profile={{ ...profile, responseHours: 2.4 }} />);
     expect(known).toContain("Answers in 3 hours");
+  });
+
+  it("says what exactly is offered in the owner's words, and else what the perk means", () => {
+    const html = drawOverview({
+      perksOffered: ["Media Stay", "Interview"],
+      perkDetails: { "Media Stay": "Two nights for working press" },
+    });
+    expect(html).toContain("Two nights for working press");
+    expect(html).not.toContain("Nights free of charge for work on a story");
+    expect(html).toContain("A conversation on the record");
+  });
+
+  it("states facts at a glance, with the sheet to take along, and nothing without any", () => {
+    const html = drawOverview({ facts: [{ label: "Founded", value: "2014, Rjukan" }] });
+    expect(html).toContain("At a glance");
+    expect(html).toMatch(/href="\/brand-newsroom\/pine\/fact-sheet"[^>]* download/);
+    expect(drawOverview({})).not.toContain("At a glance");
+    const sheet = factSheet(
+      { ...profile, facts: [{ label: "Founded", value: "2014" }], perksOffered: ["Interview"] } as never,
+      "https://wire.example/brand-newsroom/pine",
+    );
+    expect(sheet).toContain("At a glance\nFounded: 2014");
+    expect(sheet).toContain("Available to qualified press\nInterview");
+  });
+
+  it("shows a contact's face from our own files alone, over the initials", () => {
+    const draw = (image?: string) =>
+      renderToStaticMarkup(
+        <PressContact profile={{ ...profile, pressContacts: [{ name: "Petra Lind", image }] }} />,
+      );
+    expect(draw("/demo/a-petra.webp")).toMatch(/PL<img src="\/demo\/a-petra\.webp"/);
+    expect(draw("https://elsewhere.example/x.png")).not.toContain("<img");
+    expect(draw()).not.toContain("<img");
   });
 
   it("shows five followers at most, then an ellipsis that leads to the rest", () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PerksOffered, TagSection } from "@/components/profiles/aside-sections";
+import { AtAGlance } from "@/components/profiles/at-a-glance";
 import { CoverageAside } from "@/components/profiles/coverage-aside";
 import { ManageLink } from "@/components/profiles/manage-link";
 import { Nameplate } from "@/components/profiles/nameplate";
@@ -17,6 +18,7 @@ export function Newsroom({
   hero,
   news,
   newsCount,
+  strip,
   assets,
   assetCount,
 }: {
@@ -24,6 +26,8 @@ export function Newsroom({
   hero: ReactNode;
   news: ReactNode;
   newsCount: number;
+  /** The newest pictures, under the news over the whole width. */
+  strip: ReactNode;
   /** Photos, videos, quotes, products and resources. */
   assets: ReactNode;
   assetCount: number;
@@ -34,9 +38,14 @@ export function Newsroom({
   );
   return (
     <ProfileFrame accent={profile.userType === "SOURCE" ? "source" : "brand"}>
-      <div className="print:hidden">{hero}</div>
-      <div className="wrap">
-        <Nameplate profile={profile} />
+      {/* Whose newsroom it is comes first where a screen has no room for both. */}
+      <div className="flex flex-col">
+        <div className="max-md:order-1 print:hidden">{hero}</div>
+        <div className="wrap">
+          <Nameplate profile={profile} />
+        </div>
+      </div>
+      <div className="wrap max-md:pt-4">
         <div data-newsroom className={frame}>
           <style>{wide}</style>
           <PageTabs
@@ -65,11 +74,15 @@ export function Newsroom({
               <PressContact profile={profile} action={manage} className="press-people" />
             </div>
             <div data-beside-news className="grid grid-cols-[minmax(0,1fr)] gap-10">
-              <PerksOffered perks={profile.perksOffered} />
+              <PerksOffered perks={profile.perksOffered} details={profile.perkDetails} />
               <TagSection title="Topics" tags={profile.industries} />
+              <AtAGlance facts={profile.facts} sheet={`${profile.url}/fact-sheet`} />
               <CoverageAside coverage={coverage} />
             </div>
           </aside>
+          <div data-under-news className="md:col-span-full md:row-start-3 md:pt-18 print:hidden">
+            {strip}
+          </div>
         </div>
       </div>
     </ProfileFrame>
@@ -87,7 +100,7 @@ const open = (tab: string) => `[data-newsroom]:has(#${tab}:target,#${tab} :targe
 
 /** With the assets open they take both columns, and the contact stands under them in a row of its own. */
 const wide = [
-  `${open("overview")} [data-beside-news],${open("assets")} [data-beside-news]{display:none}`,
+  `${open("overview")} :is([data-beside-news],[data-under-news]),${open("assets")} :is([data-beside-news],[data-under-news]){display:none}`,
   `@media (min-width:53.8125rem){${open("assets")}>[data-page-tabs]>#assets{grid-column:1/-1}`,
   `${open("assets")}>aside{grid-column:1/-1;grid-row:3}`,
   `${open("assets")} .press-people{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:0 28px}}`,

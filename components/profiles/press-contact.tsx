@@ -1,6 +1,6 @@
 import { Clock, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { answersIn } from "@/components/profiles/labels";
+import { answersIn, ownPicture } from "@/components/profiles/labels";
 import { SendPitchRow } from "@/components/profiles/send-pitch-row";
 import { Section } from "@/components/ui/section";
 import type { PressContactView } from "@/lib/domain/profiles/schema";
@@ -50,15 +50,30 @@ export function PressContact({
   );
 }
 
-function Person({ contact: { name, role, languages, email, phone, hours } }: { contact: PressContactView }) {
+function Person({ contact }: { contact: PressContactView }) {
+  const { name, role, languages, email, phone, hours } = contact;
+  const image = ownPicture(contact.image ?? null);
   return (
     <div className="mt-4 [overflow-wrap:anywhere]">
       <div className="mb-3 flex items-center gap-4">
+        {/* The initials stand under the picture: where it does not load, they are what is seen. */}
         <span
           aria-hidden
-          className="grid size-14 flex-none place-items-center rounded-[50%] bg-accent-tint font-[560] font-serif text-[22px] text-accent leading-none"
+          className="relative grid size-14 flex-none place-items-center overflow-hidden rounded-[50%] bg-accent-tint font-[560] font-serif text-[22px] text-accent leading-none"
         >
           {initialsOf(name)}
+          {image && (
+            // biome-ignore lint/performance/noImgElement: our own picture, sized when it was stored
+            <img
+              src={image}
+              alt=""
+              width={112}
+              height={112}
+              loading="lazy"
+              decoding="async"
+              className="absolute inset-0 size-full object-cover"
+            />
+          )}
         </span>
         <p className="min-w-0">
           <span className="h4">{name}</span>

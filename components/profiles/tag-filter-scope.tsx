@@ -23,6 +23,7 @@ export function TagFilterScope({
   total,
   shown,
   loaded = total,
+  action,
   children,
 }: {
   /** Unique on the page; begins its fragments. */
@@ -34,6 +35,8 @@ export function TagFilterScope({
   total: number;
   shown?: number;
   loaded?: number;
+  /** Over the filters: the owner's way to the editor. */
+  action?: ReactNode;
   children: ReactNode;
 }) {
   const all = allTarget(id);
@@ -53,6 +56,7 @@ export function TagFilterScope({
       {targets.map((target) => (
         <span key={target} id={target} data-target className="scroll-mt-40" />
       ))}
+      {action && <div className="mb-5 has-[>:empty]:hidden">{action}</div>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
         {filters.length > 0 && (
           <nav aria-label={label} className="min-w-0 max-md:w-full">

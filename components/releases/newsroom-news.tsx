@@ -33,7 +33,7 @@ export function NewsroomNews({
   workCount: number;
 }) {
   const manage = (
-    <span className="flex flex-wrap gap-2">
+    <span data-owner-acts className="flex flex-wrap gap-2 empty:hidden print:hidden">
       <ManageLink ownerId={id} href="/releases" label="Manage releases" />
       <ManageLink ownerId={id} href="/releases/featured" label="Featured stories" />
     </span>
@@ -57,6 +57,7 @@ export function NewsroomNews({
   return (
     <TagFilterScope
       id={SCOPE}
+      action={manage}
       label="Filter news"
       filters={filters}
       total={total + workCount}
@@ -101,7 +102,6 @@ export function NewsroomNews({
           )}
         </p>
       )}
-      <div className="mt-4">{manage}</div>
       {samples.length > 0 && (
         <div data-group className="mt-12 md:mt-14">
           <Section title="In the news">

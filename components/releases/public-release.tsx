@@ -2,7 +2,7 @@ import { FileText, Images } from "lucide-react";
 import { DownloadAll } from "@/components/assets/download-all";
 import { zipFilesOf } from "@/components/assets/zip-files";
 import { FollowButton } from "@/components/follows/follow-button";
-import { TagSection } from "@/components/profiles/aside-sections";
+import { PerksOffered, TagSection } from "@/components/profiles/aside-sections";
 import { countOf } from "@/components/profiles/labels";
 import { PressContact } from "@/components/profiles/press-contact";
 import { CopyButton } from "@/components/releases/copy-button";
@@ -87,6 +87,7 @@ export function PublicRelease({
                 </li>
               </ul>
             </Section>
+            <PerksOffered title="For this story" perks={release.perks} details={release.perkDetails} />
             <TagSection title="Topics" tags={release.tags} />
             <Versions release={release} />
           </>

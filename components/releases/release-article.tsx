@@ -43,7 +43,7 @@ export function ReleaseArticle({
         <div className="md:col-span-full">
           <ReleaseBand release={release} note={note} />
         </div>
-        <h1 className="d2 mt-2 max-w-[20.5em] text-[2rem] leading-[1.12] [overflow-wrap:anywhere] md:col-span-full md:mt-3 md:text-[clamp(2.25rem,3.7vw,3rem)] md:leading-[1.08]">
+        <h1 className="d2 mt-2 text-pretty text-[2rem] leading-[1.12] [overflow-wrap:anywhere] md:col-span-full md:mt-3 md:text-[clamp(2.25rem,3.7vw,3rem)] md:leading-[1.08]">
           {title}
         </h1>
         <p className="lede max-w-[36em] [overflow-wrap:anywhere]">{subtitle}</p>

@@ -11,7 +11,7 @@ export function Versions({ release }: { release: ReleaseView }) {
         {release.versions.map(({ createdAt, note }) => (
           <div
             key={createdAt}
-            className="grid grid-cols-[124px_1fr] gap-3 border-rule border-t py-2.5 first:border-t-0"
+            className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3 border-rule border-t py-2.5 first:border-t-0"
           >
             <dt className="text-ink-3">
               <time dateTime={createdAt}>

@@ -67,14 +67,22 @@ export function ReleasePicture({
   );
 }
 
-/** The further photos, two side by side. */
+/** The further photos: two side by side, and of an odd number the first over both columns. */
 export function FurtherPictures({ pictures }: { pictures: AssetView[] }) {
   if (pictures.length === 0) return null;
   return (
     <div className="my-9 grid grid-cols-[minmax(0,1fr)] gap-6 md:my-12 md:grid-cols-2 md:gap-5">
-      {pictures.map((picture) => (
-        <ReleasePicture key={picture.id} picture={picture} sizes="(min-width: 768px) 440px, 100vw" />
-      ))}
+      {pictures.map((picture, index) => {
+        const wide = index === 0 && pictures.length % 2 === 1;
+        return (
+          <ReleasePicture
+            key={picture.id}
+            picture={picture}
+            sizes={wide ? "(min-width: 1280px) 904px, 100vw" : "(min-width: 861px) 440px, 100vw"}
+            className={wide ? "md:col-span-full" : undefined}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -47,6 +47,9 @@ export function releaseText(release: ReleaseView, newsroom: NewsroomView, addres
     ...release.pictures.map(({ caption, credit }) =>
       caption ? `Picture: ${caption}${credit ? ` (${credit})` : ""}` : "",
     ),
+    release.perks.length > 0
+      ? `For this story, available to qualified press\n${release.perks.map((perk) => [perk, release.perkDetails[perk]].filter(Boolean).join(": ")).join("\n")}`
+      : "",
     about ? `About ${newsroom.name}\n${about}` : "",
     contacts.length > 0 ? `Press contact\n${contacts.join("\n\n")}` : "",
     address,

@@ -57,6 +57,9 @@ export const releases = pgTable(
     bodyText: text("body_text").notNull().default(""),
     tags: text("tags").array().notNull().default(sql`'{}'`),
     topicIds: text("topic_ids").array().notNull().default(sql`'{}'`),
+    /** What is offered to those who write about it, and what exactly, by perk. */
+    perks: text("perks").array().notNull().default(sql`'{}'`),
+    perkDetails: jsonb("perk_details").$type<Record<string, string>>().notNull().default({}),
     status: releaseStatus("status").notNull().default("draft"),
     publishAt: time("publish_at"),
     embargoUntil: time("embargo_until"),

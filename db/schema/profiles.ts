@@ -36,7 +36,11 @@ export type PressContact = {
   phone?: string;
   languages?: string;
   hours?: string;
+  /** Path of one of our own files. */
+  image?: string;
 };
+/** A line of "At a glance": "Founded", "2014, Rjukan". */
+export type Fact = { label: string; value: string };
 /** Whole US dollars; `saving` in percent against the single rates. */
 export type Package = { name: string; price: number; saving?: number; includes: string[] };
 /** Added to a package: whole US dollars, or percent of it. */
@@ -90,6 +94,9 @@ export const profiles = pgTable(
     resources: text("resources").array().notNull().default(sql`'{}'`),
     perksPreferred: text("perks_preferred").array().notNull().default(sql`'{}'`),
     perksOffered: text("perks_offered").array().notNull().default(sql`'{}'`),
+    /** What exactly is offered, by perk. */
+    perkDetails: jsonb("perk_details").$type<Record<string, string>>().notNull().default({}),
+    facts: jsonb("facts").$type<Fact[]>().notNull().default([]),
     paidMediaTypes: text("paid_media_types").array().notNull().default(sql`'{}'`),
     contentTypes: text("content_types").array().notNull().default(sql`'{}'`),
     platforms: text("platforms").array().notNull().default(sql`'{}'`),

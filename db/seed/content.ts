@@ -154,9 +154,14 @@ const brand = person.extend({
         phone: z.string().optional(),
         languages: z.string().optional(),
         hours: z.string().optional(),
+        image: z.string().optional(),
       }),
     )
     .optional(),
+  /** "At a glance". */
+  facts: z.array(z.strictObject({ label: z.string(), value: z.string() })).optional(),
+  /** What exactly is offered, by perk. */
+  perkDetails: z.record(z.string(), z.string()).optional(),
   /** Without one, what they say about themselves ends their releases. */
   boilerplate: z.string().optional(),
 });
@@ -337,6 +342,8 @@ const release = z.strictObject({
     .optional(),
   /** Keys of journalists it was shared with; they agreed. */
   sharedWith: texts.optional(),
+  /** Perks for this story, and what exactly they are. */
+  perks: z.record(z.string(), z.string()).optional(),
   /** Captions of the newsroom's photos it takes, the first of them leads. */
   photos: texts.optional(),
   draft: z.boolean().optional(),

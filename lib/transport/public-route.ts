@@ -27,6 +27,8 @@ type PublicRouteOptions<Op extends Operation> = {
   changesAt?: (output: OutputOf<Op>) => string | null;
   /** Keys of the query that are part of the address; all others change nothing. */
   query?: readonly string[];
+  /** Parts of the address that the operation calls otherwise: `{ slug: "id" }`. */
+  rename?: Record<string, string>;
 };
 
 type Context = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
@@ -47,7 +49,7 @@ export function publicRoute<Op extends Operation>(
 ): BoundHandler {
   const handler = (request: NextRequest, context: Context) =>
     respond(request, async (requestId) => {
-      const input = await readInput(request, context, options.query ?? []);
+      const input = await readInput(request, context, options);
       const key = `${operation.spec.name} ${request.nextUrl.pathname} ${JSON.stringify(input)}`;
       const found = await findOrMake(key, operation, input, options);
       const response = found instanceof Response ? found.clone() : toResponse(found, request.headers);
@@ -57,13 +59,19 @@ export function publicRoute<Op extends Operation>(
   return Object.assign(handler, { operation: operation as Operation, binding: "raw" as const });
 }
 
-async function readInput(request: NextRequest, { params }: Context, query: readonly string[]) {
+async function readInput(
+  request: NextRequest,
+  { params }: Context,
+  { query = [], rename = {} }: Pick<PublicRouteOptions<Operation>, "query" | "rename">,
+) {
   const wanted = query.flatMap((name) => {
     const value = request.nextUrl.searchParams.get(name);
     return value === null ? [] : [[name, value] as const];
   });
   // An address without dynamic segments has no parameters at all.
-  const named = Object.entries((await params) ?? {}).map(([name, value]) => [name, String(value)] as const);
+  const named = Object.entries((await params) ?? {}).map(
+    ([name, value]) => [rename[name] ?? name, String(value)] as const,
+  );
   return Object.fromEntries([...wanted, ...named]) as Record<string, string>;
 }
 

@@ -4,9 +4,11 @@ import { NextRequest } from "next/server";
 import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import * as brandAtom from "@/app/(public)/brand-newsroom/[slug]/atom.xml/route";
+import * as brandSheet from "@/app/(public)/brand-newsroom/[slug]/fact-sheet/route";
 import * as brandJson from "@/app/(public)/brand-newsroom/[slug]/feed.json/route";
 import * as brandRss from "@/app/(public)/brand-newsroom/[slug]/feed.xml/route";
 import * as allAtom from "@/app/(public)/news/atom.xml/route";
+import * as sourceSheet from "@/app/(public)/source-newsroom/[slug]/fact-sheet/route";
 import * as sourceRss from "@/app/(public)/source-newsroom/[slug]/feed.xml/route";
 import * as embed from "@/app/embed/[slug]/route";
 import * as oembed from "@/app/oembed/route";
@@ -171,6 +173,32 @@ describe("feeds", () => {
     const moved = await call(brandRss, "/brand-newsroom/pine-before/feed.xml", { slug: "pine-before" });
     expect(moved.status).toBe(308);
     expect(moved.headers.get("location")).toBe(`${settings().APP_URL}/brand-newsroom/${slug}/feed.xml`);
+  });
+});
+
+describe("a newsroom's fact sheet", () => {
+  it("is a file of plain text with its facts, perks and contacts, new after a change", async () => {
+    const house = await makeAccount({ userType: "brand", company: "Sheet House" });
+    const { slug } = house;
+    const read = (at = slug) => call(brandSheet, `/brand-newsroom/${at}/fact-sheet`, { slug: at });
+    const change = (fields: object) => execute(house.actor, updateProfile, fields);
+    await change({ facts: [{ label: "Founded", value: "2014, Rjukan" }], perksOffered: ["Interview"] });
+    const answer = await read();
+    expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${slug}-fact-sheet.txt"`);
+    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await answer.text()).toContain("Founded: 2014, Rjukan");
+    await change({ facts: [{ label: "People", value: "86" }], perkDetails: { Interview: "The founder" } });
+    const text = await (await read()).text();
+    expect(text).toContain("People: 86");
+    expect(text).toContain("Interview: The founder");
+    expect(text).not.toContain("Founded");
+    await sql()`insert into slugs (slug, profile_id) values ('sheet-before', ${house.profileId})`;
+    const moved = await read("sheet-before");
+    expect([moved.status, moved.headers.get("location")]).toEqual([
+      308,
+      `${settings().APP_URL}/brand-newsroom/${slug}/fact-sheet`,
+    ]);
+    expect((await call(sourceSheet, `/source-newsroom/${slug}/fact-sheet`, { slug })).status).toBe(404);
   });
 });
 

@@ -65,7 +65,15 @@ export default async function AssetsPage({ searchParams }: Props) {
         }}
         waiting={requests.counts.waiting}
         requests={list}
-        desk={own && <PressDesk first={toDeskForm(own)} />}
+        desk={
+          own && (
+            <PressDesk
+              first={toDeskForm(own)}
+              type={own.userType === "SOURCE" ? "source" : "brand"}
+              photosOf={own.listed ? own.slug : null}
+            />
+          )
+        }
         head={
           <AppPageHead
             lead={

@@ -1,5 +1,6 @@
 import { readMaterial, readNews } from "@/app/(public)/_shared/read-newsroom";
 import { ProfileData } from "@/app/(public)/_shared/structured-data";
+import { AssetStrip } from "@/components/assets/asset-strip";
 import { NewsroomAssets } from "@/components/assets/newsroom-assets";
 import { Newsroom } from "@/components/profiles/newsroom";
 import { NewsroomHero } from "@/components/profiles/newsroom-hero";
@@ -22,6 +23,7 @@ export async function NewsroomPage({ page }: { page: PageView }) {
         news={
           <NewsroomNews owner={{ id, name, url }} news={news} samples={workSamples} workCount={workCount} />
         }
+        strip={<AssetStrip owner={{ id, slug, name, userType, pressContacts }} view={material} />}
         assetCount={Object.values(material.counts).reduce((sum, count) => sum + count, 0)}
         assets={<NewsroomAssets owner={{ id, slug, name, userType, pressContacts }} view={material} />}
       />

@@ -94,8 +94,10 @@ export function NewAssetDialog({
           {fields.map(({ name, label, rows, note, help }) => {
             const control = {
               value: texts[name],
-              onChange: (event: { target: { value: string } }) =>
-                setTexts({ ...texts, [name]: event.target.value }),
+              onChange: (event: { target: { value: string } }) => {
+                setTexts({ ...texts, [name]: event.target.value });
+                setProblem(null);
+              },
             };
             return (
               <Field
@@ -111,7 +113,14 @@ export function NewAssetDialog({
             );
           })}
           <Field label="Picture" note="optional" error={errors.file?.[0]}>
-            <Input type="file" accept={PICTURES} onChange={(event) => setFile(event.target.files?.[0])} />
+            <Input
+              type="file"
+              accept={PICTURES}
+              onChange={(event) => {
+                setFile(event.target.files?.[0]);
+                setProblem(null);
+              }}
+            />
           </Field>
           <div role="alert" className="empty:hidden">
             {problem && Object.keys(errors).length === 0 && <FieldError>{problem.message}</FieldError>}

@@ -51,6 +51,7 @@ export function SavingField({
     placeholder,
     onChange: (event: { target: { value: string } }) => {
       setText(event.target.value);
+      setProblem(undefined);
       setState("still");
     },
     onBlur: () => void save(),

@@ -3,29 +3,54 @@
 import { ArrowUp, Trash2 } from "lucide-react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { DeskForm } from "@/components/profiles/editor/desk-form";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 
 /** One press contact: who, and how they are reached. */
 export function ContactFields({
-  form: { control, formState, register },
+  form: { control, formState, register, setValue },
   index,
+  onPicture,
   onRemove,
   onUp,
 }: {
   form: UseFormReturn<DeskForm>;
   index: number;
+  /** Chooses the portrait. */
+  onPicture: () => void;
   onRemove: () => void;
   /** Before the one above; absent for the first. */
   onUp?: () => void;
 }) {
   const errors = formState.errors.pressContacts?.[index];
-  const name = useWatch({ control, name: `pressContacts.${index}.name` }) || `contact ${index + 1}`;
+  const [named, image] = useWatch({
+    control,
+    name: [`pressContacts.${index}.name`, `pressContacts.${index}.image`],
+  });
+  const name = named || `contact ${index + 1}`;
   const field = (key: keyof DeskForm["pressContacts"][number]) => register(`pressContacts.${index}.${key}`);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
       <div className="grid min-w-0 gap-x-5 gap-y-4 sm:grid-cols-2">
+        <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+          <Avatar name={named || "?"} src={image || null} size="lg" />
+          <Button size="sm" onClick={onPicture} aria-label={`Choose a portrait for ${name}`}>
+            {image ? "Change portrait" : "Choose a portrait"}
+          </Button>
+          {image && (
+            <Button
+              variant="text"
+              size="sm"
+              aria-label={`Remove the portrait of ${name}`}
+              onClick={() => setValue(`pressContacts.${index}.image`, "", { shouldDirty: true })}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
         <Field label="Name" error={errors?.name?.message}>
           <Input autoComplete="off" {...field("name")} />
         </Field>

@@ -2,10 +2,22 @@ import { z } from "zod";
 import { updateProfileInput } from "@/lib/domain/profiles/input";
 import type { PressContactView } from "@/lib/domain/profiles/schema";
 
-const rules = updateProfileInput.pick({ pressContacts: true, boilerplate: true });
+const rules = updateProfileInput.pick({
+  pressContacts: true,
+  boilerplate: true,
+  facts: true,
+  perksOffered: true,
+  perkDetails: true,
+});
 
 /** The form's own values: every field is there, an empty one stands for an absent one. */
-export type DeskForm = { pressContacts: Required<PressContactView>[]; boilerplate: string };
+export type DeskForm = {
+  pressContacts: Required<PressContactView>[];
+  boilerplate: string;
+  facts: { label: string; value: string }[];
+  perksOffered: string[];
+  perkDetails: Record<string, string>;
+};
 
 export const deskForm = z.custom<DeskForm>().superRefine((value, context) => {
   const checked = rules.safeParse(value);
@@ -14,14 +26,25 @@ export const deskForm = z.custom<DeskForm>().superRefine((value, context) => {
 });
 
 export const noContact: Required<PressContactView> = {
-  ...{ name: "", role: "", email: "", phone: "", languages: "", hours: "" },
+  ...{ name: "", role: "", email: "", phone: "", languages: "", hours: "", image: "" },
 };
 
 /** What is stored, as the form takes it. */
-export const toDeskForm = (profile: {
-  pressContacts: PressContactView[];
-  boilerplate: string;
-}): DeskForm => ({
-  pressContacts: profile.pressContacts.map((contact) => ({ ...noContact, ...contact })),
-  boilerplate: profile.boilerplate,
+export const toDeskForm = ({
+  pressContacts,
+  boilerplate,
+  facts,
+  perksOffered,
+  perkDetails,
+}: Omit<DeskForm, "pressContacts"> & { pressContacts: PressContactView[] }): DeskForm => ({
+  pressContacts: pressContacts.map((contact) => ({ ...noContact, ...contact })),
+  ...{ boilerplate, facts, perksOffered, perkDetails },
 });
+
+type Rendition = { url: string; width: number; format: string };
+
+/** Of a photo's sizes the smallest: a portrait is 56 px wide. */
+export function portraitOf({ renditions, url }: { renditions: Rendition[]; url: string | null }): string {
+  const webp = renditions.filter(({ format }) => format === "webp").toSorted((a, b) => a.width - b.width);
+  return webp[0]?.url ?? url ?? "";
+}

@@ -29,7 +29,14 @@ function waitingLabel(state: ReleaseView["state"], title: string): string {
 }
 
 /** Writing a release: what it says left, when it goes out and what to do with it right. */
-export function ReleaseEditor({ initial }: { initial: ReleaseView | null }) {
+export function ReleaseEditor({
+  initial,
+  type,
+}: {
+  initial: ReleaseView | null;
+  /** Its newsroom's. */
+  type: "brand" | "source";
+}) {
   const { form, release, savedForm, saved, save, remove } = useRelease(initial);
   const photos = usePhotos(form, release);
   const [later, held, title] = useWatch({ control: form.control, name: ["later", "held", "title"] });
@@ -58,6 +65,7 @@ export function ReleaseEditor({ initial }: { initial: ReleaseView | null }) {
       <ReleaseFields
         form={form}
         locked={state === "WITHDRAWN"}
+        type={type}
         photos={
           <PhotoSection
             photos={photos}

@@ -2,9 +2,12 @@
 
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
+import { PerkDetails } from "@/components/pitches/perk-details";
+import { PerksField } from "@/components/pitches/perks-field";
 import type { ReleaseForm } from "@/components/releases/editor/release-form";
 import { Field } from "@/components/ui/field";
+import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
 import { TagInput, type TagItem } from "@/components/ui/tag-input";
 import { Textarea } from "@/components/ui/textarea";
@@ -31,14 +34,18 @@ const ws = [
 export function ReleaseFields({
   form,
   locked,
+  type,
   photos,
 }: {
   form: UseFormReturn<ReleaseForm>;
   locked: boolean;
+  /** Its newsroom's: the perks it may offer. */
+  type: "brand" | "source";
   /** Its pictures, which stand between the text and the topics. */
   photos: ReactNode;
 }) {
-  const { register, control, formState } = form;
+  const { register, control, formState, setValue } = form;
+  const [perks, perkDetails] = useWatch({ control, name: ["perks", "perkDetails"] });
   const { errors } = formState;
   return (
     <fieldset disabled={locked} className="grid min-w-0 gap-6">
@@ -101,6 +108,18 @@ export function ReleaseFields({
             />
           </Field>
         )}
+      />
+      <PerksField
+        type={type}
+        perks={perks}
+        help="For those who write about this release"
+        onChange={(next) => setValue("perks", next, { shouldDirty: true })}
+      />
+      {errors.perks?.message && <FieldError>{errors.perks.message}</FieldError>}
+      <PerkDetails
+        perks={perks}
+        details={perkDetails}
+        onChange={(next) => setValue("perkDetails", next, { shouldDirty: true })}
       />
     </fieldset>
   );

@@ -16,6 +16,8 @@ export const releaseForm = z
     whyNewsworthy: text("Why", releaseLimits.w),
     body: text("Body", releaseLimits.body),
     tags: z.array(z.string()),
+    perks: z.array(z.string()).max(releaseLimits.perks, `Perks: at most ${releaseLimits.perks}`),
+    perkDetails: z.record(z.string(), z.string()),
     /** Ids of own photos, the lead picture first. */
     images: z
       .array(z.string())
@@ -51,6 +53,8 @@ export function toForm(release: ReleaseView | null, ownZone: string): ReleaseFor
     whyNewsworthy: release?.whyNewsworthy ?? "",
     body: release?.body ?? "",
     tags: release?.tags ?? [],
+    perks: release?.perks ?? [],
+    perkDetails: release?.perkDetails ?? {},
     images: release?.images ?? [],
     later: Boolean(release?.publishAt) && release?.state !== "PUBLISHED",
     held: Boolean(release?.embargoUntil),
@@ -74,12 +78,19 @@ export const formField = (field: string): keyof ReleaseForm | null => {
   return field in releaseForm.shape ? (field as keyof ReleaseForm) : null;
 };
 
+/** Fields whose refusal may be over once `field` is changed: the two times are judged with their switch and zone. */
+export function refusalsBeside(field: keyof ReleaseForm): (keyof ReleaseForm)[] {
+  const times = ["later", "held", "publishLocal", "embargoLocal", "timeZone"] as const;
+  return (times as readonly string[]).includes(field) ? [...times] : [field];
+}
+
 /** A change that readers of a public release see as a correction: its texts, not its photos or topics. */
 const texts = [
   ...(["title", "subtitle", "dateline", "who", "what", "whereLocation", "whenTiming"] as const),
   ...(["whyNewsworthy", "body"] as const),
 ];
+type Texts = Pick<ReleaseForm, (typeof texts)[number]>;
 
 /** Whether the form's text differs from what was saved last: of a public release, saving those is a correction. */
-export const changesText = (form: Partial<ReleaseForm>, saved: ReleaseForm) =>
+export const changesText = (form: Partial<Texts>, saved: Texts) =>
   texts.some((word) => (form[word] ?? "").trim() !== saved[word].trim());

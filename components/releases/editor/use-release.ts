@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import {
   formField,
   type ReleaseForm,
+  refusalsBeside,
   releaseForm,
   toBody,
   toForm,
@@ -38,7 +39,7 @@ export function useRelease(initial: ReleaseView | null) {
     resolver: zodResolver(releaseForm),
     defaultValues: first,
   });
-  const { getValues, setError, watch } = form;
+  const { clearErrors, getValues, setError, watch } = form;
 
   /** Saves what the form holds; a refusal is shown at its fields and answered with a message. */
   const save = useCallback(
@@ -89,7 +90,9 @@ export function useRelease(initial: ReleaseView | null) {
       if (await saveDraft()) opened.change();
     });
     setAutosave(opened);
-    const { unsubscribe } = watch(() => {
+    const { unsubscribe } = watch((_, { name }) => {
+      // What was refused is said until it is changed; the next save looks again.
+      if (name) clearErrors(refusalsBeside(name as keyof ReleaseForm));
       setSaved("waiting");
       opened.change();
     });
@@ -97,7 +100,7 @@ export function useRelease(initial: ReleaseView | null) {
       unsubscribe();
       opened.stop();
     };
-  }, [watch]);
+  }, [clearErrors, watch]);
   const flush = useCallback(() => autosave?.flush(), [autosave]);
   useFlushOnLeave(flush);
 

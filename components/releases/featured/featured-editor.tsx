@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Newspaper, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
 import { useConfirmLeave } from "@/components/assets/editor/use-assets";
 import { firstSlide } from "@/components/profiles/carousel-start";
@@ -50,7 +50,7 @@ export function FeaturedEditor({
   isSource: boolean;
 }) {
   const form = useForm<FeaturedForm>({ resolver: zodResolver(featuredForm), defaultValues: first });
-  const { control, formState, handleSubmit, getValues, reset, setError, setValue } = form;
+  const { control, formState, handleSubmit, getValues, reset, setError, setValue, watch } = form;
   const { fields, append, insert, remove, swap } = useFieldArray({ control, name: "heroStories" });
   const stories = useWatch({ control, name: "heroStories" });
   const [refusal, setRefusal] = useState<string>();
@@ -58,6 +58,8 @@ export function FeaturedEditor({
   const [said, setSaid] = useState("");
   const { list, fallback, focusAfter } = useFocusAfter<HTMLOListElement>(ACTS);
   const hydrated = useHydrated();
+  // What was refused is said until something of it is changed.
+  useEffect(() => watch(() => setRefusal(undefined)).unsubscribe, [watch]);
   const { isDirty, isSubmitting } = formState;
   useConfirmLeave(isDirty);
   const count = fields.length;

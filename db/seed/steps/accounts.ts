@@ -101,6 +101,8 @@ function newsroomOf(seed: SeedBrand | SeedSource) {
   const desk = seed.website && `press@${new URL(seed.website).hostname}`;
   return {
     perksOffered: seed.perks,
+    perkDetails: seed.perkDetails,
+    facts: seed.facts,
     demographics: seed.demographics,
     heroStories: seed.heroStories,
     pressContacts:

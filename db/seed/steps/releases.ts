@@ -43,6 +43,8 @@ function playRelease({ world, base }: SeedContext, person: Person, release: Seed
       whyNewsworthy: fill(release.why),
       body: fill(release.body),
       tags: release.tags,
+      perks: Object.keys(release.perks ?? {}),
+      perkDetails: release.perks,
       images: await photosOf(person, release.photos ?? []),
       embargoUntil: moment(embargoInDays),
       publishAt: moment(publishInDays),

@@ -408,3 +408,27 @@ describe("the columns they sort by", () => {
     expect(row).toEqual({ release_count: 1, past: true });
   });
 });
+
+describe("a newsroom's card", () => {
+  it("names its newest public release, corrected at once, and none that is held back", async () => {
+    const house = await makeAccount({ userType: "brand", company: "Headline House" });
+    const write = (input: object) =>
+      execute(house.actor, createRelease, {
+        body: "<p>It is so.</p>",
+        status: "PUBLISHED",
+        ...input,
+      } as never);
+    const latest = async () => {
+      const { brands } = await execute(anonymous(), listBrands, { q: "Headline House" });
+      return brands.find(({ slug }) => slug === house.slug)?.latestNews;
+    };
+    expect(await latest()).toBeNull();
+    await write({ title: "The first" });
+    const { release } = await write({ title: "The second" });
+    const embargoUntil = new Date(Date.now() + 3_600_000).toISOString();
+    await write({ title: "Held back", embargoUntil });
+    expect(await latest()).toEqual({ title: "The second", url: release.url });
+    await execute(house.actor, updateRelease, { id: release.id, title: "The second, corrected" });
+    expect(await latest()).toMatchObject({ title: "The second, corrected" });
+  });
+});

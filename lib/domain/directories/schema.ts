@@ -127,6 +127,8 @@ export const directoryCard = partyView.extend({
   articleCount: z.number().int(),
   releaseCount: z.number().int(),
   lastNewsAt: isoDate().nullable(),
+  /** A newsroom's newest public release; null without one, and for people. */
+  latestNews: z.object({ title: z.string(), url: z.string() }).nullable(),
   /** Coverage areas of press, industries of the others. */
   expertise: z.array(z.string()),
   industries: z.array(z.string()),

@@ -3,6 +3,7 @@ import { profiles } from "@/db/schema/profiles";
 import { toIsoOrNull } from "@/lib/core/fields";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/urls";
 import { headColumns } from "@/lib/domain/profiles/views";
+import { releaseUrl } from "@/lib/domain/releases/views";
 import type { DirectoryCard } from "./schema";
 
 /** Characters of a profile's text on its card. */
@@ -33,9 +34,17 @@ type CardRow = Pick<
   Exclude<keyof typeof cardColumns, "location" | "topics"> & keyof typeof profiles.$inferSelect
 > & { location: string; topics: string[] };
 
-export function toCard({ kind, avatarKey, topics, lastNewsAt, ...row }: CardRow): DirectoryCard {
+type LatestNews = { slug: string; title: string };
+
+export function toCard(
+  { kind, avatarKey, topics, lastNewsAt, ...row }: CardRow,
+  latest?: LatestNews,
+): DirectoryCard {
   return {
     ...row,
+    latestNews: latest
+      ? { title: latest.title, url: releaseUrl({ kind, slug: row.slug }, latest.slug) }
+      : null,
     userType: kind.toUpperCase() as DirectoryCard["userType"],
     url: profileUrl(kind, row.slug),
     avatarUrl: avatarUrl(avatarKey, 512),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bounds, httpUrl, line, optionalSiteUrl, tags, text } from "@/lib/core/fields";
+import { perkDetails } from "@/lib/domain/perks/details";
 import { parseCount } from "@/lib/utils/format-number";
 import { creatorInputFields } from "./creator-fields";
 import { socialNetworks } from "./schema";
@@ -78,12 +79,21 @@ export const newsroomLimits = {
   phone: 40,
   languages: 100,
   hours: 100,
+  facts: 8,
+  factLabel: 30,
+  factValue: 100,
   subtitle: 300,
 } as const;
 
 /** A field of a contact that may stay away; empty counts as absent. */
 const optional = <T extends z.ZodType>(value: T) =>
   z.union([z.literal("").transform(() => undefined), value]).optional();
+
+/** Pictures of a newsroom are files of ours: no reader's address goes to another site. */
+const ownFile = z
+  .string({ error: "Image must be the path of a file" })
+  .max(300, "Image must be a path of 300 characters or fewer")
+  .regex(/^(\/(files|demo)(\/[\w-]+(\.[\w-]+)*)+)?$/, "Image must be the path of one of your own files");
 
 const pressContact = z.object(
   {
@@ -102,15 +112,18 @@ const pressContact = z.object(
     ),
     languages: optional(line("Languages", newsroomLimits.languages)),
     hours: optional(line("Hours", newsroomLimits.hours)),
+    image: optional(ownFile),
   },
   { error: "A press contact must say a name" },
 );
 
-/** Pictures of a story are files of ours: no reader's address goes to another site. */
-const ownFile = z
-  .string({ error: "Image must be the path of a file" })
-  .max(300, "Image must be a path of 300 characters or fewer")
-  .regex(/^(\/(files|demo)(\/[\w-]+(\.[\w-]+)*)+)?$/, "Image must be the path of one of your own files");
+const fact = z.object(
+  {
+    label: line("Label", newsroomLimits.factLabel, 1),
+    value: line("Value", newsroomLimits.factValue, 1),
+  },
+  { error: "A fact must say a label and a value" },
+);
 
 const heroStory = z.object(
   {
@@ -151,6 +164,12 @@ export const updateProfileInput = z.object({
     .max(newsroomLimits.contacts, `Press contacts: at most ${newsroomLimits.contacts}`)
     .optional(),
   boilerplate: text("Boilerplate", newsroomLimits.boilerplate).optional(),
+  /** "At a glance", and the fact sheet. */
+  facts: z
+    .array(fact, { error: "Facts must be a list" })
+    .max(newsroomLimits.facts, `Facts: at most ${newsroomLimits.facts}`)
+    .optional(),
+  perkDetails: perkDetails().optional(),
   heroStories: z
     .array(heroStory, { error: "Featured stories must be a list" })
     .max(newsroomLimits.stories, `Featured stories: at most ${newsroomLimits.stories}`)

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { assets, releases } from "@/db/schema/newsrooms";
 import { coverage, pitches, ratings, stories } from "@/db/schema/pitches";
-import { type HeroStory, profiles, slugs, workSamples } from "@/db/schema/profiles";
+import { type HeroStory, type PressContact, profiles, slugs, workSamples } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { isPublicAsset } from "@/lib/domain/assets/policy";
@@ -71,6 +71,21 @@ export async function readShownStories(
     return [
       renditions.length > 0 ? { ...story, picture: { renditions: toRenditions(renditions), blur } } : story,
     ];
+  });
+}
+
+/** Press contacts as everybody sees them: one whose portrait is gone or hidden stands without it. */
+export async function readShownContacts(db: Db, contacts: PressContact[]): Promise<PressContact[]> {
+  const ids = contacts.flatMap(({ image }) => ASSET_FILE.exec(image ?? "")?.[1] ?? []);
+  if (ids.length === 0) return contacts;
+  const shown = await db
+    .select({ id: assets.id })
+    .from(assets)
+    .where(and(inArray(assets.id, ids), isPublicAsset));
+  const isShown = new Set(shown.map(({ id }) => id));
+  return contacts.map(({ image, ...contact }) => {
+    const id = ASSET_FILE.exec(image ?? "")?.[1];
+    return id && !isShown.has(id) ? contact : { ...contact, ...(image ? { image } : {}) };
   });
 }
 

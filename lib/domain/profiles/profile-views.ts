@@ -39,8 +39,8 @@ export function toProfileView(row: ProfileRow, currentSearches: Requests): Profi
     responseHours: row.responseHours,
   };
   const { perksPreferred, perksOffered, expertise: industries, demographics } = row;
-  const { heroStories, pressContacts, boilerplate, releaseCount } = row;
-  const newsroom = { heroStories, pressContacts, boilerplate, releaseCount };
+  const { heroStories, pressContacts, boilerplate, facts, perkDetails, releaseCount } = row;
+  const newsroom = { heroStories, pressContacts, boilerplate, facts, perkDetails, releaseCount };
   switch (row.kind) {
     case "press": {
       const { expertise, beats, publications, pressTypes, pressePassLevel } = row;

@@ -9,6 +9,7 @@ import { isUuid } from "@/lib/utils/uuid";
 import {
   readCollaborations,
   readCoverage,
+  readShownContacts,
   readShownStories,
   readTestimonials,
   readWork,
@@ -52,18 +53,28 @@ const profileOf = (kind: UserType, name: string, summary: string) =>
     run: async ({ db, subject }) => {
       const { id } = subject;
       const isCreator = subject.kind === "paid_media";
-      const [requests, work, coverage, followers, following, collaborations, said, heroStories] =
-        await Promise.all([
-          subject.kind === "press" ? readRequests(db, id) : [],
-          readWork(db, id, isCreator),
-          readCoverage(db, id),
-          readNewestFollowers(db, id, FACES),
-          readNewestFollowed(db, id, FACES),
-          readCollaborations(db, id),
-          isCreator ? readTestimonials(db, id) : { testimonials: [], testimonialCount: 0 },
-          readShownStories(db, subject),
-        ]);
-      const profile = toProfileView({ ...subject, heroStories }, requests);
+      const [
+        requests,
+        work,
+        coverage,
+        followers,
+        following,
+        collaborations,
+        said,
+        heroStories,
+        pressContacts,
+      ] = await Promise.all([
+        subject.kind === "press" ? readRequests(db, id) : [],
+        readWork(db, id, isCreator),
+        readCoverage(db, id),
+        readNewestFollowers(db, id, FACES),
+        readNewestFollowed(db, id, FACES),
+        readCollaborations(db, id),
+        isCreator ? readTestimonials(db, id) : { testimonials: [], testimonialCount: 0 },
+        readShownStories(db, subject),
+        readShownContacts(db, subject.pressContacts),
+      ]);
+      const profile = toProfileView({ ...subject, heroStories, pressContacts }, requests);
       return { profile, ...work, coverage, followers, following, collaborations, ...said };
     },
   });

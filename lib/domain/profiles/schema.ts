@@ -91,6 +91,8 @@ export const pressContactView = z.object({
   phone: z.string().optional(),
   languages: z.string().optional(),
   hours: z.string().optional(),
+  /** Path of the portrait, without the host. */
+  image: z.string().optional(),
 });
 export type PressContactView = z.infer<typeof pressContactView>;
 
@@ -100,6 +102,10 @@ const newsroomFields = {
   pressContacts: z.array(pressContactView),
   /** "About" as it ends a release. */
   boilerplate: z.string(),
+  /** "At a glance": a label and what it says, in the owner's order. */
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** What exactly is offered, by perk, as the owner says it. */
+  perkDetails: z.record(z.string(), z.string()),
   releaseCount: z.number().int(),
 };
 

@@ -89,6 +89,22 @@ describe("writing", () => {
     expect((await readPage(made.slug)).release?.bodyText).toBe("Hi there");
   });
 
+  it("offers perks of its own to those who write about it, with what exactly they are", async () => {
+    const { id } = await write({
+      perks: ["press stay", "Interview"],
+      perkDetails: { "Media Stay": "A berth and two nights", Interview: "" },
+    });
+    const offered = {
+      perks: ["Media Stay", "Interview"],
+      perkDetails: { "Media Stay": "A berth and two nights" },
+    };
+    const { release } = await execute(brand.actor, updateRelease, { id, status: "PUBLISHED" });
+    expect(release).toMatchObject(offered);
+    expect((await readPage(release.slug)).release).toMatchObject(offered);
+    const { release: after } = await execute(brand.actor, updateRelease, { id, perks: [] });
+    expect(after).toMatchObject({ perks: [], state: "PUBLISHED" });
+  });
+
   it("lists with counts by state, in pages", async () => {
     const house = await newsroom();
     await write({}, house);

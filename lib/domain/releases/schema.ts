@@ -3,6 +3,7 @@ import { releaseStatuses } from "@/db/enums";
 import { anyCaseEnum, bounds, isoDate, line, rowId, tags, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { assetView } from "@/lib/domain/assets/schema";
+import { perkDetails } from "@/lib/domain/perks/details";
 import { addressPart, partyView, pressContactView } from "@/lib/domain/profiles/schema";
 import { isTimeZone } from "@/lib/utils/dates";
 
@@ -17,6 +18,7 @@ export const releaseLimits = {
   note: 300,
   tags: 12,
   images: 30,
+  perks: 12,
   /** People named in one call to share. */
   recipients: 50,
 } as const;
@@ -63,6 +65,9 @@ const content = {
     .max(releaseLimits.images, `Images: at most ${releaseLimits.images}`)
     .optional(),
   tags: tags("Tags", releaseLimits.tags, bounds.tag).optional(),
+  /** What is offered to those who write about it, and what exactly, by perk. */
+  perks: tags("Perks", releaseLimits.perks).optional(),
+  perkDetails: perkDetails().optional(),
   publishAt: moment("publishAt"),
   embargoUntil: moment("embargoUntil"),
   timeZone: line("Time zone", 60)
@@ -136,6 +141,9 @@ export const releaseView = z.object({
   /** The body as plain text. */
   bodyText: z.string(),
   images: z.array(z.uuid()),
+  /** What is offered to those who write about it, and what exactly, by perk. */
+  perks: z.array(z.string()),
+  perkDetails: z.record(z.string(), z.string()),
   status: upperEnum(releaseStatuses),
   /** The status as it stands this moment: EMBARGOED while an embargo runs. */
   state: upperEnum(releaseStates),

@@ -61,7 +61,7 @@ export async function countCapped(db: Db, where: SQL | undefined): Promise<numbe
 
 /** Path segments that are pages of ours under a newsroom's. */
 const RESERVED = new Set(
-  "assets atom card embed feed follow news oembed opengraph-image overview pastpressreleases pitch rss sitemap text".split(
+  "asset assets atom card embed fact-sheet feed follow news oembed opengraph-image overview pastpressreleases pitch rss sitemap text".split(
     " ",
   ),
 );

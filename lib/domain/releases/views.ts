@@ -5,6 +5,7 @@ import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { toAssetView } from "@/lib/domain/assets/views";
+import { readShownContacts } from "@/lib/domain/profiles/page-views";
 import { profileUrl } from "@/lib/domain/profiles/urls";
 import { readParties } from "@/lib/domain/profiles/views";
 import { stateOf, summaryOf } from "./rules";
@@ -73,10 +74,10 @@ export async function toReleaseViews(
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const { who, what, whereLocation, whenTiming, whyNewsworthy, body, bodyText } = row;
+    const { who, what, whereLocation, whenTiming, whyNewsworthy, body, bodyText, perks, perkDetails } = row;
     return {
       ...toReleaseItem(row, newsroom),
-      ...{ who, what, whereLocation, whenTiming, whyNewsworthy, body, bodyText },
+      ...{ who, what, whereLocation, whenTiming, whyNewsworthy, body, bodyText, perks, perkDetails },
       images: images.get(row.id) ?? [],
       state: stateOf(row, now).toUpperCase() as ReleaseView["state"],
       publishAt: toIsoOrNull(row.publishAt),
@@ -147,7 +148,8 @@ export async function readNewsroom(db: Db, profileId: string): Promise<NewsroomV
     .from(profiles)
     .where(eq(profiles.id, profileId));
   const party = (await readParties(db, [profileId])).get(profileId);
-  return row && party ? { ...party, ...row } : null;
+  if (!row || !party) return null;
+  return { ...party, ...row, pressContacts: await readShownContacts(db, row.pressContacts) };
 }
 
 /** The database's clock, which judges every time. */

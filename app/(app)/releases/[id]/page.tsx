@@ -21,7 +21,7 @@ export default async function EditReleasePage({ params }: Props) {
     <MatchingFrame frame={frame} current="/releases">
       <AppPage>
         <AppPageHead lead="Releases" title="Edit release" />
-        <ReleaseEditor initial={release} />
+        <ReleaseEditor initial={release} type={frame.user.userType === "SOURCE" ? "source" : "brand"} />
       </AppPage>
     </MatchingFrame>
   );

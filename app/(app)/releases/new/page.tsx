@@ -17,7 +17,7 @@ export default async function NewReleasePage() {
     <MatchingFrame frame={frame} current="/releases">
       <AppPage>
         <AppPageHead lead="Releases" title="New release" />
-        <ReleaseEditor initial={null} />
+        <ReleaseEditor initial={null} type={frame.user.userType === "SOURCE" ? "source" : "brand"} />
       </AppPage>
     </MatchingFrame>
   );

@@ -7,14 +7,21 @@ import { BeatList } from "@/components/profiles/beats";
 import { Contact } from "@/components/profiles/contact";
 import { CoverageAside } from "@/components/profiles/coverage-aside";
 import { FaceRow } from "@/components/profiles/face-row";
+import { Masonry } from "@/components/profiles/filtered-grid";
+import { toGridItem } from "@/components/profiles/grid-items";
 import { PersonHead } from "@/components/profiles/person-head";
 import { ProfileFrame } from "@/components/profiles/profile-frame";
 import { PublicationsHero } from "@/components/profiles/publications-hero";
 import { SelectedWork } from "@/components/profiles/selected-work";
 import { TabbedColumns } from "@/components/profiles/tabbed-columns";
 import { PressePassFact, ReputationFact, TrustBand } from "@/components/profiles/trust-band";
+import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Section } from "@/components/ui/section";
 import { getPress } from "@/lib/domain/profiles/queries";
+
+/** Pieces of the newest work on the overview. */
+const NEWEST = 3;
 
 /** None at build: each is rendered when first asked for, then cached. */
 export const generateStaticParams = () => [];
@@ -47,9 +54,23 @@ export default async function PressProfilePage(props: SlugPage) {
               content: (
                 <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-14">
                   <About title="About" text={about} />
-                  <FaceRow title="Followers" people={followers} count={followerCount} />
-                  <FaceRow title="Following" people={following} count={followingCount} />
-                  {!about && followerCount + followingCount === 0 && (
+                  {workSamples.length > 0 && (
+                    <Section
+                      title="Newest work"
+                      action={
+                        <a href="#selectedwork" className={buttonClass({ variant: "text", size: "sm" })}>
+                          All {workCount.toLocaleString("en-US")}
+                        </a>
+                      }
+                    >
+                      <Masonry items={workSamples.slice(0, NEWEST).map(toGridItem)} level={3} />
+                    </Section>
+                  )}
+                  <div className="grid grid-cols-[minmax(0,1fr)] gap-12 empty:hidden lg:grid-cols-2">
+                    <FaceRow title="Followers" people={followers} count={followerCount} />
+                    <FaceRow title="Following" people={following} count={followingCount} />
+                  </div>
+                  {!about && workCount + followerCount + followingCount === 0 && (
                     <EmptyState icon={<Newspaper />} title="Nothing about them here yet">
                       Their work and their beats say most.
                     </EmptyState>

@@ -1,10 +1,12 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { prepareOnce } from "@/db/prepare-once";
+import { releases } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toPage } from "@/lib/core/pagination";
 import { readRegion } from "@/lib/domain/locations/rules";
 import { findCities } from "@/lib/domain/locations/store";
+import { isPublicRelease } from "@/lib/domain/releases/policy";
 import type { DirectoryQuery } from "../schema";
 import { cardColumns, toCard } from "../views";
 import { countOptions } from "./counts";
@@ -46,10 +48,29 @@ const cardsStatement = prepareOnce((db) =>
     .prepare("directories_cards"),
 );
 
+const latestStatement = prepareOnce((db) => {
+  const newest = db
+    .select({ slug: releases.slug, title: releases.title })
+    .from(releases)
+    .where(and(eq(releases.profileId, profiles.id), isPublicRelease))
+    .orderBy(desc(releases.liveAt), desc(releases.id))
+    .limit(1)
+    .as("newest");
+  return db
+    .select({ id: profiles.id, slug: newest.slug, title: newest.title })
+    .from(profiles)
+    .innerJoinLateral(newest, sql`true`)
+    .where(sql`${profiles.id} = any(${sql.placeholder("ids")}::uuid[])`)
+    .prepare("directories_latest");
+});
+
 async function readCards(db: Db, rows: Found[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const read = await cardsStatement(db).execute({ ids });
-  const known = new Map(read.map((row) => [row.id, toCard(row)]));
+  const newsrooms = read.filter(({ releaseCount }) => releaseCount > 0).map(({ id }) => id);
+  const latest = newsrooms.length > 0 ? await latestStatement(db).execute({ ids: newsrooms }) : [];
+  const news = new Map(latest.map((row) => [row.id, row]));
+  const known = new Map(read.map((row) => [row.id, toCard(row, news.get(row.id))]));
   return ids.flatMap((id) => known.get(id) ?? []);
 }

@@ -124,6 +124,8 @@ function changedColumns(input: UpdateProfileInput): Partial<ProfileRow> {
     engagement: input.engagement,
     pressContacts: input.pressContacts,
     boilerplate: input.boilerplate,
+    facts: input.facts,
+    perkDetails: input.perkDetails,
     heroStories: input.heroStories,
     perksPreferred: perksPreferred && normalizePerks(perksPreferred),
     perksOffered: perksOffered && normalizePerks(perksOffered),

@@ -4,6 +4,7 @@ import { releases } from "@/db/schema/newsrooms";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { command } from "@/lib/core/operation";
+import { normalizePerks } from "@/lib/domain/perks/perks";
 import { resolveTopics } from "@/lib/domain/topics/taxonomy";
 import { notifyReaders } from "../events";
 import { readDesk, requirePublisher } from "../policy";
@@ -74,8 +75,9 @@ async function save(tx: Transaction, effects: Effects, subject: Subject, input: 
     now,
   );
   requireComplete(times.status, bodyText);
-  const { tags = release.tags, timeZone = release.timeZone } = input;
-  const said = act === "withdraw" ? {} : { ...texts, bodyText, tags, timeZone };
+  const { tags = release.tags, timeZone = release.timeZone, perkDetails = release.perkDetails } = input;
+  const perks = input.perks ? normalizePerks(input.perks) : release.perks;
+  const said = act === "withdraw" ? {} : { ...texts, bodyText, tags, perks, perkDetails, timeZone };
   const topicIds = tags.length > 0 ? resolveTopics(tags) : desk.topicIds;
   const response = await writeRelease(
     tx,

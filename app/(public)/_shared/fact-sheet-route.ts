@@ -1,0 +1,32 @@
+import { factSheet } from "@/components/profiles/fact-sheet";
+import { notFound } from "@/lib/core/errors";
+import type { getBrand, getSource } from "@/lib/domain/profiles/queries";
+import { addressTags } from "@/lib/domain/profiles/tags";
+import { settings } from "@/lib/platform/settings/settings";
+import { publicRoute } from "@/lib/transport/public-route";
+import { methods } from "@/lib/transport/route";
+
+/** A newsroom's facts as a file of plain text. An old slug leads to the one it has, for good. */
+export const factSheetRoute = (operation: typeof getBrand | typeof getSource) =>
+  methods({
+    GET: publicRoute(operation, {
+      rename: { slug: "id" },
+      tags: ({ profile }) => addressTags(profile.slug, [profile]),
+      render: ({ profile }, { id = "" }) => {
+        if (profile.userType !== "BRAND" && profile.userType !== "SOURCE") throw notFound();
+        const address = `${settings().APP_URL}${profile.url}`;
+        if (profile.slug !== id) {
+          const headers = { location: `${address}/fact-sheet`, "cache-control": "no-store" };
+          return new Response(null, { status: 308, headers });
+        }
+        return {
+          body: factSheet(profile, address),
+          contentType: "text/plain; charset=utf-8",
+          headers: {
+            "content-disposition": `attachment; filename="${profile.slug}-fact-sheet.txt"`,
+            "x-robots-tag": "noindex",
+          },
+        };
+      },
+    }),
+  });

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { bounds, line } from "@/lib/core/fields";
+import { customPerkLimit, normalizePerks } from "./perks";
+
+/** Characters that say what exactly a perk is. */
+export const PERK_DETAIL_LIMIT = 120;
+
+/** What exactly is offered, as its owner says it, by the perk's name as the vocabulary spells it. */
+export const perkDetails = () =>
+  z
+    .record(line("Perk", customPerkLimit, 1), line("What exactly", PERK_DETAIL_LIMIT), {
+      error: "perkDetails must be texts by the names of perks",
+    })
+    .refine((details) => Object.keys(details).length <= bounds.tags, `Perk details: at most ${bounds.tags}`)
+    .transform((details) =>
+      Object.fromEntries(
+        Object.entries(details).flatMap(([perk, text]) =>
+          text === "" ? [] : normalizePerks([perk]).map((name) => [name, text]),
+        ),
+      ),
+    );
