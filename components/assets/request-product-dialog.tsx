@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId, useState } from "react";
 import type { ProductAsked } from "@/components/assets/labels";
+import type { ButtonVariant } from "@/components/ui/button-style";
 import { Dialog, DialogContent, FormActions } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-note";
@@ -13,14 +14,22 @@ import type { ApiFailure } from "@/lib/client/api-types";
 /** What the server allows (lib/domain/product-requests/schema.ts), repeated here without its schemas. */
 const MAX_MESSAGE = 1000;
 
+type Problem = { code: string; message: string };
+
 /** Asks for one product, with a word on what it is for. What is typed stays until it was sent. */
 export function RequestProductDialog({
   assetId,
   title,
   owner,
+  inTheWay,
   open,
   onOpenChange,
-}: ProductAsked & { open: boolean; onOpenChange: (open: boolean) => void }) {
+}: ProductAsked & {
+  /** Why it cannot be asked for, as far as that was known when the window opened. */
+  inTheWay: Problem | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
   const formId = useId();
   const [message, setMessage] = useState("");
   const [busy, setBusy] = useState(false);
@@ -37,6 +46,17 @@ export function RequestProductDialog({
     else setProblem(response);
   }
 
+  if (inTheWay && !sent) {
+    return (
+      <Dialog open={open} onOpenChange={onOpenChange}>
+        <DialogContent
+          title={`Request ${title}`}
+          description={inTheWay.message}
+          actions={<WayOut problem={inTheWay} ownerId={owner.id} variant="ink" />}
+        />
+      </Dialog>
+    );
+  }
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
@@ -67,24 +87,45 @@ export function RequestProductDialog({
               error={problem?.fields?.message?.[0]}
               help="What it is for, when you need it, and where it should go."
             >
-              <Textarea rows={4} value={message} onChange={(event) => setMessage(event.target.value)} />
+              <Textarea
+                rows={4}
+                value={message}
+                onChange={(event) => {
+                  setMessage(event.target.value);
+                  setProblem(null);
+                }}
+              />
             </Field>
             <div role="alert" className="grid justify-items-start gap-2 empty:hidden">
               {problem && !problem.fields?.message && <FieldError>{problem.message}</FieldError>}
-              {problem?.code === "forbidden" && (
-                <LinkButton href={`/matching/${owner.id}`} prefetch={false} size="sm">
-                  Go to the Matching Platform
-                </LinkButton>
-              )}
-              {problem?.code === "conflict" && (
-                <LinkButton href="/assets?tab=requests" prefetch={false} size="sm">
-                  See your requests
-                </LinkButton>
-              )}
+              {problem && <WayOut problem={problem} ownerId={owner.id} />}
             </div>
           </form>
         )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** Where what is in the way is settled: at the match, or at the request that waits. */
+function WayOut({
+  problem,
+  ownerId,
+  variant,
+}: {
+  problem: Problem;
+  ownerId: string;
+  variant?: ButtonVariant;
+}) {
+  const ways: Record<string, [href: string, label: string]> = {
+    forbidden: [`/matching/${ownerId}`, "Go to the Matching Platform"],
+    conflict: ["/assets?tab=requests", "See your requests"],
+  };
+  const [href, label] = ways[problem.code] ?? [];
+  if (!href) return null;
+  return (
+    <LinkButton href={href} prefetch={false} size={variant ? "md" : "sm"} variant={variant}>
+      {label}
+    </LinkButton>
   );
 }

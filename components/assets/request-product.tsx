@@ -6,6 +6,7 @@ import type { ProductAsked } from "@/components/assets/labels";
 import { useViewer } from "@/components/layout/use-viewer";
 import { Button } from "@/components/ui/button";
 import { useDeferred } from "@/components/ui/use-deferred";
+import { api } from "@/lib/client/api";
 
 /** Its dialog and form load with the click. */
 const loadDialog = () =>
@@ -18,6 +19,7 @@ export function RequestProduct(product: ProductAsked) {
   const state = useViewer();
   const [Dialog, ask] = useDeferred(loadDialog);
   const [open, setOpen] = useState(false);
+  const [inTheWay, setInTheWay] = useState<{ code: string; message: string } | null>(null);
   if (state.status === "signedIn" && state.viewer?.profile?.id === product.owner.id) return null;
 
   async function start() {
@@ -26,7 +28,12 @@ export function RequestProduct(product: ProductAsked) {
       window.location.assign(`/login?callbackUrl=${encodeURIComponent(here)}`);
       return;
     }
-    await ask();
+    // What is in the way is said before anything is typed.
+    const [, answer] = await Promise.all([
+      ask(),
+      api.get("/product-requests/check", { query: { assetId: product.assetId } }),
+    ]);
+    setInTheWay(answer.ok ? answer.data.problem : null);
     setOpen(true);
   }
 
@@ -40,7 +47,7 @@ export function RequestProduct(product: ProductAsked) {
         <PackageOpen aria-hidden />
         Request Product
       </Button>
-      {Dialog && <Dialog {...product} open={open} onOpenChange={setOpen} />}
+      {Dialog && <Dialog {...product} inTheWay={inTheWay} open={open} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -308,6 +308,7 @@ export const matrix: Record<string, Row> = {
     ...{ press: "forbidden", brand: "forbidden", source: "forbidden", paid_media: "forbidden" },
     ...{ sender: "invalid_input", recipient: "conflict" },
   }),
+  "productRequests.check": own(({ productId }) => ({ assetId: productId })),
   "productRequests.respond": between(
     ({ productRequestId }) => ({ id: productRequestId, response: "granted", loan: "GIFT" }),
     { sender: "ok", recipient: "forbidden" },

@@ -159,6 +159,7 @@ export const calls: Record<string, Row> = {
   "GET /profiles/{slug}/assets": ({ sender }) => ({ ...open, id: sender.slug }),
 
   "GET /product-requests": () => ({}),
+  "GET /product-requests/check": ({ productId }) => ({ query: { assetId: productId } }),
   "POST /product-requests": async (world) => {
     await callRoute(`/product-requests/${world.productRequestId}`, "DELETE", tokenOf(world.recipient));
     return { ...theirs, body: { assetId: world.productId, message: "For a test." }, status: 201 };

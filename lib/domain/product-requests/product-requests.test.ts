@@ -12,7 +12,7 @@ import { makeCollaboration } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { findDueLoansJob, markLoanDueJob } from "./commands/mark-loans-due";
 import * as commands from "./commands/requests";
-import { getProductRequest, listProductRequests } from "./queries";
+import { checkProductRequest, getProductRequest, listProductRequests } from "./queries";
 
 const database = testDatabase();
 const { createProductRequest: create, respondToProductRequest: respond } = commands;
@@ -54,6 +54,18 @@ describe("asking", () => {
     const writer = await makeAccount({ userType: "press" });
     await makeCollaboration(writer, brand);
     expect(await outcomeOf(execute(writer.actor, create, { assetId }))).toBe("ok");
+  });
+
+  it("says what is in the way before anything is written, as the request itself would", async () => {
+    const { id: assetId } = await makeProduct(brand);
+    const check = async ({ actor }: TestAccount) =>
+      (await execute(actor, checkProductRequest, { assetId })).problem;
+    const refusal = await refusalOf(execute(stranger.actor, create, { assetId }));
+    expect(await check(stranger)).toEqual({ code: "forbidden", message: refusal.message });
+    expect(await check(brand)).toMatchObject({ message: "This is your own product." });
+    expect(await check(press)).toBeNull();
+    await execute(press.actor, create, { assetId });
+    expect(await check(press)).toMatchObject({ code: "conflict" });
   });
 
   it("stores one open request per product and requester, of twenty at once", async () => {

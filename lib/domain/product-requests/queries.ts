@@ -1,15 +1,19 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { productRequests } from "@/db/schema/newsrooms";
+import { AppError } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
-import { requestVisibleTo } from "./policy";
+import { requestVisibleTo, requireMayRequest } from "./policy";
 import {
+  checkProductRequestInput,
   listProductRequestsInput,
   productRequestIdInput,
   productRequestListView,
   productRequestView,
+  requestProblem,
 } from "./schema";
+import { findOpenRequest, openRequest, readWantedProduct } from "./store";
 import { readRequestViews } from "./views";
 
 /** Requests for the own newsroom's products and those one sent, newest first. */
@@ -46,6 +50,28 @@ export const listProductRequests = query({
     const total = input.type ? counts[input.type] : counts.received + counts.sent;
     const { rows: shown, pagination } = toPage(rows, input, total, ({ id }) => [id]);
     return { productRequests: await readRequestViews(db, actor, shown), counts, pagination };
+  },
+});
+
+/** Why a product cannot be asked for now, before anything is written for it; null where it can. */
+export const checkProductRequest = query({
+  name: "productRequests.check",
+  summary: "Why a product cannot be requested now; null where it can",
+  input: checkProductRequestInput,
+  output: z.object({ problem: requestProblem.nullable() }),
+  access: "signedIn",
+  subject: ({ db, actor, input }) => readWantedProduct(db, actor, input.assetId),
+  run: async ({ db, actor, subject }) => {
+    try {
+      requireMayRequest(actor, subject);
+      if (await findOpenRequest(db, actor, subject.asset.id))
+        throw await openRequest(db, actor, subject.asset.id);
+      return { problem: null };
+    } catch (refusal) {
+      if (!(refusal instanceof AppError)) throw refusal;
+      const [said] = Object.values(refusal.fields ?? {}).flat();
+      return { problem: { code: refusal.code, message: said ?? refusal.message } };
+    }
   },
 });
 

@@ -13,6 +13,10 @@ export const createProductRequestInput = z.object({
   message: text("Message", requestLimits.message).default(""),
 });
 
+export const checkProductRequestInput = z.object({ assetId: rowId() });
+/** A refusal as the request itself would get it. */
+export const requestProblem = z.object({ code: z.string(), message: z.string() });
+
 export const productRequestIdInput = z.object({ id: rowId() });
 
 const dueAtMessage = { error: "dueAt must be a date such as 2026-12-31" };

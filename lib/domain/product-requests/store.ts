@@ -1,5 +1,12 @@
-import type { Transaction } from "@/db/types";
+import { and, eq, inArray } from "drizzle-orm";
+import { assets, productRequests } from "@/db/schema/newsrooms";
+import { profiles } from "@/db/schema/profiles";
+import type { Db, Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
+import { type AppError, conflict } from "@/lib/core/errors";
+import { assetVisibleTo } from "@/lib/domain/assets/policy";
+import { readEntitlement } from "@/lib/domain/messages/store";
 import { notify } from "@/lib/domain/notifications/store";
 import type { ProductRequestRow } from "./views";
 
@@ -13,6 +20,36 @@ type News = {
   did?: string;
   text: string;
 };
+
+/** A product that the caller may see, with its brand and what there is between the two; null for anything else. */
+export async function readWantedProduct(db: Db, actor: UserActor, assetId: string) {
+  const [row] = await db
+    .select({ asset: assets, brand: profiles.name })
+    .from(assets)
+    .innerJoin(profiles, eq(profiles.id, assets.profileId))
+    .where(and(assetVisibleTo(actor), eq(assets.id, assetId), eq(assets.kind, "product")));
+  return row ? { ...row, ...(await readEntitlement(db, actor.profileId, row.asset.profileId)) } : null;
+}
+
+/** The conflict of a second request: names the open one, where there is one. */
+export async function openRequest(db: Db, actor: UserActor, assetId: string): Promise<AppError> {
+  const open = await findOpenRequest(db, actor, assetId);
+  return conflict("You have asked for this product already.", open ? { requestId: open.id } : undefined);
+}
+
+export async function findOpenRequest(db: Db, actor: UserActor, assetId: string) {
+  const [open] = await db
+    .select({ id: productRequests.id })
+    .from(productRequests)
+    .where(
+      and(
+        eq(productRequests.assetId, assetId),
+        eq(productRequests.requesterProfileId, actor.profileId),
+        inArray(productRequests.state, ["asked", "granted", "sent", "due"]),
+      ),
+    );
+  return open ?? null;
+}
 
 /** Notifies one side of a request of its new state; once per state. */
 export async function notifyOfRequest(

@@ -1,24 +1,20 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { assets, productRequests } from "@/db/schema/newsrooms";
-import { profiles } from "@/db/schema/profiles";
+import { productRequests } from "@/db/schema/newsrooms";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
-import { AppError, conflict, forbidden, invalidField } from "@/lib/core/errors";
+import { AppError, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { requireVerifiedEmail } from "@/lib/domain/accounts/policy";
-import { assetVisibleTo } from "@/lib/domain/assets/policy";
-import { readEntitlement } from "@/lib/domain/messages/store";
 import { utcDay } from "@/lib/utils/dates";
-import { requestVisibleTo, requireAct } from "../policy";
-import { matchFirst, type ProductAct, stateAfter, statesBefore } from "../rules";
+import { requestVisibleTo, requireAct, requireMayRequest } from "../policy";
+import { type ProductAct, stateAfter, statesBefore } from "../rules";
 import {
   createProductRequestInput,
   productRequestIdInput,
   productRequestView,
   respondToRequestInput,
 } from "../schema";
-import { notifyOfRequest } from "../store";
+import { notifyOfRequest, openRequest, readWantedProduct } from "../store";
 import { type ProductRequestRow, readRequestViews } from "../views";
 
 const output = z.object({ productRequest: productRequestView });
@@ -30,20 +26,8 @@ export const createProductRequest = command({
   input: createProductRequestInput,
   output,
   access: "signedIn",
-  subject: async ({ db, actor, input }) => {
-    const [row] = await db
-      .select({ asset: assets, brand: profiles.name })
-      .from(assets)
-      .innerJoin(profiles, eq(profiles.id, assets.profileId))
-      .where(and(assetVisibleTo(actor), eq(assets.id, input.assetId), eq(assets.kind, "product")));
-    return row ? { ...row, ...(await readEntitlement(db, actor.profileId, row.asset.profileId)) } : null;
-  },
-  allow: ({ actor, subject }) => {
-    if (subject.asset.profileId === actor.profileId)
-      throw invalidField("assetId", "This is your own product.");
-    requireVerifiedEmail(actor);
-    if (!subject.matchId && !subject.pitchId) throw forbidden(matchFirst(subject.brand));
-  },
+  subject: ({ db, actor, input }) => readWantedProduct(db, actor, input.assetId),
+  allow: ({ actor, subject }) => requireMayRequest(actor, subject),
   audit: { kind: "product_request", id: ({ output }) => output.productRequest.id },
   run: async ({ db, actor, input, subject: { asset }, effects }) => {
     const [row] = await db
@@ -58,26 +42,11 @@ export const createProductRequest = command({
       })
       .onConflictDoNothing()
       .returning();
-    if (!row) throw await findOpen(db, actor, asset.id);
+    if (!row) throw await openRequest(db, actor, asset.id);
     await notifyOfRequest(db, effects, row, { to: "owner", text: input.message });
     return { productRequest: await viewOf(db, actor, row) };
   },
 });
-
-/** The conflict of a second request: the open one, with its id. */
-async function findOpen(db: Transaction, actor: UserActor, assetId: string): Promise<AppError> {
-  const [open] = await db
-    .select({ id: productRequests.id })
-    .from(productRequests)
-    .where(
-      and(
-        eq(productRequests.assetId, assetId),
-        eq(productRequests.requesterProfileId, actor.profileId),
-        inArray(productRequests.state, ["asked", "granted", "sent", "due"]),
-      ),
-    );
-  return conflict("You have asked for this product already.", open ? { requestId: open.id } : undefined);
-}
 
 const answered = { granted: "grant", declined: "decline" } as const;
 

@@ -1,0 +1,4 @@
+import { checkProductRequest } from "@/lib/domain/product-requests/queries";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(checkProductRequest) });

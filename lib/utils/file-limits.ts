@@ -1,0 +1,24 @@
+/** A megabyte of a file's limit, in bytes: 25 MB as people count them would refuse a file their system calls 25 MB. */
+const MEGABYTE = 1024 * 1024;
+
+const limit = (megabytes: number, sentence: (size: string) => string) => ({
+  bytes: megabytes * MEGABYTE,
+  /** What a file above it gets, wherever it is refused. */
+  sentence: sentence(`${megabytes} MB`),
+});
+
+/** How large a file may be, by what it is for. */
+export const fileLimits = {
+  asset: limit(25, (size) => `Please choose a file of at most ${size}`),
+  picture: limit(5, (size) => `Please choose a picture of at most ${size}`),
+  captions: limit(1, (size) => `Captions are a WebVTT file of at most ${size}`),
+} as const;
+
+const NO_FILE = "The request is too large.";
+
+/** The sentence for a body above any limit, by the address it was sent to. */
+export function tooLargeAt(path: string): string {
+  if (path.startsWith("/api/v1/users/avatar")) return fileLimits.picture.sentence;
+  if (/^\/api\/v1\/assets\/[^/]+\/captions\b/.test(path)) return fileLimits.captions.sentence;
+  return path.startsWith("/api/v1/assets") ? fileLimits.asset.sentence : NO_FILE;
+}
