@@ -4,6 +4,7 @@ import { FilteredGrid } from "@/components/profiles/filtered-grid";
 import { answersOf } from "@/components/profiles/labels";
 import { OfferPicker } from "@/components/profiles/offer-picker";
 import { Reels } from "@/components/profiles/reels";
+import { PressePassFact } from "@/components/profiles/trust-band";
 import type { WorkSampleView } from "@/lib/domain/profiles/schema";
 
 const sample = (id: string, fields: Partial<WorkSampleView> = {}): WorkSampleView => ({
@@ -68,4 +69,13 @@ it("a creator answers in one time: the measured one, and before there is one wha
   expect(answersOf({ ...stated, responseHours: 4.2 })).toBe("Answers most pitches within 5 hours");
   expect(answersOf({ ...stated, responseHours: null })).toBe("Usually answers in 4 hours");
   expect(answersOf({ availability: {}, responseHours: null })).toBeNull();
+});
+
+it("a presse pass's tier has its tooltip, which a reader of the word hears", () => {
+  const html = renderToStaticMarkup(<PressePassFact level="silver" />);
+  const [, id] = /aria-describedby="([^"]+)"[^>]*>Silver/.exec(html) ?? [];
+  expect(html).toMatch(
+    new RegExp(`id="${id}" role="tooltip"[^>]*>Verified journalist with established portfolio<`),
+  );
+  expect(renderToStaticMarkup(<PressePassFact level={null} />)).not.toContain("tooltip");
 });

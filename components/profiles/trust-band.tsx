@@ -1,5 +1,5 @@
 import { IdCardLanyard, ThumbsUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { countOf } from "@/components/profiles/labels";
 import type { Tier } from "@/components/ui/badge";
 import { pressePassTooltips } from "@/lib/domain/evidence/presse-pass";
@@ -25,12 +25,15 @@ export function TrustFact({
   title,
   level,
   tier,
+  tooltip,
   children,
 }: {
   icon: ReactNode;
   title: string;
   level: string;
   tier?: Tier;
+  /** What the level means, at it. */
+  tooltip?: string;
   children: ReactNode;
 }) {
   return (
@@ -39,9 +42,32 @@ export function TrustFact({
         {icon}
       </span>
       <h2 className="font-[560] text-ink-2 text-xs">{title}</h2>
-      <p className={`h4 ${tier ? colors[tier] : ""}`}>{level}</p>
+      <p className={`h4 ${tier ? colors[tier] : ""}`}>
+        {tooltip ? <Explained by={tooltip}>{level}</Explained> : level}
+      </p>
       <p className="meta text-pretty [overflow-wrap:anywhere]">{children}</p>
     </div>
+  );
+}
+
+/** A word with a sentence on hover and focus, drawn by CSS: a public page loads no code for it. */
+function Explained({ by, children }: { by: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      aria-describedby={id}
+      className="group relative cursor-help underline decoration-dotted underline-offset-4"
+    >
+      {children}
+      <span
+        id={id}
+        role="tooltip"
+        className="pointer-events-none invisible absolute bottom-full left-0 z-10 mb-1.5 w-max max-w-[min(18rem,60vw)] rounded-md bg-ink px-3 py-2 text-left font-normal font-sans text-on-ink text-xs group-hover:visible group-focus:visible"
+      >
+        {by}
+      </span>
+    </button>
   );
 }
 
@@ -52,6 +78,7 @@ export function PressePassFact({ level }: { level: Tier | null }) {
       title="Presse Pass"
       level={level ? reputationLabel(level) : "Not yet"}
       tier={level ?? undefined}
+      tooltip={level ? pressePassTooltips[level] : undefined}
     >
       {level
         ? `${pressePassTooltips[level]}. Computed from evidence that was reviewed, never typed in.`
