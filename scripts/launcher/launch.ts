@@ -8,7 +8,7 @@ import { demandFreePort, pickPort } from "../lib/ports";
 import type { ProcessOptions } from "../lib/processes";
 import { localAddress, waitUntilReady } from "../lib/ready";
 import { listDemoLogins, prepareDatabase, startDatabase, type WatchedDatabase } from "./launch-database";
-import { type LauncherState, loadState, saveState, takeLock } from "./launcher-state";
+import { type LauncherState, loadState, markLockEnding, saveState, takeLockInTurn } from "./launcher-state";
 
 const READY_MS = 120_000;
 
@@ -101,13 +101,18 @@ async function openDatabase(dataDir: string): Promise<WatchedDatabase> {
 
 /** One launcher a DATA_DIR; its stored state, with the port of the realtime server. */
 async function claimDataDir(dataDir: string, wantedPort: number | undefined): Promise<LauncherState> {
-  const release = await takeLock(path.join(dataDir, "launcher.lock"));
+  const lock = path.join(dataDir, "launcher.lock");
+  const release = await takeLockInTurn(lock, () =>
+    say(`${PRODUCT_NAME} is still stopping on ${dataDir}: waiting for it.`),
+  );
   if (!release) {
     throw new Error(
       `${PRODUCT_NAME} already runs on ${dataDir}. Stop that one first, or set DATA_DIR and PORT to others.`,
     );
   }
   stops.push(release);
+  // From the first moment of the end on, so that the next start waits instead of giving up.
+  ending.signal.addEventListener("abort", () => void markLockEnding(lock).catch(() => {}), { once: true });
   const state = await loadState(dataDir);
   const realtimePort = wantedPort ?? (await pickPort(state.realtimePort));
   await saveState(dataDir, { ...state, realtimePort });

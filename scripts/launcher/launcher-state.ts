@@ -14,6 +14,8 @@ const stateSchema = z.object({
 
 export type LauncherState = z.output<typeof stateSchema>;
 
+const POLL_MS = 100;
+
 const statePath = (dataDir: string) => path.join(dataDir, "state.json");
 
 /** Reads the stored state, or makes it. Throws a sentence when the file is damaged. */
@@ -47,7 +49,7 @@ export async function saveState(dataDir: string, state: LauncherState): Promise<
  */
 export async function takeLock(file: string): Promise<(() => Promise<void>) | undefined> {
   await mkdir(path.dirname(file), { recursive: true });
-  const content = JSON.stringify({ pid: process.pid, birth: readProcessBirth(process.pid) });
+  const content = JSON.stringify(self());
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, content, { mode: 0o600 });
   try {
@@ -69,6 +71,32 @@ export async function takeLock(file: string): Promise<(() => Promise<void>) | un
   }
 }
 
+/** Writes into the lock that this process has that it is about to give it back. */
+export async function markLockEnding(file: string): Promise<void> {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, JSON.stringify({ ...self(), ending: true }), { mode: 0o600 });
+  await rename(draft, file);
+}
+
+/**
+ * Takes a lock as `takeLock` does; where the process that has it is ending, waits for that: one whose terminal was
+ * killed stops its parts in order first. `onWait` is called once, before the waiting.
+ */
+export async function takeLockInTurn(
+  file: string,
+  onWait: () => void,
+): Promise<(() => Promise<void>) | undefined> {
+  for (let waited = false; ; waited = true) {
+    const release = await takeLock(file);
+    if (release) return release;
+    const owner = await readFile(file, "utf8").catch(() => "");
+    // Given back in the meantime, or not.
+    if (owner !== "" && !parseOwner(owner).ending) return undefined;
+    if (!waited) onWait();
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
 /** Removes an ended owner's lock, but never one that another process has put in its place meanwhile. */
 async function removeLockOf(owner: string, file: string) {
   const taken = `${file}.dead-${process.pid}`;
@@ -86,7 +114,11 @@ function isHeldBy(owner: string) {
   return pid > 0 && readProcessState(pid) === "running" && readProcessBirth(pid) === birth;
 }
 
-function parseOwner(text: string): { pid: number; birth: string } {
+type Owner = { pid: number; birth: string; ending?: boolean };
+
+const self = (): Owner => ({ pid: process.pid, birth: readProcessBirth(process.pid) });
+
+function parseOwner(text: string): Owner {
   try {
     return JSON.parse(text);
   } catch {

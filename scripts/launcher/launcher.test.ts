@@ -8,7 +8,7 @@ import { RESTART_CODE, runChild, superviseChild } from "../lib/child";
 import { completeEnvironment, embeddedRealtimeEnv, namesPusherApp, readDeployment } from "../lib/environment";
 import { isPortFree, pickPort } from "../lib/ports";
 import { localAddress } from "../lib/ready";
-import { loadState, saveState, takeLock } from "./launcher-state";
+import { loadState, markLockEnding, saveState, takeLock, takeLockInTurn } from "./launcher-state";
 import { readProcessState, waitUntil } from "./process-state";
 
 const limit = 60_000;
@@ -39,6 +39,23 @@ test("a lock is one process's until it gives it back", async () => {
   const again = await takeLock(file);
   expect(again).toBeDefined();
   await again?.();
+});
+
+test("a lock whose process is ending is waited for, and one whose process runs is not", async () => {
+  const file = path.join(folder, "x.lock");
+  const waits: string[] = [];
+  const inTurn = () => takeLockInTurn(file, () => waits.push("waits"));
+  const first = await inTurn();
+  expect(await inTurn()).toBeUndefined();
+  expect(waits).toEqual([]);
+  await markLockEnding(file);
+  const second = inTurn();
+  await waitUntil(() => waits.length > 0, limit);
+  await first?.();
+  const release = await second;
+  expect(release).toBeDefined();
+  expect(waits).toEqual(["waits"]);
+  await release?.();
 });
 
 test.each([
