@@ -2,14 +2,14 @@
 
 import { screenMessages } from "@/components/accounts/messages";
 import { api } from "@/lib/client/api";
+import { fileLimits } from "@/lib/utils/file-limits";
 
 const TYPES = new Set(["image/jpeg", "image/png", "image/gif"]);
-const MAX_BYTES = 5 * 1024 * 1024;
 
 /** The problem of a chosen file before it is sent: the server's message, or null. */
 export function checkPicture({ type, size }: { type: string; size: number }): string | null {
   if (!TYPES.has(type)) return "Please choose a JPG, PNG or GIF picture";
-  return size > MAX_BYTES ? "Please choose a picture of at most 5 MB" : null;
+  return size > fileLimits.picture.bytes ? fileLimits.picture.sentence : null;
 }
 
 /** Stores the picture of the own profile; a refusal's message, or null. Throws where nothing was reached. */

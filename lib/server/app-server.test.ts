@@ -291,7 +291,10 @@ test("a body that says it is too large is refused before it is sent", async () =
     });
   const api = await send("/api/v1/assets", MAX_BODY_BYTES + 1);
   expect(api.status).toBe(413);
-  expect(JSON.parse(api.text)).toMatchObject({ success: false, error: { code: "too_large" } });
+  expect(JSON.parse(api.text)).toMatchObject({
+    success: false,
+    error: { code: "too_large", message: "Please choose a file of at most 25 MB" },
+  });
   expect((await send("/signup", MAX_BODY_BYTES + 1)).status).toBe(413);
   expect(reached).toBe(0);
 });

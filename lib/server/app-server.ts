@@ -9,6 +9,7 @@ import { log } from "../platform/log";
 import { findFreshPage } from "../platform/page-delivery/page-cache";
 import { PageReplay } from "../platform/page-delivery/page-replay";
 import { settings } from "../platform/settings/settings";
+import { tooLargeAt } from "../utils/file-limits";
 import { checkApiResponse, envelope, isApiPath } from "./api-guard";
 import { createClientLocator } from "./client-address";
 import { checkHtmlResponse, renderErrorPage } from "./html-guard";
@@ -17,7 +18,6 @@ import {
   cleanRequestHeaders,
   isDeclaredTooLarge,
   limitUndeclaredBody,
-  MAX_BODY_BYTES,
   makePathDecodable,
   methodsOf,
   takePathOnly,
@@ -120,7 +120,7 @@ function refuseMethod(response: ServerResponse, methods: string[]) {
 }
 
 function refuseBody(request: IncomingMessage, response: ServerResponse) {
-  const message = `The request is too large: at most ${MAX_BODY_BYTES / 1024 / 1024} MiB are taken.`;
+  const message = tooLargeAt(request.url ?? "");
   response.setHeader("connection", "close");
   if (isApiPath(request)) sendJson(response, 413, "too_large", message);
   else response.writeHead(413, { "content-type": "text/plain; charset=utf-8" }).end(message);

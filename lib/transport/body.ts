@@ -1,11 +1,16 @@
 import { AppError } from "@/lib/core/errors";
+import { tooLargeAt } from "@/lib/utils/file-limits";
 
 export const MAX_JSON_BYTES = 1024 * 1024;
 
 /** Reads a body of at most `maxBytes`, refusing the rest without buffering it. */
-export async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBounded(
+  request: Request,
+  maxBytes: number,
+  tooLarge?: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const declared = Number(request.headers.get("content-length") ?? 0);
-  if (declared > maxBytes) throw new AppError("too_large");
+  if (declared > maxBytes) throw new AppError("too_large", tooLarge);
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -16,7 +21,7 @@ export async function readBounded(request: Request, maxBytes: number): Promise<U
     size += value.byteLength;
     if (size > maxBytes) {
       await reader.cancel();
-      throw new AppError("too_large");
+      throw new AppError("too_large", tooLarge);
     }
     chunks.push(value);
   }
@@ -59,7 +64,7 @@ export async function readMultipart(request: Request, maxBytes: number): Promise
   if (!/^multipart\/form-data\b/i.test(type)) {
     throw new AppError("unsupported_media_type", "Please send a multipart form.");
   }
-  const bytes = await readBounded(request, maxBytes);
+  const bytes = await readBounded(request, maxBytes, tooLargeAt(new URL(request.url).pathname));
   let form: FormData;
   try {
     form = await new Response(bytes, { headers: { "content-type": type } }).formData();

@@ -145,6 +145,17 @@ describe("413 and 415", () => {
     expect(await refusalOf("/users/avatar", "POST", { ...brand(), body: form })).toEqual([413, "too_large"]);
   });
 
+  it("a file over its limit, in one sentence wherever that is found", async () => {
+    const sentence = "Please choose a file of at most 25 MB";
+    // Over the file's own limit, and over the form's around it.
+    for (const size of [25 * MEGABYTE + 1, 28 * MEGABYTE]) {
+      const form = new FormData();
+      form.append("file", new File([new Uint8Array(size)], "large.jpg", { type: "image/jpeg" }));
+      const { status, json } = await callRoute("/assets", "POST", { ...brand(), body: form });
+      expect([status, json.error.message]).toEqual([413, sentence]);
+    }
+  });
+
   it("a body that is not JSON, by what it says it is", async () => {
     const text = JSON.stringify(completeDraft());
     const post = (body: CallOptions["body"], headers: Record<string, string> = {}) =>

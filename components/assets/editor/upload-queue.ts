@@ -1,4 +1,5 @@
-import { type AssetKind, type AssetView, MAX_ASSET_BYTES } from "@/lib/domain/assets/schema";
+import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
+import { fileLimits } from "@/lib/utils/file-limits";
 import { upload } from "./assets-api";
 import { type InspectedFile, inspectFile } from "./inspect-file";
 
@@ -45,7 +46,7 @@ export class UploadQueue {
   add(files: readonly File[]) {
     const added = files.map((file): QueuedUpload => {
       const key = `${KEY}${++this.#made}`;
-      const tooLarge = file.size > MAX_ASSET_BYTES ? "Please choose a file of at most 25 MB" : null;
+      const tooLarge = file.size > fileLimits.asset.bytes ? fileLimits.asset.sentence : null;
       return {
         ...{ key, file, kind: guessKind(file), seen: null, share: 0, mayRetry: !tooLarge },
         state: tooLarge ? "failed" : "waiting",

@@ -3,6 +3,7 @@ import { assetKinds, assetLicences, assetStates } from "@/db/enums";
 import { anyCaseEnum, bounds, flag, isoDate, line, rowId, tags, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { addressPart, rendition } from "@/lib/domain/profiles/schema";
+import { fileLimits } from "@/lib/utils/file-limits";
 
 export { type AssetKind, assetKinds } from "@/db/enums";
 
@@ -19,8 +20,8 @@ export const assetLimits = {
 } as const;
 
 /** Bytes of a file and of a video's captions. */
-export const MAX_ASSET_BYTES = 25 * 1024 * 1024;
-export const MAX_CAPTIONS_BYTES = 1024 * 1024;
+export const MAX_ASSET_BYTES = fileLimits.asset.bytes;
+export const MAX_CAPTIONS_BYTES = fileLimits.captions.bytes;
 
 const texts = {
   title: line("Title", assetLimits.title).optional(),

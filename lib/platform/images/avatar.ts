@@ -1,4 +1,5 @@
 import sharp, { type OutputInfo, type Sharp } from "sharp";
+import { fileLimits } from "@/lib/utils/file-limits";
 import { formatOf, type MediaFormat } from "./media-format";
 import { MAX_PICTURE_BYTES, openPicture } from "./picture-file";
 
@@ -20,7 +21,7 @@ const LARGE = 512;
 const SMALL = 128;
 
 const MESSAGES: Record<AvatarProblem, string> = {
-  too_large: "Please choose a picture of at most 5 MB",
+  too_large: fileLimits.picture.sentence,
   wrong_type: "Please choose a JPG, PNG or GIF picture",
   too_many_pixels: "Please choose a picture with at most 50 megapixels",
   unreadable: "This picture can't be read. Please choose another one",

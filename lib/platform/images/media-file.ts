@@ -1,11 +1,12 @@
+import { fileLimits } from "@/lib/utils/file-limits";
 import { formatOf, type MediaFormat } from "./media-format";
 import { type PictureFacts, readPictureFacts } from "./picture-facts";
 import { openPicture } from "./picture-file";
 import { stripPicture } from "./strip-picture";
 import { readVideo, UnknownCodecError } from "./video";
 
-/** Bytes of an upload: 25 MB as people count them is less, so the bound is 25 MiB. */
-export const MAX_MEDIA_BYTES = 25 * 1024 * 1024;
+/** Bytes of an upload. */
+export const MAX_MEDIA_BYTES = fileLimits.asset.bytes;
 
 export type MediaProblem =
   | "too_large"
@@ -16,7 +17,7 @@ export type MediaProblem =
   | "unreadable";
 
 const MESSAGES: Record<MediaProblem, string> = {
-  too_large: "Please choose a file of at most 25 MB",
+  too_large: fileLimits.asset.sentence,
   wrong_type: "Please choose a picture (JPG, PNG, WebP, GIF, AVIF), a video (MP4, WebM) or a PDF",
   heic: "HEIC pictures can't be read here. Please export this one as JPG",
   too_many_pixels: "Please choose a picture with at most 50 megapixels",

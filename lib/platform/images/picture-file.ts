@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from "sharp";
+import { fileLimits } from "@/lib/utils/file-limits";
 
-/** 5 MB as people count them would refuse a file their system calls 5 MB, so the bound is 5 MiB. */
-export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+/** Bytes of a profile's picture. */
+export const MAX_PICTURE_BYTES = fileLimits.picture.bytes;
 
 /** A 48-megapixel phone picture passes; decoding takes about 150 MB for the moment it lasts. */
 const MAX_PIXELS = 50_000_000;

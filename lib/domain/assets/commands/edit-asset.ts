@@ -7,6 +7,7 @@ import type { Effects } from "@/lib/core/effects";
 import { AppError, invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { profileTag } from "@/lib/domain/profiles/tags";
+import { fileLimits } from "@/lib/utils/file-limits";
 import { removeAssetFilesJob } from "../events";
 import { assetOwnedBy } from "../policy";
 import { fileKindOf, fileRules, fits, needsFile } from "../rules";
@@ -145,8 +146,7 @@ export const setAssetCaptions = command({
 });
 
 function readCaptions(file: Buffer): Buffer {
-  if (file.length > MAX_CAPTIONS_BYTES)
-    throw new AppError("too_large", "Captions are a WebVTT file of at most 1 MB");
+  if (file.length > MAX_CAPTIONS_BYTES) throw new AppError("too_large", fileLimits.captions.sentence);
   const text = file.toString("utf8");
   if (!WEBVTT.test(text) || text.includes("\ufffd"))
     throw wrongFile("file", "Captions are a WebVTT file (.vtt) in UTF-8");

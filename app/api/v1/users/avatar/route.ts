@@ -1,8 +1,9 @@
 import { removeAvatar, uploadAvatar } from "@/lib/domain/profiles/commands/avatar";
 import { methods, route } from "@/lib/transport/route";
+import { fileLimits } from "@/lib/utils/file-limits";
 
 /** The picture's 5 MiB and the form around it. */
-const MAX_BODY_BYTES = 5 * 1024 * 1024 + 64 * 1024;
+const MAX_BODY_BYTES = fileLimits.picture.bytes + 64 * 1024;
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: route(uploadAvatar, { body: { multipart: { maxBytes: MAX_BODY_BYTES } } }),
