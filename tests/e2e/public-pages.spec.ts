@@ -129,10 +129,15 @@ test("an address that was changed leads on for good; the wrong kind and the unkn
   expect((await request.get(inCapitals, { maxRedirects: 0 })).headers().location).toContain(profile.url);
   expect((await request.get(profile.url.replace("press-profile", "brand-newsroom"))).status()).toBe(404);
 
+  const asked: string[] = [];
+  page.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
   const missing = await page.goto("/press-profile/nobody-by-this-name");
   expect(missing?.status()).toBe(404);
   await expect(page.getByText("Page Not Found")).toBeVisible();
   await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
+  // The document alone: it asks for nothing of itself once its scripts run.
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => path === "/press-profile/nobody-by-this-name")).toHaveLength(1);
   // A 404 answer is itself logged by the browser; nothing else may be.
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes("404")));
 });
