@@ -22,7 +22,7 @@ const reasons: Record<HiddenReason, string> = {
 export function VisibilityBadge({ asset }: { asset: Pick<AssetView, "hidden" | "releaseId"> }) {
   if (asset.hidden) {
     return (
-      <Badge tone="warn" icon={<EyeOff aria-hidden />} className="whitespace-normal">
+      <Badge tone="warn" icon={<EyeOff aria-hidden />} className="whitespace-normal!">
         {reasons[asset.hidden]}
       </Badge>
     );

@@ -9,7 +9,7 @@ export function WarningList({ warnings }: { warnings: PressWarning[] }) {
     <ul aria-label="What press will miss" className="mt-1.5 flex flex-wrap gap-1.5">
       {warnings.map(({ code, text }) => (
         <li key={code}>
-          <Badge tone="warn" icon={<TriangleAlert aria-hidden />} className="whitespace-normal">
+          <Badge tone="warn" icon={<TriangleAlert aria-hidden />} className="whitespace-normal!">
             {text}
           </Badge>
         </li>
