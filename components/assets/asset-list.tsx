@@ -8,7 +8,6 @@ import {
   copyrightLine,
   creditLine,
   fileFacts,
-  licenceName,
   sectionNames,
 } from "@/components/assets/labels";
 import { PhotoFigure, VideoFigure } from "@/components/assets/media-figures";
@@ -19,6 +18,7 @@ import { zipFilesOf } from "@/components/assets/zip-files";
 import { tagList } from "@/components/profiles/tag-filter";
 import { SectionHead } from "@/components/ui/section";
 import type { Slide } from "@/components/viewer/slide";
+import { licenceName } from "@/lib/domain/assets/licences";
 import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
 import { cn } from "@/lib/utils/cn";
 

@@ -1,4 +1,3 @@
-import { licenceOf } from "@/lib/domain/assets/licences";
 import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
 import type { PressContactView } from "@/lib/domain/profiles/schema";
 
@@ -86,10 +85,6 @@ export const captionUnderName = ({ title, caption }: AssetView) =>
 /** "© Hollow Pine", whether its owner wrote the sign or not. Empty without a name. */
 export const copyrightLine = ({ copyright }: Pick<AssetView, "copyright">): string =>
   copyright && `© ${copyright.replace(/^(©|\(c\))\s*/i, "")}`;
-
-/** "CC BY 4.0". Empty where its owner chose none. */
-export const licenceName = ({ licence }: Pick<AssetView, "licence">): string =>
-  licenceOf(licence)?.name ?? "";
 
 /** "Photo: Even Strand / Hollow Pine", from the credit or who made it. Empty without a name. */
 export function creditLine({ kind, credit, creator }: AssetView): string {

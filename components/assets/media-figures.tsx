@@ -1,16 +1,10 @@
 import { Download, Play } from "lucide-react";
-import {
-  assetName,
-  captionUnderName,
-  creditLine,
-  fileFacts,
-  formatSize,
-  licenceName,
-} from "@/components/assets/labels";
+import { assetName, captionUnderName, creditLine, fileFacts, formatSize } from "@/components/assets/labels";
 import { AssetPicture } from "@/components/assets/picture";
 import { buttonClass } from "@/components/ui/button-style";
 import { DrawnScene } from "@/components/ui/drawn-scene";
 import { OpenAsset } from "@/components/viewer/viewer-root";
+import { licenceName } from "@/lib/domain/assets/licences";
 import type { AssetView } from "@/lib/domain/assets/schema";
 
 const SIZES = "(min-width: 1280px) 400px, (min-width: 768px) 32vw, 46vw";

@@ -31,6 +31,10 @@ export const licences: Record<AssetLicence, Licence> = {
 export const licenceOf = (written: Uppercase<AssetLicence> | null | undefined): Licence | null =>
   written ? licences[written.toLowerCase() as AssetLicence] : null;
 
+/** "CC BY 4.0". Empty where its owner chose none. */
+export const licenceName = ({ licence }: { licence: Uppercase<AssetLicence> | null }): string =>
+  licenceOf(licence)?.name ?? "";
+
 /** "Editorial use: news and reporting, with credit", as a file and a list state it. Empty without one. */
 export function usageTerms(licence: Licence | null): string {
   if (!licence) return "";
