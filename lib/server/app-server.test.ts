@@ -8,6 +8,7 @@ import { connect } from "node:net";
 import PusherClient from "pusher-js";
 import { afterEach, expect, test } from "vitest";
 import { pickPort } from "../../scripts/lib/ports";
+import { PAGE_STATUS } from "../platform/page-delivery/page-status";
 import { createPusherServer } from "../platform/realtime/pusher-server";
 import { createAppServer } from "./app-server";
 import { STRICTEST_POLICY } from "./html-guard";
@@ -39,6 +40,25 @@ const html = (status: number, body: string, headers: Record<string, string> = {}
     response.end(body.slice(3));
   };
 };
+
+test.each([
+  ["text/html; charset=utf-8", 200, 410],
+  ["text/html; charset=utf-8", 304, 304],
+  ["text/x-component", 200, 200],
+])("a page's own status takes the place of 200: %s, %i", async (type, status, sent) => {
+  const headers = { "content-type": type, [PAGE_STATUS]: "410" };
+  for (const implicit of [false, true]) {
+    const { url } = await serve(async (_, response) => {
+      response.statusCode = status;
+      if (implicit) for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      else response.writeHead(status, headers);
+      response.end(status === 304 ? undefined : "Withdrawn");
+    });
+    const answer = await fetch(url);
+    expect([answer.status, answer.headers.get(PAGE_STATUS)]).toEqual([sent, null]);
+    expect(await answer.text()).toBe(status === 304 ? "" : "Withdrawn");
+  }
+});
 
 async function seenHeaders(sent: Record<string, string>, proxies: string[] = []) {
   let seen: IncomingHttpHeaders = {};

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { takePageStatus } from "../platform/page-delivery/page-status";
 
 /** What goes out instead of a handler's own body. */
 export type Replacement = { contentType: string; body: string };
@@ -35,8 +36,9 @@ export function guardResponse(
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     const reason = typeof rest[0] === "string" ? rest[0] : undefined;
     applyHeaders(response, reason === undefined ? rest[0] : rest[1]);
-    settle(status);
-    return reason === undefined ? writeHead(status) : writeHead(status, reason);
+    const sent = takePageStatus(response, status);
+    settle(sent);
+    return reason === undefined ? writeHead(sent) : writeHead(sent, reason);
   }) as ServerResponse["writeHead"];
 
   response.write = ((...args: Parameters<typeof write>) => {

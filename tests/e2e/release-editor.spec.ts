@@ -235,7 +235,15 @@ test("the owner chooses what a newsroom opens with, and a withdrawn release leav
   await hero.getByRole("button", { name: "Next story" }).click();
   await expect(hero.getByRole("heading", { name: "Who owns it" })).toBeVisible();
 
-  await callApi(request, "DELETE", `/releases/${made.json.data.release.id}`, { token: brand.token });
+  const { id: releaseId, url: releaseUrl } = made.json.data.release as { id: string; url: string };
+  expect((await request.get(releaseUrl)).status()).toBe(200);
+  await callApi(request, "DELETE", `/releases/${releaseId}`, { token: brand.token });
+  // Rendered, and then cached.
+  for (const _ of [1, 2]) {
+    const withdrawn = await request.get(releaseUrl);
+    expect(withdrawn.status()).toBe(410);
+    expect(await withdrawn.text()).toContain("has withdrawn this release");
+  }
   await page.reload();
   await expect(hero.getByText("2 / 2")).toBeVisible();
   await expect(page.getByText("The night train returns")).toHaveCount(0);

@@ -13,6 +13,7 @@ import { addressTags } from "@/lib/domain/profiles/tags";
 import { getPublicRelease } from "@/lib/domain/releases/queries/public";
 import { summaryOf } from "@/lib/domain/releases/rules";
 import { pictureUrl, releaseCard } from "@/lib/domain/syndication/views";
+import { GONE } from "@/lib/platform/cache/tags";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicPage } from "@/lib/transport/public-page";
 import { utcDay } from "@/lib/utils/dates";
@@ -27,7 +28,11 @@ async function read(kind: Kind, { params }: ReleaseAddress) {
     getPublicRelease,
     { slug, release },
     {
-      tags: (found) => addressTags(slug, found && [found.newsroom]),
+      // Withdrawn: the page says so and answers 410.
+      tags: (found) => [
+        ...addressTags(slug, found && [found.newsroom]),
+        ...(found && !found.release ? [GONE] : []),
+      ],
       // The next release joins the related news by itself.
       changesAt: ({ nextChangeAt }) => nextChangeAt,
     },

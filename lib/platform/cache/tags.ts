@@ -33,6 +33,9 @@ export function readAtOf(tags: readonly string[]): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
+/** A tag that only says that what a page was about is gone: it answers 410. Never made stale itself. */
+export const GONE = "gone";
+
 /** Writes tags as stale in the command's transaction and notifies the other instances when it commits. */
 export async function writeStaleTags(tx: Transaction, tags: ReadonlySet<string>): Promise<void> {
   if (tags.size === 0) return;

@@ -24,14 +24,19 @@ export type CacheEntry = {
 /** Where Next writes the tags of a page. */
 export const TAGS_HEADER = "x-next-cache-tags";
 
+/** The tags of a page; none where Next wrote none. */
+export function tagsOf(value: CachedValue | null): string[] {
+  const header = value?.headers?.[TAGS_HEADER];
+  return typeof header === "string" ? header.split(",") : [];
+}
+
 export function makeEntry(
   value: CachedValue | null,
   cacheControl: CacheControl | undefined,
   maxSeconds: number,
 ): CacheEntry {
   const now = Date.now();
-  const header = value?.headers?.[TAGS_HEADER];
-  const tags = typeof header === "string" ? header.split(",") : [];
+  const tags = tagsOf(value);
   const revalidate = cacheControl?.revalidate ?? false;
   const seconds = Math.min(revalidate === false ? maxSeconds : revalidate, maxSeconds);
   return {

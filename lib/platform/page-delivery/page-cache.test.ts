@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { markAllStale, markTagsStale, readAtTag } from "@/lib/platform/cache/tags";
+import { GONE, markAllStale, markTagsStale, readAtTag } from "@/lib/platform/cache/tags";
 import type { CachedValue } from "./cache-entry";
 import { PageCache } from "./page-cache";
+import { PAGE_STATUS } from "./page-status";
 
 const known = new Set<string>();
 const forever = { cacheControl: { revalidate: false as const } };
@@ -44,6 +45,14 @@ describe("PageCache", () => {
     expect(cache.get("/late")).toBeNull();
     cache.set("/fresh", pageOf(["profile:3", readAtTag(Date.now())]), forever);
     expect(cache.get("/fresh")).not.toBeNull();
+  });
+
+  it("states the status of a page whose subject is gone, and of no other", () => {
+    const [gone, shown] = [pageOf(["profile:4", GONE]), pageOf(["profile:4"])];
+    const cache = new PageCache(known);
+    cache.set("/gone", gone, forever);
+    cache.set("/shown", shown, forever);
+    expect([gone.headers?.[PAGE_STATUS], shown.headers?.[PAGE_STATUS]]).toEqual(["410", undefined]);
   });
 
   it("adds the text of a 404 that scripts draw, for readers without scripts", () => {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { isFresh, isStale, MAX_ENTRY_SECONDS, markTagsStale } from "@/lib/platform/cache/tags";
+import { GONE, isFresh, isStale, MAX_ENTRY_SECONDS, markTagsStale } from "@/lib/platform/cache/tags";
 import { log } from "@/lib/platform/log";
 import { hashPolicy } from "@/lib/platform/security/csp";
 import { strictTransportSecurity } from "@/lib/platform/security/transport-security";
@@ -14,9 +14,11 @@ import {
   makeEntry,
   pathOf,
   sizeOf,
+  tagsOf,
 } from "./cache-entry";
 import { InlineStyles } from "./inline-styles";
 import { readKnownScripts } from "./known-scripts";
+import { PAGE_STATUS } from "./page-status";
 import { hashTrustedScripts } from "./script-hashes";
 
 /** No entry's key. */
@@ -114,6 +116,7 @@ export class PageCache {
     if (transport) value.headers["strict-transport-security"] = transport;
     // Browsers and proxies ask each time and mostly get 304: only we know when a page went stale.
     value.headers["cache-control"] = "public, max-age=0, must-revalidate";
+    if (tagsOf(value).includes(GONE)) value.headers[PAGE_STATUS] = "410";
   }
 }
 
