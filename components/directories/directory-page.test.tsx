@@ -68,7 +68,15 @@ it("gives the keyboard the first new card after Load More", () => {
       thumbsUpCount: 0,
       thumbsDownCount: 0,
     },
-    ...{ about: "", followerCount: 0, reach: null, articleCount: 0, releaseCount: 0, lastNewsAt: null },
+    ...{
+      about: "",
+      followerCount: 0,
+      reach: null,
+      articleCount: 0,
+      releaseCount: 0,
+      lastNewsAt: null,
+      latestNews: null,
+    },
     ...{
       expertise: [],
       industries: [],

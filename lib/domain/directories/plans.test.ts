@@ -90,7 +90,11 @@ describe(`with ${PROFILES} profiles`, () => {
       const first = await explain(pageOf(query({ sort }), []));
       const deep = await explain(pageOf(query({ sort, cursor: await cursorDeepInside(sort) }), []));
       expectByIndex(deep);
-      expect(buffersOf(deep)).toBeLessThanOrEqual(1.5 * buffersOf(first));
+      // Beside the page itself the row that the cursor names is read, by its key.
+      const cursorRow = nodesOf(deep).filter((node) => node["Index Name"] === "profiles_pkey");
+      const extra = cursorRow.reduce((sum, node) => sum + buffersOf(node), 0);
+      expect(buffersOf(deep) - extra).toBeLessThanOrEqual(1.5 * buffersOf(first));
+      expect(extra).toBeLessThanOrEqual(8);
       expect(nodesOf(deep)[0]?.["Actual Rows"]).toBe(LIMIT + 1);
     },
   );
