@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, Plus } from "lucide-react";
-import { changeRelation, useRelation } from "@/components/follows/relation-store";
+import { changeRelation, relationCall, useRelation } from "@/components/follows/relation-store";
 import { ToggleButton } from "@/components/follows/toggle-button";
 import type { ButtonStyle } from "@/components/ui/button-style";
 import { follow, unfollow } from "@/lib/actions/follow-and-save";
@@ -18,8 +18,6 @@ type Props = ButtonStyle & {
   /** Where on the page the button stands: a list comes back to it. */
   anchor?: string;
 };
-
-const callFor = (id: string) => ({ params: { id }, stayOnUnauthenticated: true });
 
 /** FOLLOW, or FOLLOWING for those who do. The signed out come back to the profile's follow page. */
 export function FollowButton({
@@ -39,7 +37,7 @@ export function FollowButton({
   return (
     <ToggleButton
       profileId={profileId}
-      send={(next) => (next ? api.post : api.delete)("/users/{id}/follow", callFor(profileId))}
+      send={(next) => (next ? api.post : api.delete)("/users/{id}/follow", relationCall(profileId))}
       slug={slug}
       action={following ? unfollow : follow}
       on={following}

@@ -54,3 +54,10 @@ export function useRelation(profileId: string): Relation | null {
     () => null,
   );
 }
+
+/** How a relation is changed: it arrives though the page is left at once, and the button says when nobody is signed in. */
+export const relationCall = (id: string) => ({
+  params: { id },
+  stayOnUnauthenticated: true,
+  keepalive: true,
+});

@@ -1,13 +1,11 @@
 "use client";
 
 import { Bookmark, BookmarkCheck } from "lucide-react";
-import { changeRelation, useRelation } from "@/components/follows/relation-store";
+import { changeRelation, relationCall, useRelation } from "@/components/follows/relation-store";
 import { ToggleButton } from "@/components/follows/toggle-button";
 import type { ButtonStyle } from "@/components/ui/button-style";
 import { save, unsave } from "@/lib/actions/follow-and-save";
 import { api } from "@/lib/client/api";
-
-const callFor = (id: string) => ({ params: { id }, stayOnUnauthenticated: true });
 
 /** Save for Later, stored with the account and listed on its dashboard. The signed out come back to the page. */
 export function SaveButton({
@@ -31,7 +29,7 @@ export function SaveButton({
   return (
     <ToggleButton
       profileId={profileId}
-      send={(next) => (next ? api.post : api.delete)("/saved/{id}", callFor(profileId))}
+      send={(next) => (next ? api.post : api.delete)("/saved/{id}", relationCall(profileId))}
       slug={slug}
       action={saved ? unsave : save}
       on={saved}
