@@ -21,7 +21,11 @@ export function CreatorRates({ profile }: { profile: Creator }) {
       asideLabel="Your selection"
       aside={
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 [overflow-wrap:anywhere] md:sticky md:top-6">
-          {offers && <RunningTotal profileId={id} name={name} offer={{ packages, addOns }} />}
+          {offers && (
+            <Section title="Running total" className="noscript:hidden">
+              <RunningTotal profileId={id} name={name} offer={{ packages, addOns }} />
+            </Section>
+          )}
           <Terms profile={profile} />
           <TagSection title="Industries" tags={profile.industries} />
         </div>

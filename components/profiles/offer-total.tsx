@@ -1,17 +1,16 @@
 "use client";
 
 import { useChoice } from "@/components/profiles/offer-choice";
-import { Section } from "@/components/ui/section";
 import { isChosen } from "@/lib/domain/profiles/choice";
 import { formatCents, type Offer, type SumLine, sumChoice } from "@/lib/domain/profiles/offer";
 
-/** What the ticked options come to, line by line. */
+/** What the ticked options come to, line by line, for a section that the server draws. */
 export function RunningTotal({ profileId, name, offer }: { profileId: string; name: string; offer: Offer }) {
   const choice = useChoice(profileId);
   const { lines, cents } = sumChoice(offer, choice);
   const needsPackage = choice.pack === null && lines.some(({ percent }) => percent !== undefined);
   return (
-    <Section title="Running total" className="noscript:hidden">
+    <>
       <div aria-live="polite">
         {!isChosen(choice) ? (
           <p className="mt-3 text-ink-2 text-sm">Choose a package: what you tick adds up here.</p>
@@ -38,7 +37,7 @@ export function RunningTotal({ profileId, name, offer }: { profileId: string; na
           ? "A percentage is of the package: choose one."
           : `Before tax. You agree on the final figure with ${name} before anything is owed.`}
       </p>
-    </Section>
+    </>
   );
 }
 
