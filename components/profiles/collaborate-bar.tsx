@@ -1,3 +1,4 @@
+import { Handshake } from "lucide-react";
 import { CollaborateLink } from "@/components/profiles/collaborate-link";
 import { answersOf } from "@/components/profiles/labels";
 import { OfferSummary } from "@/components/profiles/offer-total";
@@ -37,7 +38,12 @@ export function CollaborateBar({ profile }: { profile: Creator }) {
         </div>
         <div className="flex max-w-full gap-2 max-md:[&_a]:px-2.5 md:gap-3">
           <SaveButton profileId={id} slug={slug} name={name} path={url} className={saveClass} />
-          <CollaborateLink profileId={id} slug={slug} name={name} />
+          <CollaborateLink
+            profileId={id}
+            slug={slug}
+            name={name}
+            icon={<Handshake aria-hidden className="max-sm:hidden" />}
+          />
         </div>
       </div>
     </section>
