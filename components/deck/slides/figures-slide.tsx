@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { SlideTop } from "@/components/deck/slides/slide-top";
 import type { Figure } from "@/lib/domain/decks/claims";
 
 /** What fits a third of the slide in the largest size. */
@@ -9,10 +10,7 @@ export function FiguresSlide({ title, lede, figures }: { title: string; lede: st
   const isLong = figures.some(({ value }) => value.length > LARGEST);
   return (
     <div className="slide-body">
-      <div className="slide-top">
-        <h2 className="slide-t2">{title}</h2>
-        <p className="slide-lede">{lede}</p>
-      </div>
+      <SlideTop title={title} lede={lede} />
       <ul className={isLong ? "slide-long" : undefined}>
         {figures.map(({ value, text, source }) => (
           <li key={text}>

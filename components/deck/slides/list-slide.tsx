@@ -1,3 +1,5 @@
+import { SlideTop } from "@/components/deck/slides/slide-top";
+
 /** Ruled rows, each a name and a sentence; counted where their order matters. */
 export function ListSlide({
   title,
@@ -13,10 +15,7 @@ export function ListSlide({
   const List = counted ? "ol" : "ul";
   return (
     <div className="slide-body">
-      <div className="slide-top">
-        <h2 className="slide-t2">{title}</h2>
-        <p className="slide-lede">{lede}</p>
-      </div>
+      <SlideTop title={title} lede={lede} />
       <List>
         {rows.map(([name, text], at) => (
           <li key={name}>

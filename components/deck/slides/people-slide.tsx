@@ -1,4 +1,5 @@
 import { SlideImage, type SlidePicture } from "@/components/deck/slides/slide-image";
+import { SlideTop } from "@/components/deck/slides/slide-top";
 import { accentOf, labelOf, type UserType } from "@/lib/domain/user-type";
 
 /** The account types side by side, each under its colour. */
@@ -13,10 +14,7 @@ export function PeopleSlide({
 }) {
   return (
     <div className="slide-body">
-      <div className="slide-top">
-        <h2 className="slide-t2">{title}</h2>
-        <p className="slide-lede">{lede}</p>
-      </div>
+      <SlideTop title={title} lede={lede} />
       <ul>
         {people.map(({ type, text, picture }) => (
           <li key={type} data-accent={accentOf(type)}>

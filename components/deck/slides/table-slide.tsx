@@ -1,5 +1,6 @@
 import { Check, Clock } from "lucide-react";
 import type { ReactNode } from "react";
+import { SlideTop } from "@/components/deck/slides/slide-top";
 
 export type TableColumn = { label: string; state?: "today" | "planned" };
 
@@ -25,10 +26,7 @@ export function TableSlide({
 }) {
   return (
     <div className="slide-body">
-      <div className="slide-top">
-        <h2 className="slide-t2">{title}</h2>
-        <p className="slide-lede">{lede}</p>
-      </div>
+      <SlideTop title={title} lede={lede} />
       {/* biome-ignore lint/a11y/useSemanticElements: no form; a part that scrolls sideways on phones */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
       <div className="slide-scroll" tabIndex={0} role="group" aria-label={label}>
