@@ -1,7 +1,6 @@
-import { ArrowLeft, ArrowRight, LayoutGrid, MoveHorizontal } from "lucide-react";
-import { TurnLink } from "@/components/deck/turn-link";
+import { ArrowRight, LayoutGrid, MoveHorizontal } from "lucide-react";
+import { PreviousLink, TurnLink } from "@/components/deck/turn-link";
 import { buttonClass } from "@/components/ui/button-style";
-import { iconButtonClass } from "@/components/ui/icon-button";
 import { Kbd } from "@/components/ui/kbd";
 import { cn } from "@/lib/utils/cn";
 
@@ -42,18 +41,7 @@ export function DeckFoot({ slide, names }: { slide: number; names: string[] }) {
           <LayoutGrid aria-hidden />
           All slides
         </a>
-        <TurnLink
-          to={slide - 1}
-          count={count}
-          turn="previous"
-          label="Previous slide"
-          className={cn(
-            iconButtonClass,
-            "border border-edge aria-disabled:border-rule aria-disabled:text-ink-3",
-          )}
-        >
-          <ArrowLeft aria-hidden />
-        </TurnLink>
+        <PreviousLink to={slide - 1} count={count} />
         <TurnLink
           to={slide + 1}
           count={count}

@@ -1,18 +1,16 @@
 import "@/components/deck/slide.css";
 import "@/components/deck/viewer.css";
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { DeckFrame, DeckNotes } from "@/components/deck/deck-frame";
 import type { Deck } from "@/components/deck/deck-slide";
 import { DeckStage } from "@/components/deck/deck-stage";
 import { TalkClock } from "@/components/deck/talk-clock";
 import { TalkNotesHead } from "@/components/deck/talk-notes-head";
 import { TalkTools } from "@/components/deck/talk-tools";
-import { TurnLink } from "@/components/deck/turn-link";
+import { PreviousLink, TurnLink } from "@/components/deck/turn-link";
 import { buttonClass } from "@/components/ui/button-style";
-import { iconButtonClass } from "@/components/ui/icon-button";
 import { decks } from "@/lib/domain/decks/deck-types";
 import { slideId } from "@/lib/domain/decks/slide-index";
-import { cn } from "@/lib/utils/cn";
 import type { DeckType } from "@/lib/utils/deck-paths";
 
 /** The speaker's window: the slide that is shown, the next one, notes and clock. Without scripts, all notes to read. */
@@ -45,18 +43,7 @@ export function TalkView({ type, deck: { slides, minutes } }: { type: DeckType; 
               </p>
               <DeckFrame slide={slide} fixed />
               <nav aria-label="Slide controls" className="talk-foot flex flex-wrap items-center gap-2 pt-5">
-                <TurnLink
-                  to={at}
-                  count={count}
-                  turn="previous"
-                  label="Previous slide"
-                  className={cn(
-                    iconButtonClass,
-                    "border border-edge aria-disabled:border-rule aria-disabled:text-ink-3",
-                  )}
-                >
-                  <ArrowLeft aria-hidden />
-                </TurnLink>
+                <PreviousLink to={at} count={count} />
                 <TurnLink
                   to={at + 2}
                   count={count}

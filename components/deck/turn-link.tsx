@@ -1,5 +1,8 @@
+import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { iconButtonClass } from "@/components/ui/icon-button";
 import { slideId } from "@/lib/domain/decks/slide-index";
+import { cn } from "@/lib/utils/cn";
 
 /** A link to the slide before or after this one, by the fragment; without a place to lead to at the deck's ends. */
 export function TurnLink({
@@ -32,3 +35,16 @@ export function TurnLink({
     </a>
   );
 }
+
+/** The arrow back, beside the link to the next slide. */
+export const PreviousLink = ({ to, count }: { to: number; count: number }) => (
+  <TurnLink
+    to={to}
+    count={count}
+    turn="previous"
+    label="Previous slide"
+    className={cn(iconButtonClass, "border border-edge aria-disabled:border-rule aria-disabled:text-ink-3")}
+  >
+    <ArrowLeft aria-hidden />
+  </TurnLink>
+);
