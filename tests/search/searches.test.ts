@@ -10,6 +10,7 @@ import { anonymous } from "@/tests/factories/accounts";
 import { testDatabase } from "@/tests/setup/database";
 import { writeDemoProfiles } from "./demo-profiles";
 import { searches } from "./searches";
+import { unseenSearches } from "./unseen-searches";
 
 testDatabase();
 beforeAll(writeDemoProfiles);
@@ -21,10 +22,10 @@ const lists = {
   paid_media: async (q: string) => readCards(await execute(anonymous(), listPaidMedia, { q })),
 };
 
-/** The slugs found, and what was searched for instead. */
+/** The slugs and names found, and what was searched for instead. */
 function readCards({ correctedTo, pagination: _, ...named }: { correctedTo?: string; pagination: object }) {
-  const [cards = []] = Object.values(named) as { slug: string }[][];
-  return { slugs: cards.map(({ slug }) => slug), correctedTo };
+  const [cards = []] = Object.values(named) as { slug: string; name: string }[][];
+  return { slugs: cards.map(({ slug }) => slug), names: cards.map(({ name }) => name), correctedTo };
 }
 
 describe("a hundred searches", () => {
@@ -38,4 +39,44 @@ describe("a hundred searches", () => {
     else expect(right).toContain(found.slugs[0]);
     expect(found.correctedTo).toBe(correctedTo);
   });
+});
+
+const kinds = { press: "press", brands: "brand", sources: "source", "paid-media": "paid_media" } as const;
+
+/** Searches of the unseen list that the search answers wrongly: one that is mended fails here until it is taken out. */
+const missed = new Set([
+  "Wein",
+  "giornalista verona",
+  "bank in a barber shop",
+  "video game jornalist",
+  "carburetor",
+  "Familienreisen",
+  "Nürnberg Spielzeug",
+  "keramika kranj",
+  "freelancer bookeeping",
+  "cargobike utrecht",
+  "moda sostenibile",
+  "woodworker asheville",
+  "台北 茶",
+  "الدار البيضاء",
+  "Gletscher",
+  "tide guage",
+  "treni notturni",
+]);
+
+describe("sixty searches written unseen", () => {
+  it("are sixty, each once", () => {
+    expect(new Set(unseenSearches.map(({ directory, words }) => `${directory} ${words}`)).size).toBe(60);
+    expect(unseenSearches.filter(({ words }) => missed.has(words))).toHaveLength(missed.size);
+  });
+
+  for (const { directory, words, first, corrected } of unseenSearches) {
+    const check = missed.has(words) ? it.fails : it;
+    check(`${directory}: ${words}`, async () => {
+      const found = await lists[kinds[directory]](words);
+      if (first.length === 0) expect(found.names).toEqual([]);
+      else expect(first).toContain(found.names[0]);
+      if (corrected !== null) expect(found.correctedTo !== undefined).toBe(corrected);
+    });
+  }
 });
