@@ -58,7 +58,6 @@ const missed = new Set([
   "moda sostenibile",
   "woodworker asheville",
   "台北 茶",
-  "الدار البيضاء",
   "Gletscher",
   "tide guage",
   "treni notturni",

@@ -172,6 +172,9 @@ function resolveTopic(name: string): TopicId[] {
 /** Concepts whose label or alias this is, whatever case, accents and number; not those it only has to do with. */
 export const topicsCalled = (name: string): TopicId[] => idsOf(byTitle.get(nameKey(name)) ?? []);
 
+/** Concepts that have this label, alias or keyword, whatever case, accents and number. */
+export const topicsNamed = (name: string): TopicId[] => idsOf(byName.get(nameKey(name)) ?? []);
+
 /**
  * Concepts for names people chose or typed: directory categories, industries, beats, tags, or ids. An unknown name
  * yields none. The order stays, doubles are dropped.

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { cities, cityNames } from "@/db/schema/places";
 import type { Db } from "@/db/types";
 import { KNOWN_BY_NAME } from "@/lib/domain/locations/rules";
-import { resolveTopics, topicsCalled } from "@/lib/domain/topics/taxonomy";
+import { resolveTopics, topicsCalled, topicsNamed } from "@/lib/domain/topics/taxonomy";
 import { foldText } from "@/lib/utils/fold-text";
 
 /** A word of a search, and what it may be in a profile's search document. */
@@ -15,7 +15,9 @@ export type SearchTerm = {
   lexemes: readonly string[];
   /** The largest cities called so. */
   cityIds: readonly number[];
-  /** One of them is large enough to be known by its name alone. */
+  /** The largest cities that it names together with words beside it. */
+  spanCityIds: readonly number[];
+  /** One of them all is large enough to be known by its name alone. */
   isCity: boolean;
 };
 
@@ -27,8 +29,32 @@ const MAX_CITIES = 10;
 /** A name of so few letters is a code (ART is Watertown's): a word of the text comes first. */
 const LONGEST_CODE = 3;
 
+/** A name of more words is searched by its words alone. */
+const MAX_SPAN = 3;
+
+/** A term as it was typed, its name folded, and the names of the spans of several terms that it stands in. */
+type TypedTerm = { word: string; name: string; spans: string[] };
+
 /** Cuts a text into terms, as Postgres does. */
-const termsIn = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+function termsIn(text: string): TypedTerm[] {
+  const found = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
+  const terms = found.map(([word]) => ({ word, name: foldText(word), spans: [] as string[] }));
+  for (const { from, to } of spansOf(terms.length)) {
+    const [first, last] = [found[from], found[to - 1]];
+    if (!first || !last) continue;
+    const name = foldText(text.slice(first.index, last.index + last[0].length)).replace(/\s+/g, " ");
+    for (const term of terms.slice(from, to)) term.spans.push(name);
+  }
+  return terms;
+}
+
+/** Where two terms and more that follow each other begin and end (exclusive), among so many. */
+function spansOf(count: number): { from: number; to: number }[] {
+  const lengths = Array.from({ length: MAX_SPAN - 1 }, (_, index) => index + 2);
+  return lengths.flatMap((length) =>
+    Array.from({ length: Math.max(0, count - length + 1) }, (_, from) => ({ from, to: from + length })),
+  );
+}
 
 /** Quotes, `or` and `-word` mean what they mean in web search. */
 export const isWebSearch = (q: string) => /"|(^|\s)-\S|\bor\b/i.test(q);
@@ -43,39 +69,61 @@ export async function readTerms(db: Db, q: string): Promise<SearchTerm[]> {
 }
 
 /** The statement of what each term may be. */
-export function meaningsOf(terms: readonly string[]): SQL {
-  const typed = JSON.stringify(terms.map((word) => ({ word, name: foldText(word) })));
+export function meaningsOf(terms: readonly TypedTerm[]): SQL {
   return sql`
     select text, f_is_stop_word(text) as "isStop", f_lexemes(text) as lexemes,
-      array(select id from (${citiesCalled}) as called order by population desc limit ${MAX_CITIES}) as "cityIds",
-      exists (select 1 from (${citiesCalled}) as called where population >= ${KNOWN_BY_NAME}) as "isCity"
-    from (select name, place, f_unaccent(lower(word)) as text from rows from (
-      jsonb_to_recordset(${typed}::text::jsonb) as (word text, name text)) with ordinality as asked (word, name, place)) as typed
+      array(select id from (${own}) as called order by population desc limit ${MAX_CITIES}) as "cityIds",
+      array(select id from (${ofSpans}) as called order by population desc limit ${MAX_CITIES}) as "spanCityIds",
+      exists (select 1 from (${own} union ${ofSpans}) as called where population >= ${KNOWN_BY_NAME}) as "isCity"
+    from (select name, spans, place, f_unaccent(lower(word)) as text from rows from (
+      jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as (word text, name text, spans text[]))
+      with ordinality as asked (word, name, spans, place)) as typed
     order by place`;
 }
 
-const citiesCalled = sql`
-  select ${cities.id} as id, ${cities.population} as population from ${cities} where ${cities.searchName} = typed.name
+const citiesCalled = (isName: (column: SQL) => SQL) => sql`
+  select ${cities.id} as id, ${cities.population} as population from ${cities} where ${isName(sql`${cities.searchName}`)}
   union select ${cities.id}, ${cities.population} from ${cityNames} join ${cities} on ${cities.id} = ${cityNames.cityId}
-  where ${cityNames.name} = typed.name`;
+  where ${isName(sql`${cityNames.name}`)}`;
+const own = citiesCalled((column) => sql`${column} = typed.name`);
+const ofSpans = citiesCalled((column) => sql`${column} = any(typed.spans)`);
 
-/** The text of a tsquery for documents with every one of these terms, or with the city or topic that they name together. */
+/**
+ * The text of a tsquery for documents with every one of these terms, or with the city or topic that it names together
+ * with those beside it; or with the topic that all of them have to do with.
+ */
 export function queryOf(terms: readonly SearchTerm[], reading: Reading): string {
-  const each = terms.map((word, index) => anyOf(lexemesOf(word, reading, index === terms.length - 1)));
-  const phrase = terms.map(({ text }) => text).join(" ");
-  const together = terms.length > 1 ? topicsIn(phrase, reading).map(topicLexeme) : [];
-  return anyOf([each.join(" & "), ...together.map(quote)]);
+  const spanTopics = topicsOfSpans(terms, reading);
+  const each = terms.map((term, index) => {
+    const isLast = index === terms.length - 1;
+    return anyOf([...lexemesOf(term, reading, isLast), ...(spanTopics[index] ?? []).map(asTopic)]);
+  });
+  const together = terms.length > 1 ? topicsIn(phraseOf(terms), reading).map(asTopic) : [];
+  return anyOf([each.join(" & "), ...together]);
 }
 
-const anyOf = (parts: readonly string[]) => `(${parts.join(" | ")})`;
+const phraseOf = (terms: readonly SearchTerm[]) => terms.map(({ text }) => text).join(" ");
+const anyOf = (parts: readonly string[]) => `(${[...new Set(parts)].join(" | ")})`;
 
-function lexemesOf({ text, lexemes, cityIds }: SearchTerm, reading: Reading, isLast: boolean): string[] {
+/** For each term the topics called, or in the last reading found by, the spans it stands in. */
+function topicsOfSpans(terms: readonly SearchTerm[], reading: Reading): string[][] {
+  const topics: string[][] = terms.map(() => []);
+  for (const { from, to } of spansOf(terms.length)) {
+    const span = terms.slice(from, to);
+    const named = reading === "whole" ? topicsCalled(phraseOf(span)) : topicsNamed(phraseOf(span));
+    for (const at of span.keys()) topics[from + at]?.push(...named);
+  }
+  return topics;
+}
+
+function lexemesOf(term: SearchTerm, reading: Reading, isLast: boolean): string[] {
+  const { text, lexemes, cityIds, spanCityIds } = term;
   const isCode = text.length <= LONGEST_CODE && /^[a-z]+$/.test(text);
-  const named = isCode && reading === "whole" ? [] : cityIds;
+  const named = isCode && reading === "whole" ? spanCityIds : [...cityIds, ...spanCityIds];
   return [
     ...lexemes.map(quote),
     ...named.map((id) => quote(`city:${id}`)),
-    ...topicsIn(text, reading).map((topic) => quote(topicLexeme(topic))),
+    ...topicsIn(text, reading).map(asTopic),
     ...(isLast && reading === "begun" ? [`${quote(text)}:*`] : []),
   ];
 }
@@ -84,5 +132,5 @@ function lexemesOf({ text, lexemes, cityIds }: SearchTerm, reading: Reading, isL
 const topicsIn = (text: string, reading: Reading) =>
   reading === "whole" ? topicsCalled(text) : resolveTopics([text]);
 
-const topicLexeme = (topic: string) => `topic:${topic}`;
+const asTopic = (topic: string) => quote(`topic:${topic}`);
 const quote = (lexeme: string) => `'${lexeme.replace(/['\\]/g, "$&$&")}'`;
