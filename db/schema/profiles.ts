@@ -128,7 +128,7 @@ export const profiles = pgTable(
     /** Complete, verified by mail, visible and not deleted: in lists, decks and search. Updated by the domain. */
     listed: boolean("listed").notNull().default(false),
     sortName: text("sort_name").generatedAlwaysAs(sql`lower(f_unaccent(name))`),
-    /** Titles of the newest public releases, a line each: for search. Updated by the domain. */
+    /** Titles of the newest public releases, work and coverage, a line each: for search. Updated by the domain. */
     headlines: text("headlines").notNull().default(""),
     /** Whose word forms its texts are searched by besides English ones, by its city's country; `f_stems` knows it. */
     searchLanguage: text("search_language").notNull().default("english"),

@@ -1,5 +1,5 @@
 import { releases } from "@/db/schema/newsrooms";
-import { profiles } from "@/db/schema/profiles";
+import { profiles, workSamples } from "@/db/schema/profiles";
 import { people, releases as written } from "@/db/seed/content";
 import { outletOf } from "@/db/seed/outlets";
 import { transact } from "@/lib/core/execute";
@@ -7,7 +7,7 @@ import { refreshDirectory } from "@/lib/domain/directories/store";
 import { resolvePlace } from "@/lib/domain/locations/store";
 import { resolveTopics } from "@/lib/domain/topics/taxonomy";
 
-/** Writes what is searched of the demo's people and their news, listed, each under its key as slug. */
+/** Writes what is searched of the demo's people and their news and work, listed, each under its key as slug. */
 export async function writeDemoProfiles(): Promise<void> {
   for (const seed of people) {
     await transact(async (tx, effects) => {
@@ -38,6 +38,10 @@ export async function writeDemoProfiles(): Promise<void> {
       for (const [index, { title, daysAgo }] of news.entries()) {
         const liveAt = new Date(Date.now() - daysAgo * 86_400_000);
         await tx.insert(releases).values({ profileId: row.id, slug: `release-${index}`, title, liveAt });
+      }
+      for (const { title, type, daysAgo } of "samples" in seed ? seed.samples : []) {
+        const publishedAt = new Date(Date.now() - daysAgo * 86_400_000);
+        await tx.insert(workSamples).values({ profileId: row.id, type, title, publishedAt });
       }
       await refreshDirectory(tx, effects, row.id, false);
     });

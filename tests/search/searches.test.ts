@@ -47,13 +47,10 @@ const kinds = { press: "press", brands: "brand", sources: "source", "paid-media"
 const missed = new Set([
   "Wein",
   "giornalista verona",
-  "bank in a barber shop",
   "video game jornalist",
-  "carburetor",
   "Familienreisen",
   "Nürnberg Spielzeug",
   "keramika kranj",
-  "freelancer bookeeping",
   "cargobike utrecht",
   "moda sostenibile",
   "woodworker asheville",

@@ -311,6 +311,24 @@ describe("search", () => {
     await moveClock(sql(), "0");
   });
 
+  it("finds people by the titles of their work and of coverage they earned", async () => {
+    const writer = await makeAccount({ name: "Work Shown" });
+    await sql()`insert into work_samples (id, profile_id, type, title)
+      values (${crypto.randomUUID()}, ${writer.profileId}, 'Article', 'A lighthouse keeper retires')`;
+    const brand = await makeAccount({ userType: "brand" });
+    const [pitchId, storyId] = [crypto.randomUUID(), crypto.randomUUID()];
+    await sql()`insert into pitches (id, sender_id, recipient_id, sender_profile_id, recipient_profile_id)
+      values (${pitchId}, ${brand.userId}, ${writer.userId}, ${brand.profileId}, ${writer.profileId})`;
+    await sql()`insert into stories (id, pitch_id, url, title, found)
+      values (${storyId}, ${pitchId}, 'https://example.com/dredger', 'The dredger comes home', true)`;
+    await sql()`insert into coverage (profile_id, story_id) values (${writer.profileId}, ${storyId})`;
+    await transact((tx, effects) => refreshListing(tx, effects, writer.profileId));
+    for (const q of ["lighthouses keeper", "dredgers home"])
+      expect((await press({ q })).press.map(({ slug }) => slug)).toEqual([writer.slug]);
+    expect(await press({ q: "ligthouse" })).toMatchObject({ correctedTo: "lighthouse" });
+    await sql()`update profiles set listed = false where id in (${writer.profileId}, ${brand.profileId})`;
+  });
+
   it("forgets the terms that no listed profile has", async () => {
     await sql()`insert into search_terms (term, kind) values ('forgotten', 'press')`;
     const known = () =>

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type UserType, userTypes } from "@/db/enums";
 import { releases } from "@/db/schema/newsrooms";
-import { coverage } from "@/db/schema/pitches";
+import { coverage, stories } from "@/db/schema/pitches";
 import { profiles, searchTerms, workSamples } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
@@ -53,14 +53,21 @@ export async function refreshDirectory(
   if (isStale) effects.invalidate(directoryTag(row.kind));
 }
 
-/** Headlines of this many releases are searched, the newest. */
+/** Headlines of this many releases are searched, the newest, and of as much work and coverage each. */
 const MAX_HEADLINES = 20;
 
-/** Work shown and coverage earned, releases that are public, the newest's headlines, and when the newest came out. */
+/** Work shown and coverage earned, releases that are public, the newest's headlines, and when the newest release came out. */
 async function countPieces(tx: Transaction, profileId: string) {
   const isPublic = and(eq(releases.profileId, profileId), sql`${releases.liveAt} <= app_now()`);
-  const newest = sql`select ${releases.title}, ${releases.liveAt} from ${releases} where ${isPublic}
-    order by ${releases.liveAt} desc, ${releases.id} desc limit ${MAX_HEADLINES}`;
+  const newest = sql`
+    (select ${releases.title} as title, ${releases.liveAt} as at, 1 as part from ${releases} where ${isPublic}
+      order by ${releases.liveAt} desc, ${releases.id} desc limit ${MAX_HEADLINES})
+    union all (select ${workSamples.title}, ${workSamples.publishedAt}, 2 from ${workSamples}
+      where ${workSamples.profileId} = ${profileId}
+      order by ${workSamples.publishedAt} desc nulls last, ${workSamples.id} desc limit ${MAX_HEADLINES})
+    union all (select ${stories.title}, ${coverage.createdAt}, 3 from ${coverage}
+      join ${stories} on ${stories.id} = ${coverage.storyId} where ${coverage.profileId} = ${profileId}
+      order by ${coverage.createdAt} desc, ${stories.id} desc limit ${MAX_HEADLINES})`;
   const [counts] = await tx.execute<{
     articles: number;
     releases: number;
@@ -71,7 +78,7 @@ async function countPieces(tx: Transaction, profileId: string) {
         + (select count(*)::int from ${coverage} where ${coverage.profileId} = ${profileId}) as articles,
       (select count(*)::int from ${releases} where ${isPublic}) as releases,
       (select max(${releases.liveAt})::text from ${releases} where ${isPublic}) as newest,
-      (select string_agg(title, E'\\n' order by live_at desc) from (${newest}) as shown) as headlines`);
+      (select string_agg(title, E'\\n' order by part, at desc) from (${newest}) as shown) as headlines`);
   return {
     articleCount: counts?.articles ?? 0,
     releaseCount: counts?.releases ?? 0,
@@ -80,10 +87,10 @@ async function countPieces(tx: Transaction, profileId: string) {
   };
 }
 
-/** The texts of a profile in which a typing error is looked for: all that search weighs above its own text. */
+/** The texts of a profile in which a typing error is looked for. */
 const searchedText = sql`concat_ws(' ', ${profiles.name}, ${profiles.title}, f_words(${profiles.publications}),
   f_words(${profiles.expertise}), f_beats(${profiles.beats}), f_words(${profiles.platforms}), ${profiles.locationText},
-  ${profiles.headlines})`;
+  ${profiles.headlines}, left(${profiles.about}, 5000))`;
 
 async function addSearchTerms(tx: Transaction, profileId: string): Promise<void> {
   await tx.execute(sql`
