@@ -62,14 +62,14 @@ const missed = new Set([
 
 describe("sixty searches written unseen", () => {
   it("are sixty, each once", () => {
-    expect(new Set(unseenSearches.map(({ directory, words }) => `${directory} ${words}`)).size).toBe(60);
-    expect(unseenSearches.filter(({ words }) => missed.has(words))).toHaveLength(missed.size);
+    expect(new Set(unseenSearches.map(({ directory, q }) => `${directory} ${q}`)).size).toBe(60);
+    expect(unseenSearches.filter(({ q }) => missed.has(q))).toHaveLength(missed.size);
   });
 
-  for (const { directory, words, first, corrected } of unseenSearches) {
-    const check = missed.has(words) ? it.fails : it;
-    check(`${directory}: ${words}`, async () => {
-      const found = await lists[kinds[directory]](words);
+  for (const { directory, q, first, corrected } of unseenSearches) {
+    const check = missed.has(q) ? it.fails : it;
+    check(`${directory}: ${q}`, async () => {
+      const found = await lists[kinds[directory]](q);
       if (first.length === 0) expect(found.names).toEqual([]);
       else expect(first).toContain(found.names[0]);
       if (corrected !== null) expect(found.correctedTo !== undefined).toBe(corrected);
