@@ -8,15 +8,18 @@ import {
   type SetupFormState,
   type SetupViewer,
 } from "@/components/accounts/setup-values";
+import { cityLabel } from "@/components/locations/city-options";
+import { locationHelp } from "@/components/locations/labels";
+import { loadCities } from "@/components/locations/load-cities";
 import { percentOf } from "@/components/matches/labels";
 import { PerksField } from "@/components/pitches/perks-field";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
+import { MatchText } from "@/components/ui/match-text";
 import { TagInput, type TagItem } from "@/components/ui/tag-input";
 import { api } from "@/lib/client/api";
-import { GEONAMES_CREDIT, type LocationView } from "@/lib/domain/locations/schema";
 import { factorWeights } from "@/lib/domain/matching/weights";
 import type { UserType } from "@/lib/domain/user-type";
 
@@ -79,12 +82,6 @@ export function SetupFields({ form, viewer }: { form: SetupFormState; viewer: Se
   );
 }
 
-async function loadCities(q: string, signal: AbortSignal): Promise<LocationView[]> {
-  const response = await api.get("/locations", { query: { q }, signal });
-  if (!response.ok) throw new Error(response.message);
-  return response.data.locations;
-}
-
 function LocationField({ form }: { form: SetupFormState }) {
   const location = useWatch({ control: form.control, name: "location" });
   return (
@@ -92,7 +89,7 @@ function LocationField({ form }: { form: SetupFormState }) {
       label="Location"
       id={idOf("location")}
       error={form.formState.errors.location?.message}
-      help={`A city. Distances in matches are measured from here. ${GEONAMES_CREDIT}`}
+      help={locationHelp}
     >
       <Combobox
         text={location ?? ""}
@@ -106,6 +103,7 @@ function LocationField({ form }: { form: SetupFormState }) {
         load={loadCities}
         getKey={({ latitude, longitude, display }) => `${display} ${latitude} ${longitude}`}
         getLabel={({ display }) => display}
+        renderOption={(city, query) => <MatchText text={cityLabel(city)} query={query} />}
         listLabel="Cities"
         icon={<MapPin />}
         name="location"

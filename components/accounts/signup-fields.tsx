@@ -11,6 +11,8 @@ import {
   type SignupValues,
 } from "@/components/accounts/signup-values";
 import { useEmailWarning } from "@/components/accounts/use-email-warning";
+import { CityList } from "@/components/locations/city-list";
+import { locationHelp } from "@/components/locations/labels";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { FieldSet } from "@/components/ui/field-set";
@@ -20,6 +22,8 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { RadioCard, RadioCards } from "@/components/ui/radio-card";
 import type { FormState } from "@/lib/core/errors";
 import { accentOf, labelOf, type UserType } from "@/lib/domain/user-type";
+
+const CITIES = "cities";
 
 /** The fields of the sign-up form, top to bottom. */
 export function SignupFields({
@@ -88,11 +92,12 @@ export function SignupFields({
         label="Location"
         note="optional"
         id={fieldId("location")}
-        help="A city. Distances in matches are measured from here"
+        help={locationHelp}
         error={errorOf("location")}
       >
-        <Input autoComplete="address-level2" defaultValue={typed("location")} {...register("location")} />
+        <Input list={CITIES} autoComplete="off" defaultValue={typed("location")} {...register("location")} />
       </Field>
+      <CityList id={CITIES} />
       <Field label="Website" note="optional" id={fieldId("website")} error={errorOf("website")}>
         <Input
           type="url"

@@ -11,4 +11,6 @@ it("asks for location and website, which may stay empty", () => {
     expect(html).toMatch(new RegExp(`<label for="signup-${name}"[^>]*>${label}<span[^>]*> optional</span>`));
     expect(html).toMatch(new RegExp(`<input[^>]* name="${name}"`));
   }
+  const list = /<input(?=[^>]* name="location")[^>]* list="([^"]+)"/.exec(html)?.[1];
+  expect(html).toContain(`<datalist id="${list}">`);
 });

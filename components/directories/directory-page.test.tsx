@@ -37,7 +37,7 @@ it("shows what each option would leave, and what a place or a topic may be", () 
     const [, list] = field.match(/list="([^"]+)"/) ?? [];
     expect(page.includes(`<datalist id="${list}"><option ${option}`)).toBe(true);
   }
-  expect(draw({ counts: null })).not.toContain("datalist");
+  expect(draw({ counts: null })).not.toMatch(/<datalist[^>]*><option/);
 });
 
 it("takes numbers as people write them, and keeps no state of its form beside its address", () => {

@@ -2,12 +2,14 @@ import { ChevronDown, MapPin, X } from "lucide-react";
 import { FilterGroup, RangeFields, Suggestions } from "@/components/directories/filter-fields";
 import { directoryLabels } from "@/components/directories/labels";
 import { DIRECTORY_FORM } from "@/components/directories/search-box";
+import { CityList } from "@/components/locations/city-list";
 import { buttonClass } from "@/components/ui/button-style";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { UserType } from "@/db/enums";
 import { type DirectoryAddress, writeAddress } from "@/lib/domain/directories/address";
 import { DEFAULT_DISTANCE, distances, filterPerks } from "@/lib/domain/directories/labels";
 import type { OptionCounts } from "@/lib/domain/directories/schema";
+import { GEONAMES_CREDIT } from "@/lib/product";
 
 export const FILTER_PANEL = "filters";
 const PLACES = "known-places";
@@ -114,6 +116,7 @@ export function FilterPanel({
               />
             </span>
           </label>
+          <p className="meta mt-2 text-2xs">{GEONAMES_CREDIT}</p>
         </FilterGroup>
         <FilterGroup title="Topic">
           <input
@@ -127,7 +130,7 @@ export function FilterPanel({
             className="control mt-1"
           />
         </FilterGroup>
-        {counts && <Suggestions id={PLACES} options={counts.places} />}
+        <CityList id={PLACES} known={counts?.places} />
         {counts && <Suggestions id={TOPICS} options={counts.topics} />}
         <FilterGroup title="Followers">
           <RangeFields

@@ -335,3 +335,18 @@ test("every public page can be read and left without JavaScript", async ({
   }
   await context.close();
 });
+
+test("a place is suggested by any of its names", { tag: ["@once", "@delivered-alike"] }, async ({
+  page,
+  checkScreen,
+}) => {
+  const vienna = page.locator('datalist option[value="Vienna, Austria"]');
+  await page.goto("/signup");
+  await page.getByLabel(/^Location/).fill("wien");
+  await expect(vienna).toHaveAttribute("label", "wien");
+  await page.goto("/brands");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByLabel("City or country").fill("wien");
+  await expect(vienna).toHaveAttribute("label", /^wien/);
+  await checkScreen(page, "brands-place");
+});

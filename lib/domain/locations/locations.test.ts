@@ -1,10 +1,11 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { anonymous } from "@/tests/factories/accounts";
 import { outcomeOf } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
 import { searchLocations } from "./queries";
-import { resolvePlace } from "./store";
+import { findCities, resolvePlace } from "./store";
 
 const database = testDatabase();
 const search = async (q: string) => (await execute(anonymous(), searchLocations, { q })).locations;
@@ -33,6 +34,42 @@ it("finds a name with a slip in it", async () => {
 it("takes wildcards as letters and asks for two of them", async () => {
   expect(await search("%%")).toEqual([]);
   expect(await outcomeOf(execute(anonymous(), searchLocations, { q: "t" }))).toBe("invalid_input");
+});
+
+describe("what is suggested says by which name it was found", () => {
+  it.each([
+    ["wien", "Vienna, Austria", "wien"],
+    ["Wien, Österreich", "Vienna, Austria", "Wien"],
+    ["Cologne", "Köln, Germany", "Cologne"],
+    ["münch", "Munich, Germany", "münchen"],
+    ["東京", "Tokyo, Japan", "東京"],
+    ["nyc", "New York City, New York", "nyc"],
+    ["MOSKVA", "Moscow, Russia", "MOSKVA"],
+    ["köln", "Köln, Germany", null],
+    ["tromso", "Tromsø, Norway", null],
+    ["Amsterdm", "Amsterdam, Netherlands", null],
+  ])("%s is %s, called %s", async (q, display, alsoCalled) => {
+    expect((await search(q)).find((city) => city.display === display) ?? null).toMatchObject({ alsoCalled });
+  });
+});
+
+it("takes two letters as the beginning of cities' own names, the largest first", async () => {
+  expect((await search("pa"))[0]?.display).toBe("Paris, France");
+  expect((await search("lo"))[0]?.display).toBe("London, United Kingdom");
+  expect((await search("san")).map(({ display }) => display)).toContain("Santiago, Chile");
+});
+
+it.each(["sa", "san", "wien", "köln, deutschland"])("finds what begins as %s by indexes alone", async (q) => {
+  const scans = await database.transact(async (tx) => {
+    await findCities(tx, q, { limit: 8, begun: true });
+    return await tx.execute(
+      sql`select relname, seq_scan::int, idx_scan::int from pg_stat_xact_user_tables where relname in ('cities', 'city_names') order by relname`,
+    );
+  });
+  expect(scans).toMatchObject([
+    { relname: "cities", seq_scan: 0 },
+    { relname: "city_names", seq_scan: 0 },
+  ]);
 });
 
 describe("cities by their own names", () => {

@@ -3,22 +3,24 @@ import { z } from "zod";
 import { cities } from "@/db/schema/places";
 import type { Db } from "@/db/types";
 import { query } from "@/lib/core/operation";
+import { GEONAMES_CREDIT } from "@/lib/product";
 import { foldText } from "@/lib/utils/fold-text";
-import { GEONAMES_CREDIT, locationView, MAX_LOCATIONS, searchLocationsInput } from "./schema";
+import { locationSuggestion, MAX_LOCATIONS, searchLocationsInput } from "./schema";
 import { cityColumns, findCities, liesIn } from "./store";
 
-/** Cities for what was typed so far: those called so, then those whose name begins so, then names nearly like it. */
+/** Cities for what was typed so far: the largest called so or something that begins so, then names nearly like it. */
 export const searchLocations = query({
   name: "locations.search",
   summary: "Cities by the first letters of any of their names",
   input: searchLocationsInput,
-  output: z.object({ locations: z.array(locationView), attribution: z.string() }),
+  output: z.object({ locations: z.array(locationSuggestion), attribution: z.string() }),
   access: { public: "Profiles are set up, and places looked for, before there is a session." },
   run: async ({ db, input }) => {
     const found = await findCities(db, input.q, { limit: MAX_LOCATIONS, begun: true });
     const known = found.map(({ id }) => id);
     const near = await readSimilar(db, input.q, known, MAX_LOCATIONS - found.length);
-    return { locations: [...found, ...near], attribution: GEONAMES_CREDIT };
+    const similar = near.map((city) => ({ ...city, alsoCalled: null }));
+    return { locations: [...found, ...similar], attribution: GEONAMES_CREDIT };
   },
 });
 

@@ -32,6 +32,16 @@ export type Region = {
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
+/**
+ * The other name by which a city was found, as it was typed and completed: "wien" for Vienna, "mosk" as "moskau".
+ * `foundBy` is folded and begins as what was typed does. Null where the city's own name begins so.
+ */
+export function otherName(city: { typed: string; foundBy: string; own: string }): string | null {
+  const begun = foldText(city.typed).trim();
+  if (foldText(city.own).startsWith(begun)) return null;
+  return city.typed + city.foundBy.slice(begun.length);
+}
+
 const regionKey = (text: string) => foldText(text).replaceAll(".", "").trim();
 
 let known: Map<string, Set<string>> | undefined;

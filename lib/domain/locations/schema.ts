@@ -3,9 +3,6 @@ import { text } from "@/lib/core/fields";
 
 export const MAX_LOCATIONS = 8;
 
-/** Shown beside every list of places (CC BY 4.0). */
-export const GEONAMES_CREDIT = "Places by GeoNames (geonames.org), CC BY 4.0";
-
 export const searchLocationsInput = z.object({
   q: text("q", 100).min(2, "Type at least 2 letters"),
 });
@@ -20,3 +17,7 @@ export const locationView = z.object({
   longitude: z.number(),
 });
 export type LocationView = z.infer<typeof locationView>;
+
+/** A place for what was typed, with the other name by which it was found: "wien" for Vienna; null for its own. */
+export const locationSuggestion = locationView.extend({ alsoCalled: z.string().nullable() });
+export type LocationSuggestion = z.infer<typeof locationSuggestion>;

@@ -2,8 +2,8 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { cities, cityNames } from "@/db/schema/places";
 import type { Db } from "@/db/types";
 import { foldText } from "@/lib/utils/fold-text";
-import { KNOWN_BY_NAME, readRegion, searchLanguageOf } from "./rules";
-import type { LocationView } from "./schema";
+import { KNOWN_BY_NAME, otherName, readRegion, searchLanguageOf } from "./rules";
+import type { LocationSuggestion } from "./schema";
 
 export type Place = {
   cityId: number | null;
@@ -31,7 +31,7 @@ function isElsewhere(text: string, city: { countryCode: string; state: string | 
   return region !== null && !region.countries.includes(city.countryCode) && region.state !== city.state;
 }
 
-export type FoundCity = LocationView & {
+export type FoundCity = LocationSuggestion & {
   id: number;
   countryCode: string;
   population: number;
@@ -41,7 +41,12 @@ export type FoundCity = LocationView & {
   isNamed: boolean;
 };
 
-type Reading = { name: string; regions: string[] };
+type Reading = {
+  /** The name as it was typed, and as names are compared. */
+  typed: string;
+  name: string;
+  regions: string[];
+};
 
 /**
  * The cities a text names, by their own name or any other they are called by, blind to case and accents: "Köln",
@@ -55,20 +60,31 @@ export async function findCities(
 ): Promise<FoundCity[]> {
   for (const reading of readingsOf(text)) {
     const found = await readCities(db, text, reading, { limit, begun });
-    if (found.length > 0) return found.map((city) => ({ ...city, isPlaced: reading.regions.length > 0 }));
+    if (found.length > 0) {
+      return found.map(({ foundBy, ...city }) => ({
+        ...city,
+        alsoCalled: otherName({ typed: reading.typed, foundBy, own: city.city }),
+        isPlaced: reading.regions.length > 0,
+      }));
+    }
   }
   return [];
 }
 
 /** How a text may be meant: all of it a name, or a name and a region, whichever finds something first. */
 function readingsOf(text: string): Reading[] {
-  const [name = "", ...regions] = text.split(",").map((part) => foldText(part).trim());
-  const readings = [{ name, regions: regions.filter(Boolean) }];
+  const [name = "", ...parts] = text.split(",").map((part) => part.trim());
+  const regions = parts.map((part) => foldText(part).trim()).filter(Boolean);
+  const readingOf = (typed: string, within: string[]): Reading => ({
+    typed,
+    name: foldText(typed).trim(),
+    regions: within,
+  });
+  const readings = [readingOf(name, regions)];
   const terms = name.split(/\s+/);
   for (let last = 1; last <= MAX_REGION_TERMS && last < terms.length; last++) {
-    const region = terms.slice(-last).join(" ");
-    if (readRegion(region))
-      readings.push({ name: terms.slice(0, -last).join(" "), regions: [region, ...regions] });
+    const region = foldText(terms.slice(-last).join(" "));
+    if (readRegion(region)) readings.push(readingOf(terms.slice(0, -last).join(" "), [region, ...regions]));
   }
   return readings.filter((reading) => reading.name !== "");
 }
@@ -76,30 +92,55 @@ function readingsOf(text: string): Reading[] {
 /** "Paris, United Arab Emirates" has the longest that people write without a comma. */
 const MAX_REGION_TERMS = 3;
 
+/**
+ * Cities called so, or with `begun` called something that begins so. The largest of those with such a name of their
+ * own and of those with another are read apart, each by its index, so that the few shown are all that is joined.
+ */
 function readCities(
   db: Db,
   text: string,
   { name, regions }: Reading,
   { limit, begun }: { limit: number; begun: boolean },
-): Promise<Omit<FoundCity, "isPlaced">[]> {
-  const called = (column: SQL) =>
-    begun ? sql`${column} like ${`${escapeLike(name)}%`}` : sql`${column} = ${name}`;
+): Promise<(Omit<FoundCity, "isPlaced" | "alsoCalled"> & { foundBy: string })[]> {
+  const like = sql`like ${`${escapeLike(name)}%`}`;
+  const isAmbiguous = Buffer.byteLength(name) < MIN_BYTES_OF_OTHER_NAMES;
+  const within = and(sql`true`, ...regions.map(liesIn));
+  const rank = (column: SQL, whole: number, part: number) =>
+    sql`${cities.population}::float8 * case when ${column} = ${name} then ${whole}::int else ${part}::int end`;
+  const own = sql`${cities.searchName}`;
+  const other = sql`${cityNames.name}`;
+  const found = sql`(
+    select city_id, (array_agg(name order by length(name), name))[1] as name, max(rank) as rank from (
+      (select ${cities.id} as city_id, ${own} as name, ${rank(own, WHOLE_NAME, OWN_NAME)} as rank from ${cities}
+        where ${own} ${begun ? like : sql`= ${name}`} and ${within}
+        order by rank desc limit ${limit})
+      union all
+      (select ${cityNames.cityId}, ${other}, ${rank(other, isAmbiguous ? 1 : WHOLE_NAME, 1)} as rank
+        from ${cityNames}, lateral (select * from ${cities} where ${cities.id} = ${cityNames.cityId} offset 0) as ${cities}
+        where ${other} ${begun && !isAmbiguous ? like : sql`= ${name}`} and ${within}
+        order by rank desc limit ${limit * NAMES_OF_A_CITY})) as named
+    group by city_id) as found`;
   return db
     .select({
       ...cityColumns,
+      foundBy: sql<string>`found.name`,
       isNamed: sql<boolean>`lower(f_unaccent(${cities.display})) = ${foldText(text).trim()}`,
     })
     .from(cities)
-    .innerJoin(
-      sql`(select ${cities.id} as city_id, ${cities.searchName} as name from ${cities} where ${called(sql`${cities.searchName}`)}
-        union all select ${cityNames.cityId}, ${cityNames.name} from ${cityNames} where ${called(sql`${cityNames.name}`)}) as found`,
-      sql`found.city_id = ${cities.id}`,
-    )
-    .where(and(...regions.map(liesIn)))
-    .groupBy(cities.id)
-    .orderBy(sql`bool_or(found.name = ${name}) desc, ${cities.population} desc`)
+    .innerJoin(found, sql`found.city_id = ${cities.id}`)
+    .orderBy(sql`found.rank desc`)
     .limit(limit);
 }
+
+/** By how much a city called exactly so, and one whose own name begins so, counts as larger than it is. */
+const WHOLE_NAME = 50;
+const OWN_NAME = 20;
+
+/** Two Latin letters are the beginning of half the world's other names, and codes such as "la" of large cities. */
+const MIN_BYTES_OF_OTHER_NAMES = 3;
+
+/** So many of a city's other names may begin alike. */
+const NAMES_OF_A_CITY = 8;
 
 /** Within the country or state that was typed, or begun. */
 export function liesIn(typed: string): SQL | undefined {
