@@ -8,7 +8,7 @@ import { signOut } from "@/lib/actions/accounts";
 /** Sign Out, a form before and without scripts. */
 export function SignOutForm(button: Omit<ButtonProps, "type" | "children">) {
   return (
-    <form action={signOut} onSubmit={insteadOfPost(() => void signOutHere())} className="grid">
+    <form action={signOut} onSubmit={insteadOfPost(() => void signOutHere())} className="grid flex-none">
       <Button type="submit" {...button}>
         Sign Out
       </Button>

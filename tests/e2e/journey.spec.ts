@@ -46,6 +46,12 @@ test("a journalist and a brand who have never met: from sign-up to a completed c
   await test.step("both sign up, confirm their e-mail and complete their profile", async () => {
     await signUp(press, journalist);
     await checkScreen(press, "setup-profile");
+    const lines = await press.getByRole("button", { name: "Sign Out" }).evaluate((button) => {
+      const text = document.createRange();
+      text.selectNodeContents(button);
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines, "lines of Sign Out beside a long address").toBe(1);
     await confirmEmail(press, journalist);
     await setUpProfile(press, { title: "Travel correspondent", city: "Bergen", topics: ["Rail", "Travel"] });
     await checkScreen(press, "dashboard");

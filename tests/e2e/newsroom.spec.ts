@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Locator } from "@playwright/test";
 import JSZip from "jszip";
 import sharp from "sharp";
 import { expect, test } from "./support/fixtures";
@@ -226,6 +226,7 @@ test("everything of a newsroom is read without JavaScript, and printed without i
 test("its owner names press contacts, and the newsroom shows them on the next request", async ({
   page,
   request,
+  viewport,
 }) => {
   const person = newPerson("Signe Berg", "Brand");
   const company = `Desk House ${person.email.slice(11, 19)}`;
@@ -248,6 +249,15 @@ test("its owner names press contacts, and the newsroom shows them on the next re
   await page.getByRole("button", { name: "Add a press contact" }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Name is required")).toBeVisible();
+  // What removes a contact stands beside its portrait, and takes no width from its fields.
+  const rightOf = async (field: Locator) => {
+    const { x, width } = (await field.boundingBox()) ?? { x: 0, width: 0 };
+    return Math.round(x + width);
+  };
+  const role = viewport?.width === 390 ? /^Role/ : /^Phone/;
+  expect(await rightOf(page.getByLabel(role))).toBe(
+    await rightOf(page.getByLabel("About your organisation")),
+  );
   await page.getByLabel("Name", { exact: true }).fill("Petra Lind");
   await page.getByLabel(/^E-mail/).fill("desk@northwind-post.com");
   await page.getByLabel("About your organisation").fill("Desk House lets cabins.");

@@ -33,9 +33,9 @@ export function ContactFields({
   const name = named || `contact ${index + 1}`;
   const field = (key: keyof DeskForm["pressContacts"][number]) => register(`pressContacts.${index}.${key}`);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-      <div className="grid min-w-0 gap-x-5 gap-y-4 sm:grid-cols-2">
-        <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+    <div className="grid min-w-0 gap-x-5 gap-y-4 sm:grid-cols-2">
+      <div className="flex items-center justify-between gap-3 sm:col-span-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-3">
           <Avatar name={named || "?"} src={image || null} size="lg" />
           <Button size="sm" onClick={onPicture} aria-label={`Choose a portrait for ${name}`}>
             {image ? "Change portrait" : "Choose a portrait"}
@@ -51,35 +51,35 @@ export function ContactFields({
             </Button>
           )}
         </div>
-        <Field label="Name" error={errors?.name?.message}>
-          <Input autoComplete="off" {...field("name")} />
-        </Field>
-        <Field label="Role" note="optional" error={errors?.role?.message}>
-          <Input autoComplete="off" placeholder="Head of Press" {...field("role")} />
-        </Field>
-        <Field label="E-mail" note="optional" error={errors?.email?.message}>
-          <Input type="email" autoComplete="off" {...field("email")} />
-        </Field>
-        <Field label="Phone" note="optional" error={errors?.phone?.message}>
-          <Input type="tel" autoComplete="off" {...field("phone")} />
-        </Field>
-        <Field label="Languages" note="optional" error={errors?.languages?.message}>
-          <Input autoComplete="off" placeholder="English, Norwegian" {...field("languages")} />
-        </Field>
-        <Field label="Hours" note="optional" error={errors?.hours?.message}>
-          <Input autoComplete="off" placeholder="8 to 18 CET" {...field("hours")} />
-        </Field>
-      </div>
-      <span className="grid content-start pt-6">
-        <IconButton label={`Remove ${name}`} onClick={onRemove}>
-          <Trash2 aria-hidden />
-        </IconButton>
-        {onUp && (
-          <IconButton label={`Move ${name} up`} onClick={onUp}>
-            <ArrowUp aria-hidden />
+        <span className="flex flex-none">
+          {onUp && (
+            <IconButton label={`Move ${name} up`} onClick={onUp}>
+              <ArrowUp aria-hidden />
+            </IconButton>
+          )}
+          <IconButton label={`Remove ${name}`} onClick={onRemove}>
+            <Trash2 aria-hidden />
           </IconButton>
-        )}
-      </span>
+        </span>
+      </div>
+      <Field label="Name" error={errors?.name?.message}>
+        <Input autoComplete="off" {...field("name")} />
+      </Field>
+      <Field label="Role" note="optional" error={errors?.role?.message}>
+        <Input autoComplete="off" placeholder="Head of Press" {...field("role")} />
+      </Field>
+      <Field label="E-mail" note="optional" error={errors?.email?.message}>
+        <Input type="email" autoComplete="off" {...field("email")} />
+      </Field>
+      <Field label="Phone" note="optional" error={errors?.phone?.message}>
+        <Input type="tel" autoComplete="off" {...field("phone")} />
+      </Field>
+      <Field label="Languages" note="optional" error={errors?.languages?.message}>
+        <Input autoComplete="off" placeholder="English, Norwegian" {...field("languages")} />
+      </Field>
+      <Field label="Hours" note="optional" error={errors?.hours?.message}>
+        <Input autoComplete="off" placeholder="8 to 18 CET" {...field("hours")} />
+      </Field>
     </div>
   );
 }
