@@ -11,6 +11,7 @@ export const errorTable = {
   not_found: { status: 404, message: "This does not exist, or is not yours to see." },
   method_not_allowed: { status: 405, message: "This method is not allowed here." },
   conflict: { status: 409, message: "This has changed in the meantime." },
+  gone: { status: 410, message: "This was withdrawn." },
   too_large: { status: 413, message: "This is too large." },
   unsupported_media_type: { status: 415, message: "Please send JSON." },
   idempotency_mismatch: { status: 422, message: "This Idempotency-Key was used for another request." },
@@ -66,6 +67,8 @@ export const notFound = () => new AppError("not_found");
 export const forbidden = (message?: string) => new AppError("forbidden", message);
 export const conflict = (message: string, details?: Record<string, string>) =>
   new AppError("conflict", message, { details });
+/** For what was public and is no more; `url` is the address of the notice about it. */
+export const gone = (message: string, url: string) => new AppError("gone", message, { details: { url } });
 /** A refusal that belongs to one field, shown beside it. */
 export const invalidField = (field: string, message: string) =>
   new AppError("invalid_input", message, { fields: { [field]: [message] } });

@@ -43,9 +43,10 @@ const html = (status: number, body: string, headers: Record<string, string> = {}
 
 test.each([
   ["text/html; charset=utf-8", 200, 410],
+  ["text/html; charset=utf-8", 404, 410],
   ["text/html; charset=utf-8", 304, 304],
   ["text/x-component", 200, 200],
-])("a page's own status takes the place of 200: %s, %i", async (type, status, sent) => {
+])("a page's own status takes the place of 200 and 404: %s, %i", async (type, status, sent) => {
   const headers = { "content-type": type, [PAGE_STATUS]: "410" };
   for (const implicit of [false, true]) {
     const { url } = await serve(async (_, response) => {

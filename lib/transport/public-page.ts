@@ -6,9 +6,10 @@ import { AppError } from "@/lib/core/errors";
 import { execute } from "@/lib/core/execute";
 import type { InputOf, Operation, OutputOf } from "@/lib/core/operation";
 import { publicActor } from "@/lib/platform/auth/current-actor";
-import { isStale, MAX_ENTRY_SECONDS, readAtTag } from "@/lib/platform/cache/tags";
+import { GONE, isStale, MAX_ENTRY_SECONDS, readAtTag } from "@/lib/platform/cache/tags";
 
-type Read = { output: unknown; readAt: number };
+/** `output` is null for what is not found, or is gone. */
+type Read = { output: unknown; gone: boolean; readAt: number };
 
 const MAX_READS = 3;
 /** A missing row may be created in ways its tags don't cover, so a 404 expires soon. */
@@ -21,7 +22,7 @@ const reads = cache(() => new Map<string, Promise<Read>>());
  * Reads for a public page, anonymously, and marks the page's cache entry with tags: it is rendered again on the
  * first request after one of them went stale, or from `changesAt` on, the next moment (ISO 8601) at which it changes
  * by itself; null where it never does. `tags` is asked with null for what was not
- * found, which is a 404 page under these tags. Never reads cookies or headers.
+ * found, which is a 404 page under these tags, or a 410 one where the operation says that it is gone. Never reads cookies or headers.
  */
 export async function publicPage<Op extends Operation>(
   operation: Op,
@@ -36,10 +37,10 @@ export async function publicPage<Op extends Operation>(
   const known = reads();
   const reading = known.get(key) ?? readFresh(operation as Operation, input, tagsOf);
   known.set(key, reading);
-  const { output, readAt } = await reading;
+  const { output, gone, readAt } = await reading;
   const life =
     output === null ? NOT_FOUND_SECONDS : secondsUntil(options.changesAt?.(output as OutputOf<Op>) ?? null);
-  await tagEntry([...tagsOf(output), readAtTag(readAt)], life);
+  await tagEntry([...tagsOf(output), ...(gone ? [GONE] : []), readAtTag(readAt)], life);
   if (output === null) notFound();
   return output as OutputOf<Op>;
 }
@@ -55,17 +56,17 @@ async function readFresh(
 ): Promise<Read> {
   for (let attempt = 1; ; attempt++) {
     const readAt = Date.now();
-    const output = await readOrNull(operation, input);
-    if (attempt === MAX_READS || !isStale(tagsOf(output), readAt)) return { output, readAt };
+    const found = await readOrNull(operation, input);
+    if (attempt === MAX_READS || !isStale(tagsOf(found.output), readAt)) return { ...found, readAt };
   }
 }
 
-async function readOrNull(operation: Operation, input: unknown): Promise<unknown> {
+async function readOrNull(operation: Operation, input: unknown): Promise<Omit<Read, "readAt">> {
   try {
-    return await execute(publicActor(), operation, input);
+    return { output: await execute(publicActor(), operation, input), gone: false };
   } catch (error) {
-    if (error instanceof AppError && (error.code === "not_found" || error.code === "invalid_input"))
-      return null;
+    if (error instanceof AppError && ["not_found", "invalid_input", "gone"].includes(error.code))
+      return { output: null, gone: error.code === "gone" };
     throw error;
   }
 }

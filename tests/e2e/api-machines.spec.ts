@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import sharp from "sharp";
 import { atomFeed, jsonFeed, rssFeed, siteMap } from "../machines/feed-rules";
 import { readXml } from "../machines/read-xml";
 import { structuredData } from "../machines/structured-data-rules";
@@ -27,11 +28,12 @@ async function makeNewsroom() {
   const { profile } = await send("PUT", "/users/profile", fields, token);
   return {
     profile: profile as { id: string; slug: string; url: string },
-    publish: async (title: string) => {
-      const release = { title, body: "<p>It runs again.</p>", status: "PUBLISHED" };
+    publish: async (title: string, fields: object = {}) => {
+      const release = { title, body: "<p>It runs again.</p>", status: "PUBLISHED", ...fields };
       return (await send("POST", "/releases", release, token)).release as { id: string; url: string };
     },
     withdraw: (id: string) => send("PUT", `/releases/${id}`, { status: "WITHDRAWN" }, token),
+    token,
   };
 }
 
@@ -107,6 +109,109 @@ test("feeds, maps, cards and facts are served by their rules, and new on every i
     const answer = JSON.parse((await read(`${one}${oembed.pathname}${oembed.search}`)).text);
     expect(answer.html).toContain(`/embed/${profile.slug}"`);
   });
+});
+
+/** A photo that is public once it is processed, or goes with the release it is uploaded for. */
+async function uploadPhoto(token: string, releaseOnly: boolean) {
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#2f5d50" } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  const fields = { kind: "photo", caption: "A mill", credit: "Even Strand", releaseOnly: `${releaseOnly}` };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("file", new Blob([new Uint8Array(picture)], { type: "image/jpeg" }), "mill.jpg");
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${one}/api/v1/assets`, { method: "POST", headers, body: form });
+  return (await response.json()).data.asset as { id: string; originalUrl: string };
+}
+
+test("a withdrawn release is gone at every address of its own, and left out wherever it was listed", async () => {
+  const { profile, publish, withdraw, token } = await makeNewsroom();
+  const photo = await uploadPhoto(token, true);
+  const title = `The mill of ${profile.slug} turns`;
+  const release = await publish(title, { images: [photo.id] });
+  const other = await makeNewsroom();
+  const bearer = { authorization: `Bearer ${other.token}` };
+  const { url } = release;
+  await expect.poll(async () => (await fetch(`${one}${photo.originalUrl}`)).status).toBe(200);
+  const [, drawn = ""] = /"og:image" content="([^"]+)"/.exec((await read(`${one}${url}`)).text) ?? [];
+
+  const own: [address: string, headers?: Record<string, string>][] = [
+    [url],
+    [url.toUpperCase().replace(/^\/BRAND-NEWSROOM/, "/brand-newsroom")],
+    [`${profile.url}/${release.id}`],
+    [`${url}/text`],
+    [new URL(drawn).pathname],
+    [`/oembed?url=${encodeURIComponent(`${one}${url}`)}`],
+    [`/oembed?format=xml&url=${encodeURIComponent(`${one}${profile.url}/${release.id}`)}`],
+    [`/api/v1/releases/${release.id}`, bearer],
+    [photo.originalUrl],
+    [`${profile.url}/asset/${photo.id}`],
+  ];
+  const lists: [address: string, named: string][] = [
+    [profile.url, title],
+    [`${profile.url}/news`, title],
+    [`${profile.url}/assets/photos`, photo.id],
+    ...["feed.xml", "atom.xml", "feed.json"].flatMap((file): [string, string][] => [
+      [`${profile.url}/${file}`, title],
+      [`/news/${file}`, title],
+    ]),
+    [`/embed/${profile.slug}`, title],
+    [`/api/v1/profiles/${profile.slug}/releases`, title],
+    [`/api/v1/profiles/${profile.slug}/assets`, photo.id],
+    [`/api/v1/brands?q=${encodeURIComponent(title)}`, title],
+    ["/sitemaps/releases-1-of-1.xml", `${url}</loc>`],
+    ["/sitemaps/news-1-of-1.xml", `${url}</loc>`],
+  ];
+  /** The addresses of `own` on an instance with what they answer, redirects followed. */
+  const statuses = (origin: string) =>
+    Promise.all(
+      own.map(async ([address, headers]) => {
+        const asked = address.replace(encodeURIComponent(one), encodeURIComponent(origin));
+        return [address, (await fetch(`${origin}${asked}`, { headers })).status];
+      }),
+    );
+  const naming = async (origin: string) => {
+    const found = await Promise.all(
+      lists.map(async ([address, named]) => {
+        const { text } = await read(`${origin}${address}`);
+        return text.includes(named) && address;
+      }),
+    );
+    return found.filter(Boolean);
+  };
+  const all = (status: number) => own.map(([address]) => [address, status]);
+  for (const origin of [one, two]) {
+    await expect.poll(() => statuses(origin)).toEqual(all(200));
+    expect(await naming(origin)).toEqual(lists.map(([address]) => address));
+  }
+  await withdraw(release.id);
+  // At once where it was withdrawn, rendered and then cached, and on the other instance when it heard.
+  for (const _ of [1, 2]) expect(await statuses(one)).toEqual(all(410));
+  expect(await naming(one)).toEqual([]);
+  await expect.poll(() => statuses(two)).toEqual(all(410));
+  await expect.poll(() => naming(two)).toEqual([]);
+});
+
+test("a photo that a release held back is on every cached page again once that is withdrawn", async () => {
+  const { profile, publish, withdraw, token } = await makeNewsroom();
+  const { id, originalUrl } = await uploadPhoto(token, false);
+  const pages = [profile.url, `${profile.url}/assets/photos`, `${profile.url}/asset/${id}`];
+  const showing = async (origin: string) => {
+    const answers = await Promise.all(
+      pages.map(async (path) => [path, await read(`${origin}${path}`)] as const),
+    );
+    return answers
+      .filter(([, { status, text }]) => status === 200 && text.includes(id))
+      .map(([path]) => path);
+  };
+  await expect.poll(async () => (await fetch(`${one}${originalUrl}`)).status).toBe(200);
+  for (const origin of [one, two]) await expect.poll(() => showing(origin)).toEqual(pages);
+  const embargoUntil = new Date(Date.now() + 86_400_000).toISOString();
+  const release = await publish("The mill is sold", { images: [id], embargoUntil });
+  for (const origin of [one, two]) await expect.poll(() => showing(origin)).toEqual([]);
+  await withdraw(release.id);
+  for (const origin of [one, two]) await expect.poll(() => showing(origin)).toEqual(pages);
 });
 
 test("only the card may be framed by others", async () => {

@@ -257,7 +257,7 @@ describe("drawn pictures", () => {
     expect([moved.status, moved.headers.get("location")]).toEqual([307, `${settings().APP_URL}${now}`]);
   });
 
-  it("are not there for a release before its time, nor once it is withdrawn", async () => {
+  it("are not there for a release before its time, and gone once it is withdrawn", async () => {
     const house = await newsroom();
     const held = await publish(house, { embargoUntil: new Date(Date.now() + 3_600_000).toISOString() });
     expect((await draw(`/og/releases/${held.id}/0.png`)).status).toBe(404);
@@ -265,6 +265,10 @@ describe("drawn pictures", () => {
     const path = await pathOf("releases", out.id);
     expect((await draw(path)).status).toBe(200);
     await execute(house.actor, deleteRelease, { id: out.id });
+    expect((await draw(path)).status).toBe(410);
+    await execute(house.actor, deleteRelease, { id: held.id });
+    expect((await draw(`/og/releases/${held.id}/0.png`)).status).toBe(404);
+    await hide(house);
     expect((await draw(path)).status).toBe(404);
   });
 });

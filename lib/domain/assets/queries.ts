@@ -7,6 +7,7 @@ import type { Db } from "@/db/types";
 import { notFound } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
+import { refuseWithdrawn } from "@/lib/domain/releases/store";
 import { settings } from "@/lib/platform/settings/settings";
 import { licences, usageTerms } from "./licences";
 import { assetOwnedBy, assetVisibleTo, isPublicAsset, requireNewsroom } from "./policy";
@@ -149,10 +150,14 @@ export const getPublicAsset = query({
       .select()
       .from(assets)
       .where(and(eq(assets.profileId, profileId), eq(assets.id, id), isPublicAsset));
-    return row ?? null;
+    return row ?? refuseWithdrawn(db, releaseOf(id));
   },
   run: ({ subject }) => ({ asset: toAssetView(subject) }),
 });
+
+/** The release that an asset was uploaded for and goes with. */
+const releaseOf = (assetId: string): SQL =>
+  sql`${releases.id} = (select a.release_id from assets a where a.id = ${assetId} and a.release_only)`;
 
 async function readPage(db: Db, whose: SQL, input: ListInput) {
   const sorting: AssetSorting = assetSortings[input.sort];
@@ -214,7 +219,8 @@ export const getAssetFile = query({
       .select({ asset: assets, isPublic: sql<boolean>`(${isPublicAsset})` })
       .from(assets)
       .where(and(assetVisibleTo(actor), eq(assets.id, input.id)));
-    const file = row && fileOf(row.asset, input.file, input.n);
+    if (!row) return refuseWithdrawn(db, releaseOf(input.id));
+    const file = fileOf(row.asset, input.file, input.n);
     return file ? { ...file, isPublic: row.isPublic } : null;
   },
   run: ({ subject }) => subject,

@@ -4,6 +4,7 @@ import type { NotificationKind } from "@/db/enums";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { userChannel } from "@/lib/core/live-events";
+import { profileUrl } from "@/lib/domain/profiles/urls";
 import { momentIn } from "@/lib/utils/dates";
 import type { Desk } from "./policy";
 
@@ -66,7 +67,11 @@ export async function notifyReaders(
     dedupeKey: `release_moved:${release.id}:${release.liveAt?.toISOString() ?? "never"}`,
     actorProfileId: desk.profileId,
     subjectId: release.id,
-    data: { title: `The time has moved. ${termsOf(release)}`, url: previewUrl(release.id) },
+    data: {
+      title: `The time has moved. ${termsOf(release)}`,
+      // A release that was taken back before its time has no page any more.
+      url: release.liveAt ? previewUrl(release.id) : profileUrl(desk.kind, desk.slug),
+    },
   });
 }
 

@@ -320,7 +320,7 @@ describe("after it is out", () => {
     expect(page.withdrawnAt).not.toBeNull();
     expect(JSON.stringify(page)).not.toContain("Too early");
     expect(await newsOf(house)).toEqual([]);
-    expect(await outcomeOf(execute(press.actor, getRelease, { id: made.id }))).toBe("not_found");
+    expect(await outcomeOf(execute(press.actor, getRelease, { id: made.id }))).toBe("gone");
     const [profile] = await sql()`select release_count from profiles where id = ${house.profileId}`;
     expect(profile).toEqual({ release_count: 0 });
     expect(await outcomeOf(execute(house.actor, deleteRelease, { id: made.id }))).toBe("conflict");

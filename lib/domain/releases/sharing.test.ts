@@ -5,6 +5,7 @@ import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/acco
 import { makePhoto } from "@/tests/factories/assets";
 import { outcomeOf, tally } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
+import { deleteRelease } from "./commands/delete";
 import { createRelease } from "./commands/save";
 import { agreeToEmbargo, shareRelease, unshareRelease } from "./commands/share";
 import { getRelease, listShares, previewRelease } from "./queries/own";
@@ -126,5 +127,31 @@ describe("revoking a share", () => {
       return { agreeing };
     });
     expect(await raced.agreeing).toBe("not_found");
+  });
+});
+
+describe("a shared release that is withdrawn", () => {
+  it("leads its readers to the newsroom where it never came out, and is not there", async () => {
+    await execute(press.actor, agreeToEmbargo, { id });
+    await execute(brand.actor, deleteRelease, { id });
+    expect(await read(press)).toEqual(["not_found", "not_found"]);
+    const [bell] = await sql()`select data from notifications
+      where user_id = ${press.userId} and subject_id = ${id} order by id desc`;
+    expect(bell?.data).toEqual({
+      title: "The time has moved. It will not appear",
+      url: `/brand-newsroom/${brand.slug}`,
+    });
+  });
+
+  it("is gone for its readers once it was out, with the address of the notice", async () => {
+    await sql()`update releases set published_at = app_now() - interval '2 hours',
+      embargo_until = app_now() - interval '1 hour', live_at = app_now() - interval '1 hour' where id = ${id}`;
+    await execute(brand.actor, deleteRelease, { id });
+    expect(await read(press)).toEqual(["gone", "gone"]);
+    const [row] = await sql()`select slug from releases where id = ${id}`;
+    await expect(execute(press.actor, agreeToEmbargo, { id })).rejects.toMatchObject({
+      code: "gone",
+      details: { url: `/brand-newsroom/${brand.slug}/${row?.slug}` },
+    });
   });
 });

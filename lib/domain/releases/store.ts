@@ -4,6 +4,7 @@ import { releaseShares, releases, releaseVersions } from "@/db/schema/newsrooms"
 import { profiles, slugs } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
+import { gone } from "@/lib/core/errors";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
 import { refreshDirectory } from "@/lib/domain/directories/store";
@@ -12,8 +13,9 @@ import { readParties } from "@/lib/domain/profiles/views";
 import { slugify } from "@/lib/domain/slugs/slug";
 import { pingHub } from "@/lib/domain/syndication/events";
 import { isPublicRelease } from "./policy";
+import { wasPublic } from "./rules";
 import type { ReleaseShareView } from "./schema";
-import { type ReleaseRow, releaseColumns } from "./views";
+import { type ReleaseRow, releaseColumns, releaseUrl } from "./views";
 
 type PageQuery = { page?: number; cursor?: string; limit: number };
 
@@ -37,6 +39,27 @@ export async function readPublicRows(db: Db, profileId: string, query: PageQuery
     .offset(offsetOf(query));
   const total = query.cursor ? null : await countCapped(db, isPublic);
   return toPage(rows, query, total, (row) => [row.liveAt?.toISOString() ?? "", row.id]);
+}
+
+/**
+ * For a release that was not found: null, as for an unknown one. @throws AppError `gone` where it was public, in a
+ * newsroom that is listed, and is withdrawn.
+ */
+export async function refuseWithdrawn(db: Db, which: SQL | undefined): Promise<null> {
+  const [row] = await db
+    .select({
+      slug: releases.slug,
+      publishedAt: releases.publishedAt,
+      embargoUntil: releases.embargoUntil,
+      withdrawnAt: releases.withdrawnAt,
+      newsroom: { name: profiles.name, kind: profiles.kind, slug: profiles.slug },
+    })
+    .from(releases)
+    .innerJoin(profiles, eq(profiles.id, releases.profileId))
+    .where(and(which, eq(releases.status, "withdrawn"), eq(profiles.listed, true)))
+    .limit(1);
+  if (!row || !wasPublic(row)) return null;
+  throw gone(`${row.newsroom.name} has withdrawn this release.`, releaseUrl(row.newsroom, row.slug));
 }
 
 /** The next moment at which a newsroom's news change by themselves; null when none is planned. */

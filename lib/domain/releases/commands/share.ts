@@ -9,7 +9,7 @@ import { deleteInvitations, inviteReaders } from "../events";
 import { releaseSharedWith, requirePublisher } from "../policy";
 import { stateOf } from "../rules";
 import { releaseIdInput, releaseShareView, shareReleaseInput, unshareReleaseInput } from "../schema";
-import { readShares } from "../store";
+import { readShares, refuseWithdrawn } from "../store";
 import { readNow, releaseColumns, toReleaseView } from "../views";
 import { lockRelease, releaseOutput } from "./write";
 
@@ -108,7 +108,7 @@ export const agreeToEmbargo = command({
       .from(releases)
       .where(and(releaseSharedWith(actor, db), eq(releases.id, input.id)))
       .for("share");
-    return row ?? null;
+    return row ?? refuseWithdrawn(db, eq(releases.id, input.id));
   },
   audit: { kind: "release", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject }) => {

@@ -16,7 +16,7 @@ import {
   releaseStates,
   releaseView,
 } from "../schema";
-import { readShares } from "../store";
+import { readShares, refuseWithdrawn } from "../store";
 import { readNewsroom, readNow, releaseColumns, toReleaseView, toReleaseViews } from "../views";
 
 const isDue = sql`${releases.status} = 'scheduled' and ${releases.publishAt} <= app_now()`;
@@ -85,7 +85,7 @@ export const getRelease = query({
       .from(releases)
       .innerJoin(profiles, eq(profiles.id, releases.profileId))
       .where(and(releaseVisibleTo(actor, db), eq(releases.id, input.id)));
-    return row ?? null;
+    return row ?? refuseWithdrawn(db, eq(releases.id, input.id));
   },
   run: async ({ db, subject: { release, ...newsroom } }) => ({
     release: await toReleaseView(db, release, newsroom, await readNow(db)),
@@ -109,7 +109,7 @@ export const previewRelease = query({
       })
       .from(releases)
       .where(and(sql`(${ownRelease(actor)} or ${releaseSharedWith(actor, db)})`, eq(releases.id, input.id)));
-    return row ?? null;
+    return row ?? refuseWithdrawn(db, eq(releases.id, input.id));
   },
   run: async ({ db, actor, subject: { release, agreedAt } }) => {
     const newsroom = await readNewsroom(db, release.profileId);

@@ -7,7 +7,7 @@ import { query } from "@/lib/core/operation";
 import type { PartyView } from "@/lib/domain/profiles/schema";
 import { readParties } from "@/lib/domain/profiles/views";
 import { isPublicRelease } from "@/lib/domain/releases/policy";
-import { readNextLiveAt } from "@/lib/domain/releases/store";
+import { readNextLiveAt, refuseWithdrawn } from "@/lib/domain/releases/store";
 import { releaseUrl } from "@/lib/domain/releases/views";
 import { settings } from "@/lib/platform/settings/settings";
 import { SHARE_SIZE } from "@/lib/share-size";
@@ -62,8 +62,9 @@ export const getShareCard = query({
       .select({ title: releases.title, profileId: releases.profileId })
       .from(releases)
       .where(and(eq(releases.id, id), isPublicRelease));
-    const party = release && (await readParty(db, release.profileId));
-    return release && party ? { card: releaseCard(release, party), profileId: party.id } : null;
+    if (!release) return refuseWithdrawn(db, eq(releases.id, id));
+    const party = await readParty(db, release.profileId);
+    return party && { card: releaseCard(release, party), profileId: party.id };
   },
   run: ({ input: { subject, id }, subject: { card, profileId } }) => ({
     card,
@@ -119,11 +120,12 @@ export const getOembed = query({
     const named = isUuid(address.release)
       ? eq(releases.id, address.release)
       : eq(releases.slug, address.release);
+    const which = and(eq(releases.profileId, found.id), named);
     const [release] = await db
       .select({ id: releases.id, title: releases.title })
       .from(releases)
-      .where(and(eq(releases.profileId, found.id), named, isPublicRelease));
-    return release ? { profileId: found.id, release } : null;
+      .where(and(which, isPublicRelease));
+    return release ? { profileId: found.id, release } : refuseWithdrawn(db, which);
   },
   run: async ({ db, input, subject: { profileId, release } }) => {
     const party = await readParty(db, profileId);
