@@ -2,12 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { updateAsset } from "@/lib/domain/assets/commands/edit-asset";
 import { renderAssetJob } from "@/lib/domain/assets/commands/render-asset";
-import { getAsset, getAssetFile, listAssets } from "@/lib/domain/assets/queries";
+import { getAsset, getAssetFile, listAssets, listPublicAssets } from "@/lib/domain/assets/queries";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { makePhoto, makeProduct } from "@/tests/factories/assets";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
+import { deleteRelease } from "./commands/delete";
 import { createRelease, updateRelease } from "./commands/save";
 import { getRelease } from "./queries/own";
 import { releaseLimits } from "./schema";
@@ -67,6 +68,23 @@ describe("a release's photos", () => {
     await sql()`delete from cache_tags`;
     await execute(brand.actor, updateRelease, { id, images: [] });
     expect(await staleTags()).toEqual([]);
+  });
+
+  it.each([
+    ["a draft that is deleted", { status: "DRAFT" }],
+    ["a scheduled one that is deleted", { status: "SCHEDULED", publishAt: "2126-12-14T09:00:00Z" }],
+    ["one withdrawn before its time", { status: "PUBLISHED", embargoUntil: "2126-12-14T09:00:00Z" }],
+    ["one withdrawn after it", { status: "PUBLISHED" }],
+  ])("of the library come back with %s, on the newsroom's cached pages too", async (_, fields) => {
+    const [photo] = await photos(1);
+    await performJob(renderAssetJob, { assetId: photo?.id ?? "" });
+    await execute(brand.actor, updateAsset, { id: photo?.id ?? "", publicAnyway: true });
+    const { id } = await write({ ...fields, images: [photo?.id ?? ""] });
+    await sql()`delete from cache_tags`;
+    await execute(brand.actor, deleteRelease, { id });
+    const { assets } = await execute(anonymous(), listPublicAssets, { slug: brand.slug, limit: 100 });
+    expect(assets.map((asset) => asset.id)).toContain(photo?.id);
+    expect(await staleTags()).toContain(`profile:${brand.profileId}`);
   });
 
   it("uploaded for a release are hidden until a public release has them", async () => {

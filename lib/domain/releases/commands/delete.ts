@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { releases } from "@/db/schema/newsrooms";
 import { command } from "@/lib/core/operation";
+import { profileTag } from "@/lib/domain/profiles/tags";
 import { notifyReaders } from "../events";
 import { requirePublisher } from "../policy";
 import { mayDelete, stateOf } from "../rules";
@@ -26,6 +27,8 @@ export const deleteRelease = command({
     const state = stateOf(release, now);
     if (mayDelete(state)) {
       await db.delete(releases).where(eq(releases.id, release.id));
+      // Photos of the library come back to the newsroom.
+      effects.invalidate(profileTag(desk.profileId));
       return { id: release.id, withdrawn: false };
     }
     const { publishAt, embargoUntil } = release;
