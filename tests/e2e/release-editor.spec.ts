@@ -162,6 +162,69 @@ test("photos are uploaded and chosen, ordered by keys, put back, stored with the
   await expectDrawn(opening.locator("img"));
 });
 
+test("an error of the editor goes once what it names is mended, whoever found it", { tag: "@once" }, async ({
+  page,
+  request,
+  complaints,
+  checkScreen,
+}) => {
+  const brand = await makeProfile(request, "BRAND");
+  await signInTo(page, brand.email, "/releases/new");
+  const fields = page.getByRole("form", { name: "Release" });
+  const errors = fields.locator("p.text-bad");
+  const publish = fields.getByRole("button", { name: /^(Publish|Schedule)/ });
+  /** Confirms an act that the server refuses, and closes the question. */
+  const beRefused = async () => {
+    await publish.click();
+    const asked = page.getByRole("dialog");
+    await asked.getByRole("button", { name: /^(Publish|Schedule)/ }).click();
+    await expect(asked.locator("p.text-bad")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(asked).toHaveCount(0);
+    // The browser notes a refusal among its errors, as it should.
+    forgive(complaints, "400");
+  };
+
+  // What the form sees by itself.
+  await publish.click();
+  await expect(errors).toHaveText([/Title/]);
+  await expect(page.getByLabel("Headline")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Headline").fill("The night train returns");
+  await expect(errors).toHaveCount(0);
+  await expect(page.getByLabel("Headline")).not.toHaveAttribute("aria-invalid", "true");
+  await fields.getByLabel("Publish at a later time").check();
+  await publish.click();
+  await expect(errors).toHaveText(["Choose a day and a time"]);
+  await fields.getByLabel("Publish at a later time").uncheck();
+  await expect(errors).toHaveCount(0);
+  await fields.getByLabel("Hold under embargo").check();
+  await publish.click();
+  await expect(errors).toHaveText(["Choose a day and a time"]);
+  await fields.getByLabel("Embargo until").fill("2126-12-14T09:00");
+  await expect(errors).toHaveCount(0);
+  await fields.getByLabel("Hold under embargo").uncheck();
+
+  // What the server finds, and only it: the text that is missing, and a time that is over.
+  await beRefused();
+  const missing = "Write the text of the release before it goes out.";
+  await expect(errors).toHaveText([missing]);
+  await checkScreen(page, "release-refused");
+  await page.getByLabel("Subtitle").fill("Eleven cabins at the end of the line.");
+  await expect(errors).toHaveText([missing]);
+  await page.getByRole("textbox", { name: "Text" }).fill("It runs again from December.");
+  await expect(errors).toHaveCount(0);
+  await fields.getByLabel("Publish at a later time").check();
+  await fields.getByLabel("Publish at", { exact: true }).fill("2020-01-06T09:00");
+  await beRefused();
+  await expect(errors).toHaveText(["Choose a time in the future to publish at."]);
+  await fields.getByLabel("Publish at", { exact: true }).fill("2126-12-14T09:00");
+  await expect(errors).toHaveCount(0);
+  await publish.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Schedule" }).click();
+  await expect(page.getByText("Scheduled").first()).toBeVisible();
+  await expect(errors).toHaveCount(0);
+});
+
 test("the owner chooses what a newsroom opens with, and a withdrawn release leaves it by itself", async ({
   page,
   request,

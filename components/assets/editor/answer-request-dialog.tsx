@@ -62,7 +62,12 @@ export function AnswerRequestDialog({
           </FormActions>
         }
       >
-        <form id={formId} onSubmit={(event) => void send(event)} className="mt-4 grid gap-4">
+        <form
+          id={formId}
+          onSubmit={(event) => void send(event)}
+          onInput={() => setProblem(null)}
+          className="mt-4 grid gap-4"
+        >
           {isGrant && (
             <fieldset>
               <legend className="label mb-1.5">How</legend>

@@ -76,7 +76,12 @@ export function SeveralDialog({
           </FormActions>
         }
       >
-        <form id={formId} onSubmit={(event) => void save(event)} className="mt-4">
+        <form
+          id={formId}
+          onSubmit={(event) => void save(event)}
+          onInput={() => setProblem(undefined)}
+          className="mt-4"
+        >
           {act === "credit" && (
             <Field label="Credit" max={assetLimits.credit}>
               <Input value={credit} onChange={(event) => setCredit(event.target.value)} />

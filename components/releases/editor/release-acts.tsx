@@ -124,7 +124,7 @@ export function ReleaseActs({
             : Promise.resolve("Say in a line what was put right.")
         }
       >
-        Its address stays the same. What it said before is savedForm, and readers see your note.
+        Its address stays the same. What it said before stays to be read, and readers see your note.
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === "remove"}

@@ -100,7 +100,10 @@ function LinkLine({ value, onDone }: { value: string; onDone: (href: string | nu
           autoFocus
           type="url"
           value={href}
-          onChange={(event) => setHref(event.target.value)}
+          onChange={(event) => {
+            setHref(event.target.value);
+            setError(undefined);
+          }}
           onKeyDown={(event) => {
             if (event.key === "Enter") {
               event.preventDefault();

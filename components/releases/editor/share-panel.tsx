@@ -84,7 +84,16 @@ export function SharePanel({ release: { id, liveAt, timeZone } }: { release: Rel
       )}
       <div className="mt-3 grid gap-3">
         <Field label="Share with journalists" error={error} help="They see it once they agree to its terms">
-          <TagInput tags={chosen} onChange={setChosen} load={loadReaders} max={20} listLabel="People" />
+          <TagInput
+            tags={chosen}
+            onChange={(people) => {
+              setChosen(people);
+              setError(undefined);
+            }}
+            load={loadReaders}
+            max={20}
+            listLabel="People"
+          />
         </Field>
         <Button onClick={share} busy={busy} disabled={chosen.length === 0} className="justify-self-start">
           Share
