@@ -63,7 +63,7 @@ export function investorDeck(facts: DeckFacts): Deck {
             ["Who", "Hollow Pine and the crew of the night train"],
             ["What", "Eleven cabins that no car can reach"],
             ["Where", "Rjukan, 900 metres from the platform"],
-            ["When", "From Saturday 12\u00a0December, 22.14"],
+            ["When", "From Saturday 12\u00a0December, 22:14"],
             ["Why", "A town of 3,000 bought its train back"],
           ]}
           note="The example is invented, the five fields are real"

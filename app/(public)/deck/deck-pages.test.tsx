@@ -57,6 +57,11 @@ describe.each(deckTypes)("the %s deck", (type) => {
     },
   );
 
+  it("writes times of day with a colon", async () => {
+    const text = renderToStaticMarkup(await DeckPage(of(type))).replace(/<[^>]*>/g, " ");
+    expect(text.match(/, (?:[01]\d|2[0-3])\.[0-5]\d\b/g)).toBeNull();
+  });
+
   it("has its own address, a description that fits, and its own picture", async () => {
     const { description, alternates } = await generateMetadata(of(type));
     expect(alternates?.canonical).toBe(`http://localhost:3999${deckPath(type)}`);

@@ -26,6 +26,11 @@ describe("the demo's releases", () => {
   });
 });
 
+it("times of day in the demo's texts are written with a colon", () => {
+  const texts = JSON.stringify([people, releases, stories]);
+  expect(texts.match(/\b(?:at|until|from|to|by) (?:[01]\d|2[0-3])\.[0-5]\d\b/g)).toBeNull();
+});
+
 describe("the demo's people", () => {
   it("are about eighty more than the four demo accounts, each once", () => {
     expect(people.length).toBeGreaterThanOrEqual(84);
