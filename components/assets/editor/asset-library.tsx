@@ -1,7 +1,7 @@
 "use client";
 
 import { Images, Plus } from "lucide-react";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { AssetPanel } from "@/components/assets/editor/asset-panel";
 import { AssetTile } from "@/components/assets/editor/asset-tile";
 import type { LibraryQuery } from "@/components/assets/editor/assets-api";
@@ -81,6 +81,12 @@ export function AssetLibrary({
     : query.kind
       ? counts[query.kind]
       : Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+  // What was ticked before React was there is taken over.
+  useLayoutEffect(() => {
+    const ticked = list.current?.querySelectorAll<HTMLElement>("[data-row]:has(:checked)") ?? [];
+    if (ticked.length > 0) setChosenIds([...ticked].flatMap(({ dataset }) => dataset.row ?? []));
+  }, [list]);
 
   function show(id: string | null) {
     if (id === null && openId) focusAfter(openId, "open");

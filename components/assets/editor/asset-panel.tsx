@@ -65,8 +65,8 @@ export function AssetPanel({
   const act = (to: "anyway" | "waiting" | "newsroom") =>
     to === "newsroom" ? acts.onShow() : acts.onSave({ publicAnyway: to === "anyway" });
   return (
-    <aside
-      {...(isCover ? { role: "dialog", "aria-modal": true } : {})}
+    <section
+      {...(isCover ? { role: "dialog", "aria-modal": true } : { role: "complementary" })}
       aria-labelledby="asset-panel-title"
       data-full-screen=""
       className="max-lg:fixed max-lg:inset-0 max-lg:z-40 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:bg-raised lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-rule lg:border-l"
@@ -98,7 +98,7 @@ export function AssetPanel({
         <AssetUses asset={asset} />
         <Foot asset={asset} acts={acts} name={name} />
       </div>
-    </aside>
+    </section>
   );
 }
 
