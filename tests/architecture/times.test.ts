@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+/** What screens and the demo say, in code and in the demo's content. */
+const files = ["app", "components", "lib", "db/seed"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test|\.test-data)\.(tsx?|json)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name)),
+);
+
+/** A time of day after what leads to one: "at 5.40", "until 08.30", "Monday, 6.50". Sums and shares have no such word. */
+const TIME =
+  /(?:\b(?:at|until|since|from|before|after|by)|(?:day|January|February|March|April|May|June|July|August|September|October|November|December|\d{4}),)\s(?:[01]?\d|2[0-3])\.[0-5]\d(?![\d%])/g;
+
+it("every time of day has a colon", () => {
+  expect(files.length).toBeGreaterThan(500);
+  expect(
+    files.flatMap(
+      (file) =>
+        readFileSync(file, "utf8")
+          .match(TIME)
+          ?.map((time) => [file, time]) ?? [],
+    ),
+  ).toEqual([]);
+});
