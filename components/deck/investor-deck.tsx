@@ -1,7 +1,6 @@
 import type { Deck, DeckSlide } from "@/components/deck/deck-slide";
 import { plansSlide } from "@/components/deck/plans-slide";
-import { closingWays, type DeckFacts, people, titleSlide } from "@/components/deck/shared-slides";
-import { ClosingSlide } from "@/components/deck/slides/closing-slide";
+import { type DeckFacts, deckOf, people } from "@/components/deck/shared-slides";
 import { FactorsSlide } from "@/components/deck/slides/factors-slide";
 import { FiguresSlide } from "@/components/deck/slides/figures-slide";
 import { FiveSlide } from "@/components/deck/slides/five-slide";
@@ -179,20 +178,16 @@ export function investorDeck(facts: DeckFacts): Deck {
     },
     ...speedSlide(facts),
     plansSlide(facts),
-    {
-      name: "Closing",
-      composition: "closing",
-      drawn: (
-        <ClosingSlide
-          title="Five answers, six reasons, one reply."
-          ways={closingWays("investor", facts)}
-          picture={{ name: "sea-morning", width: 1280, height: 800, alt: "Morning light on a calm sea" }}
-        />
-      ),
+  ];
+  return deckOf("investor", facts, {
+    minutes: MINUTES,
+    slides,
+    closing: {
+      title: "Five answers, six reasons, one reply.",
+      picture: { name: "sea-morning", width: 1280, height: 800, alt: "Morning light on a calm sea" },
       notes: ["Leave this on while questions are asked."],
     },
-  ];
-  return { minutes: MINUTES, slides: [titleSlide("investor", slides.length + 1, MINUTES), ...slides] };
+  });
 }
 
 function matchSlide(): DeckSlide {

@@ -1,7 +1,6 @@
 import type { Deck, DeckSlide } from "@/components/deck/deck-slide";
 import type { ScreenName } from "@/components/deck/screens";
-import { closingWays, type DeckFacts, people, titleSlide } from "@/components/deck/shared-slides";
-import { ClosingSlide } from "@/components/deck/slides/closing-slide";
+import { type DeckFacts, deckOf, people } from "@/components/deck/shared-slides";
 import { ListSlide } from "@/components/deck/slides/list-slide";
 import { PeopleSlide } from "@/components/deck/slides/people-slide";
 import { ScreenSlide } from "@/components/deck/slides/screen-slide";
@@ -105,18 +104,14 @@ export function productDeck(facts: DeckFacts): Deck {
       ),
       notes: ["Ratings show once both are in, so neither side answers the other’s."],
     },
-    {
-      name: "Closing",
-      composition: "closing",
-      drawn: (
-        <ClosingSlide
-          title="Look at one newsroom, then write one pitch."
-          ways={closingWays("product", facts)}
-          picture={{ name: "ridge-dawn", width: 1280, height: 800, alt: "Mountain ridges at dawn" }}
-        />
-      ),
+  ];
+  return deckOf("product", facts, {
+    minutes: MINUTES,
+    slides,
+    closing: {
+      title: "Look at one newsroom, then write one pitch.",
+      picture: { name: "ridge-dawn", width: 1280, height: 800, alt: "Mountain ridges at dawn" },
       notes: ["The demo video at /watch-demo shows the same way as it happens."],
     },
-  ];
-  return { minutes: MINUTES, slides: [titleSlide("product", slides.length + 1, MINUTES), ...slides] };
+  });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { DeckSlide } from "@/components/deck/deck-slide";
+import type { Deck, DeckSlide } from "@/components/deck/deck-slide";
+import { ClosingSlide } from "@/components/deck/slides/closing-slide";
 import type { SlidePicture } from "@/components/deck/slides/slide-image";
 import { TitleSlide } from "@/components/deck/slides/title-slide";
 import type { MeasuredRow } from "@/lib/domain/decks/bench-rows";
@@ -19,7 +20,7 @@ export type DeckFacts = {
   sessionDays: number;
 };
 
-export const titleSlide = (type: DeckType, count: number, minutes: number): DeckSlide => ({
+const titleSlide = (type: DeckType, count: number, minutes: number): DeckSlide => ({
   name: "Title",
   composition: "title",
   drawn: (
@@ -32,11 +33,37 @@ export const titleSlide = (type: DeckType, count: number, minutes: number): Deck
   notes: [`Say who you are and what you do at ${PRODUCT_NAME}, then turn. The title says the rest.`],
 });
 
-/** Where a deck's last slide leads. */
-export function closingWays(
+/** The slides between a deck's title and its end, with both around them. */
+export const deckOf = (
   type: DeckType,
-  { isBeta, supportEmail }: DeckFacts,
-): [name: string, way: ReactNode][] {
+  facts: DeckFacts,
+  { minutes, slides, closing: { title, picture, notes, ways = [] } }: DeckParts,
+): Deck => ({
+  minutes,
+  slides: [
+    titleSlide(type, slides.length + 2, minutes),
+    ...slides,
+    {
+      name: "Closing",
+      composition: "closing",
+      drawn: <ClosingSlide title={title} ways={[...ways, ...closingWays(type, facts)]} picture={picture} />,
+      notes,
+    },
+  ],
+});
+
+type DeckParts = Deck & {
+  closing: {
+    title: string;
+    picture: SlidePicture;
+    notes: string[];
+    /** Where this deck alone leads, before what all do. */
+    ways?: [name: string, way: ReactNode][];
+  };
+};
+
+/** Where a deck's last slide leads. */
+function closingWays(type: DeckType, { isBeta, supportEmail }: DeckFacts): [name: string, way: ReactNode][] {
   const others = deckTypes.filter((each) => each !== type);
   return [
     [

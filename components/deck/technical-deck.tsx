@@ -1,6 +1,5 @@
 import type { Deck, DeckSlide } from "@/components/deck/deck-slide";
-import { closingWays, type DeckFacts, titleSlide } from "@/components/deck/shared-slides";
-import { ClosingSlide } from "@/components/deck/slides/closing-slide";
+import { type DeckFacts, deckOf } from "@/components/deck/shared-slides";
 import { FactorsSlide } from "@/components/deck/slides/factors-slide";
 import { FiguresSlide } from "@/components/deck/slides/figures-slide";
 import { ListSlide } from "@/components/deck/slides/list-slide";
@@ -192,28 +191,24 @@ export function technicalDeck(facts: DeckFacts): Deck {
       ),
       notes: ["npm start on a fresh clone is the whole product, with its demo. npm test is all of CI."],
     },
-    {
-      name: "Closing",
-      composition: "closing",
-      drawn: (
-        <ClosingSlide
-          title="Read it, run it, measure it."
-          ways={[
-            [
-              "The API",
-              <a key="api" href="/api/v1/docs">
-                /api/v1/docs
-              </a>,
-            ],
-            ...closingWays("technical", facts),
-          ]}
-          picture={{ name: "turbines-dawn", width: 1200, height: 800, alt: "Wind turbines at dawn" }}
-        />
-      ),
-      notes: ["Offer to run the bench in front of everybody: npm run bench."],
-    },
   ];
-  return { minutes: MINUTES, slides: [titleSlide("technical", slides.length + 1, MINUTES), ...slides] };
+  return deckOf("technical", facts, {
+    minutes: MINUTES,
+    slides,
+    closing: {
+      title: "Read it, run it, measure it.",
+      picture: { name: "turbines-dawn", width: 1200, height: 800, alt: "Wind turbines at dawn" },
+      notes: ["Offer to run the bench in front of everybody: npm run bench."],
+      ways: [
+        [
+          "The API",
+          <a key="api" href="/api/v1/docs">
+            /api/v1/docs
+          </a>,
+        ],
+      ],
+    },
+  });
 }
 
 /** A table of the bench; left out while nothing of it is measured. */

@@ -5,9 +5,9 @@ import { PressFacts } from "@/components/directories/press-facts";
 import { FollowButton } from "@/components/follows/follow-button";
 import { pitchPath } from "@/components/pitch-composer/recipient";
 import { PressePassMark, VerifiedMark } from "@/components/ui/badge";
+import { InitialsPicture } from "@/components/ui/initials-picture";
 import { LinkButton } from "@/components/ui/link-button";
 import type { DirectoryCard } from "@/lib/domain/directories/schema";
-import { initialsOf } from "@/lib/utils/initials";
 
 const unnamed = { PRESS: "Unnamed", BRAND: "Unnamed Brand", SOURCE: "Unnamed Source", PAID_MEDIA: "Unnamed" };
 
@@ -23,7 +23,15 @@ export function CardOf({ card, place }: { card: DirectoryCard; place: number }) 
       tabIndex={-1}
       className="relative grid scroll-mt-6 grid-cols-[96px_minmax(0,1fr)] content-start gap-x-4 border-rule not-first:border-t not-first:pt-7 md:flex md:flex-col md:border-0 md:not-first:border-0 md:not-first:pt-0"
     >
-      <CardPicture name={name} card={card} />
+      {/* The link of the name covers it too, so there is one link to tab to and a large target. */}
+      <InitialsPicture
+        name={name}
+        src={card.avatarUrl}
+        width={560}
+        height={616}
+        className="row-span-2 aspect-4/5 w-full self-start rounded-md font-[520] text-[32px] tracking-[-0.04em] md:aspect-10/11 md:text-[64px]"
+        fit="object-[50%_20%]"
+      />
       <div className="min-w-0 md:flex md:flex-1 md:flex-col">
         <p className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 md:mt-3">
           {card.verified && <VerifiedMark />}
@@ -59,24 +67,13 @@ function NewsroomCard({ card, name, place }: { card: DirectoryCard; name: string
       className="flex scroll-mt-6 flex-col border-ink border-t-2 pt-4 [overflow-wrap:anywhere]"
     >
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4">
-        <span
-          aria-hidden
-          className="relative grid size-18 place-items-center overflow-hidden rounded-md bg-accent-tint font-[520] font-serif text-[28px] text-accent leading-none tracking-[-0.04em]"
-        >
-          {initialsOf(name)}
-          {card.avatarUrl && (
-            // biome-ignore lint/performance/noImgElement: uploaded pictures come in fitting sizes from our own storage
-            <img
-              src={card.avatarUrl}
-              alt=""
-              width={144}
-              height={144}
-              loading="lazy"
-              decoding="async"
-              className="absolute inset-0 size-full object-cover"
-            />
-          )}
-        </span>
+        <InitialsPicture
+          name={name}
+          src={card.avatarUrl}
+          width={144}
+          height={144}
+          className="size-18 rounded-md font-[520] text-[28px] tracking-[-0.04em]"
+        />
         <div className="min-w-0">
           {card.verified && <VerifiedMark />}
           <h3 className="h3 line-clamp-3 max-md:text-[1.25rem] max-md:leading-6">
@@ -120,32 +117,5 @@ function PitchButton({ card, name }: { card: DirectoryCard; name: string }) {
     >
       {word}
     </LinkButton>
-  );
-}
-
-/**
- * Comes after the text, also in the first row. The initials stand under the picture: where it does not load, they
- * are what is seen. The link of the name covers it too, so there is one link to tab to and a large target.
- */
-function CardPicture({ name, card }: { name: string; card: DirectoryCard }) {
-  return (
-    <span
-      aria-hidden
-      className="relative row-span-2 grid aspect-4/5 w-full place-items-center self-start overflow-hidden rounded-md bg-accent-tint font-[520] font-serif text-[32px] text-accent leading-none tracking-[-0.04em] md:aspect-10/11 md:text-[64px]"
-    >
-      {initialsOf(name)}
-      {card.avatarUrl && (
-        // biome-ignore lint/performance/noImgElement: uploaded pictures come in fitting sizes from our own storage
-        <img
-          src={card.avatarUrl}
-          alt=""
-          width={560}
-          height={616}
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 size-full object-cover object-[50%_20%]"
-        />
-      )}
-    </span>
   );
 }

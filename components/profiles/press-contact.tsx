@@ -2,10 +2,10 @@ import { Clock, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { answersIn, ownPicture } from "@/components/profiles/labels";
 import { SendPitchRow } from "@/components/profiles/send-pitch-row";
+import { InitialsPicture } from "@/components/ui/initials-picture";
 import { Section } from "@/components/ui/section";
 import type { PressContactView } from "@/lib/domain/profiles/schema";
 import type { ApiUserType } from "@/lib/domain/user-type";
-import { initialsOf } from "@/lib/utils/initials";
 
 const line =
   "flex min-h-10 items-center gap-3 border-rule border-t py-1.5 [&_svg]:size-[18px] [&_svg]:flex-none [&_svg]:text-ink-3";
@@ -56,25 +56,13 @@ function Person({ contact }: { contact: PressContactView }) {
   return (
     <div className="mt-4 [overflow-wrap:anywhere]">
       <div className="mb-3 flex items-center gap-4">
-        {/* The initials stand under the picture: where it does not load, they are what is seen. */}
-        <span
-          aria-hidden
-          className="relative grid size-14 flex-none place-items-center overflow-hidden rounded-[50%] bg-accent-tint font-[560] font-serif text-[22px] text-accent leading-none"
-        >
-          {initialsOf(name)}
-          {image && (
-            // biome-ignore lint/performance/noImgElement: our own picture, sized when it was stored
-            <img
-              src={image}
-              alt=""
-              width={112}
-              height={112}
-              loading="lazy"
-              decoding="async"
-              className="absolute inset-0 size-full object-cover"
-            />
-          )}
-        </span>
+        <InitialsPicture
+          name={name}
+          src={image}
+          width={112}
+          height={112}
+          className="size-14 flex-none rounded-[50%] font-[560] text-[22px]"
+        />
         <p className="min-w-0">
           <span className="h4">{name}</span>
           {role && <span className="meta block">{role}</span>}

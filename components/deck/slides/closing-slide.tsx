@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AnswerRows } from "@/components/deck/slides/answer-rows";
 import { SlideImage, type SlidePicture } from "@/components/deck/slides/slide-image";
 
 /** The last slide: a wide picture, the deck in one line, and where to go on. */
@@ -16,14 +17,7 @@ export function ClosingSlide({
       <SlideImage {...picture} />
       <div className="slide-text">
         <h2 className="slide-t2">{title}</h2>
-        <dl className="slide-meta">
-          {ways.map(([name, way]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{way}</dd>
-            </div>
-          ))}
-        </dl>
+        <AnswerRows rows={ways} className="slide-meta" />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { AnswerRows } from "@/components/deck/slides/answer-rows";
 import { SlideImage, type SlidePicture } from "@/components/deck/slides/slide-image";
 
 /** The five answers of a pitch beside a picture. */
@@ -17,14 +18,7 @@ export function FiveSlide({
       <SlideImage {...picture} />
       <div className="slide-text">
         <h2 className="slide-t2">{title}</h2>
-        <dl>
-          {answers.map(([name, answer]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{answer}</dd>
-            </div>
-          ))}
-        </dl>
+        <AnswerRows rows={answers} />
         <p className="slide-meta">{note}</p>
       </div>
     </div>

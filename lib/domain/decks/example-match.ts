@@ -1,24 +1,18 @@
 import { scoreMatch } from "@/lib/domain/matching/score";
-import type { ScoringPitch, ScoringPlace, ScoringProfile } from "@/lib/domain/matching/scoring-profile";
+import {
+  type ScoringPitch,
+  type ScoringPlace,
+  type ScoringProfile,
+  unknownProfile,
+} from "@/lib/domain/matching/scoring-profile";
 import { factorKeys, factorWeights } from "@/lib/domain/matching/weights";
 
 const rjukan: ScoringPlace = { label: "Rjukan, Norway", latitude: 59.879, longitude: 8.594 };
 const bergen: ScoringPlace = { label: "Bergen, Norway", latitude: 60.393, longitude: 5.324 };
 
-const nobody = {
-  reach: null,
-  outlets: 0,
-  responseHours: null,
-  answeredCount: 0,
-  thumbsUp: 0,
-  thumbsDown: 0,
-  perksOffered: [],
-  perksWanted: [],
-};
-
 /** Both are invented, as everybody in the demo is. */
 const brand: ScoringProfile = {
-  ...nobody,
+  ...unknownProfile,
   id: "brand",
   kind: "brand",
   name: "Hollow Pine",
@@ -33,7 +27,7 @@ const pitch: ScoringPitch = {
   perks: ["Media Stay", "Photo"],
 };
 const journalist: ScoringProfile = {
-  ...nobody,
+  ...unknownProfile,
   id: "journalist",
   kind: "press",
   name: "Maren Oduya",

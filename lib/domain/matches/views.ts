@@ -4,7 +4,7 @@ import type { Db } from "@/db/types";
 import { toIso } from "@/lib/core/fields";
 import { formatDistance } from "@/lib/domain/matching/factors/location-proximity";
 import { type MatchScore, scoreMatch } from "@/lib/domain/matching/score";
-import type { ScoringProfile } from "@/lib/domain/matching/scoring-profile";
+import { type ScoringProfile, unknownProfile } from "@/lib/domain/matching/scoring-profile";
 import { factorKeys } from "@/lib/domain/matching/weights";
 import { readScoringProfiles } from "./candidates";
 import { type Card, readCards } from "./cards";
@@ -76,21 +76,7 @@ const scoreParty = (viewer: Viewer, candidate: ScoringProfile) =>
   toScoreView(viewer, scoreMatch(viewer.profile, viewer.pitches, candidate, viewer.feedback));
 
 /** A deleted account as the score may see it: nothing is known. */
-const forget = ({ id, kind }: ScoringProfile): ScoringProfile => ({
-  id,
-  kind,
-  name: "",
-  topics: [],
-  reach: null,
-  outlets: 0,
-  place: null,
-  responseHours: null,
-  answeredCount: 0,
-  thumbsUp: 0,
-  thumbsDown: 0,
-  perksOffered: [],
-  perksWanted: [],
-});
+const forget = ({ id, kind }: ScoringProfile): ScoringProfile => ({ ...unknownProfile, id, kind });
 
 /** The match of a pair, or null. */
 export async function readMatchOf(db: Db, one: string, other: string): Promise<MatchRow | null> {

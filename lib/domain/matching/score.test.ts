@@ -13,7 +13,7 @@ import { topicAlignment } from "./factors/topic-alignment";
 import { FEEDBACK_BOUND, type FeedbackEntry, feedbackFrom } from "./feedback";
 import { rankCandidates } from "./rank-candidates";
 import { scoreMatch } from "./score";
-import type { ScoringPitch, ScoringProfile } from "./scoring-profile";
+import { type ScoringPitch, type ScoringProfile, unknownProfile } from "./scoring-profile";
 import { factorKeys, factorWeights } from "./weights";
 
 const topicIds = allTopics().map((topic) => topic.id);
@@ -60,21 +60,7 @@ const anyHistory: fc.Arbitrary<FeedbackEntry[]> = fc.array(
   { maxLength: 60 },
 );
 
-const nobody: ScoringProfile = {
-  id: "nobody",
-  kind: "press",
-  name: "Nobody yet",
-  topics: [],
-  reach: null,
-  outlets: 0,
-  place: null,
-  responseHours: null,
-  answeredCount: 0,
-  thumbsUp: 0,
-  thumbsDown: 0,
-  perksOffered: [],
-  perksWanted: [],
-};
+const nobody: ScoringProfile = { ...unknownProfile, id: "nobody", kind: "press", name: "Nobody yet" };
 const rjukan = { label: "Rjukan, Norway", latitude: 59.8789, longitude: 8.5936 };
 const bergen = { label: "Bergen, Norway", latitude: 60.3929, longitude: 5.3242 };
 const brand: ScoringProfile = {

@@ -31,6 +31,21 @@ export interface ScoringProfile {
   perksWanted: readonly string[];
 }
 
+/** A profile of which nothing is known. */
+export const unknownProfile: Omit<ScoringProfile, "id" | "kind"> = {
+  name: "",
+  topics: [],
+  reach: null,
+  outlets: 0,
+  place: null,
+  responseHours: null,
+  answeredCount: 0,
+  thumbsUp: 0,
+  thumbsDown: 0,
+  perksOffered: [],
+  perksWanted: [],
+};
+
 /** An active pitch as scoring sees it. */
 export interface ScoringPitch {
   id: string;

@@ -1,0 +1,46 @@
+import { cn } from "@/lib/utils/cn";
+import { initialsOf } from "@/lib/utils/initials";
+
+/**
+ * A picture over the initials of its name: where there is none, or it does not load, they are what is seen. `width`
+ * and `height` are the picture's own pixels; `className` sizes and rounds the frame, `fit` places the picture in it.
+ */
+export function InitialsPicture({
+  name,
+  src,
+  width,
+  height,
+  className,
+  fit,
+}: {
+  name: string;
+  src: string | null;
+  width: number;
+  height: number;
+  className: string;
+  fit?: string;
+}) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        "relative grid place-items-center overflow-hidden bg-accent-tint font-serif text-accent leading-none",
+        className,
+      )}
+    >
+      {initialsOf(name)}
+      {src && (
+        // biome-ignore lint/performance/noImgElement: pictures come in fitting sizes from our own storage
+        <img
+          src={src}
+          alt=""
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+          className={cn("absolute inset-0 size-full object-cover", fit)}
+        />
+      )}
+    </span>
+  );
+}
