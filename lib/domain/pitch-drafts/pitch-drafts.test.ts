@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import type { Operation } from "@/lib/core/operation";
@@ -7,9 +8,10 @@ import { completeDraft, makeDraft } from "@/tests/factories/pitch-drafts";
 import { testDatabase } from "@/tests/setup/database";
 import { createDraft, deleteDraft, duplicateDraft, updateDraft } from "./commands";
 import { getDraft, listDrafts } from "./queries";
+import { isComplete } from "./rules";
 import { draftFields, draftLabels, draftLimits } from "./schema";
 
-testDatabase();
+const database = testDatabase();
 
 const RANDOM_ID = "01890000-0000-7000-8000-000000000000";
 let writer: TestAccount;
@@ -75,6 +77,28 @@ describe("saving", () => {
       expect(unfilled).toMatchObject({ complete: false, isActive: false });
     },
   );
+
+  it("takes those of before the rule out of matching, by the same rule", async () => {
+    const account = await makeAccount({ userType: "brand" });
+    const texts = [
+      "By night with [Name]",
+      "A quote [sic], a note [1] and a gap […]",
+      "See [the map](https://a.se)",
+    ];
+    const ids: string[] = [];
+    for (const why of texts) {
+      const { id } = await makeDraft(account);
+      await database.sql()`update pitch_drafts set why = ${why}, is_active = true where id = ${id}`;
+      ids.push(id);
+    }
+    await database.sql().unsafe(readFileSync("db/migrations/0013_unfilled_drafts.sql", "utf8"));
+    const rows =
+      await database.sql()`select is_active from pitch_drafts where id in ${database.sql()(ids)} order by id`;
+    expect(rows.map((row) => row.is_active)).toEqual(
+      texts.map((why) => isComplete({ ...completeDraft(), why })),
+    );
+    expect(rows.map((row) => row.is_active)).toEqual([false, true, true]);
+  });
 
   it("leaves a draft that is complete a draft where the writer says so", async () => {
     const account = await makeAccount({ userType: "source" });
