@@ -5,7 +5,7 @@ import { tokensView, userView } from "@/lib/domain/accounts/schema";
 import { assetView } from "@/lib/domain/assets/schema";
 import { directoryCard, optionCounts } from "@/lib/domain/directories/schema";
 import { followListView } from "@/lib/domain/follows/schema";
-import { locationView } from "@/lib/domain/locations/schema";
+import { locationSuggestion } from "@/lib/domain/locations/schema";
 import { cardView, matchView, suggestionView } from "@/lib/domain/matches/schema";
 import { conversationView, messageView } from "@/lib/domain/messages/schema";
 import { notificationView } from "@/lib/domain/notifications/schema";
@@ -43,7 +43,7 @@ const named: Record<string, z.ZodType> = {
   Factors: suggestionView.shape.factors,
   FollowParty: followListView.shape.users.element,
   HeroStory: profileView.options[1].shape.heroStories.element,
-  Location: locationView,
+  Location: locationSuggestion,
   Match: matchView,
   Message: messageView,
   Newsworthiness: newsworthinessView,

@@ -7,17 +7,15 @@ export const searchLocationsInput = z.object({
   q: text("q", 100).min(2, "Type at least 2 letters"),
 });
 
-/** A known place: `display` is what a profile stores. */
-export const locationView = z.object({
+/** A known place for what was typed: `display` is what a profile stores. */
+export const locationSuggestion = z.object({
   display: z.string(),
   city: z.string(),
   state: z.string().nullable(),
   country: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  /** The other name by which it was found, as typed and completed: "wien" for Vienna. Null for its own. */
+  alsoCalled: z.string().nullable(),
 });
-export type LocationView = z.infer<typeof locationView>;
-
-/** A place for what was typed, with the other name by which it was found: "wien" for Vienna; null for its own. */
-export const locationSuggestion = locationView.extend({ alsoCalled: z.string().nullable() });
 export type LocationSuggestion = z.infer<typeof locationSuggestion>;
