@@ -2,6 +2,7 @@ import type { ErrorCode } from "@/lib/core/errors";
 import { makeUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import { settings } from "@/lib/platform/settings/settings";
 import { uuidv7 } from "@/lib/utils/uuid";
+import { plainPdf, sent } from "../factories/assets";
 import { completeDraft } from "../factories/pitch-drafts";
 import { type Caller, callers, type World } from "./world";
 
@@ -296,6 +297,7 @@ export const matrix: Record<string, Row> = {
   "assets.deleteSeveral": between(({ productId }) => ({ ids: [productId] }), senderOnly),
   "assets.order": between(({ productId }) => ({ ids: [productId] }), senderOnly),
   "assets.setPoster": newsroomsOnly(({ productId }) => ({ id: productId, file: "none" }), "invalid_input"),
+  "assets.replaceFile": newsroomsOnly(({ productId }) => ({ id: productId, file: "none" }), "invalid_input"),
   "assets.setCaptions": newsroomsOnly(({ productId }) => ({ id: productId, file: "none" }), "invalid_input"),
   "assets.listPublic": open(({ sender }) => ({ slug: sender.slug })),
   "assets.getPublic": open(({ sender, productId }) => ({ profileId: sender.profileId, id: productId })),
@@ -388,6 +390,10 @@ export const matrix: Record<string, Row> = {
   })),
   "assets.readSource": byJobs(({ productId }) => ({ assetId: productId })),
   "assets.showRenditions": idleByJobs(({ productId }) => ({ assetId: productId, source: "", made: null })),
+  "assets.replaceDemoFile": idleByJobs(({ productId }) => ({
+    ...{ assetId: productId, unchangedSince: "never" },
+    file: sent(plainPdf(), "sheet.pdf"),
+  })),
   "follows.planDigests": byJobs(),
   "follows.readDigest": byJobs(({ recipient, notificationId }) => ({
     userId: recipient.userId,

@@ -1,13 +1,25 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
-import type { AssetView } from "@/lib/domain/assets/schema";
-import { upload } from "./assets-api";
-import { PICTURES } from "./drop-zone";
+import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
+import { readAsset, upload } from "./assets-api";
+import { PICTURES, VIDEOS } from "./drop-zone";
 
-/** A video's poster and captions, a resource's cover. */
+const ASK_AGAIN_MS = 1500;
+const ASK_TIMES = 40;
+
+/** The file that each kind takes, as a form's `accept`. */
+const accepted: Record<AssetKind, string> = {
+  photo: PICTURES,
+  video: VIDEOS,
+  quote: PICTURES,
+  product: PICTURES,
+  resource: `application/pdf,${PICTURES}`,
+};
+
+/** The asset's own file in exchange for another, a video's poster and captions, a resource's cover. */
 export function CompanionFiles({
   asset,
   onChanged,
@@ -15,17 +27,27 @@ export function CompanionFiles({
   asset: AssetView;
   onChanged: (asset: AssetView) => void;
 }) {
-  if (asset.kind !== "video" && asset.kind !== "resource") return null;
+  const hasPoster = asset.kind === "video" || asset.kind === "resource";
   const poster = asset.kind === "video" ? "poster" : "cover";
+  const follow = useNewSizes(onChanged);
   return (
     <div className="mt-2 flex flex-wrap gap-x-2">
       <CompanionFile
-        label={asset.posterUrl ? `Replace ${poster}` : `Add ${poster}`}
-        accept={PICTURES}
+        label={asset.originalUrl ? "Replace file" : "Add picture"}
+        accept={accepted[asset.kind]}
         id={asset.id}
-        path="/assets/{id}/poster"
-        onChanged={onChanged}
+        path="/assets/{id}/file"
+        onChanged={follow}
       />
+      {hasPoster && (
+        <CompanionFile
+          label={asset.posterUrl ? `Replace ${poster}` : `Add ${poster}`}
+          accept={PICTURES}
+          id={asset.id}
+          path="/assets/{id}/poster"
+          onChanged={onChanged}
+        />
+      )}
       {asset.kind === "video" && (
         <CompanionFile
           label={asset.captionsUrl ? "Replace captions" : "Add captions"}
@@ -39,6 +61,28 @@ export function CompanionFiles({
   );
 }
 
+/**
+ * Shows a replaced file's asset at once, and again when the sizes of the new file took the place of the earlier ones.
+ * One that is being processed is followed by the library itself.
+ */
+function useNewSizes(onChanged: (asset: AssetView) => void) {
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return (replaced: AssetView) => {
+    onChanged(replaced);
+    const ask = async (times: number) => {
+      const response = await readAsset(replaced.id);
+      const now = response.ok ? response.data.asset : replaced;
+      if (now.renditions[0]?.url !== replaced.renditions[0]?.url || now.state === "FAILED") onChanged(now);
+      else if (times > 1) timer.current = window.setTimeout(ask, ASK_AGAIN_MS, times - 1);
+    };
+    const hasSizes = replaced.contentType?.startsWith("image/") || replaced.posterUrl;
+    if (!hasSizes || replaced.state !== "READY") return;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(ask, ASK_AGAIN_MS, ASK_TIMES);
+  };
+}
+
 function CompanionFile({
   label,
   accept,
@@ -49,7 +93,7 @@ function CompanionFile({
   label: string;
   accept: string;
   id: string;
-  path: "/assets/{id}/poster" | "/assets/{id}/captions";
+  path: "/assets/{id}/file" | "/assets/{id}/poster" | "/assets/{id}/captions";
   onChanged: (asset: AssetView) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);

@@ -6,9 +6,10 @@ import { Button } from "@/components/ui/button";
 import type { ButtonVariant } from "@/components/ui/button-style";
 import { cn } from "@/lib/utils/cn";
 
-/** What a photo may be, and what any file may be. */
+/** What a photo and a video may be, and what any file may be. */
 export const PICTURES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
-const ACCEPTED = `${PICTURES},video/mp4,video/webm,application/pdf`;
+export const VIDEOS = "video/mp4,video/webm";
+const ACCEPTED = `${PICTURES},${VIDEOS},application/pdf`;
 
 const anything = {
   title: "Drop photos, videos and PDFs here",

@@ -19,6 +19,11 @@ export const uploadedFile = z.custom<Sent>(isSent, "Please choose a file").trans
 });
 export type UploadedFile = z.output<typeof uploadedFile>;
 
+/** The file's own name, for display: never a path, and never used as one. */
+export const fileNameOf = ({ name }: UploadedFile) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: taking these out is its purpose
+  (name.split(/[/\\]/).at(-1) ?? "").toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f]/g, "");
+
 /** A form's empty file field counts as absent. */
 export const optionalFile = z.preprocess(
   (value) =>

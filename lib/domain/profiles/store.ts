@@ -1,4 +1,4 @@
-import { eq, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { UserType } from "@/db/enums";
 import { users } from "@/db/schema/accounts";
 import { profiles, profileTopics, slugs } from "@/db/schema/profiles";
@@ -133,4 +133,23 @@ export async function resolveProfileId(db: Db, userOrProfileId: string): Promise
     .where(or(eq(profiles.id, userOrProfileId), eq(profiles.userId, userOrProfileId)))
     .limit(1);
   return row?.id ?? null;
+}
+
+/** Featured stories and press contacts that show a file of this asset show `url` from now on. */
+export async function showAssetAt(
+  tx: Transaction,
+  { profileId, assetId, url }: { profileId: string; assetId: string; url: string },
+): Promise<void> {
+  const files = `/files/assets/${assetId}/`;
+  const moved = (column: typeof profiles.heroStories | typeof profiles.pressContacts) =>
+    sql`regexp_replace(${column}::text, ${`${files}[^"]*`}, ${url}, 'g')::jsonb`;
+  await tx
+    .update(profiles)
+    .set({ heroStories: moved(profiles.heroStories), pressContacts: moved(profiles.pressContacts) })
+    .where(
+      and(
+        eq(profiles.id, profileId),
+        sql`position(${files} in ${profiles.heroStories}::text || ${profiles.pressContacts}::text) > 0`,
+      ),
+    );
 }

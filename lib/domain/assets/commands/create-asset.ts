@@ -13,7 +13,7 @@ import { removeAssetFilesJob } from "../events";
 import { assetOwnedBy, requireNewsroom } from "../policy";
 import { fileRules, fits, kindOfFile, needsFile } from "../rules";
 import { type AssetKind, assetLimits, assetView, uploadFields } from "../schema";
-import { optionalFile, readPoster, readUpload, storeFiles, type UploadedFile, wrongFile } from "../uploads";
+import { fileNameOf, optionalFile, readPoster, readUpload, storeFiles, wrongFile } from "../uploads";
 import { ownAssetColumns, toOwnAssetView } from "../views";
 import { renderAssetJob } from "./render-asset";
 
@@ -131,7 +131,7 @@ async function storeUpload(input: Input) {
       originalKey,
       posterKey,
       blur: poster?.blur ?? media?.blur ?? null,
-      fileName: nameOf(input.file),
+      fileName: input.file ? fileNameOf(input.file) : "",
       contentType: media?.format.contentType ?? null,
       size: media?.file.length ?? null,
       width: media?.width ?? null,
@@ -140,11 +140,6 @@ async function storeUpload(input: Input) {
     },
   };
 }
-
-/** The file's own name, for display: never a path, and never used as one. */
-const nameOf = (file: UploadedFile | undefined) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: taking these out is its purpose
-  (file?.name.split(/[/\\]/).at(-1) ?? "").toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f]/g, "");
 
 function decideKind(input: Input, media: Media | null): AssetKind {
   const kind = input.kind ?? (media ? kindOfFile(media.format.kind) : undefined);

@@ -40,7 +40,7 @@ export const updateAsset = command({
     if (releaseId) await requireOwnRelease(db, actor, releaseId);
     const release = { releaseId, releaseOnly: releaseId !== null };
     const changed = releaseId === undefined ? fields : { ...fields, ...release };
-    return { asset: await change(db, effects, subject, changed) };
+    return { asset: await changeAsset(db, effects, subject, changed) };
   },
 });
 
@@ -117,7 +117,7 @@ export const setAssetPoster = command({
     if (subject.posterKey && subject.posterKey !== posterKey)
       effects.job(removeAssetFilesJob, { keys: [subject.posterKey] });
     effects.job(renderAssetJob, { assetId: subject.id });
-    return { asset: await change(db, effects, subject, { posterKey, blur: prepared.blur }) };
+    return { asset: await changeAsset(db, effects, subject, { posterKey, blur: prepared.blur }) };
   },
 });
 
@@ -141,7 +141,7 @@ export const setAssetCaptions = command({
     await storeFiles([{ key: captionsKey, body, contentType: "text/vtt" }]);
     if (subject.captionsKey && subject.captionsKey !== captionsKey)
       effects.job(removeAssetFilesJob, { keys: [subject.captionsKey] });
-    return { asset: await change(db, effects, subject, { captionsKey }) };
+    return { asset: await changeAsset(db, effects, subject, { captionsKey }) };
   },
 });
 
@@ -153,7 +153,7 @@ function readCaptions(file: Buffer): Buffer {
   return file;
 }
 
-async function lockAsset(db: Transaction, actor: UserActor, id: string): Promise<AssetRow | null> {
+export async function lockAsset(db: Transaction, actor: UserActor, id: string): Promise<AssetRow | null> {
   const [row] = await db
     .select()
     .from(assets)
@@ -162,7 +162,7 @@ async function lockAsset(db: Transaction, actor: UserActor, id: string): Promise
   return row ?? null;
 }
 
-async function change(
+export async function changeAsset(
   db: Transaction,
   effects: Effects,
   asset: AssetRow,

@@ -7,6 +7,7 @@ import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
 import { command, query } from "@/lib/core/operation";
 import { rendition } from "@/lib/domain/profiles/schema";
+import { showAssetAt } from "@/lib/domain/profiles/store";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import type { MadeRendition } from "@/lib/platform/images/renditions";
 import { log } from "@/lib/platform/log";
@@ -48,8 +49,14 @@ export const showRenditions = command({
       .for("update");
     const shown = before?.key === source;
     if (shown) {
-      const outcome = made ? ({ renditions: made, state: "ready" } as const) : ({ state: "failed" } as const);
-      await db.update(assets).set(outcome).where(eq(assets.id, assetId));
+      const state = made ? ("ready" as const) : ("failed" as const);
+      await db
+        .update(assets)
+        .set({ renditions: made ?? [], state })
+        .where(eq(assets.id, assetId));
+      const largest = made?.findLast(({ format }) => format === "webp");
+      if (largest && before.renditions.length > 0)
+        await showAssetAt(db, { profileId: before.profileId, assetId, url: `/files/${largest.key}` });
       effects.invalidate(profileTag(before.profileId));
     }
     // Deleted or changed meanwhile: these sizes are nobody's. Changed now: the earlier ones are.
