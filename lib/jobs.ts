@@ -1,6 +1,7 @@
 import type { Job } from "@/lib/core/jobs";
 import { publishJob } from "@/lib/core/publish-job";
 import { passwordChangedMail, resetMail, terminateSockets, verifyMail } from "@/lib/domain/accounts/events";
+import { drawDemoPictureJob, drawDemoPicturesJob } from "@/lib/domain/assets/commands/draw-demo-pictures";
 import { renderAssetJob } from "@/lib/domain/assets/commands/render-asset";
 import { removeAssetFilesJob } from "@/lib/domain/assets/events";
 import { contactMailJob } from "@/lib/domain/contact/events";
@@ -47,6 +48,8 @@ export const jobs = [
   storyPageJob,
   storyPictureJob,
   renderAssetJob,
+  drawDemoPicturesJob,
+  drawDemoPictureJob,
   removeAssetFilesJob,
   findDueLoansJob,
   markLoanDueJob,

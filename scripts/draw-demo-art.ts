@@ -1,15 +1,19 @@
 /**
  * Draws the demo's pictures, videos and story pages into `public/demo`, from `db/seed/art` and `db/seed/content/stories.json`:
- * `node --import tsx scripts/draw-demo-art.ts`. The same content gives the same files; commit what changes. Videos need
- * Debian's ffmpeg.
+ * `node --import tsx scripts/draw-demo-art.ts`, with names of landscapes behind it those alone. The same content gives
+ * the same files; commit what changes. Videos need Debian's ffmpeg. The landscapes are drawn again for print by the
+ * worker after the first start.
  */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { brandEmblems } from "../db/seed/art/brand-emblems";
 import { creatorPortraits } from "../db/seed/art/creator-portraits";
 import { drawEmblem } from "../db/seed/art/emblem-parts";
 import { drawFace } from "../db/seed/art/faces";
+import { drawLandscape } from "../db/seed/art/landscapes/draw-landscape";
+import { isLandscape, type LandscapeName, landscapes } from "../db/seed/art/landscapes/pictures";
 import { pressPortraits } from "../db/seed/art/press-portraits";
 import { sourceEmblems } from "../db/seed/art/source-emblems";
 import { drawStoryPage } from "../db/seed/art/story-page";
@@ -30,11 +34,43 @@ async function write(key: string, svg: string, cut: typeof FACE): Promise<void> 
   await writeFile(path.join(FOLDER, `a-${key}.webp`), small);
 }
 
-for (const [key, face] of Object.entries({ ...pressPortraits, ...creatorPortraits })) {
-  await write(key, drawFace(face), FACE);
+/** Bytes of a landscape's file: public pages carry several. */
+const MAX_BYTES = 58_000;
+
+/** Draws a landscape at twice its size, for clean edges, and stores it as small as pages need it. */
+async function writeLandscape(name: LandscapeName): Promise<void> {
+  const { width } = landscapes[name];
+  const picture = (await openDrawn(name, 2 * width)).resize({ width });
+  let [quality, webp] = [80, await picture.webp({ quality: 80, effort: 6 }).toBuffer()];
+  while (webp.length > MAX_BYTES && quality > 20) {
+    quality -= 5;
+    webp = await picture.webp({ quality, effort: 6 }).toBuffer();
+  }
+  await writeFile(path.join(FOLDER, `${name}.webp`), webp);
 }
-for (const [key, emblem] of Object.entries({ ...brandEmblems, ...sourceEmblems })) {
-  await write(key, drawEmblem(emblem), MARK);
+
+async function openDrawn(name: LandscapeName, wide: number) {
+  const { data, width, height } = await drawLandscape(name, wide);
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+
+if (wanted.length === 0) {
+  for (const [key, face] of Object.entries({ ...pressPortraits, ...creatorPortraits })) {
+    await write(key, drawFace(face), FACE);
+  }
+  for (const [key, emblem] of Object.entries({ ...brandEmblems, ...sourceEmblems })) {
+    await write(key, drawEmblem(emblem), MARK);
+  }
+  await mkdir(path.join(FOLDER, "stories"), { recursive: true });
+  for (const story of stories) {
+    await writeFile(path.join(FOLDER, "stories", `${story.slug}.html`), drawStoryPage(story));
+  }
+}
+for (const name of Object.keys(landscapes).filter(isLandscape)) {
+  if (isWanted(name)) await writeLandscape(name);
 }
 /** Smaller sizes of the landing page's pictures, by width in pixels. */
 const smaller = {
@@ -42,25 +78,24 @@ const smaller = {
   750: ["night-train", "cabin-night", "ridge-dawn"],
 };
 for (const [width, keys] of Object.entries(smaller)) {
-  for (const key of keys) {
+  for (const key of keys.filter(isWanted)) {
     const picture = sharp(path.join(FOLDER, `${key}.webp`)).resize({ width: Number(width) });
     await picture.webp({ quality: 78, effort: 6 }).toFile(path.join(FOLDER, `${key}-${width}.webp`));
   }
 }
-await mkdir(path.join(FOLDER, "stories"), { recursive: true });
-for (const story of stories) {
-  await writeFile(path.join(FOLDER, "stories", `${story.slug}.html`), drawStoryPage(story));
-}
-
 /** Videos: nine seconds along a picture that is twice as wide as the frame, from its left edge to its right one. */
-const videos = { "night-train": 560, "turbines-dawn": 240 };
+const videos = { "night-train": 560, "turbines-dawn": 240 } satisfies Partial<Record<LandscapeName, number>>;
 for (const [key, top] of Object.entries(videos)) {
+  if (!isLandscape(key) || !isWanted(key)) continue;
+  const still = path.join(tmpdir(), `${key}-${process.pid}.png`);
+  await (await openDrawn(key, 2560)).toFile(still);
   const along = `x='(iw-1280)*(0.5-0.5*cos(PI*t/9))':y=${top}`;
   runFfmpeg([
-    ...["-loop", "1", "-framerate", "25", "-t", "9", "-i", path.join(FOLDER, `${key}.webp`)],
-    ...["-vf", `scale=2560:-2:flags=lanczos,crop=1280:720:${along},scale=854:480,format=yuv420p`],
+    ...["-loop", "1", "-framerate", "25", "-t", "9", "-i", still],
+    ...["-vf", `crop=1280:720:${along},scale=854:480,format=yuv420p`],
     ...["-c:v", "libx264", "-preset", "veryslow", "-crf", "29", "-movflags", "+faststart"],
     ...["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"],
     path.join(FOLDER, `${key}.mp4`),
   ]);
+  await rm(still);
 }

@@ -2,10 +2,13 @@
  * The worker's process: the jobs of Postgres' queue, with all that needs much memory for a moment (pictures' sizes,
  * mails, digests). Its memory is bounded: above the limit it finishes what it has begun and asks for a fresh process.
  */
+import path from "node:path";
 import sharp from "sharp";
 import { jobs } from "../lib/jobs";
+import { installDrawer } from "../lib/platform/images/demo-drawer";
 import { runWorker } from "../lib/platform/jobs/worker";
 import { log } from "../lib/platform/log";
+import { createDrawingProcess } from "../lib/server/drawing-process";
 import { RESTART_CODE } from "./lib/child";
 import { failWithSentence, stopOnRequest } from "./lib/lifecycle";
 
@@ -16,8 +19,16 @@ const CHECK_MS = 5000;
 sharp.cache(false);
 sharp.concurrency(1);
 
+const drawing = createDrawingProcess({ script: path.join(import.meta.dirname, "draw.mjs") });
+installDrawer(drawing.draw);
+
 const starting = runWorker(jobs);
-stopOnRequest(async () => (await starting).stop());
+const stop = async () => {
+  // It would keep its job, and with it the worker, for minutes.
+  drawing.stop();
+  await (await starting).stop();
+};
+stopOnRequest(stop);
 starting.catch(failWithSentence);
 
 const check = setInterval(async () => {
@@ -25,6 +36,6 @@ const check = setInterval(async () => {
   if (resident < MEMORY_LIMIT) return;
   clearInterval(check);
   log.info({ resident }, "the worker makes room for a fresh process");
-  await (await starting).stop();
+  await stop();
   process.exit(RESTART_CODE);
 }, CHECK_MS);

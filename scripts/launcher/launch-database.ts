@@ -58,8 +58,11 @@ type PrepareOptions = {
   signal: AbortSignal;
 };
 
-/** Brings the database to this code's schema and, where asked, fills an empty one with the demo content. */
-export async function prepareDatabase(options: PrepareOptions): Promise<void> {
+/**
+ * Brings the database to this code's schema and, where asked, fills an empty one with the demo content.
+ * @returns the launcher's state as it is stored then.
+ */
+export async function prepareDatabase(options: PrepareOptions): Promise<LauncherState> {
   const { url, embedded, dataDir, state, say, signal } = options;
   if (state.seeding && embedded) {
     say(
@@ -70,12 +73,14 @@ export async function prepareDatabase(options: PrepareOptions): Promise<void> {
   say("Bringing the database up to date.");
   await migrate(url);
   signal.throwIfAborted();
-  if (options.seed) await seedOnce(options);
-  await saveState(dataDir, { ...state, seeding: false });
+  const seeded = options.seed && (await seedOnce(options));
+  const prepared = { ...state, seeding: false, picturesToDraw: seeded || state.picturesToDraw };
+  await saveState(dataDir, prepared);
+  return prepared;
 }
 
-/** Any number of starts may meet on one empty database: one writes, the others wait for it. */
-async function seedOnce({ url, dataDir, state, env, say, signal }: PrepareOptions): Promise<void> {
+/** Any number of starts may meet on one empty database: one writes, and answers true, the others wait for it. */
+async function seedOnce({ url, dataDir, state, env, say, signal }: PrepareOptions): Promise<boolean> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   signal.addEventListener("abort", () => void sql.end({ timeout: 0 }), { once: true });
   try {
@@ -91,12 +96,13 @@ async function seedOnce({ url, dataDir, state, env, say, signal }: PrepareOption
         "An earlier start was stopped while it wrote the demo content into DATABASE_URL: empty that database, then start again.",
       );
     }
-    if (user) return;
+    if (user) return false;
     say("Writing the demo content.");
     await saveState(dataDir, { ...state, seeding: true });
     // Domain modules may import server-only, which throws without this condition.
     const args = tsxArgs("seed.ts", "--conditions=react-server");
     await runChild(args, env, "The demo content could not be written. What was printed says why.", signal);
+    return true;
   } finally {
     await sql.end({ timeout: 5 });
   }

@@ -394,6 +394,10 @@ export const matrix: Record<string, Row> = {
     ...{ assetId: productId, unchangedSince: "never" },
     file: sent(plainPdf(), "sheet.pdf"),
   })),
+  "assets.drawDemoPictures": byJobs(),
+  "assets.askForDemoPicture": byJobs(({ productId }) => ({
+    ...{ assetId: productId, unchangedSince: "never", name: "fields" },
+  })),
   "follows.planDigests": byJobs(),
   "follows.readDigest": byJobs(({ recipient, notificationId }) => ({
     userId: recipient.userId,
