@@ -1,22 +1,31 @@
 import type { ReactNode } from "react";
 import { type PageTab, PageTabs } from "@/components/ui/page-tabs";
 
-/** Tabs over the page's width; under them the open panel and, beside each of them, what one wants to know. */
+/**
+ * Tabs over the page's width; under them the open panel and, beside it, what one wants to know. The panel `whole` is
+ * short: it takes the page's width, and the aside stands under it, in columns of equal length.
+ */
 export function TabbedColumns({
   tabs,
   initial,
+  whole,
   label,
   aside,
   asideLabel,
 }: {
   tabs: PageTab[];
   initial: string;
+  whole: string;
   label: string;
   aside: ReactNode;
   asideLabel: string;
 }) {
   return (
-    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] md:mt-8 md:grid-cols-[minmax(0,1fr)_304px] md:gap-x-10 lg:gap-x-18 [&>[data-page-tabs]]:contents [&_[role=tablist]]:col-span-full [&_[role=tabpanel]]:min-w-0">
+    <div
+      data-tabbed-columns
+      className="mt-6 grid grid-cols-[minmax(0,1fr)] md:mt-8 md:grid-cols-[minmax(0,1fr)_304px] md:gap-x-10 lg:gap-x-18 [&>[data-page-tabs]]:contents [&_[role=tablist]]:col-span-full [&_[role=tabpanel]]:min-w-0"
+    >
+      <style>{wholeCss(whole)}</style>
       <PageTabs tabs={tabs} initial={initial} label={label} />
       <aside
         aria-label={asideLabel}
@@ -26,4 +35,13 @@ export function TabbedColumns({
       </aside>
     </div>
   );
+}
+
+function wholeCss(tab: string): string {
+  const open = `[data-tabbed-columns]:has(#${tab}:target,#${tab} :target)`;
+  return [
+    `@media (min-width:48rem){${open}>[data-page-tabs]>#${tab}{grid-column:1/-1}`,
+    `${open}>aside{grid-column:1/-1;grid-row:3;display:block;columns:3 16rem;column-gap:3.5rem;padding-top:3.5rem}`,
+    `${open}>aside>*{break-inside:avoid;margin-bottom:2.5rem}}`,
+  ].join("");
 }

@@ -47,6 +47,7 @@ export default async function PressProfilePage(props: SlugPage) {
         <TabbedColumns
           label="Profile"
           initial="selectedwork"
+          whole="overview"
           tabs={[
             {
               id: "overview",
