@@ -8,7 +8,16 @@ import { PressePassFact } from "@/components/profiles/trust-band";
 import type { WorkSampleView } from "@/lib/domain/profiles/schema";
 
 const sample = (id: string, fields: Partial<WorkSampleView> = {}): WorkSampleView => ({
-  ...{ id, type: "reel", title: `Reel ${id}`, url: null, description: "", image: null, outlet: null },
+  ...{
+    id,
+    type: "reel",
+    title: `Reel ${id}`,
+    url: null,
+    description: "",
+    image: null,
+    outlet: null,
+    video: null,
+  },
   ...{ platform: "instagram", engagement: null, plays: null, tags: [], publishedAt: null },
   ...fields,
 });
@@ -22,10 +31,44 @@ describe("a creator's reels", () => {
     expect(drawReels([sample("1", { image: "https://elsewhere.example/x.png" })])).toContain("data-drawn");
   });
 
-  it("take as many columns as there are of them; the only one has its text beside it", () => {
-    const five = Array.from({ length: 7 }, (_, n) => sample(String(n)));
-    expect(drawReels(five)).toContain("lg:grid-cols-5");
-    expect(drawReels(five.slice(0, 2))).not.toContain("lg:grid-cols-5");
+  it("play in the page where they have a video, with its captions, and fetch nothing before that", () => {
+    const video = {
+      ...{ url: "/files/work/1/video.mp4", contentType: "video/mp4", width: 540, height: 960, duration: 6 },
+      captionsUrl: "/files/work/1/captions.vtt",
+    };
+    const image = "/demo/cabin-night.webp";
+    const html = drawReels([sample("1", { video, image, url: "https://tiktok.example/1" }), sample("2")]);
+    const [player] = /<video[^>]*>.*?<\/video>/.exec(html) ?? [];
+    expect(player).toMatch(/src="\/files\/work\/1\/video.mp4"[^>]* poster="\/demo\/cabin-night.webp"/);
+    expect(player).toMatch(/ controls=""[^>]* preload="none"/);
+    expect(player).not.toMatch(/autoplay|loop/i);
+    expect(player).toContain('<track kind="captions" src="/files/work/1/captions.vtt"');
+    // Where it was posted stays a link, and its own page another.
+    expect(html).toContain('href="https://tiktok.example/1"');
+    expect(html).toContain('href="/paid-media-profile/cleo/reel/1"');
+    // Without a poster the first picture of the video is fetched.
+    expect(drawReels([sample("1", { video })])).toContain('preload="metadata"');
+  });
+
+  it("lead to where they were posted, or say that there is no way to them", () => {
+    const posted = drawReels([sample("1", { url: "https://instagram.example/1" })]);
+    expect(posted).toMatch(
+      /href="https:\/\/instagram.example\/1"[^>]* aria-label="Play Reel 1 on Instagram"/,
+    );
+    expect(posted).not.toContain("No link to the piece");
+    expect(drawReels([sample("1")])).toContain("No link to the piece");
+  });
+
+  it("take as many columns as there are of them, and leave no lone one in the last row", () => {
+    const many = Array.from({ length: 24 }, (_, n) => sample(String(n)));
+    const columns = (count: number) =>
+      Number(/lg:grid-cols-(\d)/.exec(drawReels(many.slice(0, count)))?.[1] ?? count);
+    expect([2, 3, 4, 5, 6, 10].map(columns)).toEqual([2, 3, 4, 5, 6, 5]);
+    for (let count = 5; count <= many.length; count++)
+      expect([count, count % columns(count)]).not.toEqual([count, 1]);
+  });
+
+  it("stand beside their text where there is only one", () => {
     const one = drawReels([sample("1", { description: "A month of mornings." })]);
     expect(one).toContain("A month of mornings.");
     expect(one).not.toMatch(/sm:grid-cols-3|lg:grid-cols-5/);

@@ -3,7 +3,17 @@ import { firstSlide } from "./carousel-start";
 import { publicationSlides } from "./publication-slides";
 
 const sample = (id: string, outlet: string | null, image: string | null) => ({
-  ...{ id, outlet, image, type: "Article", title: id, url: null, description: "", platform: null },
+  ...{
+    id,
+    outlet,
+    image,
+    video: null,
+    type: "Article",
+    title: id,
+    url: null,
+    description: "",
+    platform: null,
+  },
   ...{ engagement: null, plays: null, tags: [], publishedAt: null },
 });
 

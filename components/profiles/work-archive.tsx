@@ -23,6 +23,11 @@ export function WorkArchive({
   limit: number;
 }) {
   const from = (page - 1) * limit;
+  const items = samples.map((sample) => ({
+    ...toGridItem(sample),
+    // A reel that plays here has a page of its own.
+    ...(sample.video ? { url: `${url}/reel/${sample.id}` } : {}),
+  }));
   const address = (to: number) => `${url}/work${to > 1 ? `/${to}` : ""}`;
   return (
     <ProfileFrame accent={accentOf(parseUserType(userType) ?? "press")}>
@@ -39,7 +44,7 @@ export function WorkArchive({
           </p>
         )}
         <div className="mt-8">
-          <FilteredGrid id="work" label="Filter work" items={samples.map(toGridItem)} total={total} />
+          <FilteredGrid id="work" label="Filter work" items={items} total={total} />
         </div>
         {pages > 1 && (
           <nav aria-label="Pages" className="mt-8 flex gap-3">

@@ -52,6 +52,16 @@ export type Audience = {
   topLocations?: Record<string, number>;
   interests?: string[];
 };
+/** A creator's own film of a piece of work, as stored: bytes, pixels as shown, seconds; null where the file says none. */
+export type WorkVideo = {
+  key: string;
+  contentType: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  duration: number | null;
+  captionsKey: string | null;
+};
 
 export const profiles = pgTable(
   "profiles",
@@ -209,7 +219,11 @@ export const workSamples = pgTable(
     title: text("title").notNull(),
     url: text("url"),
     description: text("description").notNull().default(""),
+    /** Path of one of our own files. */
     image: text("image"),
+    /** Where that picture lies, if it was uploaded for this piece. */
+    pictureKey: text("picture_key"),
+    video: jsonb("video").$type<WorkVideo>(),
     /** Where it was published: an outlet; for a creator's work the brand it was for. */
     outlet: text("outlet"),
     /** The network it was posted on. */

@@ -101,6 +101,8 @@ import type * as r98 from "@/app/api/v1/users/avatar/route";
 import type * as r99 from "@/app/api/v1/users/profile/route";
 import type * as r100 from "@/app/api/v1/users/profile/setup/route";
 import type * as r101 from "@/app/api/v1/users/search/route";
+import type * as r102 from "@/app/api/v1/users/work-samples/[id]/route";
+import type * as r103 from "@/app/api/v1/users/work-samples/route";
 
 /** The route file of each address of the API. */
 export type ApiRoutes = {
@@ -206,4 +208,6 @@ export type ApiRoutes = {
   "/users/profile": typeof r99;
   "/users/profile/setup": typeof r100;
   "/users/search": typeof r101;
+  "/users/work-samples/{id}": typeof r102;
+  "/users/work-samples": typeof r103;
 };

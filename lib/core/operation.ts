@@ -17,7 +17,8 @@ export type AuditKind =
   | "profile"
   | "release"
   | "session"
-  | "subscriber";
+  | "subscriber"
+  | "work_sample";
 
 export type Role = UserType;
 

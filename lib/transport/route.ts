@@ -30,8 +30,8 @@ const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
 export type RouteOptions = {
   /** Status of a success; 200 unless said otherwise. */
   status?: 200 | 201;
-  /** How the body travels; JSON unless said otherwise. `form` also takes a url-encoded form. */
-  body?: "json" | "form" | { multipart: { maxBytes: number } };
+  /** How the body travels; JSON unless said otherwise. `form` also takes a url-encoded form, `orJson` JSON without files. */
+  body?: "json" | "form" | { multipart: { maxBytes: number; orJson?: true } };
   /** Not counted against the caller's limit: the pictures of one page are more than an hour's calls. */
   unmetered?: boolean;
 };
@@ -103,8 +103,10 @@ async function admit(request: NextRequest, context: Context, operation: Operatio
 
 function readBody(request: Request, options: RouteOptions) {
   if (options.body === "form") return readFormOrJson(request);
-  if (typeof options.body === "object") return readMultipart(request, options.body.multipart.maxBytes);
-  return readJson(request);
+  if (typeof options.body !== "object") return readJson(request);
+  const { maxBytes, orJson } = options.body.multipart;
+  const isForm = /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
+  return orJson && !isForm ? readJson(request) : readMultipart(request, maxBytes);
 }
 
 function callOptions(request: Request) {

@@ -20,5 +20,5 @@ const NO_FILE = "The request is too large.";
 export function tooLargeAt(path: string): string {
   if (path.startsWith("/api/v1/users/avatar")) return fileLimits.picture.sentence;
   if (/^\/api\/v1\/assets\/[^/]+\/captions\b/.test(path)) return fileLimits.captions.sentence;
-  return path.startsWith("/api/v1/assets") ? fileLimits.asset.sentence : NO_FILE;
+  return /^\/api\/v1\/(assets|users\/work-samples)\b/.test(path) ? fileLimits.asset.sentence : NO_FILE;
 }

@@ -34,6 +34,7 @@ const auditTables: Partial<Record<AuditKind, string | null>> = {
   release: "releases",
   session: "sessions",
   subscriber: "subscribers",
+  work_sample: "work_samples",
 };
 
 const countEntries = async () => {
@@ -79,6 +80,7 @@ const aboutNothing = new Set([
   "assets.delete",
   "pitchDrafts.delete",
   "releases.delete",
+  "workSamples.delete",
 ]);
 
 beforeAll(async () => {

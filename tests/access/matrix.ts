@@ -47,6 +47,12 @@ const newsroomsOnly = (input: Row["input"], outcome: Outcome = "ok"): Row => ({
   expected: { ...signedIn(outcome), press: "forbidden", paid_media: "forbidden", recipient: "forbidden" },
 });
 
+/** Journalists and creators, each for their own portfolio. */
+const writersOnly = (input: Row["input"]): Row => ({
+  input,
+  expected: { ...signedIn("ok"), brand: "forbidden", source: "forbidden", sender: "forbidden" },
+});
+
 /** The work of a job alone. */
 const byJobs = (input: Row["input"] = () => ({})): Row => ({
   input,
@@ -56,6 +62,7 @@ const idleByJobs = (input: Row["input"]): Row => ({ ...byJobs(input), idle: true
 
 const both = { sender: "ok", recipient: "ok" } as const;
 const senderOnly = { sender: "ok", recipient: "not_found" } as const;
+const recipientOnly = { sender: "not_found", recipient: "ok" } as const;
 
 /** Types that may not meet a journalist: other journalists and creators. */
 const notWithPress: Partial<Record<Caller, Outcome>> = {
@@ -303,6 +310,15 @@ export const matrix: Record<string, Row> = {
   "assets.getPublic": open(({ sender, productId }) => ({ profileId: sender.profileId, id: productId })),
   "assets.getNewsroom": open(({ sender }) => ({ id: sender.profileId })),
   "assets.getFile": open(({ productId }) => ({ id: productId, file: "original.jpg" }), "not_found"),
+
+  "workSamples.list": writersOnly(() => ({})),
+  "workSamples.create": writersOnly(() => ({ type: "Article", title: "A winter by rail" })),
+  "workSamples.update": between(
+    ({ workSampleId }) => ({ id: workSampleId, title: "By rail" }),
+    recipientOnly,
+  ),
+  "workSamples.delete": between(({ workSampleId }) => ({ id: workSampleId }), recipientOnly),
+  "workSamples.getFile": open(({ workSampleId }) => ({ id: workSampleId, file: "video.mp4" }), "not_found"),
 
   "productRequests.list": own(),
   "productRequests.get": between(({ productRequestId }) => ({ id: productRequestId }), both),

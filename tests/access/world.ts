@@ -6,6 +6,7 @@ import { createPitch } from "@/lib/domain/pitches/commands/create-pitch";
 import { createProductRequest } from "@/lib/domain/product-requests/commands/requests";
 import { createRelease } from "@/lib/domain/releases/commands/save";
 import { shareRelease } from "@/lib/domain/releases/commands/share";
+import { createWorkSample } from "@/lib/domain/work-samples/commands";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { anonymous, makeAccount, type TestAccount } from "../factories/accounts";
 import { makeProduct } from "../factories/assets";
@@ -40,6 +41,8 @@ export type World = {
   /** The sender's product, and the recipient's request for it. */
   productId: string;
   productRequestId: string;
+  /** A piece of the recipient's work, without files. */
+  workSampleId: string;
 };
 
 const pitchFields = () => {
@@ -75,6 +78,9 @@ export async function makeWorld(
   ]);
   const { id: productId } = await makeProduct(sender);
   const { productRequest } = await execute(recipient.actor, createProductRequest, { assetId: productId });
+  const { workSample } = await execute(recipient.actor, createWorkSample, {
+    ...{ type: "Article", title: "The night train returns" },
+  });
   const release = { title: "The night train returns", body: "<p>It runs again.</p>" };
   const { release: draftRelease } = await execute(sender.actor, createRelease, release);
   const { release: held } = await execute(sender.actor, createRelease, {
@@ -105,5 +111,6 @@ export async function makeWorld(
     heldReleaseId: held.id,
     productId,
     productRequestId: productRequest.id,
+    workSampleId: workSample.id,
   };
 }

@@ -156,6 +156,13 @@ describe("413 and 415", () => {
     }
   });
 
+  it("a creator's video over the form's limit, in the same sentence", async () => {
+    const form = new FormData();
+    form.append("file", new File([new Uint8Array(28 * MEGABYTE)], "reel.mp4", { type: "video/mp4" }));
+    const { status, json } = await callRoute("/users/work-samples", "POST", { ...press(), body: form });
+    expect([status, json.error.message]).toEqual([413, "Please choose a file of at most 25 MB"]);
+  });
+
   it("a body that is not JSON, by what it says it is", async () => {
     const text = JSON.stringify(completeDraft());
     const post = (body: CallOptions["body"], headers: Record<string, string> = {}) =>

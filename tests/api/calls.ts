@@ -156,6 +156,17 @@ export const calls: Record<string, Row> = {
     const { json } = await callRoute("/assets", "POST", { token: sender.accessToken, body });
     return { id: json.data.asset.id, body: formOf({ file: fileOf(WEBVTT, "run.vtt") }) };
   },
+  "GET /users/work-samples": () => theirs,
+  "POST /users/work-samples": () => ({
+    ...theirs,
+    body: formOf({ type: "Article", title: "A winter by rail", tags: "Rail, Winter", plays: "12" }),
+    status: 201,
+  }),
+  "PUT /users/work-samples/{id}": ({ workSampleId }) => ({
+    ...theirs,
+    ...{ id: workSampleId, body: { title: "Two winters by rail" } },
+  }),
+  "DELETE /users/work-samples/{id}": ({ workSampleId }) => ({ ...theirs, id: workSampleId }),
   "GET /profiles/{slug}/assets": ({ sender }) => ({ ...open, id: sender.slug }),
 
   "GET /product-requests": () => ({}),

@@ -83,7 +83,8 @@ const cases = surfaces.flatMap(({ operation, method, path }) => {
 });
 
 /** In a form every value is a text. */
-const isForm = (place: string) => /^POST \/assets(\/\{id\}\/(poster|captions))?$/.test(place);
+const isForm = (place: string) =>
+  /^POST (\/assets(\/\{id\}\/(poster|captions))?|\/users\/work-samples)$/.test(place);
 
 async function send(place: string, field: string, value: unknown) {
   const [method = "", path = ""] = place.split(" ");

@@ -40,6 +40,7 @@ describe("404", () => {
     [/^\/releases/, (w) => w.heldReleaseId],
     [/^\/assets/, (w) => w.productId],
     [/^\/product-requests/, (w) => w.productRequestId],
+    [/^\/users\/work-samples/, (w) => w.workSampleId],
   ];
   const bodies: Record<string, object> = {
     "POST /pitches/{id}/respond": { response: "accepted" },

@@ -6,6 +6,8 @@ import type { Media } from "@/lib/platform/images/media-file";
 import { RefusedFileError, workOnPicture } from "@/lib/platform/images/picture-runner";
 import { storage } from "@/lib/platform/storage/storage";
 import { StorageFullError } from "@/lib/platform/storage/storage-error";
+import { fileLimits } from "@/lib/utils/file-limits";
+import { MAX_CAPTIONS_BYTES } from "./schema";
 
 type Sent = { bytes: Uint8Array<ArrayBuffer>; name: string };
 
@@ -68,10 +70,24 @@ export async function storeFiles(wanted: NewFile[]): Promise<void> {
   }
 }
 
-/** A poster or cover as it is stored: WebP, metadata gone. Throws 400, 413 or 415. */
-export async function readPoster(file: Buffer): Promise<{ name: string; body: Buffer; blur: string | null }> {
-  const media = await readUpload(file, "poster");
-  if (media.format.kind !== "picture") throw wrongFile("poster", "A poster is a picture");
+/** A poster or cover as it is stored: WebP, metadata gone. Throws 400, 413 or 415 beside `field`. */
+export async function readPoster(
+  file: Buffer,
+  field = "poster",
+): Promise<{ name: string; body: Buffer; blur: string | null }> {
+  const media = await readUpload(file, field);
+  if (media.format.kind !== "picture") throw wrongFile(field, "A poster is a picture");
   const body = await workOnPicture("encodePoster", media.file);
   return { name: `poster-${digestOf(body).slice(0, 8)}.webp`, body, blur: media.blur };
+}
+
+const WEBVTT = /^\ufeff?WEBVTT(?=[ \t\r\n]|$)/;
+
+/** Captions as they are stored: unchanged, WebVTT, what browsers show over a video. Throws 413 or 415 beside `field`. */
+export function readCaptions(file: Buffer, field: string): Buffer {
+  if (file.length > MAX_CAPTIONS_BYTES) throw new AppError("too_large", fileLimits.captions.sentence);
+  const text = file.toString("utf8");
+  if (!WEBVTT.test(text) || text.includes("\ufffd"))
+    throw wrongFile(field, "Captions are a WebVTT file (.vtt) in UTF-8");
+  return file;
 }

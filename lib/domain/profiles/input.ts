@@ -89,8 +89,8 @@ export const newsroomLimits = {
 const optional = <T extends z.ZodType>(value: T) =>
   z.union([z.literal("").transform(() => undefined), value]).optional();
 
-/** Pictures of a newsroom are files of ours: no reader's address goes to another site. */
-const ownFile = z
+/** Pictures of a profile are files of ours: no reader's address goes to another site. */
+export const ownFile = z
   .string({ error: "Image must be the path of a file" })
   .max(300, "Image must be a path of 300 characters or fewer")
   .regex(/^(\/(files|demo)(\/[\w-]+(\.[\w-]+)*)+)?$/, "Image must be the path of one of your own files");

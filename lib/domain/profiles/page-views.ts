@@ -3,11 +3,12 @@ import { assets, releases } from "@/db/schema/newsrooms";
 import { coverage, pitches, ratings, stories } from "@/db/schema/pitches";
 import { type HeroStory, type PressContact, profiles, slugs, workSamples } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
-import { toIso, toIsoOrNull } from "@/lib/core/fields";
+import { toIso } from "@/lib/core/fields";
 import { isPublicAsset } from "@/lib/domain/assets/policy";
 import { toRenditions } from "@/lib/domain/assets/views";
 import { headlineOf, RATING_DAYS, storyPicture } from "@/lib/domain/pitches/rules";
 import { isPublicRelease } from "@/lib/domain/releases/policy";
+import { toWorkSampleView } from "@/lib/domain/work-samples/views";
 import { reelTypes } from "./reels";
 import type { CoverageView, HeroStoryView, TestimonialView, WorkSampleView } from "./schema";
 import { readParties } from "./views";
@@ -134,7 +135,7 @@ async function readSamples(
     .orderBy(sql`${workSamples.publishedAt} desc nulls last`, desc(workSamples.id))
     .limit(limit)
     .offset(offset);
-  return rows.map((row) => ({ ...row, publishedAt: toIsoOrNull(row.publishedAt) }));
+  return rows.map(toWorkSampleView);
 }
 
 /** Published stories that came of collaborations, newest first. Only those whose page was found. */

@@ -191,6 +191,17 @@ export const workSampleView = z.object({
   url: z.string().nullable(),
   description: z.string(),
   image: z.string().nullable(),
+  /** A reel's own video, to play on the page; pixels as shown, seconds, null where the file says none. */
+  video: z
+    .object({
+      url: z.string(),
+      contentType: z.string(),
+      width: z.number().int().nullable(),
+      height: z.number().int().nullable(),
+      duration: z.number().nullable(),
+      captionsUrl: z.string().nullable(),
+    })
+    .nullable(),
   outlet: z.string().nullable(),
   platform: z.string().nullable(),
   /** Of a social reel, as stated: percent, and how often it was played. */

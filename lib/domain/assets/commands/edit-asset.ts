@@ -4,22 +4,14 @@ import { assets, releases } from "@/db/schema/newsrooms";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
-import { AppError, invalidField, notFound } from "@/lib/core/errors";
+import { invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { profileTag } from "@/lib/domain/profiles/tags";
-import { fileLimits } from "@/lib/utils/file-limits";
 import { removeAssetFilesJob } from "../events";
 import { assetOwnedBy } from "../policy";
 import { fileKindOf, fileRules, fits, needsFile } from "../rules";
-import {
-  type AssetKind,
-  assetIdInput,
-  assetView,
-  MAX_CAPTIONS_BYTES,
-  orderAssetsInput,
-  updateAssetInput,
-} from "../schema";
-import { digestOf, readPoster, storeFiles, uploadedFile, wrongFile } from "../uploads";
+import { type AssetKind, assetIdInput, assetView, orderAssetsInput, updateAssetInput } from "../schema";
+import { digestOf, readCaptions, readPoster, storeFiles, uploadedFile } from "../uploads";
 import { type AssetRow, ownAssetColumns, toOwnAssetView } from "../views";
 import { renderAssetJob } from "./render-asset";
 
@@ -121,8 +113,6 @@ export const setAssetPoster = command({
   },
 });
 
-const WEBVTT = /^\ufeff?WEBVTT(?=[ \t\r\n]|$)/;
-
 /** Gives a video its captions: WebVTT, what browsers show over it. */
 export const setAssetCaptions = command({
   name: "assets.setCaptions",
@@ -136,7 +126,7 @@ export const setAssetCaptions = command({
   },
   audit: { kind: "asset", id: ({ subject }) => subject.id },
   run: async ({ db, input, subject, effects }) => {
-    const body = readCaptions(input.file.file);
+    const body = readCaptions(input.file.file, "file");
     const captionsKey = `assets/${subject.id}/captions-${digestOf(body).slice(0, 8)}.vtt`;
     await storeFiles([{ key: captionsKey, body, contentType: "text/vtt" }]);
     if (subject.captionsKey && subject.captionsKey !== captionsKey)
@@ -144,14 +134,6 @@ export const setAssetCaptions = command({
     return { asset: await changeAsset(db, effects, subject, { captionsKey }) };
   },
 });
-
-function readCaptions(file: Buffer): Buffer {
-  if (file.length > MAX_CAPTIONS_BYTES) throw new AppError("too_large", fileLimits.captions.sentence);
-  const text = file.toString("utf8");
-  if (!WEBVTT.test(text) || text.includes("\ufffd"))
-    throw wrongFile("file", "Captions are a WebVTT file (.vtt) in UTF-8");
-  return file;
-}
 
 export async function lockAsset(db: Transaction, actor: UserActor, id: string): Promise<AssetRow | null> {
   const [row] = await db

@@ -27,7 +27,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-/** A reel's picture by itself. */
+/** A reel's video or picture by itself. */
 export default async function ReelPage(props: Props) {
   const { profile, slide } = await read(props);
   return <SlidePage slide={slide} accent="paid" back={{ href: profile.url, label: profile.name }} />;

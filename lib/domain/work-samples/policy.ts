@@ -1,0 +1,11 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { workSamples } from "@/db/schema/profiles";
+import type { Actor, UserActor } from "@/lib/core/actor";
+import { profileVisibleTo } from "@/lib/domain/profiles/policy";
+
+/** Work of the profile acted for. Everybody else gets the same 404 as for an unknown id. */
+export const workOwnedBy = (actor: UserActor): SQL => eq(workSamples.profileId, actor.profileId);
+
+/** A piece's files are seen by those who see its profile; for a query that joins it. */
+export const workFileVisibleTo = (actor: Actor, id: string): SQL | undefined =>
+  and(eq(workSamples.id, id), profileVisibleTo(actor));

@@ -1,0 +1,56 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { profiles, workSamples } from "@/db/schema/profiles";
+import { query } from "@/lib/core/operation";
+import { offsetOf, toPage } from "@/lib/core/pagination";
+import { readWorkPage } from "@/lib/domain/profiles/page-views";
+import { profileActedFor } from "@/lib/domain/profiles/policy";
+import { workFileVisibleTo } from "./policy";
+import { listOwnWorkInput, ownWorkView, workFileInput } from "./schema";
+import type { WorkSampleRow } from "./views";
+
+/** The own profile's work, listed or not, newest first. */
+export const listOwnWork = query({
+  name: "workSamples.list",
+  summary: "Own work samples, newest first",
+  input: listOwnWorkInput,
+  output: ownWorkView,
+  access: { roles: ["press", "paid_media"] },
+  subject: async ({ db, actor }) => {
+    const [row] = await db.select({ id: profiles.id }).from(profiles).where(profileActedFor(actor));
+    return row ?? null;
+  },
+  run: async ({ db, input, subject: { id: profileId } }) => {
+    const { samples, workCount } = await readWorkPage(db, profileId, input.limit + 1, offsetOf(input));
+    const { rows, pagination } = toPage(samples, input, workCount, ({ id }) => [id]);
+    // Its pages are numbered.
+    return { workSamples: rows, pagination: { ...pagination, nextCursor: null } };
+  },
+});
+
+/** One stored file of a piece of work: checked at every request, since a profile may be hidden at any time. */
+export const getWorkFile = query({
+  name: "workSamples.getFile",
+  summary: "The bytes of a work sample's video, captions or picture",
+  input: workFileInput,
+  output: z.object({ key: z.string(), contentType: z.string(), isPublic: z.boolean() }),
+  access: { public: "Listed profiles show their work to everybody; the predicate hides the others." },
+  subject: async ({ db, actor, input }) => {
+    const [row] = await db
+      .select({ sample: workSamples, isPublic: sql<boolean>`${profiles.listed}` })
+      .from(workSamples)
+      .innerJoin(profiles, eq(profiles.id, workSamples.profileId))
+      .where(workFileVisibleTo(actor, input.id));
+    const contentType = row && contentTypeOf(row.sample, `work/${input.id}/${input.file}`);
+    return contentType
+      ? { key: `work/${input.id}/${input.file}`, contentType, isPublic: row.isPublic }
+      : null;
+  },
+  run: ({ subject }) => subject,
+});
+
+function contentTypeOf({ pictureKey, video }: WorkSampleRow, key: string): string | null {
+  if (key === pictureKey) return "image/webp";
+  if (key === video?.captionsKey) return "text/vtt; charset=utf-8";
+  return key === video?.key ? video.contentType : null;
+}

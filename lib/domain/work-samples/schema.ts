@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { bounds, flag, httpUrl, line, rowId, tags, text } from "@/lib/core/fields";
+import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { ownFile } from "@/lib/domain/profiles/input";
+import { workSampleView } from "@/lib/domain/profiles/schema";
+
+/** Characters per field. */
+const limits = {
+  type: bounds.tag,
+  title: bounds.title,
+  description: 2000,
+  outlet: 100,
+  platform: 40,
+} as const;
+const MAX_PLAYS = 2_000_000_000;
+
+/** In a form an empty field means none. */
+const emptyIsNull = <T extends z.ZodType>(value: T) =>
+  z.preprocess((given) => (given === "" ? null : given), value.nullable()).optional();
+/** In a form a number is text. */
+const formNumber = (value: z.ZodNumber) =>
+  emptyIsNull(z.preprocess((given) => (isNumeral(given) ? Number(given) : given), value));
+const isNumeral = (given: unknown) => typeof given === "string" && given.trim() !== "";
+
+const percent = z
+  .number({ error: "Engagement must be a number of percent" })
+  .min(0, "Engagement must be 0 or more percent")
+  .max(100, "Engagement must be 100 percent or less");
+const count = z
+  .number({ error: "Plays must be a number" })
+  .int("Plays must be a whole number")
+  .min(0, "Plays must be 0 or more")
+  .max(MAX_PLAYS, "Plays must be below 2 billion");
+
+const link = z.union([httpUrl("Address"), z.string().regex(/^\/(?!\/)[\w./#-]+$/)], {
+  error: "Address must be a web address, or a path of this site",
+});
+const NO_MOMENT = "publishedAt must be a date and time with its zone, such as 2026-12-01T09:00:00+01:00";
+const moment = z.iso
+  .datetime({ offset: true, error: NO_MOMENT })
+  .transform((value) => new Date(value))
+  .refine((value) => value.getUTCFullYear() >= 1900, NO_MOMENT);
+
+const formTags = z.preprocess(
+  (value) =>
+    typeof value === "string"
+      ? value
+          .split(",")
+          .map((tag) => tag.trim())
+          .filter((tag) => tag !== "")
+      : value,
+  tags("Tags"),
+);
+
+const details = {
+  description: text("Description", limits.description).optional(),
+  /** Null, or empty in a form, takes away what was there. */
+  url: emptyIsNull(link),
+  image: emptyIsNull(ownFile),
+  outlet: emptyIsNull(line("Outlet", limits.outlet)),
+  platform: emptyIsNull(line("Platform", limits.platform)),
+  engagement: formNumber(percent),
+  plays: formNumber(count),
+  publishedAt: emptyIsNull(moment),
+};
+
+/** The form of a piece of work, beside its files. */
+export const createWorkSampleFields = {
+  type: line("Type", limits.type, 1),
+  title: line("Title", limits.title, 1),
+  ...details,
+  tags: formTags.optional(),
+};
+
+/** Absent fields stay as they are. */
+export const updateWorkSampleInput = z.object({
+  id: rowId(),
+  type: createWorkSampleFields.type.optional(),
+  title: createWorkSampleFields.title.optional(),
+  ...details,
+  tags: tags("Tags").optional(),
+  /** True takes the video and its captions away. */
+  removeVideo: flag().optional(),
+});
+
+export const workSampleIdInput = z.object({ id: rowId() });
+export const workSampleOutput = z.object({ workSample: workSampleView });
+
+const { page, limit } = pageInput();
+export const listOwnWorkInput = z.object({ page: page.default(1), limit });
+export const ownWorkView = z.object({ workSamples: z.array(workSampleView), pagination: paginationSchema });
+
+/** One file of a piece of work, by its address. */
+export const workFileInput = z.object({ id: rowId(), file: z.string().max(100) });

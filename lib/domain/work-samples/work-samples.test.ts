@@ -1,0 +1,208 @@
+import { buffer } from "node:stream/consumers";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { execute } from "@/lib/core/execute";
+import { removeAssetFilesJob } from "@/lib/domain/assets/events";
+import { getPaidMedia, listWork } from "@/lib/domain/profiles/queries";
+import { performJob } from "@/lib/platform/jobs/perform-job";
+import { streamFile } from "@/lib/platform/storage/file-response";
+import { storage } from "@/lib/platform/storage/storage";
+import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
+import { plainPicture, sent } from "@/tests/factories/assets";
+import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
+import { GPS_LOCATION, loggedVideo, plainVideo } from "@/tests/factories/videos";
+import { testDatabase } from "@/tests/setup/database";
+import { createWorkSample, deleteWorkSample, updateWorkSample } from "./commands";
+import { getWorkFile, listOwnWork } from "./queries";
+
+const database = testDatabase();
+let creator: TestAccount;
+let press: TestAccount;
+let other: TestAccount;
+
+beforeAll(async () => {
+  creator = await makeAccount({ userType: "paid_media" });
+  press = await makeAccount({ userType: "press" });
+  other = await makeAccount({ userType: "paid_media" });
+});
+
+const captions = sent(Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nClay, then water.\n"), "said.vtt");
+const reel = async (fields: object = {}) => ({
+  ...{ type: "Reel", title: "A vase in nine minutes", platform: "tiktok" },
+  file: sent(await plainVideo(), "vase.mp4"),
+  ...fields,
+});
+const makeReel = async (owner: TestAccount, fields: object = {}) =>
+  (await execute(owner.actor, createWorkSample, await reel(fields))).workSample;
+const fileOf = (url: string | null | undefined) => {
+  const [, , , id = "", file = ""] = (url ?? "").split("/");
+  return { id, file };
+};
+const seenBy = (actor: TestAccount["actor"] | ReturnType<typeof anonymous>, url: string | null | undefined) =>
+  outcomeOf(execute(actor, getWorkFile, fileOf(url)));
+const bytesOf = async (url: string | null | undefined) => {
+  const file = await (await storage()).get((url ?? "").replace("/files/", ""));
+  return file ? buffer(file.stream) : null;
+};
+
+describe("a creator's reel", () => {
+  it("carries its video, captions and poster, and shows them to everybody", async () => {
+    const picture = sent(await plainPicture(1080, 1920), "poster.jpg");
+    const made = await makeReel(creator, { captions, picture, engagement: "5.4", plays: 31_000 });
+    expect(made).toMatchObject({
+      ...{ type: "Reel", platform: "tiktok", engagement: 5.4, plays: 31_000 },
+      video: { contentType: "video/mp4", width: 640, height: 360, duration: 12.5 },
+    });
+    const { workSamples, reelCount } = await execute(anonymous(), getPaidMedia, { id: creator.slug });
+    expect(workSamples.find(({ id }) => id === made.id)).toEqual(made);
+    expect(reelCount).toBe(workSamples.length);
+    expect(made.image).toMatch(new RegExp(`^/files/work/${made.id}/poster-[0-9a-f]{8}\\.webp$`));
+    for (const url of [made.video?.url, made.video?.captionsUrl, made.image])
+      expect([url, await seenBy(anonymous(), url)]).toEqual([url, "ok"]);
+    const [entry] = await database.sql()`select subject_kind, user_id from audit_entries
+      where operation = 'workSamples.create' and subject_id = ${made.id}`;
+    expect(entry).toEqual({ subject_kind: "work_sample", user_id: creator.userId });
+    const [row] = await database.sql()`select article_count from profiles where id = ${creator.profileId}`;
+    expect(row?.article_count).toBe(workSamples.length);
+    const tags = await database.sql()`select tag from cache_tags`;
+    expect(tags.map(({ tag }) => tag)).toContain(`profile:${creator.profileId}`);
+  });
+
+  it("loses the place it was filmed at", async () => {
+    const file = loggedVideo();
+    expect(file.includes(GPS_LOCATION)).toBe(true);
+    const { video } = await makeReel(creator, { file: sent(file, "logged.mp4") });
+    expect((await bytesOf(video?.url))?.includes(GPS_LOCATION)).toBe(false);
+  });
+
+  it("is sent by the range, sandboxed, under its own type", async () => {
+    const { video } = await makeReel(creator);
+    const { key, ...wanted } = await execute(anonymous(), getWorkFile, fileOf(video?.url));
+    const headers = new Headers({ range: "bytes=4-7" });
+    const part = await streamFile(key, { ...wanted, saveAs: null, headers });
+    expect(part.status).toBe(206);
+    expect(await part.text()).toBe("ftyp");
+    expect(Object.fromEntries(part.headers)).toMatchObject({
+      "content-type": "video/mp4",
+      "content-range": expect.stringMatching(/^bytes 4-7\/\d+$/),
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "public, max-age=86400",
+    });
+  });
+
+  it("is hidden with its profile, to all but its own people", async () => {
+    const hidden = await makeAccount({ userType: "paid_media" });
+    const { video } = await makeReel(hidden);
+    await database.sql()`update profiles set listed = false where id = ${hidden.profileId}`;
+    expect(await seenBy(anonymous(), video?.url)).toBe("not_found");
+    expect(await seenBy(other.actor, video?.url)).toBe("not_found");
+    expect(await execute(hidden.actor, getWorkFile, fileOf(video?.url))).toMatchObject({ isPublic: false });
+  });
+
+  it("is taken down with its files", async () => {
+    const made = await makeReel(creator, { captions });
+    await execute(creator.actor, deleteWorkSample, { id: made.id });
+    expect(await seenBy(creator.actor, made.video?.url)).toBe("not_found");
+    const urls = [made.video?.url, made.video?.captionsUrl];
+    const keys = urls.map((url) => (url ?? "").replace("/files/", ""));
+    const [job] = await database.sql()`select payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where identifier = 'assets.removeFiles' order by j.id desc limit 1`;
+    expect(JSON.stringify(job?.payload)).toContain(keys[0]);
+    await performJob(removeAssetFilesJob, { keys });
+    for (const key of keys) expect(await (await storage()).exists(key)).toBe(false);
+  });
+
+  it("is taken down once under parallel requests", async () => {
+    const { id } = await makeReel(creator);
+    const asked = Array.from({ length: 20 }, () => execute(creator.actor, deleteWorkSample, { id }));
+    expect(await tally(asked)).toEqual({ ok: 1, not_found: 19 });
+  });
+
+  it("keeps its video through an edit, until that is taken away", async () => {
+    const made = await makeReel(creator, { captions });
+    const edit = (fields: object) =>
+      execute(creator.actor, updateWorkSample, { id: made.id, ...fields }).then(
+        ({ workSample }) => workSample,
+      );
+    expect(await edit({ title: "A vase", tags: ["Craft"], plays: null })).toMatchObject({
+      ...{ title: "A vase", tags: ["Craft"], platform: "tiktok", video: made.video },
+    });
+    const refusal = await refusalOf(edit({ type: "Article" }));
+    expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, ["type"]]);
+    expect((await edit({ type: "Article", removeVideo: true })).video).toBeNull();
+    expect(await seenBy(creator.actor, made.video?.url)).toBe("not_found");
+  });
+});
+
+describe("what is no reel's video is refused", () => {
+  const tooLarge = Buffer.alloc(26_300_000);
+  it.each([
+    ["a picture", async () => ({ file: sent(await plainPicture()) }), 415, "file"],
+    ["text", async () => ({ file: sent(Buffer.from("hello"), "reel.mp4") }), 415, "file"],
+    ["more than 25 MB", async () => ({ file: sent(tooLarge) }), 413, "file"],
+    ["with a piece that is no reel", async () => ({ type: "Campaign" }), 400, "file"],
+    ["with a video as its poster", async () => ({ picture: sent(await plainVideo()) }), 415, "picture"],
+    ["with captions that are none", async () => ({ captions: sent(Buffer.from("Hi")) }), 415, "captions"],
+    ["with captions alone", async () => ({ file: undefined, captions }), 400, "captions"],
+  ])("%s", async (_, fields, status, field) => {
+    const put = vi.spyOn(await storage(), "put");
+    const refusal = await refusalOf(makeReel(creator, await fields()));
+    expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([status, [field]]);
+    expect(put).not.toHaveBeenCalled();
+    put.mockRestore();
+  });
+
+  it("from a journalist, whose page has no reels", async () => {
+    expect((await refusalOf(makeReel(press))).fields).toHaveProperty("file");
+  });
+});
+
+describe("a piece of work", () => {
+  it("is a journalist's too, with a picture of its own, listed for its owner and on the page", async () => {
+    const picture = sent(await plainPicture(), "clipping.jpg");
+    const fields = { type: "Article", title: "A winter by rail", outlet: "North Post", picture };
+    const { workSample } = await execute(press.actor, createWorkSample, {
+      ...{ ...fields, tags: "Rail, Winter", publishedAt: "2026-10-01T09:00:00+02:00", url: "" },
+    });
+    expect(workSample).toMatchObject({
+      ...{ outlet: "North Post", tags: ["Rail", "Winter"], url: null, video: null },
+      publishedAt: "2026-10-01T07:00:00.000Z",
+    });
+    const { workSamples, pagination } = await execute(press.actor, listOwnWork, {});
+    expect([workSamples, pagination.total]).toEqual([[workSample], 1]);
+    expect((await execute(anonymous(), listWork, { slug: press.slug })).workSamples).toEqual([workSample]);
+    const { workSample: plain } = await execute(press.actor, updateWorkSample, {
+      ...{ id: workSample.id, image: null },
+    });
+    expect(plain.image).toBeNull();
+    expect(await seenBy(press.actor, workSample.image)).toBe("not_found");
+  });
+
+  it("is changed and deleted by its owner alone", async () => {
+    const { id } = await makeReel(creator);
+    for (const stranger of [other, press]) {
+      expect(await outcomeOf(execute(stranger.actor, updateWorkSample, { id, title: "Mine" }))).toBe(
+        "not_found",
+      );
+      expect(await outcomeOf(execute(stranger.actor, deleteWorkSample, { id }))).toBe("not_found");
+    }
+  });
+
+  it("is one of 500 at most, however many come at once, and a refused one leaves no file", async () => {
+    const busy = await makeAccount({ userType: "paid_media" });
+    await database.sql()`insert into work_samples (id, profile_id, type, title)
+      select gen_random_uuid(), ${busy.profileId}, 'Post', 'Post ' || n from generate_series(1, 497) n`;
+    const asked = Array.from({ length: 20 }, () =>
+      execute(busy.actor, createWorkSample, { type: "Post", title: "One more" }),
+    );
+    expect(await tally(asked)).toEqual({ ok: 3, conflict: 17 });
+    const put = vi.spyOn(await storage(), "put");
+    expect(await outcomeOf(makeReel(busy))).toBe("conflict");
+    const [key] = put.mock.calls[0] ?? [];
+    put.mockRestore();
+    const [job] = await database.sql()`select payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where identifier = 'assets.removeFiles' order by j.id desc limit 1`;
+    expect(JSON.stringify(job?.payload)).toContain(key);
+  });
+});
