@@ -15,10 +15,12 @@ import { drawFace } from "../db/seed/art/faces";
 import { drawLandscape } from "../db/seed/art/landscapes/draw-landscape";
 import { isLandscape, type LandscapeName, landscapes } from "../db/seed/art/landscapes/pictures";
 import { pressPortraits } from "../db/seed/art/press-portraits";
+import { reels } from "../db/seed/art/reels";
 import { sourceEmblems } from "../db/seed/art/source-emblems";
 import { drawStoryPage } from "../db/seed/art/story-page";
 import { stories } from "../db/seed/content";
 import { PROJECT } from "./lib/child";
+import { drawReel } from "./lib/draw-reel";
 import { runFfmpeg } from "./lib/ffmpeg";
 
 const FOLDER = path.join(PROJECT, "public", "demo");
@@ -98,4 +100,9 @@ for (const [key, top] of Object.entries(videos)) {
     path.join(FOLDER, `${key}.mp4`),
   ]);
   await rm(still);
+}
+
+await mkdir(path.join(FOLDER, "reels"), { recursive: true });
+for (const [key, shots] of Object.entries(reels)) {
+  await drawReel(shots, FOLDER, path.join(FOLDER, "reels", `${key}.mp4`));
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 
-/** Runs Debian's ffmpeg, which overwrites what is there. @throws where it is missing or fails. */
-export function runFfmpeg(args: string[]) {
-  const { status, error, stderr } = spawnSync("ffmpeg", ["-v", "error", "-y", ...args]);
+/** Runs Debian's ffmpeg, which overwrites what is there; `input` is what it reads as `-`. @throws where it is missing or fails. */
+export function runFfmpeg(args: string[], input?: Buffer) {
+  const { status, error, stderr } = spawnSync("ffmpeg", ["-v", "error", "-y", ...args], { input });
   if (error) throw new Error("ffmpeg is not installed: apt-get install ffmpeg");
   if (status !== 0) throw new Error(`ffmpeg: ${stderr}`);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { userTypes } from "@/db/enums";
+import { reels } from "@/db/seed/art/reels";
 import { drawStoryPage } from "@/db/seed/art/story-page";
 import { people, releases, stories } from "@/db/seed/content";
 import { DEMO_ACCOUNTS } from "@/db/seed/demo-accounts";
@@ -8,6 +9,7 @@ import { daysFrom, fillDates } from "@/db/seed/fill-dates";
 import { assessNewsworthiness } from "@/lib/domain/newsworthiness/newsworthiness";
 import { resolvePerk } from "@/lib/domain/perks/perks";
 import { pitchFields, pitchLimits } from "@/lib/domain/pitches/pitch-text";
+import { isReel } from "@/lib/domain/profiles/reels";
 import { slugify } from "@/lib/domain/slugs/slug";
 import { resolveTopics } from "@/lib/domain/topics/taxonomy";
 import { seedFollows } from "./follows";
@@ -68,6 +70,24 @@ describe("the demo's people", () => {
     expect(pictures.filter((file) => !existsSync(file))).toEqual([]);
     expect(new Set(pictures.map((file) => readFileSync(file, "base64"))).size).toBe(pictures.length);
     expect(pictures.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(2_000_000);
+  });
+});
+
+describe("the demo's reels", () => {
+  const samples = people.flatMap((one) => ("samples" in one ? one.samples : []));
+
+  it("each have a film of their own, with a poster, and are light together", () => {
+    const shown = samples.filter(isReel);
+    expect(shown.length).toBeGreaterThanOrEqual(20);
+    for (const { title, image, video } of shown) {
+      expect([title, existsSync(`public${image}`)]).toEqual([title, true]);
+      expect([title, existsSync(`public/demo/reels/${video}.mp4`)]).toEqual([title, true]);
+    }
+    const films = shown.map(({ video }) => video ?? "");
+    expect(films.toSorted()).toEqual(Object.keys(reels).toSorted());
+    expect(samples.filter((sample) => sample.video && !isReel(sample))).toEqual([]);
+    const bytes = films.reduce((sum, film) => sum + statSync(`public/demo/reels/${film}.mp4`).size, 0);
+    expect(bytes).toBeLessThan(3_000_000);
   });
 });
 

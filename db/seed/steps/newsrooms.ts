@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { execute } from "../../../lib/core/execute";
 import { createAsset } from "../../../lib/domain/assets/commands/create-asset";
 import { setAssetCaptions } from "../../../lib/domain/assets/commands/edit-asset";
@@ -16,10 +14,9 @@ import { updateProfile } from "../../../lib/domain/profiles/commands/update";
 import { performJob } from "../../../lib/platform/jobs/perform-job";
 import { newsroomAssets, productRequests, type SeedAsset, type SeedRequest } from "../content";
 import { type Person, personOf } from "./accounts";
+import { artFile } from "./art-file";
 import type { SeedContext, Step } from "./exchanges";
 import { writePdf } from "./pdf";
-
-const ART = path.join(import.meta.dirname, "../../../public/demo");
 
 /** The products' ids by newsroom and title, for the requests that follow. */
 export type SeedProducts = Map<string, string>;
@@ -65,10 +62,6 @@ async function fileOf({ art, video, document, title = "" }: SeedAsset, publisher
     name: `${title}.pdf`,
     type: "application/pdf",
   };
-}
-
-async function artFile(name: string, type: string) {
-  return { bytes: new Uint8Array(await readFile(path.join(ART, name))), name, type };
 }
 
 /** The requests for products with their answers and returns, each on its day. */

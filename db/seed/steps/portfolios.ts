@@ -1,23 +1,32 @@
 import { execute, transact } from "../../../lib/core/execute";
 import { createDraft } from "../../../lib/domain/pitch-drafts/commands";
-import { requests, workSamples } from "../../schema/profiles";
+import { createWorkSample } from "../../../lib/domain/work-samples/commands";
+import { requests } from "../../schema/profiles";
 import { type SeedSample, stories } from "../content";
 import { daysFrom, fillDates } from "../fill-dates";
 import { outletOf } from "../outlets";
 import type { Person } from "./accounts";
+import { artFile } from "./art-file";
 
 /** The address of a story's page on this site; null for a piece without one. */
 export const storyPath = (slug: string) => `/demo/stories/${slug}.html`;
 
-/** Work samples and open requests: the builder that edits them comes later, so they are written as rows. */
-export async function writePortfolio({ seed, profileId }: Person, base: Date, appUrl: string): Promise<void> {
+/**
+ * Work samples, and open requests: the builder that edits those comes later, so they are written as rows. The samples
+ * are shown one after another: each changes its profile's entry in the directory.
+ */
+export async function writePortfolio(
+  { seed, profileId, actor }: Person,
+  base: Date,
+  appUrl: string,
+): Promise<void> {
   if (seed.userType !== "press" && seed.userType !== "paid_media") return;
-  const { samples } = seed;
-  await transact(async (tx) => {
-    await tx.insert(workSamples).values(samples.map((sample) => sampleRow(sample, profileId, base, appUrl)));
-    const open = seed.userType === "press" ? (seed.requests ?? []) : [];
-    if (open.length === 0) return;
-    await tx.insert(requests).values(
+  for (const sample of seed.samples)
+    await execute(actor, createWorkSample, await sampleForm(sample, base, appUrl));
+  const open = seed.userType === "press" ? (seed.requests ?? []) : [];
+  if (open.length === 0) return;
+  await transact((tx) =>
+    tx.insert(requests).values(
       open.map(({ title, description, inDays }, index) => ({
         profileId,
         title,
@@ -25,20 +34,20 @@ export async function writePortfolio({ seed, profileId }: Person, base: Date, ap
         deadline: daysFrom(base, inDays),
         createdAt: daysFrom(base, -4 - 5 * index),
       })),
-    );
-  });
+    ),
+  );
 }
 
-function sampleRow(sample: SeedSample, profileId: string, base: Date, appUrl: string) {
-  const { title, type, outlet, brand, description, image, tags, daysAgo } = sample;
+async function sampleForm(sample: SeedSample, base: Date, appUrl: string) {
+  const { title, type, outlet, brand, description, image, video, tags, daysAgo } = sample;
   const { platform, engagement, plays } = sample;
   const page = stories.find((story) => story.title === title);
   return {
-    profileId,
     ...{ title, type, description, image, tags, platform, engagement, plays },
     outlet: outlet ? outletOf(outlet).name : brand,
     url: page ? `${appUrl}${storyPath(page.slug)}` : null,
-    publishedAt: daysFrom(base, -daysAgo),
+    publishedAt: daysFrom(base, -daysAgo).toISOString(),
+    file: video ? await artFile(`reels/${video}.mp4`, "video/mp4") : undefined,
   };
 }
 
