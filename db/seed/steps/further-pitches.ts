@@ -3,6 +3,7 @@ import { resolveTopics, topicSimilarity } from "../../../lib/domain/topics/taxon
 import { declineReasons } from "../../enums";
 import type { SeedPitch, SeedProfile } from "../content";
 import { complaints, openings, praise, replies } from "../phrases";
+import { statedAnswerHours } from "../stated-answer";
 import { type SeededRandom, seededRandom } from "./random";
 
 /** Collaborations without a written story: how many each account completed, so that reputations differ. */
@@ -108,6 +109,10 @@ function rankByTopics(receiver: SeedProfile, senders: readonly SeedProfile[], ra
 
 function makePitch(sender: SeedProfile, receiver: SeedProfile, end: End, random: SeededRandom): SeedPitch {
   const { between, pick } = random;
+  const stated = statedAnswerHours(receiver);
+  /** Those who say how fast they answer do. */
+  const hours = (from: number, to: number) =>
+    stated === null ? between(from, to) : stated * between(0.3, 0.9);
   const frame = { from: sender.key, to: receiver.key, draft: Math.max(0, strongDraft(sender)) };
   switch (end) {
     case "waiting":
@@ -115,7 +120,7 @@ function makePitch(sender: SeedProfile, receiver: SeedProfile, end: End, random:
       return { ...frame, sentDaysAgo: between(0.3, 11), outcome: { kind: "waiting", read: end === "read" } };
     case "declined": {
       const reason = strongDraft(sender) < 0 ? "not_newsworthy" : pick(declineReasons);
-      const outcome = { kind: end, afterDays: between(0.2, 4), reason } as const;
+      const outcome = { kind: end, afterDays: hours(4.8, 96) / 24, reason } as const;
       return { ...frame, sentDaysAgo: between(6, 70), outcome };
     }
     case "expired":
@@ -123,19 +128,22 @@ function makePitch(sender: SeedProfile, receiver: SeedProfile, end: End, random:
     case "withdrawn":
       return { ...frame, sentDaysAgo: between(4, 60), outcome: { kind: end, afterDays: between(0.1, 3) } };
     case "accepted":
-      return { ...frame, sentDaysAgo: between(8, 24), outcome: { kind: end, ...answerWith(random) } };
+      return {
+        ...frame,
+        sentDaysAgo: between(8, 24),
+        outcome: { kind: end, ...answerWith(random, hours(2, 60)) },
+      };
     case "completed":
       return {
         ...frame,
         sentDaysAgo: between(35, 130),
-        outcome: { kind: end, ...answerWith(random), completed: completionWith(random) },
+        outcome: { kind: end, ...answerWith(random, hours(2, 60)), completed: completionWith(random) },
       };
   }
 }
 
-/** An answer within three days and, every other time, a question and its answer. */
-function answerWith({ between, next, pick }: SeededRandom) {
-  const answeredAfterHours = between(2, 60);
+/** An answer after so many hours and, every other time, a question and its answer. */
+function answerWith({ between, next, pick }: SeededRandom, answeredAfterHours: number) {
   if (next() < 0.5) return { answeredAfterHours };
   const began = answeredAfterHours / 24;
   return {

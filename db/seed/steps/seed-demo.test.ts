@@ -5,12 +5,14 @@ import { profiles } from "@/db/schema/profiles";
 import { people } from "@/db/seed/content";
 import { waitingLikes } from "@/db/seed/decisions";
 import { DEMO_ACCOUNTS } from "@/db/seed/demo-accounts";
+import { statedAnswerHours } from "@/db/seed/stated-answer";
 import { execute, transact } from "@/lib/core/execute";
 import { login } from "@/lib/domain/accounts/commands/sign-in";
 import { readMarks } from "@/lib/domain/evidence/marks";
 import { act } from "@/lib/domain/matches/commands/act";
 import { listSuggestions } from "@/lib/domain/matches/queries/suggestions";
 import { dailyLimits } from "@/lib/domain/matches/rules";
+import { getWorkFile } from "@/lib/domain/work-samples/queries";
 import { actorOf, anonymous } from "@/tests/factories/accounts";
 import { testDatabase } from "@/tests/setup/database";
 import { seedDemo } from "./seed-demo";
@@ -48,6 +50,32 @@ describe("the seeded demo", () => {
       });
     }
     expect(stages.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("has reels that play: an upright film of five to eight seconds each, seen by everybody", async () => {
+    const rows = await database.sql()`select id, video from work_samples
+      where lower(type) in ('reel', 'short', 'video', 'story', 'live')`;
+    expect(rows.length).toBeGreaterThanOrEqual(20);
+    for (const { id, video } of rows) {
+      expect(video).toMatchObject({ contentType: "video/mp4", width: 540, height: 960 });
+      expect(video.duration).toBeGreaterThan(5);
+      expect(video.duration).toBeLessThan(8);
+      const file = await execute(anonymous(), getWorkFile, { id, file: "video.mp4" });
+      expect(file).toMatchObject({ key: video.key, isPublic: true });
+    }
+  });
+
+  it("answers as fast as its words say, wherever that was measured", async () => {
+    const rows =
+      await database.sql()`select name, response_hours from profiles where response_hours is not null`;
+    const measured = new Map(rows.map(({ name, response_hours }) => [name, Number(response_hours)]));
+    const stated = people.flatMap((one) => {
+      const hours = statedAnswerHours(one);
+      const took = measured.get("company" in one ? one.company : one.person);
+      return hours === null || took === undefined ? [] : [{ key: one.key, hours, took }];
+    });
+    expect(stated.map(({ key }) => key)).toEqual(expect.arrayContaining(["hollow-pine", "mirela", "greta"]));
+    expect(stated.filter(({ hours, took }) => took > hours)).toEqual([]);
   });
 
   it.each(DEMO_ACCOUNTS)("lets $userType sign in, verified and at home", async (account) => {
