@@ -52,7 +52,7 @@ export type Audience = {
   topLocations?: Record<string, number>;
   interests?: string[];
 };
-/** A creator's own film of a piece of work, as stored: bytes, pixels as shown, seconds; null where the file says none. */
+/** A creator's own video of a piece of work, as stored: bytes, pixels as shown, seconds; null where the file says none. */
 export type WorkVideo = {
   key: string;
   contentType: string;

@@ -38,7 +38,7 @@ const sample = z.strictObject({
   daysAgo: z.number(),
   description: z.string().optional(),
   image: z.string().optional(),
-  /** A reel's film among the site's own files (`/demo/reels/{video}.mp4`); `image` is its poster. */
+  /** A reel's video among the site's own files (`/demo/reels/{video}.mp4`); `image` is its poster. */
   video: z.string().optional(),
   tags: texts.optional(),
   /** Of a creator's work: the brand it was for, and where it was posted. */

@@ -66,7 +66,7 @@ function expose(frame: Float32Array, picture: Picture, seen: View, seconds: numb
   }
 }
 
-/** Writes a reel's film, an upright MP4 without sound, from the pictures in `folder`. @throws as `runFfmpeg` does. */
+/** Writes a reel's video, an upright MP4 without sound, from the pictures in `folder`. @throws as `runFfmpeg` does. */
 export async function drawReel(shots: readonly Shot[], folder: string, file: string): Promise<void> {
   const pictures = await Promise.all(shots.map(({ art }) => readPicture(path.join(folder, `${art}.webp`))));
   const total = LASTS * shots.length + FADE;

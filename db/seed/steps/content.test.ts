@@ -76,17 +76,17 @@ describe("the demo's people", () => {
 describe("the demo's reels", () => {
   const samples = people.flatMap((one) => ("samples" in one ? one.samples : []));
 
-  it("each have a film of their own, with a poster, and are light together", () => {
+  it("each have a video of their own, with a poster, and are light together", () => {
     const shown = samples.filter(isReel);
     expect(shown.length).toBeGreaterThanOrEqual(20);
     for (const { title, image, video } of shown) {
       expect([title, existsSync(`public${image}`)]).toEqual([title, true]);
       expect([title, existsSync(`public/demo/reels/${video}.mp4`)]).toEqual([title, true]);
     }
-    const films = shown.map(({ video }) => video ?? "");
-    expect(films.toSorted()).toEqual(Object.keys(reels).toSorted());
+    const videos = shown.map(({ video }) => video ?? "");
+    expect(videos.toSorted()).toEqual(Object.keys(reels).toSorted());
     expect(samples.filter((sample) => sample.video && !isReel(sample))).toEqual([]);
-    const bytes = films.reduce((sum, film) => sum + statSync(`public/demo/reels/${film}.mp4`).size, 0);
+    const bytes = videos.reduce((sum, video) => sum + statSync(`public/demo/reels/${video}.mp4`).size, 0);
     expect(bytes).toBeLessThan(3_000_000);
   });
 });

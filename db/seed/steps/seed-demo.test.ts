@@ -52,7 +52,7 @@ describe("the seeded demo", () => {
     expect(stages.length).toBeGreaterThanOrEqual(3);
   });
 
-  it("has reels that play: an upright film of five to eight seconds each, seen by everybody", async () => {
+  it("has reels that play: an upright video of five to eight seconds each, seen by everybody", async () => {
     const rows = await database.sql()`select id, video from work_samples
       where lower(type) in ('reel', 'short', 'video', 'story', 'live')`;
     expect(rows.length).toBeGreaterThanOrEqual(20);
