@@ -51,12 +51,10 @@ const missed = new Set([
   "Familienreisen",
   "Nürnberg Spielzeug",
   "keramika kranj",
-  "cargobike utrecht",
   "moda sostenibile",
   "woodworker asheville",
   "台北 茶",
   "Gletscher",
-  "tide guage",
   "treni notturni",
 ]);
 
