@@ -186,6 +186,7 @@ export const searchTerms = pgTable(
   (t) => [
     primaryKey({ columns: [t.term, t.kind] }),
     index("search_terms_trigrams").using("gin", t.term.op("gin_trgm_ops")),
+    index("search_terms_stems").on(sql`f_stem("term")`, t.kind),
   ],
 );
 

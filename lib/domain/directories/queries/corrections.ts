@@ -86,7 +86,7 @@ export function candidatesOf(kinds: readonly UserType[], unknown: readonly strin
   const likeness = sql`similarity(${searchTerms.term}, typed)`;
   const ofKinds = inArray(searchTerms.kind, [...kinds]);
   return sql`
-    select typed, near.term, near.likeness, ${stemOf(sql`typed`)} as "typedStem", ${stemOf(sql`near.term`)} as stem from jsonb_to_recordset(${asked}::text::jsonb) as asked (typed text, swapped text[])
+    select typed, near.term, near.likeness, f_stem(typed) as "typedStem", f_stem(near.term) as stem from jsonb_to_recordset(${asked}::text::jsonb) as asked (typed text, swapped text[])
     cross join lateral (
       (select ${searchTerms.term}, ${likeness} as likeness from ${searchTerms}
         where ${searchTerms.term} % typed and ${ofKinds} order by likeness desc, ${searchTerms.term} limit ${MAX_CANDIDATES})
@@ -95,11 +95,9 @@ export function candidatesOf(kinds: readonly UserType[], unknown: readonly strin
         where ${searchTerms.term} = any(swapped) and ${ofKinds}) as near`;
 }
 
-const stemOf = (term: SQL) => sql`coalesce((ts_lexize('english_stem', ${term}))[1], ${term})`;
-
 /**
- * For each of these terms the first of its rewritings that a profile has in any form: two letters swapped, or written
- * as two words, which follow each other there.
+ * For each of these terms the first of its rewritings whose every word a profile has in any form: two letters swapped,
+ * or written as two words.
  */
 async function readRewritten(
   db: Db,
@@ -116,13 +114,13 @@ export function rewritingsOf(kinds: readonly UserType[], unknown: readonly strin
   const rewritings = unknown
     .filter((typed) => typed.length >= SHORTEST)
     .flatMap((typed) => [...swapsOf(typed), ...splitsOf(typed)].map((form) => ({ typed, form })));
-  const anyForm = sql`(select string_agg(quote_literal(lexeme), ' | ') from unnest(f_lexemes(part)) as lexeme)`;
   return sql`
     select typed, form from rows from (jsonb_to_recordset(${JSON.stringify(rewritings)}::text::jsonb)
       as (typed text, form text)) with ordinality as asked (typed, form, place)
-    where exists (
-      select 1 from ${profiles} where ${inArray(profiles.kind, [...kinds])} and ${profiles.listed} and ${profiles.search} @@
-        (select string_agg('(' || ${anyForm} || ')', ' <-> ') from string_to_table(form, ' ') as part)::tsquery)
+    where not exists (
+      select 1 from string_to_table(form, ' ') as part where not exists (
+        select 1 from ${searchTerms}
+        where f_stem(${searchTerms.term}) = f_stem(part) and ${inArray(searchTerms.kind, [...kinds])}))
     order by place desc`;
 }
 
