@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import postgres from "postgres";
+import { openDatabase } from "../../db/client";
 import type { BenchRow } from "../../lib/domain/decks/bench-rows";
 import { candidatesOf, LEAST_LIKENESS } from "../../lib/domain/directories/queries/corrections";
+import { findCards } from "../../lib/domain/directories/queries/find-cards";
 import { pageOf } from "../../lib/domain/directories/queries/list";
 import { hitsOf } from "../../lib/domain/directories/queries/search";
 import type { DirectoryQuery } from "../../lib/domain/directories/schema";
@@ -27,8 +29,8 @@ const query = (more: Partial<DirectoryQuery> = {}): DirectoryQuery => ({
 export async function benchLists(databaseUrl: string): Promise<BenchRow[]> {
   const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
-    await generateProfiles(client, PROFILES);
-    await client.unsafe("vacuum analyze profiles");
+    await generateProfiles(client, { count: PROFILES, textLength: 80 });
+    await client.unsafe("vacuum analyze profiles, search_terms");
     const run = async (statement: SQL) => {
       const { sql: text, params } = new PgDialect().sqlToQuery(statement);
       const times: number[] = [];
@@ -57,9 +59,51 @@ export async function benchLists(databaseUrl: string): Promise<BenchRow[]> {
     rows.push(row("a search", await run(hits)));
     await client`select set_config('pg_trgm.similarity_threshold', ${String(LEAST_LIKENESS)}, false)`;
     rows.push(row("the terms nearest to a typo", await run(candidatesOf(["press"], ["railwais"]))));
-    return rows;
+    return [...rows, ...(await benchSearches(databaseUrl))];
   } finally {
     await client.end();
+  }
+}
+
+/** Searches as people type them. */
+const searches = [
+  ["a search for one word", "railways"],
+  ["a search for two words", "railways reporter"],
+  ["a search for a word that one in five has", "harvest"],
+  ["a search for a city in its language", "köln"],
+  ["a search for a topic", "trains"],
+  ["a search with a typo", "railwais"],
+  ["a search with two typos", "railwais reportr"],
+  ["a search without an answer", "xqzwvky"],
+  ["a search for a word half typed", "railw"],
+] as const;
+
+/** Whole searches of one directory, all their statements one after the other: medians with the way to the database. */
+async function benchSearches(databaseUrl: string): Promise<BenchRow[]> {
+  const { sql: pool, db } = openDatabase({ url: databaseUrl, pool: 2 });
+  const run = async (more: Partial<DirectoryQuery>) => {
+    const times: number[] = [];
+    for (let n = 0; n < RUNS; n++) {
+      const start = performance.now();
+      await findCards(db, query(more));
+      times.push(performance.now() - start);
+    }
+    return median(times);
+  };
+  try {
+    const first = await run({});
+    const row = (what: string, time: number): BenchRow => ({
+      what: `${what}, whole / the first page of ${PROFILES.toLocaleString("en")}, whole`,
+      ours: `${time.toFixed(2)} ms`,
+      floor: `${first.toFixed(2)} ms`,
+      ratio: (time / first).toFixed(2),
+    });
+    const rows: BenchRow[] = [];
+    for (const [what, q] of searches) rows.push(row(what, await run({ q })));
+    rows.push(row("a search with the counts of its options", await run({ q: "railways", counts: true })));
+    return rows;
+  } finally {
+    await pool.end();
   }
 }
 

@@ -7,7 +7,7 @@ import { anonymous } from "@/tests/factories/accounts";
 import { generateProfiles } from "@/tests/factories/generated-profiles";
 import { testDatabase } from "@/tests/setup/database";
 import { directories, type SortKey, slugOf } from "./labels";
-import { candidatesOf } from "./queries/corrections";
+import { candidatesOf, rewritingsOf } from "./queries/corrections";
 import { listPress } from "./queries/directories";
 import { pageOf } from "./queries/list";
 import { hitsOf } from "./queries/search";
@@ -24,14 +24,15 @@ type Plan = {
   "Index Name"?: string;
   "Actual Rows": number;
   "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
   "Shared Hit Blocks": number;
   "Shared Read Blocks": number;
   Plans?: Plan[];
 };
 
 beforeAll(async () => {
-  await generateProfiles(database.sql(), PROFILES);
-}, 120_000);
+  await generateProfiles(database.sql(), { count: PROFILES, textLength: 8 });
+}, 300_000);
 
 const query = (more: Partial<DirectoryQuery> = {}): DirectoryQuery => ({
   kinds: ["press"],
@@ -133,10 +134,28 @@ describe(`with ${PROFILES} profiles`, () => {
     }
   });
 
+  it("a search visits rows of its own kind alone", async () => {
+    const plan = await explain(hitsOf({ ...query(), q: "harvest" }, [], sql`'harvest'::tsquery`));
+    const scans = nodesOf(plan).filter((node) => node["Relation Name"] === "profiles");
+    expect(scans.map((node) => [node["Actual Rows"], node["Rows Removed by Filter"] ?? 0])).toEqual([
+      [PROFILES / 20, 0],
+    ]);
+  });
+
+  it("a word many have finds those called so first, then the directory's order", async () => {
+    await database.sql()`update profiles set name = 'Hana Harvest', relevance = 1
+      where id = (select id from profiles where kind = 'press' and search @@ 'harvest' order by relevance limit 1)`;
+    const { press } = await execute(anonymous(), listPress, { q: "harvest", limit: 4 });
+    const others = await database.sql()`select name from profiles
+      where kind = 'press' and search @@ 'harvest' order by relevance desc, id desc limit 3`;
+    expect(press.map(({ name }) => name)).toEqual(["Hana Harvest", ...others.map(({ name }) => name)]);
+  });
+
   it("a typing error is looked for in the indexes of terms", async () => {
     const plan = await explain(candidatesOf(["press"], ["railwais", "tecnology"]));
     for (const index of ["search_terms_trigrams", "search_terms_term_kind_pk"])
       expectSearchIndex(plan, index);
+    expectSearchIndex(await explain(rewritingsOf(["press"], ["cargobike"])), "search_terms_stems");
     const meant = await execute(anonymous(), listPress, { q: "Railwais", limit: 1 });
     expect(meant).toMatchObject({ correctedTo: "railways", pagination: { total: 100 } });
   });

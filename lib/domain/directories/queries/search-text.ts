@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { UserType } from "@/db/enums";
 import { cities, cityNames } from "@/db/schema/places";
 import type { Db } from "@/db/types";
 import { KNOWN_BY_NAME } from "@/lib/domain/locations/rules";
@@ -131,6 +132,9 @@ function lexemesOf(term: SearchTerm, reading: Reading, isLast: boolean): string[
 /** By name; a word that only has to do with a topic counts where nothing has the word itself. */
 const topicsIn = (text: string, reading: Reading) =>
   reading === "whole" ? topicsCalled(text) : resolveTopics([text]);
+
+/** The text of a tsquery for documents of these kinds. */
+export const kindsQuery = (kinds: readonly UserType[]) => anyOf(kinds.map((kind) => quote(`kind:${kind}`)));
 
 const asTopic = (topic: string) => quote(`topic:${topic}`);
 const quote = (lexeme: string) => `'${lexeme.replace(/['\\]/g, "$&$&")}'`;

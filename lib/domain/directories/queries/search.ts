@@ -3,11 +3,17 @@ import { z } from "zod";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { decodeCursor, offsetOf, TOTAL_CAP } from "@/lib/core/pagination";
+import { foldText } from "@/lib/utils/fold-text";
 import type { DirectoryQuery } from "../schema";
 import { orderOf } from "../sorts";
 import { correctTerms } from "./corrections";
-import { type Found, type FoundPage, goesOn, listProfiles } from "./list";
-import { isWebSearch, queryOf, readings, readTerms, type SearchTerm } from "./search-text";
+import { type Found, type FoundPage, goesOn, pageOf } from "./list";
+import { isWebSearch, kindsQuery, queryOf, readings, readTerms, type SearchTerm } from "./search-text";
+
+/** Of more hits than this the words' weights say little for what reading them costs: each document is unpacked. */
+const MAX_WEIGHED = 1_000;
+/** Above every relevance. */
+const NAMED = 10_000;
 
 type Search = DirectoryQuery & { q: string };
 type Hits = { rows: Found[]; total: number; words: SQL };
@@ -28,7 +34,8 @@ export async function searchProfiles(db: Db, search: Search, filters: SQL[]): Pr
   const found = await findHits(db, search, filters, words);
   if (found.total > 0 || words.length === 0) return toFoundPage(db, search, filters, found);
   const correctedTo = await correctTerms(db, search.kinds, words);
-  const meant = correctedTo && (await findHits(db, search, filters, await readTerms(db, correctedTo)));
+  const asMeant = { ...search, q: correctedTo ?? "" };
+  const meant = correctedTo && (await findHits(db, asMeant, filters, await readTerms(db, correctedTo)));
   if (!meant || meant.total === 0) return toFoundPage(db, search, filters, found);
   return { ...(await toFoundPage(db, search, filters, meant)), correctedTo };
 }
@@ -58,10 +65,17 @@ async function toFoundPage(
   filters: SQL[],
   { rows, total, words }: Hits,
 ): Promise<FoundPage> {
-  const matching = sql`${profiles.search} @@ ${words}`;
-  if (total <= TOTAL_CAP) return { rows, total: search.cursor ? null : total, matching };
-  return { ...(await listProfiles(db, search, [...filters, matching])), matching };
+  const matching = isHit(search, words);
+  const counted = search.cursor ? null : total;
+  if (total <= TOTAL_CAP) return { rows, total: counted, matching };
+  const holdsWords = sql`${profiles.search} @@ ${words}`;
+  const page = await db.execute<Found>(pageOf(search, [...filters, holdsWords]));
+  return { rows: page, total: counted, matching };
 }
+
+/** Of its kinds and with these words, both by the search index: otherwise every kind's rows would be visited. */
+const isHit = ({ kinds }: Search, words: SQL) =>
+  sql`(${profiles.search} @@ ${asQuery(kindsQuery(kinds))} and ${profiles.search} @@ ${words})`;
 
 async function readHits(db: Db, search: Search, filters: SQL[], words: SQL): Promise<Hits> {
   const hits = await db.execute<Found & { total: number }>(hitsOf(search, filters, words));
@@ -73,21 +87,33 @@ async function readHits(db: Db, search: Search, filters: SQL[], words: SQL): Pro
 /** The statement of one page of hits; its first row carries the total alone. */
 export function hitsOf(search: Search, filters: SQL[], words: SQL): SQL {
   const here = and(inArray(profiles.kind, [...search.kinds]), sql`${profiles.listed}`, ...filters);
-  const page = search.isDefaultSort ? bestFirst(search) : inOrder(search);
+  const page = search.isDefaultSort ? bestFirst(search, words) : inOrder(search);
   return sql`
     with hits as materialized (
-      select ${profiles.id} as id, round(1000000 * ts_rank(${WEIGHTS}::real[], ${profiles.search}, ${words}))::int as rank
-      from ${profiles} where ${here} and ${profiles.search} @@ ${words} limit ${TOTAL_CAP + 1}
+      select ${profiles.id} as id, ${profiles.search} as search, ${profiles.relevance} as relevance, ${profiles.sortName} as name
+      from ${profiles} where ${here} and ${isHit(search, words)} limit ${TOTAL_CAP + 1}
     ), page as materialized (${page} limit ${search.limit + 1} offset ${offsetOf(search)})
     select null::uuid as id, null as key, (select count(*)::int from hits) as total, 0 as place
     union all select id, key, 0, place from page order by place`;
 }
 
-function bestFirst({ cursor }: Search): SQL {
+/**
+ * How well a hit fits, a whole number: by the weights of the words; where many have them, those that are called so come
+ * first, then the directory's own order.
+ */
+function rankOf(search: Search, words: SQL): SQL {
+  const isNamed = sql`strpos(name, ${foldText(search.q.trim())}) > 0`;
+  return sql`case when (select count(*) from hits) > ${MAX_WEIGHED}
+    then relevance + case when ${isNamed} then ${NAMED}::int else 0 end
+    else round(1000000 * ts_rank(${WEIGHTS}::real[], search, ${words}))::int end`;
+}
+
+function bestFirst(search: Search, words: SQL): SQL {
+  const { cursor } = search;
   const [rank, id] = cursor ? decodeCursor(cursor, [z.string().regex(/^\d{1,9}$/), z.uuid()]) : [];
   const after = id === undefined ? sql`true` : sql`(rank, id) < (${rank}::int, ${id}::uuid)`;
   return sql`select id, rank::text as key, row_number() over (order by rank desc, id desc)::int as place
-    from hits where ${after} order by rank desc, id desc`;
+    from (select id, ${rankOf(search, words)} as rank from hits) as ranked where ${after} order by rank desc, id desc`;
 }
 
 function inOrder({ sort, cursor }: Search): SQL {
