@@ -19,14 +19,14 @@ function generator(seed: number) {
 const syllables = "ba bre da dro fa ga gli ko kra la lu me mo na plo ra ri sa sto te tru va ve zo".split(" ");
 const endings = "n nd r rt l lk m s st t".split(" ");
 
-/** So many words that no language has, each once. */
+/** So many terms that no language has, each once. */
 const vocabulary = Array.from({ length: TERMS }, (_, index) => {
   const [first, second] = [index % syllables.length, Math.floor(index / syllables.length) % syllables.length];
   const last = Math.floor(index / syllables.length ** 2);
   return `${syllables[first]}${syllables[second]}${endings[last]}`;
 });
 
-/** Texts in which a few words are common and most are rare, as in prose. */
+/** Texts in which a few terms are common and most are rare, as in prose. */
 function proseOf(count: number, seed: number, terms: number): string[] {
   const next = generator(seed);
   const term = () => vocabulary[Math.floor(TERMS * next() ** 3)];
@@ -42,7 +42,7 @@ const outlets = Array.from(
 );
 
 /**
- * Writes so many listed profiles, a quarter of each kind, in the largest cities and with texts of so many words:
+ * Writes so many listed profiles, a quarter of each kind, in the largest cities and with texts of so many terms:
  * one in five is about technology, another fifth says "harvest", one in 250 is about railways.
  */
 export async function generateProfiles(

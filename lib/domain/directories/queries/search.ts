@@ -68,8 +68,8 @@ async function toFoundPage(
   const matching = isHit(search, words);
   const counted = search.cursor ? null : total;
   if (total <= TOTAL_CAP) return { rows, total: counted, matching };
-  const holdsWords = sql`${profiles.search} @@ ${words}`;
-  const page = await db.execute<Found>(pageOf(search, [...filters, holdsWords]));
+  const hasTerms = sql`${profiles.search} @@ ${words}`;
+  const page = await db.execute<Found>(pageOf(search, [...filters, hasTerms]));
   return { rows: page, total: counted, matching };
 }
 
