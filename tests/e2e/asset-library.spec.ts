@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { type Account, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
+import { signIn } from "./support/people";
 import { fillSignIn, holdScripts, open } from "./support/plain-browser";
 
 const PHONE = { width: 390, height: 844 };
@@ -33,6 +34,52 @@ async function makeLibrary(request: APIRequestContext): Promise<Account> {
 
 const boxOf = (page: Page, title: string) => page.getByRole("checkbox", { name: `Choose ${title}` });
 const bar = (page: Page) => page.getByRole("group", { name: "With the chosen assets" });
+
+test("assets are chosen, kept through a change of the window's size, and set together", async ({
+  page,
+  request,
+  checkScreen,
+  viewport,
+}) => {
+  const brand = await makeLibrary(request);
+  await signIn(page, brand.email);
+  await page.goto("/assets");
+  const waiting = page.getByText("Not yet public: no credit");
+  await expect(waiting).toHaveCount(3);
+  for (const title of titles.slice(0, 2)) await boxOf(page, title).check();
+  await checkScreen(page, "assets-chosen");
+  for (const size of [PHONE, DESKTOP, { width: 800, height: 900 }, viewport ?? DESKTOP]) {
+    await page.setViewportSize(size);
+    await expect(bar(page)).toContainText("2 chosen");
+    for (const title of titles.slice(0, 2)) await expect(boxOf(page, title)).toBeChecked();
+  }
+
+  await bar(page).getByRole("button", { name: "Set credit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set the credit of 2 assets" });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Credit is required")).toBeVisible();
+  await dialog.getByLabel("Credit").fill("Even Strand");
+  await expect(dialog.getByText("Credit is required")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(waiting).toHaveCount(1);
+
+  await page.getByRole("link", { name: new RegExp(titles[1] ?? "") }).click();
+  const name = titles[1];
+  const panel = page.getByRole("complementary", { name }).or(page.getByRole("dialog", { name }));
+  await expect(panel.getByRole("textbox", { name: "Credit" })).toHaveValue("Even Strand");
+  await expect(page).toHaveURL(/\/assets\?open=[0-9a-f-]{36}$/);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await checkScreen(page, `asset-opened-${colorScheme}`);
+  }
+  for (const size of [DESKTOP, PHONE, viewport ?? DESKTOP]) await page.setViewportSize(size);
+  await panel.getByRole("button", { name: /^Close/ }).click();
+  await expect(page.getByRole("link", { name: new RegExp(titles[1] ?? "") })).toBeFocused();
+  await expect(bar(page)).toContainText("2 chosen");
+  await bar(page).getByRole("button", { name: "Choose none" }).click();
+  await expect(bar(page)).toHaveCount(0);
+});
 
 /** Signs in and opens the library in a window of its own, whose scripts wait until they are released. */
 async function openEarly(browser: Browser, brand: Account, options: object) {

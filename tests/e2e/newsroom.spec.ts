@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator } from "@playwright/test";
 import JSZip from "jszip";
 import sharp from "sharp";
 import { expect, test } from "./support/fixtures";
-import { newPerson, PASSWORD } from "./support/people";
+import { newPerson, PASSWORD, signIn } from "./support/people";
 
 /** A picture of one colour, large enough for print. */
 const photo = (red: number) =>
@@ -69,8 +69,75 @@ async function makeNewsroom(request: APIRequestContext, type: "Brand" | "Source"
       return (await answer.json()).data.counts.photo;
     })
     .toBe(3);
-  return { url: profile.url as string, slug: profile.slug as string, name: profile.name as string };
+  const { url, slug, name } = profile as { url: string; slug: string; name: string };
+  return { url, slug, name, email: person.email };
 }
+
+async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.post("/api/v1/auth/login", { data: { email, password: PASSWORD } });
+  return (await answer.json()).data.tokens.accessToken;
+}
+
+/** Where an element stands on the page, in CSS pixels. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("It is not shown.");
+  return box;
+}
+
+test("a newsroom says whose it is on the first screen, and its owner manages releases above the last of them", {
+  tag: "@delivered-alike",
+}, async ({ page, request }) => {
+  const { url, name, email } = await makeNewsroom(request, "Brand");
+  await page.goto(url);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeInViewport({ ratio: 1 });
+  const strip = page.getByRole("region", { name: "Assets" });
+  await expect(strip.getByRole("link", { name: /^See / })).toHaveCount(3);
+  const more = page.getByRole("link", { name: "Load more news" });
+  expect((await boxOf(strip)).y).toBeGreaterThan((await boxOf(more)).y);
+
+  await signIn(page, email);
+  await page.goto(url);
+  const manage = await boxOf(page.getByRole("link", { name: "Manage releases" }));
+  expect(manage.y).toBeLessThan((await boxOf(more)).y);
+});
+
+test("a release's headline runs over both columns, with its own perks beside the story", {
+  tag: "@delivered-alike",
+}, async ({ page, request, viewport }) => {
+  const { email } = await makeNewsroom(request, "Brand");
+  const headers = { authorization: `Bearer ${await tokenOf(request, email)}` };
+  const photos = (await (await request.get("/api/v1/assets?kind=photo", { headers })).json()).data.assets;
+  const made = await request.post("/api/v1/releases", {
+    headers,
+    data: {
+      ...{
+        title: "The night train to Rjukan returns after 35 years, with eleven cabins at the end of the line",
+      },
+      ...{
+        body: "<p>It is so.</p>",
+        status: "PUBLISHED",
+        images: photos.map(({ id }: { id: string }) => id),
+      },
+      ...{ perks: ["Interview"], perkDetails: { Interview: "The stationmaster, by telephone" } },
+    },
+  });
+  await page.goto((await made.json()).data.release.url);
+  const pictures = page.locator("main figure");
+  const [headline, lead, story] = await Promise.all([
+    boxOf(page.getByRole("heading", { level: 1 })),
+    boxOf(pictures.first()),
+    boxOf(page.getByText("It is so.")),
+  ]);
+  if (viewport?.width === 1440) {
+    expect(headline.width).toBeGreaterThan(1200);
+    expect(lead.width).toBeGreaterThan(1200);
+  }
+  expect(headline.y).toBeLessThan(lead.y);
+  expect(lead.y).toBeLessThan(story.y);
+  const perks = page.getByRole("region", { name: "For this story" });
+  await expect(perks.getByText("The stationmaster, by telephone")).toBeVisible();
+});
 
 test("a newsroom's tabs open by click, by key and by address, and each filter has an address", async ({
   page,
