@@ -68,10 +68,19 @@ test("a journalist and a brand who have never met: from sign-up to a completed c
       .getByRole("button", { name: "Create Your First Pitch" })
       .or(brand.getByRole("link", { name: "Create Your First Pitch" }))
       .click();
+    const save = brand.getByRole("button", { name: "Save Pitch & Start Matching" });
+    await brand.getByRole("button", { name: "Start from a template" }).click();
+    await brand.getByRole("dialog").getByRole("radio").first().check();
+    await brand.getByRole("button", { name: "Use template" }).click();
+    await expect(brand.getByText(/\[.+\] in .+ not filled in$/)).toBeVisible();
+    await expect(save).toBeDisabled();
+    await checkScreen(brand, "pitch-unfilled");
+    await brand.getByRole("button", { name: "Clear All" }).click();
+    await brand.getByRole("dialog").getByRole("button", { name: "Clear All" }).click();
     await writePitch(brand, DRAFT);
     await brand.getByRole("button", { name: "Interview", exact: true }).click();
     await checkScreen(brand, "pitch-editor");
-    await brand.getByRole("button", { name: "Save Pitch & Start Matching" }).click();
+    await save.click();
     await expect(brand).toHaveURL(/tab=discover/);
     await brand.goto("/matching?tab=create-pitch");
     await expect(brand.getByRole("heading", { level: 1 })).toHaveText("Your Pitches (1)");
