@@ -1,26 +1,26 @@
 "use client";
 
-import { type ReactNode, useActionState } from "react";
+import type { ReactNode } from "react";
+import { ActionForm } from "@/components/ui/action-form";
 import { Button, type ButtonProps } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/field-note";
-import { insteadOfPost } from "@/components/ui/in-place";
+import { PageForm } from "@/components/ui/page-form";
 import { answerPitch } from "@/lib/actions/pitches";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 
 type Props = Pick<ButtonProps, "variant" | "size" | "className"> & { pitch: PitchView; onPress: () => void };
 
 /** Accept Collaboration: pressed before and without scripts it is a form, with them the inbox answers in place. */
-export function AcceptForm({ pitch, accepting, onPress, ...button }: Props & { accepting: boolean }) {
-  const [sent, action] = useActionState(answerPitch, null);
+export function AcceptForm({ pitch, accepting, ...button }: Props & { accepting: boolean }) {
   return (
-    <form action={action} onSubmit={insteadOfPost(onPress)} className="grid gap-1.5">
-      <input type="hidden" name="id" value={pitch.id} />
-      <input type="hidden" name="response" value="accepted" />
-      <Button type="submit" {...button} busy={accepting} busyLabel="Accepting">
-        Accept Collaboration
-      </Button>
-      {sent && <FieldError>{sent.message}</FieldError>}
-    </form>
+    <ActionForm
+      action={answerPitch}
+      fields={{ id: pitch.id, response: "accepted" }}
+      {...button}
+      busy={accepting}
+      busyLabel="Accepting"
+    >
+      Accept Collaboration
+    </ActionForm>
   );
 }
 
@@ -32,8 +32,8 @@ export function ActForm({
   ...button
 }: Props & { act: "decline" | "withdraw" | "complete"; children: ReactNode }) {
   return (
-    <form action={`/matching/${act}/${pitch.id}`} onSubmit={insteadOfPost(onPress)} className="grid">
+    <PageForm path={`/matching/${act}/${pitch.id}`} onPress={onPress} className="grid">
       <Button type="submit" {...button} />
-    </form>
+    </PageForm>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Archive, ArchiveRestore, EllipsisVertical, Search } from "lucide-react";
+import { archiveLabel } from "@/components/inbox/labels";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -8,25 +9,29 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
+import { PageForm } from "@/components/ui/page-form";
+import type { ConversationView } from "@/lib/domain/messages/schema";
 
 /** What else can be done with a conversation. */
 export function ChatMenu({
-  archived,
+  conversation: { id, archived },
   onSearch,
   onArchive,
 }: {
-  archived: boolean;
+  conversation: ConversationView;
   onSearch: () => void;
   onArchive: (archived: boolean) => void;
 }) {
   return (
-    <span className="relative z-20 flex-none">
+    <div className="relative z-20 flex-none">
       <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <IconButton label="More">
-            <EllipsisVertical aria-hidden />
-          </IconButton>
-        </DropdownMenuTrigger>
+        <PageForm path={`/matching/search?conversation=${id}`}>
+          <DropdownMenuTrigger asChild>
+            <IconButton type="submit" label="More">
+              <EllipsisVertical aria-hidden />
+            </IconButton>
+          </DropdownMenuTrigger>
+        </PageForm>
         <DropdownMenuContent>
           <DropdownMenuItem onSelect={onSearch}>
             <Search aria-hidden />
@@ -34,10 +39,10 @@ export function ChatMenu({
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => onArchive(!archived)}>
             {archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
-            {archived ? "Bring back from the archive" : "Archive conversation"}
+            {archiveLabel(archived)}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-    </span>
+    </div>
   );
 }

@@ -102,7 +102,7 @@ export function CollaborationPane({
             </ActForm>
           </span>
         )}
-        <ChatMenu archived={conversation.archived} onSearch={onSearch} onArchive={onArchive} />
+        <ChatMenu conversation={conversation} onSearch={onSearch} onArchive={onArchive} />
       </PaneHeader>
       {pitch && (
         <div className="flex flex-none items-center gap-3 border-rule border-b bg-sunk px-5 py-2.5 md:px-7 xl:hidden">

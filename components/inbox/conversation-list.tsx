@@ -8,12 +8,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import type { ConversationView } from "@/lib/domain/messages/schema";
 import { emptyLocation, inboxPath } from "./inbox-location";
 import type { Paged } from "./inbox-state";
-import { inBrief } from "./labels";
-
-export const counterpartIn = (conversation: ConversationView) => {
-  const { participants, counterpartId } = conversation;
-  return participants.find(({ id }) => id === counterpartId) ?? null;
-};
+import { counterpartIn, inBrief } from "./labels";
 
 /** Conversations under a quiet title of their own: those of matches without an accepted pitch, or the archive. */
 export function ConversationList({

@@ -7,6 +7,7 @@ import { ConversationList } from "@/components/inbox/conversation-list";
 import type { PitchActs } from "@/components/inbox/pitch-row";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { PageForm } from "@/components/ui/page-form";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { ConversationView } from "@/lib/domain/messages/schema";
 import { type PitchTab, pitchTabs } from "@/lib/domain/pitches/rules";
@@ -51,8 +52,8 @@ export function InboxList({
   onConversation: (conversation: ConversationView) => void;
   onSearch: () => void;
 }) {
-  const [archive, setArchive] = useState(false);
   const archiveStatus = state.archived.status;
+  const [archive, setArchive] = useState(archiveStatus === "ready");
   useEffect(() => {
     if (archive && archiveStatus === "idle") void store.loadConversations("archived");
   }, [archive, archiveStatus, store]);
@@ -67,12 +68,14 @@ export function InboxList({
         <p aria-hidden className="h2">
           Inbox
         </p>
-        <span className="flex items-center">
-          <IconButton label="Search messages" onClick={onSearch}>
-            <Search aria-hidden />
-          </IconButton>
-          <span className="max-md:hidden">{bell}</span>
-        </span>
+        <div className="flex items-center">
+          <PageForm path="/matching/search" onPress={onSearch}>
+            <IconButton type="submit" label="Search messages">
+              <Search aria-hidden />
+            </IconButton>
+          </PageForm>
+          <div className="max-md:hidden">{bell}</div>
+        </div>
       </div>
       <Tabs
         value={box}
@@ -134,15 +137,14 @@ export function InboxList({
             )}
             {tab === "active" && (
               <div className="px-5 py-4">
-                <Button
-                  variant="text"
-                  size="sm"
-                  aria-expanded={archive}
-                  className="-ml-2"
-                  onClick={() => setArchive(!archive)}
+                <PageForm
+                  path={`/matching?tab=inbox&box=active${archive ? "" : "&archived=true"}`}
+                  onPress={() => setArchive(!archive)}
                 >
-                  {archive ? "Hide archived conversations" : "Show archived conversations"}
-                </Button>
+                  <Button type="submit" variant="text" size="sm" aria-expanded={archive} className="-ml-2">
+                    {archive ? "Hide archived conversations" : "Show archived conversations"}
+                  </Button>
+                </PageForm>
               </div>
             )}
           </TabsContent>

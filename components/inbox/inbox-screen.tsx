@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import type { ChatViewer } from "@/components/chat/use-chat";
 import { CollaborationPane } from "@/components/inbox/collaboration-pane";
 import { CompleteDialog } from "@/components/inbox/complete-dialog";
-import { counterpartIn } from "@/components/inbox/conversation-list";
 import { DeclineDialog } from "@/components/inbox/decline-dialog";
 import { InboxList } from "@/components/inbox/inbox-list";
 import { PaneEmpty, PaneFailed, PaneNotFound, PaneSkeleton } from "@/components/inbox/opened-pane";
@@ -23,7 +22,7 @@ import { cn } from "@/lib/utils/cn";
 import { emptyLocation, inboxPath } from "./inbox-location";
 import type { InboxStart } from "./inbox-state";
 import { InboxStore } from "./inbox-store";
-import { counterpartOf, withdrawLabels } from "./labels";
+import { counterpartIn, counterpartOf, withdrawLabels } from "./labels";
 
 /** The inbox: list, pitch and chat, side by side where there is room, one after another on a phone. */
 export function InboxScreen({

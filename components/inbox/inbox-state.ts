@@ -31,11 +31,15 @@ export type InboxState = {
 /** The newest messages of the open conversation, and the key of one that is written without scripts. */
 export type OpenedMessages = FirstPage & { conversationId: string; clientKey: string };
 
+type ConversationPage = { items: ConversationView[]; cursor: string | null };
+
 /** What the server drew the page with. */
 export type InboxStart = {
   box: PitchTab;
   list: PitchListView;
-  conversations: { items: ConversationView[]; cursor: string | null };
+  conversations: ConversationPage;
+  /** Where the address asks for them. */
+  archived?: ConversationPage;
   pitch: PitchView | null;
   conversation: ConversationView | null;
   /** Of the conversation that is open. */
@@ -52,7 +56,7 @@ const mapBoxes = (value: (box: PitchTab) => Paged<PitchView>): InboxState["boxes
 });
 
 export function startInbox(start: InboxStart): InboxState {
-  const { box, list, conversations } = start;
+  const { box, list, conversations, archived } = start;
   const read = { status: "ready", items: list.pitches, cursor: list.pagination.nextCursor } as const;
   const known = [...list.pitches, ...(start.pitch ? [start.pitch] : [])];
   const state: InboxState = {
@@ -60,8 +64,10 @@ export function startInbox(start: InboxStart): InboxState {
     counts: list.counts,
     pitches: Object.fromEntries(known.map((pitch) => [pitch.id, pitch])),
     conversations: { ...emptyList, status: "ready", ...conversations },
-    archived: emptyList,
-    known: Object.fromEntries(conversations.items.map((item) => [item.id, item])),
+    archived: archived ? { ...emptyList, status: "ready", ...archived } : emptyList,
+    known: Object.fromEntries(
+      [...conversations.items, ...(archived?.items ?? [])].map((item) => [item.id, item]),
+    ),
     problems: {},
   };
   return start.conversation ? putConversation(state, start.conversation) : state;

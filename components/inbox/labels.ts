@@ -1,6 +1,7 @@
 import type { AccentName } from "@/components/ui/accent-scope";
 import type { BadgeTone } from "@/components/ui/badge";
 import type { DeclineReason, PitchStatus } from "@/db/enums";
+import type { ConversationView } from "@/lib/domain/messages/schema";
 import {
   headlineOf,
   isWaiting as isWaitingStatus,
@@ -49,6 +50,20 @@ export const boxOf = (pitch: PitchView): PitchTab | null =>
 /** The other party. A sent pitch has one. */
 export const counterpartOf = ({ side, sender, recipient }: PitchView): PartyView =>
   side === "sender" && recipient ? recipient : sender;
+
+/** What takes a conversation out of the archive, or into it. */
+export const archiveLabel = (archived: boolean) =>
+  archived ? "Bring back from the archive" : "Archive conversation";
+
+/** The other party of a conversation; null where it is not named. */
+export const counterpartIn = ({ participants, counterpartId }: ConversationView): PartyView | null =>
+  participants.find(({ id }) => id === counterpartId) ?? null;
+
+/** How many messages a search found; it reads the newest 100. */
+export function foundLabel(count: number): string {
+  if (count === 0) return "Nothing found for this";
+  return count === 1 ? "1 message" : `${count >= 100 ? "The newest 100" : count} messages`;
+}
 
 const PREVIEW_LENGTH = 80;
 

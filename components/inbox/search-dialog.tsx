@@ -2,18 +2,16 @@
 
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { When } from "@/components/chat/when-time";
-import { PartyAvatar } from "@/components/inbox/party-avatar";
+import { foundLabel } from "@/components/inbox/labels";
+import { SearchHit } from "@/components/inbox/search-hit";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { MatchText } from "@/components/ui/match-text";
 import { useSuggestions } from "@/components/ui/use-suggestions";
 import { api } from "@/lib/client/api";
 import type { ConversationView, MessageView } from "@/lib/domain/messages/schema";
 import type { PartyView } from "@/lib/domain/profiles/schema";
-import { localBrief } from "@/lib/utils/dates";
 
 export type SearchScope = { conversation: ConversationView | null };
 
@@ -106,7 +104,7 @@ function SearchBody({
       </Field>
       <p role="status" className="meta mt-3">
         {status === "loading" && items.length === 0 && "Searching"}
-        {status === "ready" && countLabel(items.length)}
+        {status === "ready" && foundLabel(items.length)}
         {status === "idle" && "Two letters or more; the last word may be begun only."}
       </p>
       {status === "failed" && (
@@ -118,33 +116,16 @@ function SearchBody({
         </p>
       )}
       <ul className="-mx-2 mt-2">
-        {shown.map((message) => {
-          const party = partyOf(message.conversationId);
-          return (
-            <li key={message.id} className="border-rule border-t first:border-t-0">
-              <button
-                type="button"
-                onClick={() => onChoose(message)}
-                className="grid w-full grid-cols-[40px_minmax(0,1fr)] gap-x-3 rounded-md px-2 py-3 text-left hover:bg-sunk"
-              >
-                {party ? <PartyAvatar party={party} /> : <span />}
-                <span className="min-w-0">
-                  <span className="flex items-baseline justify-between gap-3">
-                    <b className="truncate font-[600] text-sm">
-                      {message.senderProfileId === ownProfileId
-                        ? `You${party ? ` to ${party.name}` : ""}`
-                        : (party?.name ?? "")}
-                    </b>
-                    <When iso={message.createdAt} as={localBrief} className="meta num flex-none" />
-                  </span>
-                  <span className="meta line-clamp-2 [overflow-wrap:anywhere]">
-                    <MatchText text={message.content} query={text.trim()} />
-                  </span>
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        {shown.map((message) => (
+          <SearchHit
+            key={message.id}
+            message={message}
+            party={partyOf(message.conversationId)}
+            ownProfileId={ownProfileId}
+            query={text}
+            onOpen={() => onChoose(message)}
+          />
+        ))}
       </ul>
       {items.length > shown.length && (
         <div className="mt-3 grid justify-items-center">
@@ -155,9 +136,4 @@ function SearchBody({
       )}
     </>
   );
-}
-
-function countLabel(count: number): string {
-  if (count === 0) return "Nothing found for this";
-  return count === 1 ? "1 message" : `${count >= 100 ? "The newest 100" : count} messages`;
 }

@@ -39,7 +39,7 @@ export function CandidateHead({
           <ArrowLeft aria-hidden className="size-4" />
           Discover
         </Link>
-        <span className="-mr-3 max-md:hidden">{bell}</span>
+        <div className="-mr-3 max-md:hidden">{bell}</div>
       </div>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">

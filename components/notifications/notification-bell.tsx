@@ -12,6 +12,7 @@ import {
 } from "@/components/notifications/notification-store";
 import { cappedCount } from "@/components/ui/count-badge";
 import { IconButton } from "@/components/ui/icon-button";
+import { PageForm } from "@/components/ui/page-form";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 
 /**
@@ -33,22 +34,25 @@ export function NotificationBell({ userId, initialUnread }: { userId: string; in
         if (next) void openNotifications();
       }}
     >
-      <PopoverTrigger asChild>
-        <IconButton
-          label={unread > 0 ? `Notifications, ${cappedCount(unread)} new` : "Notifications"}
-          className="relative"
-        >
-          <Bell aria-hidden />
-          {unread > 0 && (
-            <span
-              aria-hidden
-              className="num absolute top-1 right-0.5 min-w-[18px] rounded-[9px] bg-accent px-[5px] text-center font-[620] text-[11px] text-on-ink leading-[18px]"
-            >
-              {cappedCount(unread)}
-            </span>
-          )}
-        </IconButton>
-      </PopoverTrigger>
+      <PageForm path="/matching/notifications">
+        <PopoverTrigger asChild>
+          <IconButton
+            type="submit"
+            label={unread > 0 ? `Notifications, ${cappedCount(unread)} new` : "Notifications"}
+            className="relative"
+          >
+            <Bell aria-hidden />
+            {unread > 0 && (
+              <span
+                aria-hidden
+                className="num absolute top-1 right-0.5 min-w-[18px] rounded-[9px] bg-accent px-[5px] text-center font-[620] text-[11px] text-on-ink leading-[18px]"
+              >
+                {cappedCount(unread)}
+              </span>
+            )}
+          </IconButton>
+        </PopoverTrigger>
+      </PageForm>
       <PopoverContent aria-label="Notifications" className="p-0">
         <NotificationPanel
           state={state}

@@ -32,7 +32,7 @@ export function EditorHead({
         <h1 className="h2 [overflow-wrap:anywhere]">{title}</h1>
         <SaveNote state={state} isNew={isNew} inUse={inUse} className="md:max-w-[45%]" />
       </div>
-      <span className="-mr-3 max-md:hidden">{bell}</span>
+      <div className="-mr-3 max-md:hidden">{bell}</div>
       <IconButton label="Close" aria-busy={closing} onClick={onClose}>
         <X aria-hidden />
       </IconButton>

@@ -56,7 +56,7 @@ export function PitchBoard({
         }
         actions={
           <>
-            <span className="max-md:hidden">{bell}</span>
+            <div className="max-md:hidden">{bell}</div>
             {counts.total > 0 && (
               <Button variant="ink" busy={opener.opening === "new"} onClick={() => opener.open("new")}>
                 <Plus aria-hidden />

@@ -1,6 +1,10 @@
 "use server";
+import * as manage from "@/lib/domain/messages/commands/manage";
 import * as messages from "@/lib/domain/messages/commands/send";
 import { formAction } from "@/lib/transport/action";
+import type { FormFields } from "@/lib/transport/form-fields";
+
+const conversationPath = (id: string) => `/matching?tab=inbox&conversation=${id}`;
 
 export const sendMessage = formAction(messages.sendMessage, {
   read: ({ text }) => ({
@@ -8,5 +12,17 @@ export const sendMessage = formAction(messages.sendMessage, {
     content: text("content"),
     clientKey: text("clientKey"),
   }),
-  done: ({ message }) => `/matching?tab=inbox&conversation=${message.conversationId}`,
+  done: ({ message }) => conversationPath(message.conversationId),
+});
+
+const readId = ({ text }: FormFields) => ({ id: text("id") });
+
+export const archiveConversation = formAction(manage.archiveConversation, {
+  read: readId,
+  done: () => "/matching?tab=inbox&box=active&archived=true",
+});
+
+export const unarchiveConversation = formAction(manage.unarchiveConversation, {
+  read: readId,
+  done: ({ conversation }) => conversationPath(conversation.id),
 });

@@ -173,6 +173,43 @@ test("without scripts one signs in, follows, saves, pitches, and the pitch is an
     );
   });
 
+  await test.step("searching messages, and the archive", async () => {
+    await page.getByRole("button", { name: "More" }).click();
+    await expect(page).toHaveURL(/\/matching\/search\?conversation=/);
+    await page.getByRole("searchbox", { name: "Words" }).fill("Glad to ha");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page.getByText("1 message", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: /Glad to have you on board/ }).click();
+    await expect(page.getByRole("log").getByText("Glad to have you on board.")).toBeVisible();
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Archive conversation" }).click();
+    await expect(page).toHaveURL(/archived=true$/);
+    const archived = page.getByRole("region", { name: "Archived" });
+    await archived.getByRole("link", { name: reader.name }).click();
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Bring back from the archive" }).click();
+    await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
+    await page.goto("/matching?tab=inbox&box=active");
+    await expect(archived).toHaveCount(0);
+    await page.getByRole("button", { name: "Show archived conversations" }).click();
+    await expect(archived.getByRole("link")).toHaveCount(0);
+    await page.getByRole("button", { name: "Search messages" }).click();
+    await page.getByRole("searchbox", { name: "Words" }).fill("nothing-like-it");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Nothing found for this")).toBeVisible();
+  });
+
+  await test.step("the bell", async () => {
+    const bell = page.getByRole("button", { name: /^Notifications/ }).filter({ visible: true });
+    await expect(bell).toHaveAccessibleName(/\d new$/);
+    await bell.click();
+    await expect(page).toHaveURL(/\/matching\/notifications/);
+    await expect(page.getByRole("main").getByRole("link", { name: /sent you a pitch/ })).toBeVisible();
+    await page.getByRole("button", { name: "Mark all read" }).click();
+    await expect(page.getByRole("button", { name: "Mark all read" })).toHaveCount(0);
+    await expect(bell).toHaveAccessibleName("Notifications");
+  });
+
   await test.step("the inbox's tabs, and Mark Complete", async () => {
     await page.goto("/matching?tab=inbox");
     await page.getByRole("tab", { name: /^Sent/ }).click();

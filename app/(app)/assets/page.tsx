@@ -84,7 +84,7 @@ export default async function AssetsPage({ searchParams }: Props) {
               )
             }
             title="Assets"
-            actions={<span className="max-md:hidden">{bell}</span>}
+            actions={<div className="max-md:hidden">{bell}</div>}
           />
         }
       />

@@ -54,7 +54,7 @@ export function DeckHead({
           {counter && <b className="font-semibold text-ink">{counter}</b>}
           <span>{likesLeftLine(left.likes, left.superLikes)}</span>
         </p>
-        <span className="-mr-3 max-md:hidden">{bell}</span>
+        <div className="-mr-3 max-md:hidden">{bell}</div>
       </div>
     </header>
   );

@@ -27,7 +27,7 @@ export async function DiscoverTab({ user, bell }: TabProps) {
         <AppPageHead
           lead={<span className="md:hidden">{headings.phone}</span>}
           title={headings.page}
-          actions={<span className="-mr-3 max-md:hidden">{bell}</span>}
+          actions={<div className="-mr-3 max-md:hidden">{bell}</div>}
         />
         <EmptyState
           icon={<FilePlus2 />}

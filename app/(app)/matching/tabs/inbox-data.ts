@@ -32,15 +32,20 @@ export async function readOpened(params: Params) {
 export async function readInbox(params: Params): Promise<InboxStart> {
   const { conversation, pitch } = await readOpened(params);
   const box = (pitch && boxOf(pitch)) ?? (conversation ? "active" : place(params).box) ?? "received";
-  const [list, talks] = await Promise.all([
+  const [list, conversations, archived] = await Promise.all([
     page(listPitches, { type: box }),
-    page(listConversations, { limit: 50 }),
+    readConversations(false),
+    params.archived ? readConversations(true) : undefined,
   ]);
-  const conversations = { items: talks.conversations, cursor: talks.pagination.nextCursor };
   const partyId = pitch && isCollaboration(pitch) ? counterpartOf(pitch).id : null;
-  const opened = conversation ?? talks.conversations.find(({ counterpartId }) => counterpartId === partyId);
+  const opened = conversation ?? conversations.items.find(({ counterpartId }) => counterpartId === partyId);
   const messages = opened && (await readMessages(opened.id));
-  return { box, list, conversations, pitch, conversation, messages };
+  return { box, list, conversations, archived, pitch, conversation, messages };
+}
+
+async function readConversations(archived: boolean) {
+  const { conversations, pagination } = await page(listConversations, { limit: 50, archived });
+  return { items: conversations, cursor: pagination.nextCursor };
 }
 
 async function readMessages(conversationId: string): Promise<OpenedMessages> {

@@ -46,7 +46,7 @@ export async function MatchesTab({ user, params, bell }: TabProps) {
         actions={
           <>
             <ForPitch pitches={active} pitchId={pitchId} />
-            <span className="-mr-3 max-md:hidden">{bell}</span>
+            <div className="-mr-3 max-md:hidden">{bell}</div>
           </>
         }
       />

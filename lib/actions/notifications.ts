@@ -1,0 +1,8 @@
+"use server";
+import { markAllNotificationsRead } from "@/lib/domain/notifications/commands";
+import { formAction } from "@/lib/transport/action";
+
+export const markAllRead = formAction(markAllNotificationsRead, {
+  read: () => ({}),
+  done: () => "/matching/notifications",
+});
