@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { callApi, pitchBody } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { newPerson, PASSWORD, signIn } from "./support/people";
@@ -53,6 +54,7 @@ const panel = (page: Page, id: string) => page.locator(`#${id}[role="tabpanel"]`
 test("a journalist's page: publications from the third on, tabs by key and address, beats to unfold", async ({
   page,
   request,
+  viewport,
   checkScreen,
 }) => {
   const beats = ["Rail", "Food", "Rivers", "Energy", "Wine", "Books", "Sleep", "Law"];
@@ -83,6 +85,15 @@ test("a journalist's page: publications from the third on, tabs by key and addre
   await expect(page).toHaveURL(/#overview$/);
   await expect(panel(page, "overview").getByText("I ride the line")).toBeVisible();
   await expect(panel(page, "selectedwork")).toBeHidden();
+  // However little there is to read: beside a long aside it would end above it.
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const read = await panel(page, "overview").boundingBox();
+    const aside = await page.getByRole("complementary", { name: `About ${person.name}` }).boundingBox();
+    expect(aside?.y).toBeGreaterThanOrEqual((read?.y ?? 0) + (read?.height ?? 0) - 1);
+    expect(aside?.width).toBeCloseTo(read?.width ?? 0, 0);
+  }
+  await page.setViewportSize(viewport ?? { width: 390, height: 844 });
   await page.goBack();
   await expect(panel(page, "selectedwork")).toBeVisible();
 
@@ -202,6 +213,66 @@ test("both pages are whole without JavaScript: tabs, prices, slides, charts", as
     await expect(page.locator("figcaption").getByText(name)).toBeVisible();
   await context.close();
 });
+
+test("a reel plays in the page at a press, with scripts and without, and has a page of its own", {
+  tag: "@once",
+}, async ({ browser, page, request, baseURL, viewport, checkScreen }) => {
+  const creator = await makeProfile(request, "PAID_MEDIA", {});
+  const film = await readFile("public/demo/reels/berth-61.mp4");
+  const answer = await request.post(`${process.env.E2E_URL}/api/v1/users/work-samples`, {
+    headers: { authorization: `Bearer ${creator.token}` },
+    multipart: {
+      ...{ type: "Reel", title: "Berth 61, all night", platform: "tiktok", image: "/demo/night-train.webp" },
+      file: { name: "berth.mp4", mimeType: "video/mp4", buffer: film },
+      captions: {
+        ...{ name: "berth.vtt", mimeType: "text/vtt" },
+        buffer: Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nThe train, from outside.\n"),
+      },
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await callApi(request, "POST", "/users/work-samples", {
+    token: creator.token,
+    body: { type: "Reel", title: "A reel of which only words are left" },
+  });
+
+  const fetched: string[] = [];
+  page.on("request", (one) => fetched.push(one.url()));
+  await page.goto(creator.url);
+  const player = page.getByLabel("Berth 61, all night", { exact: true });
+  await expect(player).toBeVisible();
+  await expect(page.getByText("No link to the piece")).toBeVisible();
+  await checkScreen(page, "creator-reel");
+  expect(fetched.filter((url) => url.endsWith(".mp4"))).toEqual([]);
+  await playByKey(player);
+  expect(fetched.some((url) => url.endsWith("/video.mp4"))).toBe(true);
+  const cues = player.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length);
+  expect(await cues).toBe(1);
+
+  const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(creator.url);
+  await playByKey(plain.getByLabel("Berth 61, all night", { exact: true }));
+  await plain.getByRole("link", { name: "Berth 61, all night" }).click();
+  await expect(plain).toHaveURL(/\/reel\/[\da-f-]{36}$/);
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Berth 61, all night");
+  await expect(plain.locator("video")).toBeVisible();
+  await plain.goto(`${creator.url}/work`);
+  await expect(plain.getByRole("link", { name: "Berth 61, all night" })).toHaveAttribute(
+    "href",
+    /\/reel\/[\da-f-]{36}$/,
+  );
+  await context.close();
+});
+
+/** Presses the browser's own player by its key, and sees the film run. */
+async function playByKey(player: Locator): Promise<void> {
+  await player.focus();
+  await player.press("Space");
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0))
+    .toBe(true);
+}
 
 test("a creator is saved for later and followed, and both are there the next time", { tag: "@once" }, async ({
   page,
