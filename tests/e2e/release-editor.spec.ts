@@ -401,3 +401,37 @@ test("a note on a creator's page is taken back and given again where the rating 
   await expect(page.getByText(`Your note may be shown on ${creator.name}’s profile.`)).toBeVisible();
   expect(await stands()).toBe(true);
 });
+
+test("an asset's file is replaced in its panel, and its picture follows", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const brand = await makeProfile(request, "BRAND");
+  const { id } = await uploadPhoto(request, brand.token, "Cabin at dusk");
+  const read = async () =>
+    (await callApi(request, "GET", `/assets/${id}`, { token: brand.token })).json.data.asset;
+  await expect.poll(async () => (await read()).state).toBe("READY");
+  const before = await read();
+  await signInTo(page, brand.email, `/assets?open=${id}`);
+  const panel = page.getByRole(page.viewportSize()?.width === 390 ? "dialog" : "complementary", {
+    name: "Cabin at dusk",
+  });
+  const picture = panel.locator("img").first();
+  const shown = await picture.getAttribute("src");
+
+  const field = panel.getByLabel("Replace file", { exact: true }).and(page.locator("input"));
+  await field.setInputFiles({
+    name: "sheet.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7\n%%EOF\n"),
+  });
+  await expect(panel.getByText("A photo is a JPG, PNG, WebP, GIF or AVIF picture")).toBeVisible();
+  forgive(complaints, "415");
+  await field.setInputFiles(await file("rescan.jpg", 20));
+  await expect(picture).not.toHaveAttribute("src", shown ?? "");
+  await expectDrawn(picture);
+  const after = await read();
+  expect(after).toMatchObject({ caption: "Cabin at dusk", credit: "Even Strand", fileName: "rescan.jpg" });
+  expect(after.originalUrl).not.toBe(before.originalUrl);
+});
