@@ -148,6 +148,9 @@ export const calls: Record<string, Row> = {
   "GET /assets/{id}": ({ productId }) => ({ id: productId }),
   "PUT /assets/{id}": ({ productId }) => ({ id: productId, body: { caption: "Wool, undyed" } }),
   "DELETE /assets/{id}": ({ productId }) => ({ id: productId }),
+  "POST /assets/{id}/file": async ({ productId }) => ({
+    ...{ id: productId, body: formOf({ file: fileOf(await plainPicture(), "blanket.png") }) },
+  }),
   "POST /assets/{id}/poster": async ({ productId }) => ({
     ...{ id: productId, body: formOf({ file: fileOf(await plainPicture(), "cover.png") }) },
   }),

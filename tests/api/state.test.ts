@@ -50,6 +50,7 @@ describe("404", () => {
     "POST /pitch-drafts/{id}/send": { recipientId: crypto.randomUUID() },
     "POST /releases/{id}/shares": { recipientIds: [crypto.randomUUID()] },
     "POST /product-requests/{id}/respond": { response: "declined" },
+    "POST /assets/{id}/file": formOf({ file: fileOf(PNG, "scan.png") }),
     "POST /assets/{id}/poster": formOf({ file: fileOf(PNG, "cover.png") }),
     "POST /assets/{id}/captions": formOf({ file: fileOf(WEBVTT, "run.vtt") }),
   };

@@ -395,6 +395,8 @@ test("FOLLOW signs a visitor in and comes back to the same FOLLOW, one click awa
   );
   await page.getByRole("button", { name: `FOLLOW ${brand.name}` }).click();
   await stored;
+  const following = page.getByRole("button", { name: `FOLLOWING ${brand.name}` });
+  await expect(following).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("button", { name: `FOLLOWING ${brand.name}` })).toBeVisible();
+  await expect(following).toBeVisible();
 });
