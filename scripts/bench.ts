@@ -48,9 +48,10 @@ function report(
   });
 }
 
-function writeRows() {
+/** A run that failed half-way keeps what it measured. */
+function writeRows(isFinished: boolean) {
   const stored = benchFile.parse(JSON.parse(readFileSync(FILE, "utf8"))).rows;
-  const run = { isWhole: wanted.length === 0, measuredAt: new Date().toISOString() };
+  const run = { isWhole: isFinished && wanted.length === 0, measuredAt: new Date().toISOString() };
   writeFileSync(FILE, `${JSON.stringify({ rows: mergeRows(stored, rows, run) }, null, 2)}\n`);
 }
 
@@ -89,6 +90,7 @@ async function benchRooms(rooms: readonly Room[], bareUrl: string, session: stri
 async function main() {
   await ensureBuild({ project: PROJECT, distDir: DIST_DIR, env: process.env, say, signal: ending.signal });
   const inspectPort = await pickPort();
+  let isFinished = false;
   const stack = await startTestStack({
     distDir: DIST_DIR,
     apps: [{}],
@@ -140,11 +142,12 @@ async function main() {
     } finally {
       await bare.stop();
     }
+    isFinished = true;
   } finally {
     await stack.stop();
+    console.table(rows);
+    writeRows(isFinished);
   }
-  console.table(rows);
-  writeRows();
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => ending.abort());

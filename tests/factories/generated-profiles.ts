@@ -86,6 +86,7 @@ export async function generateProfiles(
   );
   await sql.unsafe(index?.indexdef);
   await sql.unsafe(`insert into search_terms (term, kind) select distinct term, kind from profiles, unnest(f_search_terms(
-    concat_ws(' ', name, title, f_words(publications), f_words(expertise), location_text, about))) as term`);
+    concat_ws(' ', name, title, f_words(publications), f_words(expertise), location_text, about))) as term
+    on conflict do nothing`);
   await sql.unsafe("analyze profiles, search_terms");
 }
