@@ -218,12 +218,12 @@ test("a reel plays in the page at a press, with scripts and without, and has a p
   tag: "@once",
 }, async ({ browser, page, request, baseURL, viewport, checkScreen }) => {
   const creator = await makeProfile(request, "PAID_MEDIA", {});
-  const film = await readFile("public/demo/reels/berth-61.mp4");
+  const video = await readFile("public/demo/reels/berth-61.mp4");
   const answer = await request.post(`${process.env.E2E_URL}/api/v1/users/work-samples`, {
     headers: { authorization: `Bearer ${creator.token}` },
     multipart: {
       ...{ type: "Reel", title: "Berth 61, all night", platform: "tiktok", image: "/demo/night-train.webp" },
-      file: { name: "berth.mp4", mimeType: "video/mp4", buffer: film },
+      file: { name: "berth.mp4", mimeType: "video/mp4", buffer: video },
       captions: {
         ...{ name: "berth.vtt", mimeType: "text/vtt" },
         buffer: Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nThe train, from outside.\n"),
@@ -265,7 +265,7 @@ test("a reel plays in the page at a press, with scripts and without, and has a p
   await context.close();
 });
 
-/** Presses the browser's own player by its key, and sees the film run. */
+/** Presses the browser's own player by its key, and sees the video run. */
 async function playByKey(player: Locator): Promise<void> {
   await player.focus();
   await player.press("Space");
