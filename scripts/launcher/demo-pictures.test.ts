@@ -14,6 +14,9 @@ it("asks for the demo's pictures once, and says when they are being drawn and wh
   const dataDir = await mkdtemp(path.join(tmpdir(), "fivewire-state-"));
   await saveState(dataDir, { ...(await loadState(dataDir)), picturesToDraw: true });
   const said: string[] = [];
+  const warnings: Error[] = [];
+  const listened = vi.spyOn(EventTarget.prototype, "addEventListener");
+  process.on("warning", (warning) => warnings.push(warning));
   const start = async () =>
     drawDemoPictures({
       ...{ url: String(process.env.DATABASE_URL), dataDir, state: await loadState(dataDir), pollMs: 10 },
@@ -33,6 +36,9 @@ it("asks for the demo's pictures once, and says when they are being drawn and wh
   const second = await start();
   await vi.waitFor(() => expect(said).toHaveLength(2));
   expect(await tasks()).toEqual(["assets.drawDemoPicture"]);
+  // Looks again for as long as it takes, and holds nothing of the earlier looks (node warns of eleven listeners).
+  await vi.waitFor(() => expect(listened.mock.calls.length).toBeGreaterThan(15));
+  expect(warnings).toEqual([]);
   await sql()`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`;
   await vi.waitFor(() => expect(said.at(-1)).toBe("The demo's photos are drawn for print."));
   await second.stop();

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import postgres from "postgres";
 import { type LauncherState, saveState } from "./launcher-state";
 
@@ -24,14 +25,7 @@ export function drawDemoPictures({ url, dataDir, state, say, pollMs = POLL_MS }:
 } {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   const ending = new AbortController();
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
-      ending.signal.addEventListener("abort", () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
+  const pause = () => setTimeout(pollMs, undefined, { signal: ending.signal }).catch(() => {});
   const count = async () => {
     const [row] = await sql<Counts[]>`select
         count(*) filter (where attempts < max_attempts or locked_at is not null)::int as waiting,
