@@ -14,7 +14,7 @@ type Creator = Extract<ProfileView, { userType: "PAID_MEDIA" }>;
 /**
  * The bar at the foot of a creator's page: it stays in view while one reads, one line high, and comes to rest above the
  * footer. What gets the focus, and what a link leads to, is scrolled clear of it. On a low window, or with large text,
- * it would hide too much of the page: there it only stands at the end.
+ * it would hide too much of the page: there it only stands at the end. On phones what is chosen takes the answer's place.
  */
 export function CollaborateBar({ profile }: { profile: Creator }) {
   const { id, slug, name, avatarUrl, url, packages, addOns } = profile;
@@ -22,17 +22,17 @@ export function CollaborateBar({ profile }: { profile: Creator }) {
   return (
     <section
       aria-label="Collaborate"
-      className="z-4 mt-16 border-rule border-y bg-paper md:mt-24 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:bottom-0"
+      className="z-4 mt-16 border-rule border-y bg-paper md:mt-24 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:bottom-[min(0px,(100svh-36rem)*99)]"
     >
       <style>{"@media (min-height:36rem){html{scroll-padding-bottom:6rem}}"}</style>
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3 md:min-h-20">
         <Avatar name={name} src={avatarUrl} className="max-md:hidden" />
-        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <div className="min-w-0 grow basis-25 [overflow-wrap:anywhere]">
           <p className="line-clamp-1 max-md:sr-only font-[540] font-serif text-[1.0625rem] leading-[1.375rem] md:text-[1.25rem] md:leading-6">
             Ready to collaborate with {name}?
           </p>
-          <p className="meta num line-clamp-2">
-            {answers && `${answers}. `}
+          <p className="meta num line-clamp-3 max-md:leading-4 md:line-clamp-2">
+            {answers && <span className="max-md:not-last:hidden">{`${answers}. `}</span>}
             <OfferSummary profileId={id} offer={{ packages, addOns }} />
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { callApi, pitchBody } from "./support/api";
+import { brokenWords } from "./support/broken-words";
 import { expect, test } from "./support/fixtures";
 import { newPerson, PASSWORD, signIn } from "./support/people";
 
@@ -107,6 +108,40 @@ test("a journalist's page: publications from the third on, tabs by key and addre
     await page.reload();
     await checkScreen(page, `press-profile-${colorScheme}`);
   }
+});
+
+test("the bar at the foot of a creator's page says in full how fast they answer", async ({
+  page,
+  request,
+}) => {
+  const availability = { responseTime: "within two working days", currentlyAccepting: true };
+  const person = await makeProfile(request, "PAID_MEDIA", { ...offer, availability });
+  await page.goto(`${person.url}#rates`);
+  const line = page.getByRole("region", { name: "Collaborate" }).getByRole("paragraph").last();
+  await expect(line).toHaveText("Usually answers within two working days.");
+  expect(await line.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1);
+  await panel(page, "rates").getByRole("radio", { name: "Growth" }).check();
+  await expect(line.getByText("Growth, $1,800")).toBeVisible();
+  expect(await line.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1);
+});
+
+test("with text twice as large a phone shows reels below each other, and no bar over them", {
+  tag: "@once",
+}, async ({ page, request }) => {
+  const person = await makeProfile(request, "PAID_MEDIA", offer);
+  for (const title of ["Six bottles, no retouching", "Salt, harvested by hand"])
+    await callApi(request, "POST", "/users/work-samples", {
+      token: person.token,
+      body: { type: "reel", title, platform: "instagram", image: "/demo/cabin-night.webp", engagement: 6.1 },
+    });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${person.url}#socialreels`);
+  await expect(page.getByText("6.1% engagement")).toHaveCount(2);
+  const bar = page.getByRole("region", { name: "Collaborate" });
+  await expect(bar).toBeInViewport();
+  await page.addStyleTag({ content: "html{font-size:200%}" });
+  await expect(bar).not.toBeInViewport();
+  expect(await brokenWords(page)).toEqual([]);
 });
 
 test("a creator's options add up, in the aside and in the bar, which hides nothing", async ({

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect as expectBase } from "@playwright/test";
+import { brokenWords } from "./support/broken-words";
 import { expect, test } from "./support/fixtures";
 import { newPerson, PASSWORD, signIn } from "./support/people";
 
@@ -283,10 +284,10 @@ test("directories and the pages around the product are sound at every width", {
   }
 });
 
-test("with text twice as large no public page scrolls sideways", { tag: "@delivered-alike" }, async ({
-  page,
-  scene: { newsroom, creator },
-}) => {
+test("with text twice as large no public page scrolls sideways, and none of these breaks a word", {
+  tag: "@delivered-alike",
+}, async ({ page, scene: { newsroom, creator } }) => {
+  const unbroken = ["/deck", "/deck/investor", `/brand-newsroom/${newsroom.slug}`];
   for (const path of [
     ...["/", "/home", "/press", "/brands", "/paid-media", "/help", "/contact", "/terms", "/login", "/signup"],
     ...["/deck", "/deck/investor", "/deck/investor#slides", "/deck/investor#print", "/deck/investor/speaker"],
@@ -302,6 +303,7 @@ test("with text twice as large no public page scrolls sideways", { tag: "@delive
     const wide = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await wide(), path).toBeLessThanOrEqual(0);
+    if (unbroken.includes(path)) expect(await brokenWords(page), path).toEqual([]);
   }
 });
 
