@@ -18,7 +18,7 @@ export function Nameplate({ profile }: { profile: ProfileView }) {
         src={profile.avatarUrl}
         width={112}
         height={112}
-        className="size-16 flex-none font-[560] text-[30px] md:size-28 md:text-[52px]"
+        className="size-[min(4rem,20vw)] flex-none font-[560] text-[30px] md:size-28 md:text-[52px]"
       />
       <div className="min-w-0">
         <p className="inline-flex items-center gap-1 font-[640] text-2xs text-accent tracking-[0.07em] [overflow-wrap:anywhere]">

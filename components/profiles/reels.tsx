@@ -49,15 +49,18 @@ export function Reels({
 
 const wideColumns = { 4: "lg:grid-cols-4", 5: "lg:grid-cols-5", 6: "lg:grid-cols-6" };
 
-/** As many columns as there are reels, or as fill the last row best; two of them on phones. */
+/** Two columns on phones, one where the text is too large for two. */
+const narrowColumns = "grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))]";
+
+/** As many columns as there are reels, or as fill the last row best. */
 function columnsFor(count: number): string {
   if (count === 1) return "max-w-[52rem]";
-  if (count === 2) return "max-w-[40rem] grid-cols-2";
-  if (count === 3) return "max-w-[60rem] grid-cols-2 sm:grid-cols-3";
-  if (count === 4) return "grid-cols-2 sm:grid-cols-4";
+  if (count === 2) return `max-w-[40rem] ${narrowColumns}`;
+  if (count === 3) return `max-w-[60rem] ${narrowColumns} sm:grid-cols-3`;
+  if (count === 4) return `${narrowColumns} sm:grid-cols-4`;
   const left = (columns: number) => (columns - (count % columns)) % columns;
   const [best] = ([5, 6, 4] as const).toSorted((a, b) => left(a) - left(b));
-  return `grid-cols-2 sm:grid-cols-3 ${wideColumns[best ?? 5]}`;
+  return `${narrowColumns} sm:grid-cols-3 ${wideColumns[best ?? 5]}`;
 }
 
 /** What of a reel a page of its own shows: its video, else its picture, where it links nowhere else. */
