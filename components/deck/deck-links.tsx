@@ -15,7 +15,7 @@ export function DeckLinks({ except, level }: { except?: DeckType; level: 2 | 3 }
             <li key={type} className={except ? undefined : "border-rule border-t pt-7"}>
               <a
                 href={deckPath(type)}
-                className="group grid grid-cols-[112px_minmax(0,1fr)] items-center gap-4 md:grid-cols-[208px_minmax(0,1fr)] md:gap-6"
+                className="group items-center gap-4 max-md:flex max-md:flex-wrap md:grid md:grid-cols-[208px_minmax(0,1fr)] md:gap-6"
               >
                 {/* biome-ignore lint/performance/noImgElement: pictures of public/demo come in the sizes that are drawn there */}
                 <img
@@ -25,9 +25,9 @@ export function DeckLinks({ except, level }: { except?: DeckType; level: 2 | 3 }
                   alt=""
                   loading="lazy"
                   decoding="async"
-                  className="aspect-square w-full rounded-md bg-sunk object-cover md:aspect-3/2"
+                  className="aspect-square w-28 rounded-md bg-sunk object-cover md:aspect-3/2 md:w-full"
                 />
-                <span>
+                <span className="min-w-0 grow basis-36">
                   <Heading className="h2 group-hover:underline">{label}</Heading>
                   <span className="mt-1 mb-2 block text-pretty text-sm">{description}</span>
                   <span className="meta block">{deckPath(type)}</span>
