@@ -49,7 +49,7 @@ export function CardOf({ card, place }: { card: DirectoryCard; place: number }) 
         </h3>
         {card.userType === "PRESS" ? <PressFacts card={card} /> : <CreatorFacts card={card} />}
       </div>
-      <div className="col-span-full mt-3 flex flex-wrap gap-2 [&>*]:flex-1">
+      <div className="col-span-full mt-3 flex flex-wrap gap-2 [&>*]:grow [&>*]:basis-25">
         <LinkButton href={card.url} prefetch={false} caps size="sm" aria-label={`VIEW PROFILE of ${name}`}>
           VIEW PROFILE
         </LinkButton>
@@ -66,13 +66,13 @@ function NewsroomCard({ card, name, place }: { card: DirectoryCard; name: string
       id={cardAnchor(place)}
       className="flex scroll-mt-6 flex-col border-ink border-t-2 pt-4 [overflow-wrap:anywhere]"
     >
-      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4">
+      <div className="grid grid-cols-[min(4.5rem,20vw)_minmax(0,1fr)] items-center gap-4">
         <InitialsPicture
           name={name}
           src={card.avatarUrl}
           width={144}
           height={144}
-          className="size-18 rounded-md font-[520] text-[28px] tracking-[-0.04em]"
+          className="aspect-square h-auto w-full rounded-md font-[520] text-[28px] tracking-[-0.04em]"
         />
         <div className="min-w-0">
           {card.verified && <VerifiedMark />}
@@ -86,7 +86,7 @@ function NewsroomCard({ card, name, place }: { card: DirectoryCard; name: string
       <div className="mt-3 flex flex-1 flex-col">
         <NewsroomFacts card={card} />
       </div>
-      <div className="mt-4 flex flex-wrap gap-2 [&>*]:flex-1">
+      <div className="mt-4 flex flex-wrap gap-2 [&>*]:grow [&>*]:basis-25">
         <LinkButton href={card.url} prefetch={false} caps size="sm" aria-label={`VIEW NEWSROOM of ${name}`}>
           VIEW NEWSROOM
         </LinkButton>

@@ -287,7 +287,7 @@ test("directories and the pages around the product are sound at every width", {
 test("with text twice as large no public page scrolls sideways, and none of these breaks a word", {
   tag: "@delivered-alike",
 }, async ({ page, scene: { newsroom, creator } }) => {
-  const unbroken = ["/deck", "/deck/investor", `/brand-newsroom/${newsroom.slug}`];
+  const unbroken = ["/brands", "/deck", "/deck/investor", `/brand-newsroom/${newsroom.slug}`];
   for (const path of [
     ...["/", "/home", "/press", "/brands", "/paid-media", "/help", "/contact", "/terms", "/login", "/signup"],
     ...["/deck", "/deck/investor", "/deck/investor#slides", "/deck/investor#print", "/deck/investor/speaker"],
