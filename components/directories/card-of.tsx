@@ -86,7 +86,7 @@ function NewsroomCard({ card, name, place }: { card: DirectoryCard; name: string
       <div className="mt-3 flex flex-1 flex-col">
         <NewsroomFacts card={card} />
       </div>
-      <div className="mt-4 flex flex-wrap gap-2 [&>*]:grow [&>*]:basis-25">
+      <div className="mt-4 flex flex-wrap gap-2 [&>*]:grow [&>*]:basis-30">
         <LinkButton href={card.url} prefetch={false} caps size="sm" aria-label={`VIEW NEWSROOM of ${name}`}>
           VIEW NEWSROOM
         </LinkButton>

@@ -94,7 +94,7 @@ export function DirectoryPage({
                 Nobody here fits all of this. Take a filter away, or look for something wider.
               </EmptyState>
             ) : (
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-7 md:grid-cols-2 md:gap-y-11 lg:grid-cols-3">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-7 md:grid-cols-[repeat(auto-fill,minmax(max(12rem,40%),1fr))] md:gap-y-11 lg:grid-cols-[repeat(auto-fill,minmax(max(12.5rem,30%),1fr))]">
                 {cards.map((card, index) => (
                   <CardOf key={card.id} card={card} place={index} />
                 ))}
