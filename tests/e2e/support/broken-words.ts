@@ -9,7 +9,9 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     while (texts.nextNode()) {
       const text = texts.currentNode;
       if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
-      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/(?<!\S)[A-Za-z]{4,12}(?=[.,:]?(?!\S))/g)) {
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(
+        /(?<!\S)[A-Za-z]{4,12}(?=[.,:]?(?!\S))/g,
+      )) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
