@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { callApi, pitchBody } from "./support/api";
-import { brokenWords } from "./support/broken-words";
+import { brokenTerms } from "./support/broken-terms";
 import { expect, test } from "./support/fixtures";
 import { newPerson, PASSWORD, signIn } from "./support/people";
 
@@ -141,7 +141,7 @@ test("with text twice as large a phone shows reels below each other, and no bar 
   await expect(bar).toBeInViewport();
   await page.addStyleTag({ content: "html{font-size:200%}" });
   await expect(bar).not.toBeInViewport();
-  expect(await brokenWords(page)).toEqual([]);
+  expect(await brokenTerms(page)).toEqual([]);
 });
 
 test("a creator's options add up, in the aside and in the bar, which hides nothing", async ({

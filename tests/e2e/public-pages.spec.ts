@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect as expectBase } from "@playwright/test";
-import { brokenWords } from "./support/broken-words";
+import { brokenTerms } from "./support/broken-terms";
 import { expect, test } from "./support/fixtures";
 import { newPerson, PASSWORD, signIn } from "./support/people";
 
@@ -303,7 +303,7 @@ test("with text twice as large no public page scrolls sideways, and none of thes
     const wide = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await wide(), path).toBeLessThanOrEqual(0);
-    if (unbroken.includes(path)) expect(await brokenWords(page), path).toEqual([]);
+    if (unbroken.includes(path)) expect(await brokenTerms(page), path).toEqual([]);
   }
 });
 
