@@ -28,7 +28,12 @@ export default async function NotificationsPage() {
       <AppPage className="max-w-2xl">
         <AppPageHead
           title="Notifications"
-          actions={unreadCount > 0 && <ActionForm action={markAllRead}>Mark all read</ActionForm>}
+          actions={
+            <>
+              <div className="max-md:hidden">{frame.bell}</div>
+              {unreadCount > 0 && <ActionForm action={markAllRead}>Mark all read</ActionForm>}
+            </>
+          }
         />
         {notifications.length === 0 ? (
           <EmptyState icon={<Bell />} title={noNotifications.title}>

@@ -58,6 +58,7 @@ export default async function SearchPage({ searchParams }: Props) {
             )
           }
           title={opened ? "Search this conversation" : "Search messages"}
+          actions={<div className="max-md:hidden">{frame.bell}</div>}
         />
         <search>
           <form action={HERE} className="flex items-end gap-2">
