@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   interval,
@@ -95,6 +96,17 @@ export const accountLimits = pgTable(
     count: integer("count").notNull(),
   },
   (t) => [primaryKey({ columns: [t.bucket, t.key] })],
+);
+
+/** Tokens of the AI provider that an account used, per UTC day: a number alone, and nothing of what was asked. */
+export const aiUsage = pgTable(
+  "ai_usage",
+  {
+    userId: belongsTo("user_id", () => users.id),
+    day: date("day").notNull(),
+    tokens: integer("tokens").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] }), index("ai_usage_age").on(t.day)],
 );
 
 /** When a cache tag was last made stale. Every instance listens and refuses older entries. */

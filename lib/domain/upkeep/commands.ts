@@ -5,6 +5,7 @@ import { jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { deleteOldTokens } from "@/lib/domain/accounts/email-tokens";
 import { deleteEndedSessions } from "@/lib/domain/accounts/sessions";
+import { deleteOldUsage } from "@/lib/platform/ai/token-budget";
 import { deleteOldAttempts } from "@/lib/platform/auth/account-limits";
 import { deleteOldTags } from "@/lib/platform/cache/tags";
 
@@ -17,7 +18,7 @@ export const purge = command({
   access: "jobs",
   audit: { skip: "Forgets by the clock alone, every hour." },
   run: async ({ db }) => {
-    const rules = [deleteOldResponses, deleteOldEntries, deleteOldAttempts];
+    const rules = [deleteOldResponses, deleteOldEntries, deleteOldAttempts, deleteOldUsage];
     for (const forget of [...rules, deleteOldTags, deleteOldTokens, deleteEndedSessions]) await forget(db);
     return {};
   },

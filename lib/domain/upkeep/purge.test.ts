@@ -12,6 +12,8 @@ async function makeTraces(userId: string, mark: string, age: string) {
   await sql()`insert into idempotency_keys (user_id, key, operation, request_hash, created_at)
     values (${userId}, ${mark}, 'test.act', '', ${at})`;
   await sql()`insert into account_limits (bucket, key, window_start, count) values ('test', ${mark}, ${at}, 1)`;
+  await sql()`insert into ai_usage (user_id, day, tokens)
+    values (${userId}, ((app_now() - ${age}::interval) at time zone 'utc')::date, ${Number.parseInt(mark, 10)})`;
   await sql()`insert into cache_tags (tag, stale_at) values (${mark}, clock_timestamp() - ${age}::interval)`;
   await sql()`insert into email_tokens (id, user_id, purpose, token_hash, expires_at)
     values (gen_random_uuid(), ${userId}, 'verify', ${mark}, ${at})`;
@@ -25,6 +27,7 @@ async function countTraces(mark: string) {
   const [found] = await sql()`select
     (select count(*)::int from idempotency_keys where key = ${mark}) as answers,
     (select count(*)::int from account_limits where key = ${mark}) as attempts,
+    (select count(*)::int from ai_usage where tokens = ${Number.parseInt(mark, 10)}) as usage,
     (select count(*)::int from cache_tags where tag = ${mark}) as tags,
     (select count(*)::int from email_tokens where token_hash = ${mark}) as tokens,
     (select count(*)::int from sessions where user_agent = ${mark}) as sessions,
@@ -36,10 +39,10 @@ it("deletes each kind of row when its own period is over, and nothing before", a
   const { userId } = await makeAccount();
   for (const age of ["1 hour", "3 days", "31 days", "401 days"]) await makeTraces(userId, age, age);
   await performJob(purgeJob, {});
-  const all = { answers: 1, attempts: 1, tags: 1, tokens: 1, sessions: 1, entries: 1 };
+  const all = { answers: 1, attempts: 1, usage: 1, tags: 1, tokens: 1, sessions: 1, entries: 1 };
   expect(await countTraces("1 hour")).toEqual(all);
-  expect(await countTraces("3 days")).toEqual({ ...all, answers: 0, attempts: 0, tags: 0 });
-  const longGone = { answers: 0, attempts: 0, tags: 0, tokens: 0, sessions: 0 };
+  expect(await countTraces("3 days")).toEqual({ ...all, answers: 0, attempts: 0, usage: 0, tags: 0 });
+  const longGone = { answers: 0, attempts: 0, usage: 0, tags: 0, tokens: 0, sessions: 0 };
   expect(await countTraces("31 days")).toEqual({ ...longGone, entries: 1 });
   expect(await countTraces("401 days")).toEqual({ ...longGone, entries: 0 });
 });

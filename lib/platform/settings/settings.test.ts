@@ -32,6 +32,36 @@ describe("the WebSub hub's address", () => {
   );
 });
 
+describe("the AI provider's settings", () => {
+  const named = { AI_API_KEY: "key", AI_MODEL: "model", AI_BASE_URL: "http://127.0.0.1:9/v1" };
+
+  it("are none by default, with a bound on time and cost all the same", () => {
+    const { AI_PROVIDER, AI_TIMEOUT_SECONDS, AI_DAILY_COST_CAP } = readSettings(given);
+    expect({ AI_PROVIDER, AI_TIMEOUT_SECONDS, AI_DAILY_COST_CAP }).toEqual({
+      AI_PROVIDER: undefined,
+      AI_TIMEOUT_SECONDS: 20,
+      AI_DAILY_COST_CAP: 60_000,
+    });
+  });
+
+  it.each(["openai-compatible", "anthropic"])("name %s with its key and model", (AI_PROVIDER) => {
+    expect(readSettings({ ...given, ...named, AI_PROVIDER })).toMatchObject({ ...named, AI_PROVIDER });
+  });
+
+  it.each([
+    [{ ...named, AI_PROVIDER: "abacus" }, /AI_PROVIDER must be openai-compatible or anthropic/],
+    [named, /AI_PROVIDER is required with AI_BASE_URL, AI_API_KEY or AI_MODEL/],
+    [{ ...named, AI_PROVIDER: "anthropic", AI_API_KEY: "" }, /AI_API_KEY is required with AI_PROVIDER=anthr/],
+    [{ ...named, AI_PROVIDER: "openai-compatible", AI_BASE_URL: "" }, /AI_BASE_URL is required/],
+    [{ ...named, AI_PROVIDER: "openai-compatible", AI_BASE_URL: "models" }, /AI_BASE_URL must be an address/],
+    [{ AI_TIMEOUT_SECONDS: "0" }, /AI_TIMEOUT_SECONDS must be a whole number from 1/],
+    [{ AI_TIMEOUT_SECONDS: "600" }, /AI_TIMEOUT_SECONDS must be a whole number from 1 to 60/],
+    [{ AI_DAILY_COST_CAP: "-5" }, /AI_DAILY_COST_CAP must be a whole number from 1/],
+  ])("refuse %j with what to set", (values, sentence) => {
+    expect(() => readSettings({ ...given, ...values })).toThrow(sentence);
+  });
+});
+
 describe("every setting", () => {
   // The build folder is read by next.config.ts, where there are no settings yet.
   const names = [...Object.keys(settingsSchema(true).shape), "NEXT_DIST_DIR"].sort();

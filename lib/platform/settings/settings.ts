@@ -56,8 +56,29 @@ function jsonList<T extends z.ZodType>(item: T, fallback: z.output<T>[]) {
   });
 }
 
+/** What a provider needs besides its name; an OpenAI-compatible one has no address of its own. */
+const neededByAi = {
+  "openai-compatible": ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"],
+  anthropic: ["AI_API_KEY", "AI_MODEL"],
+} as const;
+const ofAi = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
+
 /** Every setting. What the demo sets differently from production depends on `demo`. */
 export const settingsSchema = (demo: boolean) =>
+  settingsShape(demo).superRefine((values, context) => {
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
+    const provider = values.AI_PROVIDER;
+    if (provider) {
+      for (const name of neededByAi[provider]) {
+        if (!values[name]) refuse(name, `is required with AI_PROVIDER=${provider}`);
+      }
+    } else if (ofAi.some((name) => values[name])) {
+      refuse("AI_PROVIDER", "is required with AI_BASE_URL, AI_API_KEY or AI_MODEL");
+    }
+  });
+
+const settingsShape = (demo: boolean) =>
   z.object({
     DEPLOYMENT: z.enum(["demo", "production"]).optional(),
     HOST: optionalText.transform((value) => value ?? (demo ? "127.0.0.1" : "0.0.0.0")),
@@ -101,6 +122,14 @@ export const settingsSchema = (demo: boolean) =>
       /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/i,
       "an https address such as https://pubsubhubbub.appspot.com/",
     ),
+    AI_PROVIDER: z
+      .enum(["openai-compatible", "anthropic"], "must be openai-compatible or anthropic")
+      .optional(),
+    AI_BASE_URL: address(/^https?:\/\//i, "an address such as https://models.example/v1"),
+    AI_API_KEY: optionalText,
+    AI_MODEL: optionalText,
+    AI_TIMEOUT_SECONDS: positive.max(60, "must be a whole number from 1 to 60").default(20),
+    AI_DAILY_COST_CAP: positive.default(60_000),
     SOCIAL_LINKS: jsonList(z.object({ name: z.string(), url: z.url() }), []),
     PAGE_DELIVERY: z.enum(["stock", "fast"], "must be stock or fast").default("fast"),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),

@@ -1,0 +1,151 @@
+import type { LanguageModel, LanguageModelUsage } from "ai";
+import type { z } from "zod";
+import { log } from "@/lib/platform/log";
+import { type ProviderFetch, providerFetch } from "@/lib/platform/safe-fetch/provider-fetch";
+import { type Settings, settings } from "@/lib/platform/settings/settings";
+
+/** Characters of one answer. More than any pitch has; what is longer is no proposal. */
+const MAX_ANSWER = 16_000;
+
+/** How an answer ended: whole, out of time, refused by the provider, in the middle, or as nothing one can read. */
+export type AnswerEnd = "whole" | "timeout" | "unavailable" | "broken" | "unusable";
+
+export type AskedModel = {
+  end: AnswerEnd;
+  /** Tokens of question and answer as the provider counted them; null where it did not say. */
+  tokens: number | null;
+};
+
+export type ModelQuestion<Element> = {
+  /** What the model is to do. */
+  instructions: string;
+  /** What it is to do it with. Data, and no instruction. */
+  text: string;
+  /** One element of the answer's list. What does not fit it is left out. */
+  element: z.ZodType<Element>;
+  maxOutputTokens: number;
+};
+
+type Provider = Pick<Settings, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL"> & {
+  AI_PROVIDER: NonNullable<Settings["AI_PROVIDER"]>;
+};
+
+/** Whether settings name a provider. Without one nothing of the AI SDK is loaded. */
+export const hasModel = (): boolean => settings().AI_PROVIDER !== undefined;
+
+/**
+ * Asks the provider that settings name for a list, and gives each element as soon as it is whole. Returns how the
+ * answer ended, within `AI_TIMEOUT_SECONDS`; throws nothing. Neither question nor answer is logged.
+ */
+export async function* askModel<Element>(
+  question: ModelQuestion<Element>,
+): AsyncGenerator<Element, AskedModel> {
+  const { AI_PROVIDER, AI_TIMEOUT_SECONDS, ...rest } = settings();
+  if (!AI_PROVIDER) return { end: "unavailable", tokens: null };
+  const timeout = AbortSignal.timeout(AI_TIMEOUT_SECONDS * 1000);
+  const stop = new AbortController();
+  const signal = AbortSignal.any([timeout, stop.signal]);
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  aborted.catch(() => {});
+  let failure: unknown;
+  let hasBegun = false;
+  let signs = 0;
+  let isTooLong = false;
+  const endTooLong = (tooLong: boolean) => {
+    isTooLong ||= tooLong;
+    if (isTooLong) stop.abort();
+  };
+  const fetchAnswer = providerFetch((_, tooLong) => {
+    hasBegun = true;
+    endTooLong(tooLong);
+  });
+  let tokens: number | null = null;
+  try {
+    const { Output, streamText } = await Promise.race([import("ai"), aborted]);
+    // Its warnings go to the console, past the log.
+    globalThis.AI_SDK_LOG_WARNINGS = false;
+    const result = streamText({
+      model: await Promise.race([loadModel({ ...rest, AI_PROVIDER }, fetchAnswer), aborted]),
+      system: question.instructions,
+      prompt: question.text,
+      output: Output.array({ element: question.element }),
+      maxOutputTokens: question.maxOutputTokens,
+      maxRetries: 0,
+      abortSignal: signal,
+      // Before it is parsed, which takes the longer the more there is.
+      experimental_transform: () =>
+        new TransformStream({
+          transform(chunk, controller) {
+            if (chunk.type === "text-delta") signs += chunk.text.length;
+            endTooLong(signs > MAX_ANSWER);
+            if (!isTooLong) controller.enqueue(chunk);
+          },
+        }),
+      onError: ({ error }) => {
+        failure = error;
+      },
+    });
+    const elements = result.elementStream[Symbol.asyncIterator]();
+    for (;;) {
+      const next = await Promise.race([elements.next(), aborted]);
+      if (next.done) break;
+      yield next.value as Element;
+    }
+    if (!failure) {
+      tokens = totalOf(await Promise.race([result.usage, aborted]));
+      const output = result.output.then(
+        () => true,
+        () => false,
+      );
+      const whole = await Promise.race([output, aborted]);
+      return end(whole ? "whole" : "unusable");
+    }
+  } catch (error) {
+    failure ??= error;
+  } finally {
+    stop.abort();
+  }
+  if (timeout.aborted) return end("timeout");
+  if (isTooLong) return end("unusable");
+  return end(hasBegun ? "broken" : "unavailable");
+
+  function end(kind: AnswerEnd): AskedModel {
+    // The error itself carries the question and the answer.
+    if (kind !== "whole") log.warn({ end: kind, ...describeFailure(failure) }, "the AI provider failed");
+    return { end: kind, tokens };
+  }
+}
+
+async function loadModel(
+  { AI_PROVIDER, AI_BASE_URL, AI_API_KEY, AI_MODEL }: Provider,
+  fetchAnswer: ProviderFetch,
+): Promise<LanguageModel> {
+  const model = AI_MODEL ?? "";
+  const options = { apiKey: AI_API_KEY, fetch: fetchAnswer };
+  if (AI_PROVIDER === "anthropic") {
+    const { createAnthropic } = await import("@ai-sdk/anthropic");
+    return createAnthropic({ ...options, ...(AI_BASE_URL ? { baseURL: AI_BASE_URL } : {}) })(model);
+  }
+  const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
+  // Services of this protocol know JSON without a schema at least; the instructions say the form too.
+  return createOpenAICompatible({
+    ...options,
+    name: "model",
+    baseURL: AI_BASE_URL ?? "",
+    includeUsage: true,
+  })(model);
+}
+
+function totalOf({ inputTokens, outputTokens }: LanguageModelUsage): number | null {
+  const total = (inputTokens ?? Number.NaN) + (outputTokens ?? Number.NaN);
+  return Number.isFinite(total) && total >= 0 ? Math.ceil(total) : null;
+}
+
+/** The kind of failure and its status, which hold nothing of what was asked. */
+function describeFailure(failure: unknown): { error?: string; status?: number } {
+  if (!(failure instanceof Error)) return {};
+  const status = "statusCode" in failure ? Number(failure.statusCode) : Number.NaN;
+  return { error: failure.name, ...(Number.isInteger(status) ? { status } : {}) };
+}

@@ -1,0 +1,25 @@
+/** Bytes of one response, with what the protocol wraps around each token. */
+const MAX_BYTES = 1024 * 1024;
+
+export type ProviderFetch = typeof fetch;
+
+/**
+ * `fetch` for one question to a provider, whose address settings name and no user does. It follows no redirect, so that question and key go to the address in the
+ * settings alone; it says how much of an answer has come, and ends one that is too long.
+ */
+export const providerFetch =
+  (received: (bytes: number, isTooLong: boolean) => void): ProviderFetch =>
+  async (input, init) => {
+    const response = await fetch(input, { ...init, redirect: "error" });
+    if (!response.body || !response.ok) return response;
+    let bytes = 0;
+    const bound = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        received(bytes, bytes > MAX_BYTES);
+        controller.enqueue(chunk);
+      },
+    });
+    const { status, statusText, headers } = response;
+    return new Response(response.body.pipeThrough(bound), { status, statusText, headers });
+  };
