@@ -18,6 +18,8 @@ type Call = CallOptions & {
   /** Absent values are left out. */
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: object;
+  accept?: string;
+  timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 10_000;
@@ -43,7 +45,26 @@ export const api = {
   delete: caller("DELETE"),
 };
 
-async function send(method: Method, path: string, call: Call = {}): Promise<ApiResult<unknown>> {
+/** As long as the longest answer that comes in lines may take. */
+const LINES_TIMEOUT_MS = 75_000;
+
+/** `api.post` to an address that answers in lines: `found` gets each part as it comes, the result is the whole. */
+export async function postForLines<P extends PathOf<"POST">>(
+  path: P,
+  call: CallAt<"POST", P>,
+  found: (part: unknown) => void,
+): Promise<ResponseAt<"POST", P>> {
+  const { body } = call as Call;
+  const options: Call = { body, accept: "application/x-ndjson", timeoutMs: LINES_TIMEOUT_MS };
+  return send("POST", path, options, found) as Promise<ResponseAt<"POST", P>>;
+}
+
+async function send(
+  method: Method,
+  path: string,
+  call: Call = {},
+  found?: (part: unknown) => void,
+): Promise<ApiResult<unknown>> {
   const body = method === "GET" || method === "DELETE" ? undefined : JSON.stringify(call.body ?? {});
   let status: number;
   let envelope: unknown;
@@ -54,10 +75,11 @@ async function send(method: Method, path: string, call: Call = {}): Promise<ApiR
       body,
       credentials: "same-origin",
       ...(call.keepalive ? { keepalive: true } : {}),
-      signal: withTimeout(call.signal),
+      signal: withTimeout(call.signal, call.timeoutMs),
     });
     status = response.status;
-    envelope = await response.json();
+    const inLines = response.headers.get("content-type")?.includes("ndjson");
+    envelope = inLines && found ? await readLines(response, found) : await response.json();
   } catch {
     return unreachable();
   }
@@ -77,15 +99,31 @@ function addressOf(path: string, { params = {}, query = {} }: Call): string {
 function headersOf(call: Call, hasBody: boolean): Record<string, string> {
   const socketId = currentSocketId();
   return {
-    accept: "application/json",
+    accept: call.accept ?? "application/json",
     ...(hasBody ? { "content-type": "application/json" } : {}),
     ...(call.idempotencyKey ? { "idempotency-key": call.idempotencyKey } : {}),
     ...(socketId ? { "x-socket-id": socketId } : {}),
   };
 }
 
-function withTimeout(signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+/** The last line is the envelope; each before it a part. */
+async function readLines(response: Response, found: (part: unknown) => void): Promise<unknown> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  let last: unknown;
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    const lines = (rest + next.value).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      last = JSON.parse(line);
+      if (typeof last === "object" && last !== null && "part" in last) found(last.part);
+    }
+  }
+  return last;
+}
+
+function withTimeout(signal: AbortSignal | undefined, timeoutMs = TIMEOUT_MS): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 

@@ -17,13 +17,15 @@ import {
 } from "./errors";
 import { claimKey, findReplay, keyedCall, releaseKey, storeResponse } from "./idempotency";
 import { markCursor, unmarkCursor } from "./list-cursor";
-import type { Access, Operation } from "./operation";
+import type { Access, Operation, Report } from "./operation";
 
 export type ExecuteOptions = {
   /** The caller's key for this mutation, stored for 24 hours per account. */
   idempotencyKey?: string;
   /** The caller's realtime socket, which needs no echo of its own event. */
   socketId?: string;
+  /** Gets parts of a query's answer before it is whole. */
+  report?: Report;
 };
 
 const MAX_TRIES = 4;
@@ -58,7 +60,8 @@ async function runOperation(
 
   if (operation.kind === "query") {
     const subject = await loadSubject(operation, { db, actor, input });
-    return parseOutput(operation, await spec.run({ db, actor, input, subject } as never));
+    const { report = () => {} } = options;
+    return parseOutput(operation, await spec.run({ db, actor, input, subject, report } as never));
   }
 
   const call = keyedCall(actor, operation, input, options.idempotencyKey);

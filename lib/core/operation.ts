@@ -76,8 +76,11 @@ type RunContext<A extends Access, I extends z.ZodType, D, S> = {
 
 export type QuerySpec<I extends z.ZodType, O extends z.ZodType, A extends Access, S> = Common<I, O, A> &
   GuardOf<A, I, Db, S> & {
-    run: (context: RunContext<A, I, Db, S>) => Awaitable<z.input<O>>;
+    run: (context: RunContext<A, I, Db, S> & { report: Report }) => Awaitable<z.input<O>>;
   };
+
+/** Takes a part of the answer before the whole is there, for a caller who shows answers as they come. */
+export type Report = (part: unknown) => void;
 
 /**
  * What a command's audit entry names, besides who acted and when: ids alone, null where the act turned out to be

@@ -42,6 +42,27 @@ export function formAction<Op extends Operation>(operation: Op, binding: Binding
 }
 
 /**
+ * Binds a query to a form that shows its answer on the same page, for `useActionState`. Works without scripts: the
+ * answer, or the refusal, comes back with the page.
+ */
+export function answerAction<Op extends Operation>(
+  operation: Op,
+  read: Binding<Op>["read"],
+): AnswerAction<OutputOf<Op>> {
+  const run = async (_: unknown, form: FormData): Promise<AnswerState<OutputOf<Op>>> => {
+    const result = await attempt(operation, read, form);
+    if ("output" in result) return { answer: result.output };
+    return { refusal: result.error.message };
+  };
+  return Object.assign(run, { operation: operation as Operation });
+}
+
+/** What a form asked for, or why it was refused; null before it is sent. */
+export type AnswerState<Answer> = { answer: Answer } | { refusal: string } | null;
+type AnswerAction<Answer> = ((state: AnswerState<Answer>, form: FormData) => Promise<AnswerState<Answer>>) &
+  Bound;
+
+/**
  * Binds an operation to a form of a cached page, which is the same bytes for everybody and can show no refusal:
  * `refused` says the path that does.
  */
@@ -62,6 +83,20 @@ async function perform<Op extends Operation>(
   form: FormData,
 ): Promise<{ to: string } | { error: AppError }> {
   const fields = fieldsOf(form);
+  const result = await attempt(operation, read, form);
+  if ("output" in result) return { to: await done(result.output, fields, pageBefore(await headers())) };
+  if (result.error.code === "unauthenticated" && signIn) {
+    return { to: `/login?callbackUrl=${encodeURIComponent(signIn(fields))}` };
+  }
+  return result;
+}
+
+async function attempt<Op extends Operation>(
+  operation: Op,
+  read: Binding<Op>["read"],
+  form: FormData,
+): Promise<{ output: OutputOf<Op> } | { error: AppError }> {
+  const fields = fieldsOf(form);
   try {
     const sent = await headers();
     requireSameOrigin(sent);
@@ -69,12 +104,9 @@ async function perform<Op extends Operation>(
     const actor = known ?? anonymousFrom(sent);
     await limitRequest(actor, operation as Operation);
     const output = await execute(actor, operation as Operation, read(fields, sent), keyOf(fields));
-    return { to: await done(output as OutputOf<Op>, fields, pageBefore(sent)) };
+    return { output: output as OutputOf<Op> };
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (error.code === "unauthenticated" && signIn) {
-      return { to: `/login?callbackUrl=${encodeURIComponent(signIn(fields))}` };
-    }
     if (error.status === 500)
       log.error({ operation: operation.spec.name, err: error.cause }, "action failed");
     return { error };

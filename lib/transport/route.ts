@@ -4,11 +4,12 @@ import type { NextRequest } from "next/server";
 
 import { AppError, notFound, toAppError } from "@/lib/core/errors";
 import { execute, requireAccess } from "@/lib/core/execute";
-import type { Operation, OutputOf } from "@/lib/core/operation";
+import type { Operation, OutputOf, Report } from "@/lib/core/operation";
 import { requestActor } from "@/lib/platform/auth/request-actor";
 import { log } from "@/lib/platform/log";
 import { readFormOrJson, readJson, readMultipart } from "./body";
 import { limitRequest } from "./limits";
+import { inLines, wantsLines } from "./lines";
 import { requireSameOrigin } from "./same-origin";
 
 export const methodNames = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -32,6 +33,8 @@ export type RouteOptions = {
   status?: 200 | 201;
   /** How the body travels; JSON unless said otherwise. `form` also takes a url-encoded form, `orJson` JSON without files. */
   body?: "json" | "form" | { multipart: { maxBytes: number; orJson?: true } };
+  /** Answers line by line where the caller asks for it: the parts as they come, and the envelope last. */
+  streams?: boolean;
   /** Not counted against the caller's limit: the pictures of one page are more than an hour's calls. */
   unmetered?: boolean;
 };
@@ -41,8 +44,13 @@ export function route<Op extends Operation>(operation: Op, options: RouteOptions
   const handler: Handler = (request, context) =>
     respond(request, async (requestId) => {
       const { actor, input } = await admit(request, context, operation, options);
-      const output = await execute(actor, operation, input, callOptions(request));
-      return success(operation, output, options.status ?? 200, requestId);
+      const call = callOptions(request);
+      const answer = async (report?: Report) => {
+        const output = await execute(actor, operation, input, { ...call, report });
+        return success(operation, output, options.status ?? 200, requestId);
+      };
+      if (!options.streams || !wantsLines(request)) return answer();
+      return inLines(answer, (error) => failure(error, requestId, request, {}));
     });
   return Object.assign(handler, { operation, binding: options });
 }
