@@ -29,6 +29,11 @@ export type Newsworthiness = {
   reasons: { key: string; label: string; value: number; reason: string }[];
 };
 
+/** A proposal of the assistant that its writer took: the field, and the text it brought with what is around it. */
+export type AcceptedPiece = { field: "title" | "who" | "what" | "where" | "when" | "why"; text: string };
+
+const aiPieces = () => jsonb("ai_pieces").$type<AcceptedPiece[]>().notNull().default([]);
+
 export const pitchDrafts = pgTable(
   "pitch_drafts",
   {
@@ -48,6 +53,8 @@ export const pitchDrafts = pgTable(
     acceptedCount: integer("accepted_count").notNull().default(0),
     lastSentAt: time("last_sent_at"),
     newsworthiness: jsonb("newsworthiness").$type<Newsworthiness>(),
+    /** Of these something still stands in the draft. */
+    aiPieces: aiPieces(),
     createdAt: createdAt(),
     updatedAt: time("updated_at").notNull().default(sql`app_now()`),
   },
@@ -83,7 +90,9 @@ export const pitches = pgTable(
     perks: text("perks").array().notNull().default(sql`'{}'`),
     expertise: text("expertise").array().notNull().default(sql`'{}'`),
     urgency: urgency("urgency").notNull().default("medium"),
+    /** Something in it was written with the assistant's help: a piece of `aiPieces`, or as its sender says. */
     aiAssisted: boolean("ai_assisted").notNull().default(false),
+    aiPieces: aiPieces(),
     newsworthiness: jsonb("newsworthiness").$type<Newsworthiness>(),
     aiNewsworthyScore: real("ai_newsworthy_score"),
     createdAt: createdAt(),
@@ -106,6 +115,8 @@ export const pitches = pgTable(
       .where(sql`${t.status} in ('sent', 'read')`),
     index("pitches_sender").on(t.senderProfileId, t.status, t.id),
     index("pitches_recipient").on(t.recipientProfileId, t.status, t.id),
+    // The inbox, filtered by whether the assistant helped.
+    index("pitches_recipient_ai").on(t.recipientProfileId, t.aiAssisted, t.status, t.id),
     index("pitches_expiry").on(t.expiresAt).where(sql`${t.status} in ('sent', 'read')`),
     index("pitches_draft").on(t.draftId),
     // The free pitches a company has used up.

@@ -220,3 +220,23 @@ export const localDayTitle: LocalFormat = (iso, now) => {
 
 /** Names the calendar day; equal for moments of one day. */
 export const localDayKey = (iso: string): string => new Date(iso).toDateString();
+
+/** What months (1 to 12, alone and beside a day) and weekdays (1 is Monday) are called in some languages. */
+export function calendarNames(
+  locales: readonly string[],
+): { name: string; kind: "month" | "weekday"; number: number }[] {
+  const named = (kind: "month" | "weekday", number: number, options: Intl.DateTimeFormatOptions) =>
+    locales.map((locale) => {
+      // January 2024 began on a Monday.
+      const date = kind === "month" ? Date.UTC(2024, number - 1, 1) : Date.UTC(2024, 0, number);
+      const format = new Intl.DateTimeFormat(locale, { [kind]: "long", ...options, timeZone: "UTC" });
+      const name = format.formatToParts(date).find(({ type }) => type === kind)?.value ?? "";
+      return { name, kind, number };
+    });
+  const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+  return [
+    ...upTo(12).flatMap((month) => named("month", month, {})),
+    ...upTo(12).flatMap((month) => named("month", month, { day: "numeric" })),
+    ...upTo(7).flatMap((day) => named("weekday", day, {})),
+  ];
+}

@@ -9,8 +9,8 @@ import { locationSuggestion } from "@/lib/domain/locations/schema";
 import { cardView, matchView, suggestionView } from "@/lib/domain/matches/schema";
 import { conversationView, messageView } from "@/lib/domain/messages/schema";
 import { notificationView } from "@/lib/domain/notifications/schema";
-import { draftView, newsworthinessView } from "@/lib/domain/pitch-drafts/schema";
-import { aiAssistOutput, pitchView } from "@/lib/domain/pitches/schema";
+import { draftPieces, draftView, newsworthinessView } from "@/lib/domain/pitch-drafts/schema";
+import { aiAssistOutput, pitchPieces, pitchView } from "@/lib/domain/pitches/schema";
 import { productRequestView } from "@/lib/domain/product-requests/schema";
 import {
   coverageView,
@@ -39,6 +39,7 @@ const named: Record<string, z.ZodType> = {
   Coverage: coverageView,
   DirectoryCard: directoryCard,
   Draft: draftView,
+  DraftPieces: draftPieces,
   Factor: suggestionView.shape.factors.shape.topicAlignment,
   Factors: suggestionView.shape.factors,
   FollowParty: followListView.shape.users.element,
@@ -53,6 +54,7 @@ const named: Record<string, z.ZodType> = {
   Pagination: paginationSchema,
   Party: partyView,
   Pitch: pitchView,
+  PitchPieces: pitchPieces,
   ProductRequest: productRequestView,
   Profile: profileView,
   Release: releaseView,

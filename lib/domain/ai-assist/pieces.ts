@@ -1,5 +1,9 @@
-/** The assistant's promise, shown beside every suggestion and covered by its tests. */
-export const ASSIST_PROMISE = "Only words from your own fields. Nothing is invented.";
+/** What stands beside every suggestion, by who proposes it, and is covered by its tests. */
+export const assistPromises = {
+  "built-in": "Only words from your own fields. Nothing is invented.",
+  provider: "Worded by an AI provider. Every figure, date and name is from your own fields.",
+} as const;
+export type AssistSource = keyof typeof assistPromises;
 
 /** One change to a field. Pieces of a field never overlap, so each can be taken or left by itself. */
 export interface AssistPiece {
@@ -31,7 +35,10 @@ export function applyPieces(
 }
 
 /** Applies edits that do not overlap; additions at one place follow each other in the order given. */
-export function applyEdits(original: string, edits: readonly Edit[]): string {
+export function applyEdits(
+  original: string,
+  edits: readonly Pick<Edit, "start" | "end" | "after">[],
+): string {
   let text = "";
   let at = 0;
   for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
@@ -39,6 +46,31 @@ export function applyEdits(original: string, edits: readonly Edit[]): string {
     at = edit.end;
   }
   return text + original.slice(at);
+}
+
+/**
+ * What is remembered of a piece once it is taken: the words it brings, with the word on either side, as the field reads
+ * with the accepted pieces in it. The words beside it stand for a piece that only takes words out.
+ */
+export function traceOf(
+  original: string,
+  pieces: readonly AssistPiece[],
+  acceptedIds: readonly string[],
+  pieceId: string,
+): string {
+  const taken = pieces
+    .filter(({ id }) => acceptedIds.includes(id))
+    .sort((a, b) => a.start - b.start || a.end - b.end);
+  const at = taken.findIndex(({ id }) => id === pieceId);
+  const piece = taken[at];
+  if (!piece) return "";
+  const text = applyPieces(original, taken, acceptedIds);
+  const start = taken
+    .slice(0, at)
+    .reduce((sum, before) => sum + before.after.length - before.before.length, piece.start);
+  const lead = /\S*\s*$/u.exec(text.slice(0, start))?.[0] ?? "";
+  const trail = /^\s*\S*/u.exec(text.slice(start + piece.after.length))?.[0] ?? "";
+  return `${lead}${piece.after}${trail}`.trim();
 }
 
 /** The edits that overlap none before them. */

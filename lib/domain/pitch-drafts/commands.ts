@@ -5,6 +5,7 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { mergePieces, type PieceChange } from "@/lib/domain/ai-assist/accepted";
 import { assessNewsworthiness } from "@/lib/domain/newsworthiness/newsworthiness";
 import { normalizePerks } from "@/lib/domain/perks/perks";
 import { draftVisibleTo } from "./policy";
@@ -38,6 +39,7 @@ export const createDraft = command({
         perks: normalizePerks(input.perks ?? []),
         isActive: await decideActive(db, actor, texts, input.isActive, false),
         newsworthiness: assess(actor, texts),
+        aiPieces: mergePieces([], accepted(actor, input), texts),
       })
       .returning();
     if (!row) throw new Error("The draft was not written.");
@@ -63,6 +65,7 @@ export const updateDraft = command({
         perks: input.perks ? normalizePerks(input.perks) : subject.perks,
         isActive: await decideActive(db, actor, texts, input.isActive, subject.isActive),
         newsworthiness: assess(actor, texts),
+        aiPieces: mergePieces(subject.aiPieces, accepted(actor, input), texts),
         updatedAt: sql`app_now()`,
       })
       .where(eq(pitchDrafts.id, subject.id))
@@ -83,12 +86,12 @@ export const duplicateDraft = command({
   audit: { kind: "pitch_draft", id: ({ output }) => output.draft.id },
   run: async ({ db, actor, subject }) => {
     await requireRoom(db, actor);
-    const { who, what, where, when, why, perks, newsworthiness } = subject;
+    const { who, what, where, when, why, perks, newsworthiness, aiPieces } = subject;
     const [row] = await db
       .insert(pitchDrafts)
       .values({
         title: copyTitle(subject.title),
-        ...{ who, what, where, when, why, perks, newsworthiness },
+        ...{ who, what, where, when, why, perks, newsworthiness, aiPieces },
         userId: actor.userId,
         profileId: actor.profileId,
       })
@@ -127,6 +130,10 @@ function mergeTexts(current: DraftTexts, input: Partial<DraftTexts>): DraftTexts
     draftFields.map((field) => [field, input[field] ?? current[field]]),
   ) as DraftTexts;
 }
+
+/** With AI off nobody is helped by it; what helped before stays said. */
+const accepted = (actor: UserActor, { aiPieces = [] }: { aiPieces?: PieceChange[] }) =>
+  actor.aiEnabled ? aiPieces : [];
 
 /** Scored only for those who have AI on: with it off their texts are not analysed. */
 function assess(actor: UserActor, texts: DraftTexts): Newsworthiness | null {

@@ -17,6 +17,28 @@ export const draftLabels: Record<DraftField, string> = {
   why: "Why",
 };
 
+const MAX_PIECE_CHANGES = 60;
+/** As many as the longest field has, with the words beside them. */
+const MAX_PIECE = 400;
+
+/**
+ * Proposals of the assistant that were taken, or taken back, since the last save: the field, and the words that came in
+ * with those beside them. What is left of them in the text says which fields it helped with.
+ */
+export const pieceChanges = <const Field extends string>(fields: readonly Field[]) =>
+  z
+    .array(
+      z.object({
+        field: z.enum(fields, "field must be one of the pitch's fields"),
+        text: text("Piece", MAX_PIECE, 1),
+        accepted: z.boolean({ error: "accepted must be true or false" }).default(true),
+      }),
+      { error: "aiPieces must be a list" },
+    )
+    .max(MAX_PIECE_CHANGES, `aiPieces: at most ${MAX_PIECE_CHANGES}`);
+
+export const draftPieces = pieceChanges(draftFields);
+
 /** Any part may be saved within the limits; an absent field stays as it is. */
 const draftBody = {
   title: line("Title", draftLimits.title).optional(),
@@ -27,6 +49,7 @@ const draftBody = {
   why: text("Why", draftLimits.why).optional(),
   perks: tags("Perks", bounds.tags, bounds.tag).optional(),
   isActive: z.boolean({ error: "isActive must be true or false" }).optional(),
+  aiPieces: draftPieces.optional(),
 };
 
 export const createDraftInput = z.object(draftBody);
@@ -63,6 +86,8 @@ export const draftView = draftTextsView.extend({
   successRate: z.number().nullable(),
   lastSentAt: isoDate().nullable(),
   newsworthiness: newsworthinessView.nullable(),
+  /** Something in these is the assistant's. */
+  aiAssistedFields: z.array(z.enum(draftFields)),
   createdAt: isoDate(),
   updatedAt: isoDate(),
 });

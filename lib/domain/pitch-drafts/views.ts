@@ -1,5 +1,6 @@
 import type { pitchDrafts } from "@/db/schema/pitches";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
+import { assistedFields } from "@/lib/domain/ai-assist/accepted";
 import { isComplete } from "./rules";
 import type { DraftView } from "./schema";
 
@@ -11,6 +12,7 @@ export function toDraftView(row: DraftRow, aiEnabled: boolean): DraftView {
     complete: isComplete(row),
     successRate: row.sentCount === 0 ? null : row.acceptedCount / row.sentCount,
     lastSentAt: toIsoOrNull(row.lastSentAt),
+    aiAssistedFields: assistedFields(row.aiPieces),
     newsworthiness: aiEnabled ? row.newsworthiness : null,
     createdAt: toIso(row.createdAt),
     updatedAt: toIso(row.updatedAt),

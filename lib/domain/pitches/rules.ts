@@ -1,5 +1,5 @@
 import type { PitchStatus } from "@/db/enums";
-import type { PitchField, PitchText } from "./pitch-text";
+import { type PitchField, type PitchText, pitchFields } from "./pitch-text";
 
 /** Days a pitch waits for an answer, and days a first rating stays hidden while the second is missing. */
 export const ANSWER_DAYS = 14;
@@ -134,6 +134,13 @@ export const sentFieldOf = {
   when: "whenTiming",
   why: "whyNewsworthy",
 } as const satisfies Record<PitchField, keyof PitchTexts>;
+
+export const assistedPitchFields = Object.values(sentFieldOf);
+export type AssistedPitchField = (typeof assistedPitchFields)[number];
+
+/** The name that drafts and the AI have for a sent pitch's field. */
+export const draftFieldOf = (sent: AssistedPitchField): PitchField =>
+  pitchFields.find((field) => sentFieldOf[field] === sent) ?? "title";
 
 /** The text that the model of news values and the assistant read. */
 export const asPitchText = (pitch: PitchTexts): PitchText => ({

@@ -3,6 +3,7 @@ import { declineReasons, pitchStatuses, ratingValues, urgencies, userTypes } fro
 import {
   anyCaseEnum,
   bounds,
+  flag,
   httpUrl,
   isHttpUrl,
   isoDate,
@@ -13,10 +14,15 @@ import {
   upperEnum,
 } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
-import { draftLimits, draftTextsView, newsworthinessView } from "@/lib/domain/pitch-drafts/schema";
+import {
+  draftLimits,
+  draftTextsView,
+  newsworthinessView,
+  pieceChanges,
+} from "@/lib/domain/pitch-drafts/schema";
 import { partyView, profileView } from "@/lib/domain/profiles/schema";
 import { fillInMessage, letterLimits, pitchFields } from "./pitch-text";
-import { pitchLabels, pitchTabs } from "./rules";
+import { assistedPitchFields, pitchLabels, pitchTabs } from "./rules";
 
 /** Characters per field (docs/product.md#pitches). Counters and the server read the same numbers. */
 export const sentPitchLimits = {
@@ -34,6 +40,8 @@ export const sentPitchLimits = {
 } as const;
 
 export const storyUrlMessage = "Please enter a valid URL";
+
+export const pitchPieces = pieceChanges(assistedPitchFields);
 
 /** Any part may be sent within the limits; on a change an absent field stays as it is. */
 const pitchBody = {
@@ -55,6 +63,7 @@ const pitchBody = {
   urgency: anyCaseEnum(urgencies, "Urgency").optional(),
   /** The fields were improved with the assistant. */
   aiAssist: z.boolean({ error: "aiAssist must be true or false" }).optional(),
+  aiPieces: pitchPieces.optional(),
 };
 
 export const createPitchInput = z.object({
@@ -91,10 +100,17 @@ export const pitchIdInput = z.object({ id: rowId() });
 export const sendPitchInput = z.object({ id: rowId(), recipientId: rowId().nullish() });
 export const sendDraftInput = z.object({ id: rowId(), recipientId: rowId() });
 
-export const listPitchesInput = z.object({
-  type: anyCaseEnum(pitchTabs, "type").optional(),
-  ...pageInput(),
-});
+export const listPitchesInput = z
+  .object({
+    type: anyCaseEnum(pitchTabs, "type").optional(),
+    /** Of the received ones those that were, or were not, written with the assistant's help. */
+    aiAssisted: flag().optional(),
+    ...pageInput(),
+  })
+  .refine(({ type, aiAssisted }) => aiAssisted === undefined || type === "received", {
+    path: ["aiAssisted"],
+    message: "aiAssisted filters type=received only",
+  });
 
 export const respondInput = z.object({
   id: rowId(),
@@ -132,6 +148,8 @@ export const aiAssistInput = z.object({
   where: text("Where", draftLimits.where).default(""),
   when: text("When", draftLimits.when).default(""),
   why: text("Why", draftLimits.why).default(""),
+  /** The user or profile it is written to, where that is known: with AI off there, no provider is asked. */
+  recipientId: rowId().optional(),
 });
 
 /** One piece of a proposed change: what stands from `start` to `end` now, and what would stand there. */
@@ -145,6 +163,20 @@ const pieceView = z.object({
   end: z.number().int(),
 });
 
+/** The pieces of one field as a form without scripts carries them: as JSON. */
+export const suggestedPieces = z
+  .string()
+  .max(20_000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "Pieces must be JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(pieceView));
+
 /** An improved field as a whole, and the pieces it is made of, to be taken or left one by one. */
 const suggestionView = z.object({
   field: z.string(),
@@ -156,6 +188,12 @@ const suggestionView = z.object({
 export const aiAssistOutput = z.object({
   suggestions: z.array(suggestionView.extend({ field: z.enum(pitchFields) })),
   newsworthiness: newsworthinessView,
+  /** The score with every suggestion taken; null without suggestions. */
+  improvedScore: z.number().min(0).max(1).nullable(),
+  /** Who proposes: the provider that settings name, or the built-in rules. */
+  source: z.enum(["provider", "built-in"]),
+  /** What went otherwise than expected, in sentences; null where nothing did. */
+  notice: z.string().nullable(),
 });
 
 export const listTemplatesInput = z.object({
@@ -234,6 +272,8 @@ export const pitchView = z.object({
   storyUrl: z.string().nullable(),
   stories: z.array(storyView),
   aiAssisted: z.boolean(),
+  /** The fields it helped with; none where its sender said so of the whole. */
+  aiAssistedFields: z.array(z.enum(assistedPitchFields)),
   /** 0..1; null unless both parties have AI on. */
   aiNewsworthyScore: z.number().min(0).max(1).nullable(),
   /** Above 0.7. */

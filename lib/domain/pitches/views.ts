@@ -4,6 +4,7 @@ import type { Db } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { readParties } from "@/lib/domain/profiles/views";
+import { assistedFields } from "../ai-assist/accepted";
 import { suggestImprovements } from "../ai-assist/ai-assist";
 import { NEWSWORTHY_ABOVE } from "../newsworthiness/newsworthiness";
 import { sideOf } from "./policy";
@@ -94,6 +95,7 @@ function toPitchView(row: PitchRow, actor: UserActor, { parties, ratings, storie
       image: storyPicture(story),
       pending: story.lookedAt === null,
     })),
+    aiAssistedFields: assistedFields(row.aiPieces).map((field) => sentFieldOf[field]),
     aiNewsworthyScore: newsworthiness?.score ?? null,
     aiNewsworthy: newsworthiness !== null && newsworthiness.score > NEWSWORTHY_ABOVE,
     newsworthiness,

@@ -57,7 +57,7 @@ export const sendDraft = command({
     if (!isComplete(draft)) {
       throw invalidField("id", `Only a complete pitch can be sent: ${describeMissing(draft)}.`);
     }
-    const content = mergeBody(actor, {
+    const texts = mergeBody(actor, {
       title: draft.title,
       who: draft.who,
       what: draft.what,
@@ -66,6 +66,8 @@ export const sendDraft = command({
       whyNewsworthy: draft.why,
       perks: draft.perks,
     });
+    const { aiPieces } = draft;
+    const content = { ...texts, aiPieces, aiAssisted: aiPieces.length > 0 };
     const id = await deliverPitch(db, effects, actor, input.recipientId, { content, draftId: draft.id });
     await db
       .update(pitchDrafts)

@@ -9,12 +9,14 @@ import { AppError, type FieldErrors } from "@/lib/core/errors";
 import { notify } from "@/lib/domain/notifications/store";
 import { normalizePerks } from "@/lib/domain/perks/perks";
 import { readAudience } from "@/lib/domain/profiles/store";
+import { mergePieces } from "../../ai-assist/accepted";
 import { assessNewsworthiness } from "../../newsworthiness/newsworthiness";
 import { pitchReceivedMailJob } from "../events";
 import { fillInMessage } from "../pitch-text";
 import {
   ANSWER_DAYS,
   asPitchText,
+  draftFieldOf,
   hasFiveWs,
   headlineOf,
   missingFields,
@@ -39,13 +41,20 @@ export function mergeBody(actor: UserActor, body: Body, row?: Row) {
     textFields.map((field) => [field, body[field] ?? current[field]]),
   ) as PitchTexts;
   const newsworthiness = assess(actor, texts);
+  const changes = actor.aiEnabled ? (body.aiPieces ?? []) : [];
+  const stored = row?.aiPieces ?? [];
+  const named = changes.map((change) => ({ ...change, field: draftFieldOf(change.field) }));
+  const aiPieces = mergePieces(stored, named, asPitchText(texts));
+  const said = actor.aiEnabled ? body.aiAssist : undefined;
   return {
     ...texts,
     resources: body.resources ?? row?.resources ?? [],
     perks: body.perks ? normalizePerks(body.perks) : (row?.perks ?? []),
     expertise: body.expertise ?? row?.expertise ?? [],
     urgency: body.urgency ?? row?.urgency ?? ("medium" as const),
-    aiAssisted: actor.aiEnabled && (body.aiAssist ?? row?.aiAssisted ?? false),
+    aiPieces,
+    // Said of the whole it stays; known by its pieces it goes with the last of them.
+    aiAssisted: aiPieces.length > 0 || (said ?? (stored.length === 0 && (row?.aiAssisted ?? false))),
     newsworthiness,
     aiNewsworthyScore: newsworthiness?.score ?? null,
   };

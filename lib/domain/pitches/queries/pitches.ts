@@ -1,15 +1,17 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { MAX } from "uuid";
 import { z } from "zod";
 import { type PitchStatus, pitchStatuses } from "@/db/enums";
 import { prepareOnce } from "@/db/prepare-once";
+import { users } from "@/db/schema/accounts";
 import { pitches } from "@/db/schema/pitches";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
 import { notFound } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
 import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
-import { suggestImprovements } from "@/lib/domain/ai-assist/ai-assist";
+import { askAssistant } from "@/lib/domain/ai-assist/ask-assistant";
 import { assessNewsworthiness } from "@/lib/domain/newsworthiness/newsworthiness";
 import { profileAddressedBy, profileVisibleTo } from "@/lib/domain/profiles/policy";
 import { readRequests, toProfileView } from "@/lib/domain/profiles/profile-views";
@@ -89,12 +91,14 @@ export const listPitches = query({
     const skip = offsetOf(input);
     const take = input.limit + 1;
     const withAll = !input.type && !input.cursor;
+    const { aiAssisted = null } = input;
+    const list = aiAssisted === null ? (input.type ?? "all") : "receivedByAi";
     const [found, [counts]] = await Promise.all([
-      pitchesBefore[input.type ?? "all"](db).execute({ profileId, before, upTo: skip + take, take, skip }),
-      countsStatement(db).execute({ profileId, withAll }),
+      pitchesBefore[list](db).execute({ profileId, before, upTo: skip + take, take, skip, aiAssisted }),
+      countsStatement(db).execute({ profileId, withAll, aiAssisted }),
     ]);
     if (!counts) throw notFound();
-    const total = counts[input.type ?? "all"];
+    const total = counts[list];
     const { rows: shown, pagination } = toPage(found, input, total, (row) => [row.id]);
     return {
       pitches: await readPitchViews(db, actor, shown),
@@ -124,20 +128,45 @@ export const getPitch = query({
   },
 });
 
-/** Proposes improved fields, piece by piece, and scores the pitch with its reasons. Nothing is stored. */
+/**
+ * Proposes improved fields, piece by piece, and scores the pitch with its reasons. Nothing is stored but how many tokens
+ * a provider took. The score is the built-in model's, whoever proposes.
+ */
 export const aiAssist = query({
   name: "pitches.aiAssist",
   summary: "Proposals to improve a pitch, and its news value with reasons",
   input: aiAssistInput,
   output: aiAssistOutput,
   access: "signedIn",
-  subject: ({ actor }) => actor,
+  subject: async ({ db, actor, input: { recipientId } }) =>
+    recipientId ? readRecipient(db, actor, recipientId) : { aiEnabled: true },
   allow: ({ actor }) => requireAi(actor),
-  run: ({ input }) => {
-    const { score, factors } = assessNewsworthiness(input);
-    return { suggestions: suggestImprovements(input), newsworthiness: { score, reasons: factors } };
+  run: async ({ actor, input, subject, report }) => {
+    const { recipientId: _, ...pitch } = input;
+    const asking = { userId: actor.userId, mayAsk: subject.aiEnabled };
+    const { suggestions, source, notice } = await askAssistant(pitch, asking, report);
+    const improved = Object.fromEntries(suggestions.map(({ field, text }) => [field, text]));
+    const { score, factors } = assessNewsworthiness(pitch);
+    return {
+      suggestions,
+      source,
+      notice,
+      newsworthiness: { score, reasons: factors },
+      improvedScore: suggestions.length > 0 ? assessNewsworthiness({ ...pitch, ...improved }).score : null,
+    };
   },
 });
+
+/** Whether the person a pitch is to go to has AI on; null for a profile the caller cannot see. */
+async function readRecipient(db: Db, actor: UserActor, id: string) {
+  const [row] = await db
+    .select({ aiEnabled: sql<boolean>`coalesce(${users.aiEnabled}, true)` })
+    .from(profiles)
+    .leftJoin(users, eq(users.id, profiles.userId))
+    .where(and(profileVisibleTo(actor), or(eq(profiles.id, id), eq(profiles.userId, id))))
+    .limit(1);
+  return row ?? null;
+}
 
 /** Pitches to fill in, by the caller's type and an industry. */
 export const listTemplates = query({
@@ -164,12 +193,12 @@ const profileId = sql.placeholder("profileId");
  * Each side and state is one index range, merged by id, so that a page costs its own length and not the length of the
  * inbox.
  */
-const before = (rows: Rows) =>
+const before = (rows: Rows, name = "pitches_before", filter: SQL = sql``) =>
   prepareOnce((db) => {
     const ranges = rows.flatMap(({ side, statuses }) =>
       statuses.map(
         (status) => sql`(select id from ${pitches} where ${columnOf[side]} = ${profileId}
-          and ${pitches.status} = ${status} and ${pitches.id} < ${sql.placeholder("before")}
+          and ${pitches.status} = ${status} ${filter} and ${pitches.id} < ${sql.placeholder("before")}
           order by id desc limit ${sql.placeholder("upTo")})`,
       ),
     );
@@ -181,29 +210,36 @@ const before = (rows: Rows) =>
           order by id desc limit ${sql.placeholder("take")} offset ${sql.placeholder("skip")})`,
       )
       .orderBy(desc(pitches.id))
-      .prepare("pitches_before");
+      .prepare(name);
   });
 
-const pitchesBefore = { ...mapTabs((tab) => before(tabRows[tab])), all: before(allRows) };
+const byAi = sql`and ${pitches.aiAssisted} = ${sql.placeholder("aiAssisted")}::boolean`;
+const pitchesBefore = {
+  ...mapTabs((tab) => before(tabRows[tab])),
+  all: before(allRows),
+  receivedByAi: before(tabRows.received, "pitches_before_by_ai", byAi),
+};
 
 /** Rows of a tab, counted to one past the cap. */
-const countOf = (rows: Rows) =>
+const countOf = (rows: Rows, filter: SQL = sql``) =>
   countUpTo(
     TOTAL_CAP + 1,
     sql.join(
       rows.map(
         ({ side, statuses }) =>
-          sql`select 1 from ${pitches} where ${columnOf[side]} = ${profileId} and ${pitches.status} in ${statuses}`,
+          sql`select 1 from ${pitches} where ${columnOf[side]} = ${profileId} and ${pitches.status} in ${statuses} ${filter}`,
       ),
       sql` union all `,
     ),
   );
 
-/** Of each tab; of all only where it is asked for. */
+/** Of each tab; of all, and of the received ones by the assistant's help, only where it is asked for. */
 const countsStatement = prepareOnce((db) =>
   db
     .select({
       ...mapTabs((tab) => countOf(tabRows[tab])),
+      receivedByAi: sql<number>`case when ${sql.placeholder("aiAssisted")}::boolean is not null
+        then ${countOf(tabRows.received, byAi)} else 0 end`,
       all: sql<number>`case when ${sql.placeholder("withAll")}::boolean then ${countOf(allRows)} else 0 end`,
     })
     .from(profiles)

@@ -1,0 +1,80 @@
+import { askModel, hasModel } from "@/lib/platform/ai/ask-model";
+import { estimateTokens, reserveTokens, settleTokens } from "@/lib/platform/ai/token-budget";
+import { type PitchText, pitchFields } from "../pitches/pitch-text";
+import { type AssistSuggestion, suggestImprovements } from "./ai-assist";
+import { maskPitch } from "./masking";
+import { type AssistNotice, noticeOf } from "./notices";
+import { type AssistPiece, type AssistSource, applyPieces } from "./pieces";
+import { ProposalCheck } from "./proposals";
+import { asQuestion, instructions, MAX_ANSWER_TOKENS, proposedChange } from "./question";
+
+export type Assistance = {
+  suggestions: AssistSuggestion[];
+  /** Who proposes: the provider of the settings, or the built-in rules. */
+  source: AssistSource;
+  /** What went otherwise than expected, in a sentence or two; null where nothing did. */
+  notice: string | null;
+};
+
+/** A piece as soon as it is checked, before the answer is whole. */
+export type PieceFound = { field: AssistSuggestion["field"]; piece: AssistPiece };
+
+/** Who asks: tokens are counted against the account. `mayAsk` is false where someone the pitch is for has AI off. */
+type Asking = { userId: string; mayAsk: boolean };
+
+/**
+ * Proposals for a pitch: the provider's where settings name one and it may be asked, else the built-in rules'. What the
+ * provider answers is checked piece by piece; without one that holds, the built-in rules answer, and `notice` says so.
+ * Throws nothing on the provider's account.
+ */
+export async function askAssistant(
+  pitch: PitchText,
+  { userId, mayAsk }: Asking,
+  found: (part: PieceFound) => void = () => {},
+): Promise<Assistance> {
+  const builtIn = (notice: AssistNotice | null): Assistance => ({
+    suggestions: suggestImprovements(pitch),
+    source: "built-in",
+    notice: notice && noticeOf(notice, true),
+  });
+  if (!hasModel() || pitchFields.every((field) => pitch[field].trim() === "")) return builtIn(null);
+  if (!mayAsk) return builtIn({ kind: "not-wanted" });
+  const { text: masked, unmask } = maskPitch(pitch);
+  const text = asQuestion(masked);
+  const reserved = await reserveTokens(userId, estimateTokens(instructions + text) + MAX_ANSWER_TOKENS);
+  if (!reserved) return builtIn({ kind: "used-up" });
+
+  const check = new ProposalCheck(pitch, unmask);
+  const question = { instructions, text, element: proposedChange, maxOutputTokens: MAX_ANSWER_TOKENS };
+  const answer = askModel(question);
+  let next = await answer.next();
+  while (!next.done) {
+    const { field } = next.value;
+    const piece = check.take(next.value);
+    if (piece) found({ field, piece });
+    next = await answer.next();
+  }
+  const { end, tokens } = next.value;
+  await settleTokens(reserved, end === "unavailable" ? 0 : tokens);
+
+  const suggestions = suggestionsOf(pitch, check);
+  const notice: AssistNotice = { kind: end, leftOut: check.leftOut };
+  if (suggestions.length > 0) return { suggestions, source: "provider", notice: noticeOf(notice, false) };
+  const { invented, unfit } = check.leftOut;
+  if (end === "whole" && invented + unfit === 0) return { suggestions, source: "provider", notice: null };
+  return builtIn(notice);
+}
+
+function suggestionsOf(pitch: PitchText, { pieces }: ProposalCheck): AssistSuggestion[] {
+  return pitchFields.flatMap((field) => {
+    const ofField = pieces.get(field);
+    if (!ofField) return [];
+    const text = applyPieces(
+      pitch[field],
+      ofField,
+      ofField.map(({ id }) => id),
+    );
+    const reason = [...new Set(ofField.map((piece) => piece.reason))].join("; ");
+    return [{ field, text, reason, pieces: [...ofField] }];
+  });
+}

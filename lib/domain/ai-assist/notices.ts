@@ -1,0 +1,39 @@
+import type { AnswerEnd } from "@/lib/platform/ai/ask-model";
+import type { LeftOut } from "./proposals";
+
+export type AssistNotice =
+  | { kind: AnswerEnd; leftOut: LeftOut }
+  /** The account's tokens of the day are used. */
+  | { kind: "used-up" }
+  /** The person it is written to has AI off. */
+  | { kind: "not-wanted" };
+
+const BUILT_IN = "These suggestions come from our built-in rules.";
+
+const endings: Record<AssistNotice["kind"], string> = {
+  whole: "",
+  timeout: "The AI provider took too long.",
+  unavailable: "The AI provider could not be reached.",
+  broken: "The AI provider broke off in the middle.",
+  unusable: "The AI provider’s answer could not be read.",
+  "used-up": "Your AI allowance for today is used up; it starts anew at midnight UTC.",
+  "not-wanted": "No AI provider is asked about a pitch to this recipient.",
+};
+
+/** What the writer reads about an answer that is not simply there; null where it is. */
+export function noticeOf(notice: AssistNotice, isBuiltIn: boolean): string | null {
+  const sentences = [endings[notice.kind], ...("leftOut" in notice ? describeLeftOut(notice.leftOut) : [])];
+  if (isBuiltIn) sentences.push(BUILT_IN);
+  return sentences.filter(Boolean).join(" ") || null;
+}
+
+function describeLeftOut({ invented, unfit }: LeftOut): string[] {
+  const wereOut = (count: number) => (count === 1 ? "1 suggestion was" : `${count} suggestions were`);
+  const they = (count: number) => (count === 1 ? "it" : "they");
+  return [
+    invented > 0
+      ? `${wereOut(invented)} left out because ${they(invented)} stated what your pitch does not.`
+      : "",
+    unfit > 0 ? `${wereOut(unfit)} left out because ${they(unfit)} did not fit your text.` : "",
+  ];
+}
