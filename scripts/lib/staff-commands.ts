@@ -6,6 +6,7 @@ import { evidence, profiles } from "../../db/schema/profiles";
 import type { Transaction } from "../../db/types";
 import { AppError } from "../../lib/core/errors";
 import { transact } from "../../lib/core/execute";
+import { switchAi as setAi } from "../../lib/domain/ai-assist/switch-ai";
 import { type Marks, readMarks } from "../../lib/domain/evidence/marks";
 import { recordReview } from "../../lib/domain/evidence/store";
 
@@ -157,10 +158,7 @@ async function switchAi(values: Values, say: (line: string) => void): Promise<vo
   if (wanted !== "on" && wanted !== "off") throw new Error(`--set: ${wanted} is neither on nor off.`);
   const { name } = await transact(async (tx) => {
     const account = await findAccount(tx, email);
-    await tx
-      .update(users)
-      .set({ aiEnabled: wanted === "on" })
-      .where(eq(users.id, account.userId));
+    await setAi(tx, account.userId, wanted === "on");
     return account;
   });
   say(`AI features are ${wanted} for ${name}.`);

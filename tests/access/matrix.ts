@@ -114,6 +114,7 @@ export const matrix: Record<string, Row> = {
     "invalid_input",
   ),
   "accounts.me": own(),
+  "accounts.setPreferences": own(() => ({ ai: true })),
   "accounts.checkEmail": open(() => ({ email: "petra@hollowpine.com" })),
 
   "dashboard.summary": own(),

@@ -62,6 +62,10 @@ export const resetPasswordInput = z
     confirmPassword: z.string(accountMessages.passwordMatch).optional(),
   })
   .refine(({ password, confirmPassword = password }) => password === confirmPassword, typedTwice);
+/** Absent ones stay as they are. */
+export const preferencesInput = z.object({
+  ai: z.boolean({ error: "ai must be true or false" }).optional(),
+});
 export const verifyEmailInput = z.object({ token: text("Token", 200, 1) });
 export const refreshInput = z.object({ refreshToken: text("Refresh token", 200, 1) });
 
