@@ -8,7 +8,13 @@ import { LinkButton } from "@/components/ui/link-button";
 import { LoadMore } from "@/components/ui/load-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import type { PitchTab } from "@/lib/domain/pitches/rules";
+import { type AiFilter, emptyLocation, inboxPath } from "./inbox-location";
 import { type InboxState, rowsOf } from "./inbox-state";
+
+const noneByAi: Record<AiFilter, string> = {
+  with: "No received pitch was written with AI’s help",
+  without: "No received pitch was written without AI’s help",
+};
 
 const emptyLabels: Record<PitchTab, { title: string; text: string }> = {
   received: {
@@ -59,6 +65,19 @@ export function BoxList({
       </div>
     );
   }
+  if (list.items.length === 0 && box === "received" && state.ai) {
+    return (
+      <EmptyState
+        icon={<Inbox />}
+        title={noneByAi[state.ai]}
+        level={2}
+        className="px-5"
+        action={<LinkButton href={inboxPath({ ...emptyLocation, box })}>Show all</LinkButton>}
+      >
+        The filter leaves out every pitch you received.
+      </EmptyState>
+    );
+  }
   if (list.items.length === 0) {
     const { title, text } = emptyLabels[box];
     const discover = box === "received" || box === "sent";
@@ -82,6 +101,7 @@ export function BoxList({
             key={row.pitch.id}
             row={row}
             box={box}
+            ai={state.ai}
             current={row.pitch.id === currentId}
             accepting={row.pitch.id === acceptingId}
             acts={acts}
@@ -92,7 +112,7 @@ export function BoxList({
         <div className="px-5 pb-8">
           <LoadMore
             shown={list.items.length}
-            total={state.counts[box]}
+            total={(state.ai && list.total) || state.counts[box]}
             noun="pitches"
             hasMore={list.cursor !== null}
             busy={list.more === "busy"}

@@ -2,6 +2,7 @@
 
 import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { AiFilterLinks } from "@/components/inbox/ai-filter-links";
 import { BoxList } from "@/components/inbox/box-list";
 import { ConversationList } from "@/components/inbox/conversation-list";
 import type { PitchActs } from "@/components/inbox/pitch-row";
@@ -89,7 +90,7 @@ export function InboxList({
               <TabsTrigger
                 key={tab}
                 value={tab}
-                href={inboxPath({ ...emptyLocation, box: tab })}
+                href={inboxPath({ ...emptyLocation, box: tab, ai: state.ai })}
                 count={state.counts[tab]}
                 className="focus-visible:-mx-1 focus-visible:px-1 md:text-xs"
               >
@@ -104,6 +105,7 @@ export function InboxList({
             value={tab}
             className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2"
           >
+            {tab === "received" && state.counts.received > 0 && <AiFilterLinks chosen={state.ai} />}
             <BoxList
               box={tab}
               state={state}

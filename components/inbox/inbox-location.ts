@@ -9,7 +9,12 @@ export type InboxLocation = {
   view: "chat" | "pitch";
   /** The seq of a message a search found. */
   messageSeq: number | null;
+  /** Received pitches: only those written with the assistant's help, or without. */
+  ai: AiFilter | null;
 };
+
+export const aiFilters = ["without", "with"] as const;
+export type AiFilter = (typeof aiFilters)[number];
 
 export const emptyLocation: InboxLocation = {
   box: null,
@@ -17,27 +22,31 @@ export const emptyLocation: InboxLocation = {
   conversationId: null,
   view: "chat",
   messageSeq: null,
+  ai: null,
 };
 
 /** Reads an address; what it does not name, or names with a word that is none, is closed. */
 export function readLocation(read: (name: string) => string | null | undefined): InboxLocation {
   const box = read("box");
   const seq = Number(read("message"));
+  const ai = read("ai");
   return {
     box: pitchTabs.find((tab) => tab === box) ?? null,
     pitchId: read("pitch") || null,
     conversationId: read("conversation") || null,
     view: read("view") === "pitch" ? "pitch" : "chat",
     messageSeq: Number.isInteger(seq) && seq > 0 ? seq : null,
+    ai: aiFilters.find((filter) => filter === ai) ?? null,
   };
 }
 
-export function inboxPath({ box, pitchId, conversationId, view, messageSeq }: InboxLocation): string {
+export function inboxPath({ box, pitchId, conversationId, view, messageSeq, ai }: InboxLocation): string {
   const params = new URLSearchParams({ tab: "inbox" });
   if (box) params.set("box", box);
   if (pitchId) params.set("pitch", pitchId);
   if (conversationId) params.set("conversation", conversationId);
   if (view === "pitch") params.set("view", view);
   if (messageSeq) params.set("message", String(messageSeq));
+  if (ai) params.set("ai", ai);
   return `/matching?${params}`;
 }

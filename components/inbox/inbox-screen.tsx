@@ -107,7 +107,7 @@ export function InboxScreen({
             acts={acts}
             pathOf={(view) => inboxPath({ ...location, view })}
             onView={(view) => goTo({ ...location, view })}
-            back={inboxPath({ ...emptyLocation, box })}
+            back={inboxPath({ ...emptyLocation, box, ai: state.ai })}
             onBack={back}
             onRead={() => noteRead(conversation.id)}
             onSearch={() => setSearch({ conversation })}
@@ -121,7 +121,7 @@ export function InboxScreen({
             heading={heading}
             accepting={acceptingId === pitch.id}
             acts={acts}
-            back={inboxPath({ ...emptyLocation, box })}
+            back={inboxPath({ ...emptyLocation, box, ai: state.ai })}
             onBack={back}
             onSeen={(seen) => void store.markRead(seen).then((done) => done && refreshCounts())}
           />

@@ -17,7 +17,7 @@ function start(pitches: PitchView[], cursor: string | null = null) {
     pagination: { nextCursor: cursor },
   } as PitchListView;
   const conversations = { items: [conversation("k1", "2026-01-02")], cursor: null };
-  return startInbox({ box: "received", list, conversations, pitch: null, conversation: null });
+  return startInbox({ box: "received", ai: null, list, conversations, pitch: null, conversation: null });
 }
 
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);

@@ -2,6 +2,7 @@ import type { FirstPage } from "@/components/chat/chat-store";
 import type { ConversationView } from "@/lib/domain/messages/schema";
 import type { PitchTab } from "@/lib/domain/pitches/rules";
 import type { PitchListView, PitchView } from "@/lib/domain/pitches/schema";
+import type { AiFilter } from "./inbox-location";
 import { belongsTo, counterpartOf } from "./labels";
 
 export type ListStatus = "idle" | "loading" | "ready" | "failed";
@@ -13,9 +14,13 @@ export type Paged<T> = {
   cursor: string | null;
   /** The next page is on its way, or did not come. */
   more: "rest" | "busy" | "failed";
+  /** Rows in all, where the list is one of its own and no tab's. */
+  total?: number | null;
 };
 
 export type InboxState = {
+  /** Which received pitches are listed. */
+  ai: AiFilter | null;
   boxes: Record<PitchTab, Paged<PitchView>>;
   counts: PitchListView["counts"];
   /** Every pitch seen, by id, as it is now. */
@@ -36,6 +41,7 @@ type ConversationPage = { items: ConversationView[]; cursor: string | null };
 /** What the server drew the page with. */
 export type InboxStart = {
   box: PitchTab;
+  ai: AiFilter | null;
   list: PitchListView;
   conversations: ConversationPage;
   /** Where the address asks for them. */
@@ -56,10 +62,12 @@ const mapBoxes = (value: (box: PitchTab) => Paged<PitchView>): InboxState["boxes
 });
 
 export function startInbox(start: InboxStart): InboxState {
-  const { box, list, conversations, archived } = start;
-  const read = { status: "ready", items: list.pitches, cursor: list.pagination.nextCursor } as const;
+  const { box, list, conversations, archived, ai } = start;
+  const { nextCursor: cursor, total } = list.pagination;
+  const read = { status: "ready", items: list.pitches, cursor, total } as const;
   const known = [...list.pitches, ...(start.pitch ? [start.pitch] : [])];
   const state: InboxState = {
+    ai,
     boxes: mapBoxes((tab) => (tab === box ? { ...emptyList, ...read } : emptyList)),
     counts: list.counts,
     pitches: Object.fromEntries(known.map((pitch) => [pitch.id, pitch])),
@@ -75,7 +83,10 @@ export function startInbox(start: InboxStart): InboxState {
 
 /** A pitch as it is now, in the lists it belongs to and out of the others. Newest first, as ids are in order of time. */
 export function putPitch(state: InboxState, pitch: PitchView): InboxState {
-  const boxes = mapBoxes((box) => placeIn(state.boxes[box], pitch, belongsTo(pitch, box)));
+  const isListed = (box: PitchTab) =>
+    belongsTo(pitch, box) &&
+    (box !== "received" || state.ai === null || pitch.aiAssisted === (state.ai === "with"));
+  const boxes = mapBoxes((box) => placeIn(state.boxes[box], pitch, isListed(box)));
   const { [pitch.id]: _solved, ...problems } = state.problems;
   return { ...state, boxes, problems, pitches: { ...state.pitches, [pitch.id]: pitch } };
 }
@@ -119,6 +130,7 @@ export function appendPage<T extends { id: string }>(
 ): Paged<T> {
   const known = new Set(list.items.map(({ id }) => id));
   return {
+    ...list,
     status: "ready",
     items: [...list.items, ...page.filter(({ id }) => !known.has(id))],
     cursor,

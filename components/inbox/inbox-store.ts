@@ -55,7 +55,7 @@ export class InboxStore {
     const { status, items } = this.#state.boxes[box];
     if (status !== "ready") this.#setBox(box, { status: "loading" });
     const limit = Math.min(MOST, Math.max(PAGE, items.length));
-    const result = await api.get("/pitches", { query: { type: box, limit } });
+    const result = await api.get("/pitches", { query: { ...this.#listed(box), limit } });
     if (!result.ok) {
       if (status !== "ready") this.#setBox(box, { status: "failed" });
       return;
@@ -66,14 +66,20 @@ export class InboxStore {
       items: result.data.pitches,
       cursor: result.pagination.nextCursor,
       more: "rest",
+      total: result.pagination.total,
     });
   };
+
+  #listed(box: PitchTab) {
+    const { ai } = this.#state;
+    return { type: box, ...(ai && box === "received" ? { aiAssisted: ai === "with" } : {}) };
+  }
 
   moreOfBox = async (box: PitchTab): Promise<void> => {
     const { cursor } = this.#state.boxes[box];
     if (!cursor) return;
     this.#setBox(box, { more: "busy" });
-    const result = await api.get("/pitches", { query: { type: box, cursor, limit: PAGE } });
+    const result = await api.get("/pitches", { query: { ...this.#listed(box), cursor, limit: PAGE } });
     if (!result.ok) return this.#setBox(box, { more: "failed" });
     this.#takePitches(result.data);
     this.#setBox(box, appendPage(this.#state.boxes[box], result.data.pitches, result.pagination.nextCursor));

@@ -6,6 +6,7 @@ import {
   headlineOf,
   isWaiting as isWaitingStatus,
   type PitchTab,
+  pitchLabels,
   pitchTabs,
   RATING_DAYS,
   tabRows,
@@ -13,6 +14,7 @@ import {
 import type { PitchView } from "@/lib/domain/pitches/schema";
 import type { PartyView } from "@/lib/domain/profiles/schema";
 import { accentOf, parseUserType } from "@/lib/domain/user-type";
+import { joinList } from "@/lib/utils/fold-text";
 
 /** A status as screens name it (docs/product.md#pitches). */
 export const statusLabels: Record<PitchView["status"], { word: string; tone: BadgeTone }> = {
@@ -63,6 +65,16 @@ export const counterpartIn = ({ participants, counterpartId }: ConversationView)
 export function foundLabel(count: number): string {
   if (count === 0) return "Nothing found for this";
   return count === 1 ? "1 message" : `${count >= 100 ? "The newest 100" : count} messages`;
+}
+
+/** Which fields the assistant helped with; null where it did not help. */
+export function aiHelpIn({
+  aiAssisted,
+  aiAssistedFields,
+}: Pick<PitchView, "aiAssisted" | "aiAssistedFields">): string | null {
+  if (!aiAssisted) return null;
+  const fields = joinList(aiAssistedFields.map((field) => pitchLabels[field]));
+  return `Written with AI’s help${fields && `: ${fields}`}`;
 }
 
 const PREVIEW_LENGTH = 80;

@@ -1,5 +1,6 @@
 "use client";
 
+import { Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkedText } from "@/components/chat/linked-text";
 import { When } from "@/components/chat/when-time";
@@ -13,7 +14,7 @@ import { headlineOf } from "@/lib/domain/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 import { cn } from "@/lib/utils/cn";
 import { localDay, localShortDay } from "@/lib/utils/dates";
-import { isCollaboration, isWaiting, statusLabels } from "./labels";
+import { aiHelpIn, isCollaboration, isWaiting, statusLabels } from "./labels";
 import { historyOf } from "./pitch-history";
 
 /** A pitch read whole: its 5 W's or its message, what comes with it, what came of it, and its history. */
@@ -27,6 +28,7 @@ export function PitchDetail({
   className?: string;
 }) {
   const { word, tone } = statusLabels[pitch.status];
+  const help = aiHelpIn(pitch);
   const { who, what, whereLocation, whenTiming, whyNewsworthy, content, resources, perks } = pitch;
   return (
     <article
@@ -44,7 +46,15 @@ export function PitchDetail({
           {!isCollaboration(pitch) && <Badge tone={tone}>{word}</Badge>}
           {pitch.aiNewsworthy && <AiVerifiedBadge />}
         </div>
-        <h3 className="h1 mt-2 mb-5 [overflow-wrap:anywhere]">{headlineOf(pitch)}</h3>
+        <h3 className={cn("h1 mt-2 [overflow-wrap:anywhere]", help ? "mb-2" : "mb-5")}>
+          {headlineOf(pitch)}
+        </h3>
+        {help && (
+          <p className="meta mb-5 flex items-center gap-1.5">
+            <Sparkles aria-hidden className="size-3.5 flex-none" />
+            {help}
+          </p>
+        )}
         {pitch.status === "COMPLETED" && (
           <div className="mb-8">
             <PitchOutcome pitch={pitch} onShow={onShow} />

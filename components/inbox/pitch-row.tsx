@@ -8,7 +8,7 @@ import { buttonClass } from "@/components/ui/button-style";
 import { insteadOfOpening } from "@/components/ui/in-place";
 import { headlineOf, type PitchTab } from "@/lib/domain/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitches/schema";
-import { emptyLocation, inboxPath } from "./inbox-location";
+import { type AiFilter, emptyLocation, inboxPath } from "./inbox-location";
 import type { BoxRow } from "./inbox-state";
 import {
   counterpartOf,
@@ -36,12 +36,14 @@ export type PitchActs = {
 export function PitchRow({
   row: { pitch, conversation, at },
   box,
+  ai,
   current,
   accepting,
   acts,
 }: {
   row: BoxRow;
   box: PitchTab;
+  ai: AiFilter | null;
   current: boolean;
   /** Its acceptance is under way. */
   accepting: boolean;
@@ -54,7 +56,7 @@ export function PitchRow({
   return (
     <InboxRow
       id={pitch.id}
-      href={inboxPath({ ...emptyLocation, box, pitchId: pitch.id })}
+      href={inboxPath({ ...emptyLocation, box, ai, pitchId: pitch.id })}
       party={counterpartOf(pitch)}
       at={at}
       unread={isUnread(pitch) || (collaborates && (conversation?.unreadCount ?? 0) > 0)}

@@ -39,7 +39,9 @@ export function useInboxLocation(): [InboxLocation, Navigate] {
     return readLocation((name) => read.get(name));
   }, [search]);
   const goTo: Navigate = useCallback((next, how = "push") => {
-    const path = inboxPath({ ...emptyLocation, ...next });
+    // A filter stays until another is chosen, which is another page.
+    const { ai } = readLocation((name) => new URLSearchParams(window.location.search).get(name));
+    const path = inboxPath({ ...emptyLocation, ai, ...next });
     if (how === "push") window.history.pushState(null, "", path);
     else window.history.replaceState(null, "", path);
     notifyAll();

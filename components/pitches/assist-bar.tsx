@@ -4,12 +4,14 @@ import { CircleCheck, Sparkles } from "lucide-react";
 import type { Ref } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
+import { LinkButton } from "@/components/ui/link-button";
 import type { AssistNote } from "./use-assist";
 
 /** Asks the assistant, and says what came of it where there is nothing to decide. */
 export function AssistBar({
   busy,
   disabled,
+  href,
   note,
   onAsk,
   ref,
@@ -17,6 +19,8 @@ export function AssistBar({
   busy: boolean;
   /** Nothing is written yet. */
   disabled: boolean;
+  /** Before and without scripts: the page that does the same. */
+  href: string | undefined;
   note: AssistNote;
   onAsk: () => void;
   /** The button's. */
@@ -24,13 +28,22 @@ export function AssistBar({
 }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Button ref={ref} size="sm" busy={busy} busyLabel="Reading" disabled={disabled} onClick={onAsk}>
-        <Sparkles aria-hidden />
-        Improve with AI
-      </Button>
+      {href ? (
+        <LinkButton href={href} prefetch={false} size="sm">
+          <Sparkles aria-hidden />
+          Improve with AI
+        </LinkButton>
+      ) : (
+        <Button ref={ref} size="sm" busy={busy} busyLabel="Reading" disabled={disabled} onClick={onAsk}>
+          <Sparkles aria-hidden />
+          Improve with AI
+        </Button>
+      )}
       <span role="status" className="min-w-0 flex-1">
         {note?.kind === "failed" ? (
           <FieldError>{note.message}</FieldError>
+        ) : note?.kind === "notice" ? (
+          <span className="text-ink-2 text-sm">{note.message}</span>
         ) : note?.kind === "nothing" ? (
           <span className="meta flex items-center gap-1.5">
             <CircleCheck aria-hidden className="size-4 text-good" />

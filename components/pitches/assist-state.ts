@@ -1,4 +1,4 @@
-import { type AssistPiece, applyPieces } from "@/lib/domain/ai-assist/pieces";
+import { type AssistPiece, applyPieces, traceOf } from "@/lib/domain/ai-assist/pieces";
 import type { DraftTexts } from "@/lib/domain/pitch-drafts/rules";
 import type { DraftField } from "@/lib/domain/pitch-drafts/schema";
 import type { Suggestion } from "./drafts-api";
@@ -19,6 +19,21 @@ export function openAssist(asked: DraftTexts, suggestions: readonly Suggestion[]
   return suggestions.map(({ field, pieces }) => ({ field, original: asked[field], pieces, decisions: {} }));
 }
 
+/** Puts a piece that has just come among those of its field, in the order of the text. */
+export function addPiece(
+  assists: readonly FieldAssist[],
+  asked: DraftTexts,
+  field: DraftField,
+  piece: AssistPiece,
+): FieldAssist[] {
+  const known = assists.find((assist) => assist.field === field);
+  const added = known ?? { field, original: asked[field], pieces: [], decisions: {} };
+  if (added.pieces.some(({ id }) => id === piece.id)) return [...assists];
+  const pieces = [...added.pieces, piece].sort((a, b) => a.start - b.start || a.end - b.end);
+  const next = { ...added, pieces };
+  return known ? assists.map((assist) => (assist === known ? next : assist)) : [...assists, next];
+}
+
 /** The field as it reads after the decisions made. */
 export function assistedText({ original, pieces, decisions }: FieldAssist): string {
   return applyPieces(
@@ -31,6 +46,15 @@ export function assistedText({ original, pieces, decisions }: FieldAssist): stri
 /** Proposals whose field still reads as they left it; what was typed over since is no longer theirs to change. */
 export const unchangedAssists = (assists: readonly FieldAssist[], now: DraftTexts) =>
   assists.filter((assist) => assistedText(assist).trim() === now[assist.field].trim());
+
+/** What is remembered of a piece of this field once it is taken. */
+export const traceIn = ({ original, pieces, decisions }: FieldAssist, pieceId: string): string =>
+  traceOf(
+    original,
+    pieces,
+    [...pieces.flatMap(({ id }) => (decisions[id] === "accepted" ? [id] : [])), pieceId],
+    pieceId,
+  );
 
 export const isOpen = (assist: FieldAssist) => assist.pieces.some(({ id }) => !assist.decisions[id]);
 

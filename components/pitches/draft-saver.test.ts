@@ -21,6 +21,7 @@ function draftOf(values: Partial<PitchValues>, isActive = false): DraftView {
     complete: isComplete(texts),
     ...{ matchCount: 0, sentCount: 0, acceptedCount: 0, successRate: null, lastSentAt: null },
     newsworthiness: null,
+    aiAssistedFields: [],
     ...{ createdAt: "2026-11-21T10:00:00.000Z", updatedAt: "2026-11-21T10:00:00.000Z" },
   };
 }
@@ -60,6 +61,56 @@ const unreachable: DraftResult = { ok: false, code: "unreachable", message: "No 
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
+
+describe("pieces of the assistant", () => {
+  const piece = { field: "title" as const, text: "A winter", accepted: true };
+
+  it("go along with the text they are in, once, and again after a failure", async () => {
+    const server = makeServer(draftOf({ title: "Winter" }));
+    server.answers.push(unreachable);
+    server.saver.notePiece(piece);
+    server.saver.change({ ...emptyPitch, title: "A winter" });
+    await vi.runAllTimersAsync();
+    const body = { title: "A winter", aiPieces: [piece] };
+    expect(server.calls).toEqual([
+      { verb: "update", body },
+      { verb: "update", body },
+    ]);
+    server.saver.change({ ...emptyPitch, title: "A winter there" });
+    await vi.runAllTimersAsync();
+    expect(server.calls.at(-1)).toEqual({ verb: "update", body: { title: "A winter there" } });
+  });
+
+  it("survive a reload with the text, and one taken back before it is saved is not sent", async () => {
+    const server = makeServer(draftOf({ ...full }, true));
+    server.saver.notePiece(piece);
+    server.saver.notePiece({ ...piece, field: "why" });
+    server.saver.notePiece({ ...piece, field: "why", accepted: false });
+    server.saver.change({ ...full, title: "A winter" });
+    expect(server.localCopy.get(ID)).toMatchObject({ parts: { title: "A winter" }, pieces: [piece] });
+    const reloaded = makeServer(draftOf({ ...full }, true));
+    reloaded.saver.resumePieces(server.localCopy.get(ID)?.pieces ?? []);
+    reloaded.saver.change({ ...full, title: "A winter" });
+    await reloaded.saver.activate();
+    expect(reloaded.calls).toEqual([{ verb: "update", body: { title: "A winter", aiPieces: [piece] } }]);
+  });
+
+  it("are none where the changes are discarded, and are said to be taken back after they were saved", async () => {
+    const server = makeServer(draftOf({ title: "Winter" }));
+    server.saver.notePiece(piece);
+    server.saver.change({ ...emptyPitch, title: "A winter" });
+    await server.saver.flush();
+    server.saver.notePiece({ ...piece, accepted: false });
+    server.saver.change({ ...emptyPitch, title: "Winter" });
+    await server.saver.flush();
+    expect(server.calls.at(-1)?.body).toEqual({ title: "Winter", aiPieces: [{ ...piece, accepted: false }] });
+    server.saver.notePiece(piece);
+    server.saver.discard();
+    server.saver.change({ ...emptyPitch, title: "Winters" });
+    await server.saver.flush();
+    expect(server.calls.at(-1)?.body).toEqual({ title: "Winters" });
+  });
+});
 
 describe("saving while typing", () => {
   it("creates with the first text, then sends only what changed", async () => {

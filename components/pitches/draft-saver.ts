@@ -1,7 +1,7 @@
 import { Autosave } from "@/lib/client/autosave";
 import { isComplete } from "@/lib/domain/pitch-drafts/rules";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
-import type { DraftChange, DraftResult } from "./drafts-api";
+import type { DraftChange, DraftResult, PieceChange } from "./drafts-api";
 import type { Creation, LocalDraft } from "./local-draft";
 import {
   changedParts,
@@ -36,6 +36,9 @@ export type SaverPorts = {
   now: () => number;
 };
 
+/** As many as one save takes. */
+const MOST_PIECES = 60;
+
 const REPEATABLE = new Set(["unreachable", "internal", "unavailable", "rate_limited", "unauthenticated"]);
 
 /**
@@ -48,6 +51,8 @@ export class DraftSaver {
   private saved: PitchValues;
   private wanted: PitchValues;
   private creation: Creation | undefined;
+  /** Pieces of the assistant that go along with the next save. */
+  private pieces: readonly PieceChange[] = [];
   private readonly autosave: Autosave<DraftResult | null>;
   private lastSaved: SaveState = { kind: "idle" };
   private wantsActive = false;
@@ -76,6 +81,20 @@ export class DraftSaver {
     this.creation = creation;
   }
 
+  /** Takes up pieces of an earlier visit whose text was never saved. */
+  resumePieces(pieces: readonly PieceChange[]): void {
+    this.pieces = pieces;
+  }
+
+  /** A piece of the assistant was taken, or taken back; its text comes as a change of its own. */
+  readonly notePiece = (change: PieceChange): void => {
+    const same = ({ field, text }: PieceChange) => field === change.field && text === change.text;
+    const pending = this.pieces.find(same);
+    this.pieces = this.pieces.filter((piece) => !same(piece));
+    // Taken back before it was sent, it never was.
+    if (!pending || pending.accepted === change.accepted) this.pieces = [...this.pieces, change];
+  };
+
   /** The form's newest text. Stored here at once, at the server a moment later. */
   change(values: PitchValues): void {
     this.wanted = values;
@@ -90,6 +109,7 @@ export class DraftSaver {
   /** Takes back every change that is not saved. */
   discard(): void {
     this.wanted = this.saved;
+    this.pieces = [];
     this.keepUnsaved();
     this.setState(this.lastSaved);
   }
@@ -141,8 +161,10 @@ export class DraftSaver {
       }
       this.setState({ kind: "saving" });
       const id = this.view.draft?.id;
-      if (!id) this.creation ??= { key: this.ports.newKey(), body: savable };
-      const body = this.creation ? asDraft(this.creation.body) : this.bodyOf(savable, activates);
+      const sent = this.pieces.slice(0, MOST_PIECES);
+      const withPieces = { ...savable, ...(sent.length > 0 ? { aiPieces: [...sent] } : {}) };
+      if (!id) this.creation ??= { key: this.ports.newKey(), body: withPieces };
+      const body = this.creation ? asDraft(this.creation.body) : this.bodyOf(withPieces, activates);
       this.keepUnsaved();
       last =
         id && !this.creation
@@ -158,7 +180,7 @@ export class DraftSaver {
   }
 
   /** A change that completes the pitch leaves it a draft, unless it is meant to be used. */
-  private bodyOf(savable: Partial<PitchValues>, activates: boolean): DraftChange {
+  private bodyOf(savable: DraftChange, activates: boolean): DraftChange {
     if (activates) return { ...savable, isActive: true };
     const completes = !isComplete(this.saved) && isComplete({ ...this.saved, ...savable });
     return completes ? { ...savable, isActive: false } : savable;
@@ -168,7 +190,8 @@ export class DraftSaver {
     if (this.creation) this.ports.keep(null, null);
     this.creation = undefined;
     this.autosave.succeed();
-    const { isActive: _, ...parts } = body;
+    const { isActive: _, aiPieces = [], ...parts } = body;
+    this.pieces = this.pieces.filter((piece) => !aiPieces.includes(piece));
     this.saved = { ...this.saved, ...parts };
     this.lastSaved = { kind: "saved", at: this.ports.now() };
     this.view = { state: this.lastSaved, draft };
@@ -210,6 +233,7 @@ export class DraftSaver {
       base,
       at: this.ports.now(),
       ...(this.creation ? { creation: this.creation } : {}),
+      ...(this.pieces.length > 0 ? { pieces: [...this.pieces] } : {}),
     };
     this.ports.keep(this.view.draft?.id ?? null, needed ? localCopy : null);
   }
@@ -225,5 +249,5 @@ export class DraftSaver {
 }
 
 /** A new pitch is stored as a draft, even where it is written at one stroke. The same body at every try. */
-const asDraft = (body: Partial<PitchValues>): DraftChange =>
+const asDraft = (body: Creation["body"]): DraftChange =>
   isComplete({ ...emptyPitch, ...body }) ? { ...body, isActive: false } : body;

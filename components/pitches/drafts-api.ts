@@ -1,11 +1,13 @@
-import { api } from "@/lib/client/api";
+import { api, postForLines } from "@/lib/client/api";
 import type { ApiResult, CallOptions, DataAt } from "@/lib/client/api-types";
 import type { DraftTexts } from "@/lib/domain/pitch-drafts/rules";
-import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
+import type { DraftField, DraftView } from "@/lib/domain/pitch-drafts/schema";
 import type { PitchValues } from "./pitch-form";
 
 export type DraftResult = ApiResult<{ draft: DraftView }>;
-export type DraftChange = Partial<PitchValues> & { isActive?: boolean };
+/** A piece of the assistant that was taken, or taken back. */
+export type PieceChange = { field: DraftField; text: string; accepted: boolean };
+export type DraftChange = Partial<PitchValues> & { isActive?: boolean; aiPieces?: PieceChange[] };
 
 export const createDraft = (body: DraftChange, idempotencyKey: string) =>
   api.post("/pitch-drafts", { body, idempotencyKey });
@@ -20,8 +22,14 @@ export const listDrafts = (cursor: string) => api.get("/pitch-drafts", { query: 
 
 export type Suggestion = DataAt<"POST", "/pitches/ai-assist">["suggestions"][number];
 
-/** Proposals for these texts. Their offsets count in the text as it was sent, so send it without outer spaces. */
-export const askAssistant = (texts: DraftTexts) => api.post("/pitches/ai-assist", { body: texts });
+export type PieceFound = { field: DraftField; piece: Suggestion["pieces"][number] };
+
+/**
+ * Proposals for these texts, each piece as soon as it is there. Their offsets count in the text as it was sent, so send
+ * it without outer spaces.
+ */
+export const askAssistant = (texts: DraftTexts, found: (part: PieceFound) => void) =>
+  postForLines("/pitches/ai-assist", { body: texts }, (part) => found(part as PieceFound));
 
 export type Template = DataAt<"GET", "/pitches/templates">["templates"][number];
 /** Templates of one's own type, the general one first. */

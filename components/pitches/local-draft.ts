@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { storedDraft } from "@/lib/client/stored-draft";
 import { type DraftView, draftFields } from "@/lib/domain/pitch-drafts/schema";
+import type { PieceChange } from "./drafts-api";
 import { changedParts, type PitchValues, valuesOf } from "./pitch-form";
 
 /** What the server does not have yet: it survives a reload, a lost connection and a sign-out in this browser. */
@@ -11,18 +12,28 @@ export type LocalDraft = {
   at: number;
   /** A creation that was not answered: repeated with its key it makes no second draft. */
   creation?: Creation;
+  /** Pieces of the assistant that were taken, or taken back, and are not saved. */
+  pieces?: PieceChange[];
 };
-export type Creation = { key: string; body: Partial<PitchValues> };
+export type Creation = { key: string; body: Partial<PitchValues> & { aiPieces?: PieceChange[] } };
 
 /** Under the account's name, so that the next person at this machine does not see it. */
 const keyOf = (userId: string, draftId: string | null) => `pitch:${userId}:${draftId ?? "new"}`;
 
 const storedParts = z.record(z.string(), z.unknown()).transform(cleanParts);
+const storedPieces = z.array(
+  z.object({ field: z.enum(draftFields), text: z.string(), accepted: z.boolean() }),
+);
+const storedBody = z.record(z.string(), z.unknown()).transform((body) => {
+  const { data: aiPieces = [] } = storedPieces.safeParse(body.aiPieces);
+  return { ...cleanParts(body), ...(aiPieces.length > 0 ? { aiPieces } : {}) };
+});
 const localDraft: z.ZodType<LocalDraft> = z.object({
   parts: storedParts,
   base: storedParts,
   at: z.number(),
-  creation: z.object({ key: z.string(), body: storedParts }).optional(),
+  creation: z.object({ key: z.string(), body: storedBody }).optional(),
+  pieces: storedPieces.optional(),
 });
 
 const draftOf = (userId: string, draftId: string | null) =>

@@ -69,7 +69,7 @@ function Editor({
   const ready = useHydrated();
   const editor = usePitchEditor(draft, writer.userId, onCreated);
   const { form, values, latest, fill } = editor;
-  const assist = useAssist(values, fill);
+  const assist = useAssist(values, fill, editor.notePiece);
   const askButton = useRef<HTMLButtonElement>(null);
   const acts = {
     ...assist,
@@ -92,7 +92,10 @@ function Editor({
     const own = assist.open.find((one) => one.field === field);
     if (!own) return null;
     const key = `${field}-${assist.focus.round}`;
-    return <SuggestionCard key={key} assist={own} acts={acts} takesFocus={assist.focus.field === field} />;
+    const takesFocus = assist.focus.field === field;
+    return (
+      <SuggestionCard key={key} assist={own} source={assist.source} acts={acts} takesFocus={takesFocus} />
+    );
   };
 
   return (
@@ -144,6 +147,7 @@ function Editor({
               ref={askButton}
               busy={assist.busy}
               disabled={!hasText(values)}
+              href={ready || !draft ? undefined : `/matching/improve/${draft.id}`}
               note={assist.note}
               onAsk={assist.ask}
             />
@@ -155,7 +159,12 @@ function Editor({
           aria-label="Preview and newsworthiness"
           className="min-w-0 border-rule bg-sunk px-5 py-6 max-lg:border-t md:px-6 md:pt-7 md:pb-9 lg:border-l xl:px-8"
         >
-          <PitchPreview values={values} name={writer.name} type={writer.type} />
+          <PitchPreview
+            values={values}
+            assisted={latest?.aiAssistedFields ?? []}
+            name={writer.name}
+            type={writer.type}
+          />
           <NewsPanel
             news={latest?.newsworthiness ?? null}
             aiOn={writer.aiOn}

@@ -18,7 +18,7 @@ export const emptyPitch: PitchValues = {
   perks: [],
 };
 
-const parts = createDraftInput.omit({ isActive: true }).required();
+const parts = createDraftInput.omit({ isActive: true, aiPieces: true }).required();
 
 /** What 'Save Pitch & Start Matching' asks for: every field within its limit, none empty, no placeholder. */
 export const pitchForm = parts.superRefine((values, context) => {

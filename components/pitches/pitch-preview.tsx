@@ -4,13 +4,26 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FiveWs } from "@/components/ui/five-ws";
 import { Kicker } from "@/components/ui/kicker";
+import { type DraftField, draftLabels } from "@/lib/domain/pitch-drafts/schema";
 import type { UserType } from "@/lib/domain/user-type";
 import { cn } from "@/lib/utils/cn";
+import { joinList } from "@/lib/utils/fold-text";
 import { PerkRow } from "./perk-row";
 import type { PitchValues } from "./pitch-form";
 
 /** The pitch as the other side will read it; on phones it hides behind its toggle. */
-export function PitchPreview({ values, name, type }: { values: PitchValues; name: string; type: UserType }) {
+export function PitchPreview({
+  values,
+  assisted,
+  name,
+  type,
+}: {
+  values: PitchValues;
+  /** The fields that the assistant helped with, as last saved. */
+  assisted: readonly DraftField[];
+  name: string;
+  type: UserType;
+}) {
   const id = useId();
   const [open, setOpen] = useState(true);
   const { title, perks, ...texts } = values;
@@ -33,6 +46,12 @@ export function PitchPreview({ values, name, type }: { values: PitchValues; name
           </h2>
           <FiveWs values={trimmed(texts)} missing="Still to write" className="mt-3.5" />
           <PerkRow type={type} perks={perks} />
+          {assisted.length > 0 && (
+            <p className="meta mt-4 border-rule border-t pt-3">
+              Written with AI’s help: {joinList(assisted.map((field) => draftLabels[field]))}. Your recipient
+              reads this too.
+            </p>
+          )}
         </div>
       </section>
     </>

@@ -4,7 +4,7 @@ import { Check, Sparkles } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ASSIST_PROMISE, type AssistPiece } from "@/lib/domain/ai-assist/pieces";
+import { type AssistPiece, type AssistSource, assistPromises } from "@/lib/domain/ai-assist/pieces";
 import { draftLabels } from "@/lib/domain/pitch-drafts/schema";
 import { type Decision, type FieldAssist, isOpen } from "./assist-state";
 import { DiffText } from "./diff-text";
@@ -18,10 +18,12 @@ export type AssistActs = {
 /** What the assistant would change in one field, under that field: the text with its pieces, then a row for each. */
 export function SuggestionCard({
   assist,
+  source,
   acts,
   takesFocus,
 }: {
   assist: FieldAssist;
+  source: AssistSource;
   acts: AssistActs;
   takesFocus: boolean;
 }) {
@@ -55,7 +57,7 @@ export function SuggestionCard({
             />
           ))}
         </ol>
-        <CardFoot assist={assist} acts={acts} heading={heading} />
+        <CardFoot assist={assist} source={source} acts={acts} heading={heading} />
       </div>
     </div>
   );
@@ -63,16 +65,18 @@ export function SuggestionCard({
 
 function CardFoot({
   assist,
+  source,
   acts,
   heading,
 }: {
   assist: FieldAssist;
+  source: AssistSource;
   acts: AssistActs;
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-rule border-t pt-2.5">
-      <span className="meta">{ASSIST_PROMISE}</span>
+      <span className="meta">{assistPromises[source]}</span>
       <span className="flex gap-1 max-@md:w-full max-@md:[&>*]:flex-1">
         <Button variant="text" size="sm" onClick={() => acts.dismiss(assist)}>
           {isOpen(assist) ? "Dismiss" : "Done"}

@@ -49,6 +49,7 @@ export function usePitchEditor(opened: DraftView | null, userId: string, onCreat
     const localCopy = readLocal(userId, draft?.id ?? null);
     if (!localCopy) return;
     const unsaved = unsavedParts(localCopy, draft);
+    if (localCopy.pieces) saver.resumePieces(localCopy.pieces);
     if (localCopy.creation) saver.resume(localCopy.creation);
     else if (Object.keys(unsaved).length === 0) return writeLocal(userId, draft?.id ?? null, null);
     fill(unsaved);
@@ -105,6 +106,7 @@ export function usePitchEditor(opened: DraftView | null, userId: string, onCreat
     restored: restored.length > 0,
     discardRestored,
     holdsChanges: saver.holdsChanges,
+    notePiece: saver.notePiece,
     close,
     closing,
     discard,

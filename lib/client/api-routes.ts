@@ -98,11 +98,12 @@ import type * as r95 from "@/app/api/v1/users/[id]/follow/route";
 import type * as r96 from "@/app/api/v1/users/[id]/followers/route";
 import type * as r97 from "@/app/api/v1/users/[id]/following/route";
 import type * as r98 from "@/app/api/v1/users/avatar/route";
-import type * as r99 from "@/app/api/v1/users/profile/route";
-import type * as r100 from "@/app/api/v1/users/profile/setup/route";
-import type * as r101 from "@/app/api/v1/users/search/route";
-import type * as r102 from "@/app/api/v1/users/work-samples/[id]/route";
-import type * as r103 from "@/app/api/v1/users/work-samples/route";
+import type * as r99 from "@/app/api/v1/users/preferences/route";
+import type * as r100 from "@/app/api/v1/users/profile/route";
+import type * as r101 from "@/app/api/v1/users/profile/setup/route";
+import type * as r102 from "@/app/api/v1/users/search/route";
+import type * as r103 from "@/app/api/v1/users/work-samples/[id]/route";
+import type * as r104 from "@/app/api/v1/users/work-samples/route";
 
 /** The route file of each address of the API. */
 export type ApiRoutes = {
@@ -205,9 +206,10 @@ export type ApiRoutes = {
   "/users/{id}/followers": typeof r96;
   "/users/{id}/following": typeof r97;
   "/users/avatar": typeof r98;
-  "/users/profile": typeof r99;
-  "/users/profile/setup": typeof r100;
-  "/users/search": typeof r101;
-  "/users/work-samples/{id}": typeof r102;
-  "/users/work-samples": typeof r103;
+  "/users/preferences": typeof r99;
+  "/users/profile": typeof r100;
+  "/users/profile/setup": typeof r101;
+  "/users/search": typeof r102;
+  "/users/work-samples/{id}": typeof r103;
+  "/users/work-samples": typeof r104;
 };

@@ -20,6 +20,8 @@ export type TestStack = {
   realtime: { appId: string; key: string; secret: string; port: number };
   /** The one local port the app may fetch pages from, for a test's own web site. */
   storyPort: number;
+  /** Where the app looks for its AI provider; nothing is there but what a test starts. */
+  modelPort: number;
   stop: () => Promise<void>;
 };
 
@@ -60,6 +62,7 @@ export async function startTestStack({
     const authSecret = "the secret of a stack that lives for one test run only";
     const realtimePort = await pickPort(undefined);
     const storyPort = await pickPort(undefined);
+    const modelPort = await pickPort(undefined);
     const environmentFor = (port: number) =>
       completeEnvironment(
         { ...cleanEnvironment(), ...given },
@@ -74,6 +77,10 @@ export async function startTestStack({
           SEED_DEMO: "false",
           LOG_LEVEL: "warn",
           LINK_PREVIEW_ALLOW_HOSTS: `127.0.0.1:${storyPort}`,
+          AI_PROVIDER: "openai-compatible",
+          AI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
+          AI_API_KEY: "the key of a test run",
+          AI_MODEL: "stand-in",
           ...embeddedRealtimeEnv(authSecret, realtimePort),
         },
       ).env;
@@ -109,7 +116,16 @@ export async function startTestStack({
       secret: env.PUSHER_SECRET ?? "",
     };
     const realtimeServer = { ...keys, port: realtimePort };
-    return { urls, pids, databaseUrl: server.url, dataDir, realtime: realtimeServer, storyPort, stop };
+    return {
+      urls,
+      pids,
+      databaseUrl: server.url,
+      dataDir,
+      realtime: realtimeServer,
+      storyPort,
+      modelPort,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -119,6 +135,6 @@ export async function startTestStack({
 /** The caller's environment without settings of ours that would change what is tested. */
 function cleanEnvironment(): Env {
   const ours =
-    /^(DATABASE_|PUSHER_|SMTP_|S3_|RATE_LIMIT_|AUTH_SECRET|APP_URL|DATA_DIR|DEPLOYMENT|BETA|TESTING_MODE|NEXTAUTH_|CI$)/;
+    /^(AI_|DATABASE_|PUSHER_|SMTP_|S3_|RATE_LIMIT_|AUTH_SECRET|APP_URL|DATA_DIR|DEPLOYMENT|BETA|TESTING_MODE|NEXTAUTH_|CI$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }

@@ -43,11 +43,12 @@ export default async function MatchingPage({ searchParams }: Props) {
   if (tab === "create-pitch") await readEditedPitch(params);
   const frame = await readFrame("/matching");
   const Tab = tabs[tab];
+  const isEdited = tab === "create-pitch" && params.edit;
   return (
     <MatchingFrame frame={frame} current={tabPath(tab)}>
-      {tab === "inbox" ? (
-        // Whole in the HTML: it is read and answered without scripts too.
-        <InboxTab user={frame.user} params={params} bell={frame.bell} />
+      {tab === "inbox" || isEdited ? (
+        // Whole in the HTML: it is read and acted on without scripts too.
+        <Tab user={frame.user} params={params} bell={frame.bell} />
       ) : (
         <Suspense
           key={tab}

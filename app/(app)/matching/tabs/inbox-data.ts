@@ -32,15 +32,17 @@ export async function readOpened(params: Params) {
 export async function readInbox(params: Params): Promise<InboxStart> {
   const { conversation, pitch } = await readOpened(params);
   const box = (pitch && boxOf(pitch)) ?? (conversation ? "active" : place(params).box) ?? "received";
+  const { ai } = place(params);
+  const filter = ai && box === "received" ? { aiAssisted: ai === "with" } : {};
   const [list, conversations, archived] = await Promise.all([
-    page(listPitches, { type: box }),
+    page(listPitches, { type: box, ...filter }),
     readConversations(false),
     params.archived ? readConversations(true) : undefined,
   ]);
   const partyId = pitch && isCollaboration(pitch) ? counterpartOf(pitch).id : null;
   const opened = conversation ?? conversations.items.find(({ counterpartId }) => counterpartId === partyId);
   const messages = opened && (await readMessages(opened.id));
-  return { box, list, conversations, archived, pitch, conversation, messages };
+  return { box, ai, list, conversations, archived, pitch, conversation, messages };
 }
 
 async function readConversations(archived: boolean) {
