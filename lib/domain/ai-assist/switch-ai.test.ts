@@ -58,6 +58,17 @@ const setAi = async (account: TestAccount, ai: boolean) => {
   return fresh(account);
 };
 
+/** Waits until so many of the app's statements wait for a lock. */
+const waitForLocks = (count: number) =>
+  vi.waitFor(
+    async () => {
+      const [row] = await sql()`select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(row?.waiting).toBe(count);
+    },
+    { timeout: 10_000 },
+  );
+
 /** Everything an account can do that is scored with AI on, and one pitch that is answered. */
 async function act(account: TestAccount, to: TestAccount) {
   const texts = { ...completePitchBody(), title: `${marker} winter` };
@@ -149,6 +160,42 @@ describe("with AI off", () => {
     );
     expect(replayed.pitch).toMatchObject({ status: "ACCEPTED", aiNewsworthyScore: null });
     expect((await execute(off.actor, getDraft, { id: draftId })).draft.newsworthiness).toBeNull();
+  });
+
+  it("a save that began before finds it off", async () => {
+    await setAi(brand, false);
+    // The caller as they were read when the request came.
+    expect(brand.actor.aiEnabled).toBe(true);
+    await act(brand, press);
+    expect(await tracesOf(brand)).toEqual([]);
+  });
+
+  it("a save that is not yet done leaves nothing behind", async () => {
+    // Holds the save after its row is written, and before it is committed.
+    const acts = await sql().begin(async (tx) => {
+      await tx`lock table audit_entries in share mode`;
+      const saving = makeDraft(brand, { title: marker });
+      await waitForLocks(1);
+      const switching = setAi(brand, false);
+      await waitForLocks(2);
+      return { both: Promise.all([saving, switching]) };
+    });
+    await acts.both;
+    expect(await tracesOf(brand)).toEqual([]);
+  });
+
+  it("twenty saves at once with the switch leave nothing behind, and all are done", async () => {
+    const draft = await makeDraft(brand, { title: marker });
+    const save = (_: unknown, n: number) =>
+      execute(
+        brand.actor,
+        updateDraft,
+        { id: draft.id, why: `${marker} for ${n} households.` },
+        { idempotencyKey: `save-${n}-${draft.id}` },
+      );
+    const saves = Array.from({ length: 20 }, save);
+    await Promise.all([...saves, setAi(brand, false)]);
+    expect(await tracesOf(brand)).toEqual([]);
   });
 
   it("others keep theirs, and who has it off sees no badge of theirs", async () => {

@@ -3,6 +3,21 @@ import { users } from "@/db/schema/accounts";
 import { pitchDrafts, pitches } from "@/db/schema/pitches";
 import { idempotencyKeys } from "@/db/schema/platform";
 import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+
+/**
+ * The caller as their switch for AI stands now, which stays so until the transaction ends: a switch waits for what is
+ * being saved, and finds it. Call it where something is scored, after the row that it is about is locked.
+ */
+export async function holdAi(tx: Transaction, actor: UserActor): Promise<UserActor> {
+  if (!actor.aiEnabled) return actor;
+  const [row] = await tx
+    .select({ aiEnabled: users.aiEnabled })
+    .from(users)
+    .where(eq(users.id, actor.userId))
+    .for("share");
+  return { ...actor, aiEnabled: row?.aiEnabled ?? false };
+}
 
 /**
  * Switches AI on or off for an account. Off, no score of its drafts and pitches is left, in stored answers neither;
@@ -10,6 +25,10 @@ import type { Transaction } from "@/db/types";
  * are next saved.
  */
 export async function switchAi(tx: Transaction, userId: string, aiEnabled: boolean): Promise<void> {
+  // In the order of a save, which locks its row and then holds the switch.
+  const { id } = pitchDrafts;
+  await tx.select({ id }).from(pitchDrafts).where(eq(pitchDrafts.userId, userId)).for("update");
+  await tx.select({ id: pitches.id }).from(pitches).where(eq(pitches.senderId, userId)).for("update");
   await tx.update(users).set({ aiEnabled }).where(eq(users.id, userId));
   if (aiEnabled) return;
   await tx

@@ -6,6 +6,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { mergePieces, type PieceChange } from "@/lib/domain/ai-assist/accepted";
+import { holdAi } from "@/lib/domain/ai-assist/switch-ai";
 import { assessNewsworthiness } from "@/lib/domain/newsworthiness/newsworthiness";
 import { normalizePerks } from "@/lib/domain/perks/perks";
 import { draftVisibleTo } from "./policy";
@@ -27,8 +28,9 @@ export const createDraft = command({
   output,
   access: "signedIn",
   audit: { kind: "pitch_draft", id: ({ output }) => output.draft.id },
-  run: async ({ db, actor, input }) => {
-    await requireRoom(db, actor);
+  run: async ({ db, actor: caller, input }) => {
+    await requireRoom(db, caller);
+    const actor = await holdAi(db, caller);
     const texts = mergeTexts(EMPTY, input);
     const [row] = await db
       .insert(pitchDrafts)
@@ -56,7 +58,8 @@ export const updateDraft = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => lockDraft(db, actor, input.id),
   audit: { kind: "pitch_draft", id: ({ subject }) => subject.id },
-  run: async ({ db, actor, input, subject }) => {
+  run: async ({ db, actor: caller, input, subject }) => {
+    const actor = await holdAi(db, caller);
     const texts = mergeTexts(subject, input);
     const [row] = await db
       .update(pitchDrafts)
@@ -84,9 +87,11 @@ export const duplicateDraft = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => lockDraft(db, actor, input.id),
   audit: { kind: "pitch_draft", id: ({ output }) => output.draft.id },
-  run: async ({ db, actor, subject }) => {
-    await requireRoom(db, actor);
-    const { who, what, where, when, why, perks, newsworthiness, aiPieces } = subject;
+  run: async ({ db, actor: caller, subject }) => {
+    await requireRoom(db, caller);
+    const actor = await holdAi(db, caller);
+    const { who, what, where, when, why, perks, aiPieces } = subject;
+    const newsworthiness = actor.aiEnabled ? subject.newsworthiness : null;
     const [row] = await db
       .insert(pitchDrafts)
       .values({

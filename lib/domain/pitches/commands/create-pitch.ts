@@ -6,6 +6,7 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { holdAi } from "@/lib/domain/ai-assist/switch-ai";
 import { requireMaySend } from "../policy";
 import { createPitchInput, pitchOutput } from "../schema";
 import { readPitchView } from "../views";
@@ -31,7 +32,8 @@ export const createPitch = command({
     if (isSent(input)) requireMaySend(actor);
   },
   audit: { kind: "pitch", id: ({ output }) => output.pitch.id },
-  run: async ({ db, actor, input, effects }) => {
+  run: async ({ db, actor: caller, input, effects }) => {
+    const actor = await holdAi(db, caller);
     const { recipientId, send: _, ...body } = input;
     const content = mergeBody(actor, body);
     if (isSent(input)) {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { pitches } from "@/db/schema/pitches";
 import { conflict } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { holdAi } from "@/lib/domain/ai-assist/switch-ai";
 import { notify } from "@/lib/domain/notifications/store";
 import { requireSender } from "../policy";
 import { headlineOf } from "../rules";
@@ -23,7 +24,8 @@ export const updatePitch = command({
   subject: ({ db, actor, input }) => lockPitch(db, actor, input.id),
   allow: ({ actor, subject }) => requireSender(actor, subject),
   audit: { kind: "pitch", id: ({ subject }) => subject.id },
-  run: async ({ db, actor, input, subject }) => {
+  run: async ({ db, actor: caller, input, subject }) => {
+    const actor = await holdAi(db, caller);
     if (subject.status !== "unsent") throw conflict("A pitch can be changed only before it is sent.");
     const { id, recipientId, ...body } = input;
     const recipient = recipientId ? (await addressPitch(db, actor, recipientId)).recipient : null;

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { pitchDrafts } from "@/db/schema/pitches";
 import { invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { holdAi } from "@/lib/domain/ai-assist/switch-ai";
 import { draftVisibleTo } from "@/lib/domain/pitch-drafts/policy";
 import { describeMissing, isComplete } from "@/lib/domain/pitch-drafts/rules";
 import { requireMaySend, requireSender } from "../policy";
@@ -24,7 +25,8 @@ export const sendPitch = command({
     if (subject.status === "unsent") requireMaySend(actor);
   },
   audit: { kind: "pitch", id: ({ subject }) => subject.id },
-  run: async ({ db, actor, input, subject, effects }) => {
+  run: async ({ db, actor: caller, input, subject, effects }) => {
+    const actor = await holdAi(db, caller);
     if (subject.status === "unsent") {
       const recipientId = input.recipientId ?? subject.recipientProfileId;
       if (!recipientId) throw invalidField("recipientId", "Please choose who the pitch goes to.");
@@ -53,7 +55,8 @@ export const sendDraft = command({
   },
   allow: ({ actor }) => requireMaySend(actor),
   audit: { kind: "pitch", id: ({ output }) => output.pitch.id },
-  run: async ({ db, actor, input, subject: draft, effects }) => {
+  run: async ({ db, actor: caller, input, subject: draft, effects }) => {
+    const actor = await holdAi(db, caller);
     if (!isComplete(draft)) {
       throw invalidField("id", `Only a complete pitch can be sent: ${describeMissing(draft)}.`);
     }
