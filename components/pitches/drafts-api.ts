@@ -28,8 +28,8 @@ export type PieceFound = { field: DraftField; piece: Suggestion["pieces"][number
  * Proposals for these texts, each piece as soon as it is there. Their offsets count in the text as it was sent, so send
  * it without outer spaces.
  */
-export const askAssistant = (texts: DraftTexts, found: (part: PieceFound) => void) =>
-  postForLines("/pitches/ai-assist", { body: texts }, (part) => found(part as PieceFound));
+export const askAssistant = (texts: DraftTexts, found: (part: PieceFound) => void, signal: AbortSignal) =>
+  postForLines("/pitches/ai-assist", { body: texts, signal }, (part) => found(part as PieceFound));
 
 export type Template = DataAt<"GET", "/pitches/templates">["templates"][number];
 /** Templates of one's own type, the general one first. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AssistSource } from "@/lib/domain/ai-assist/pieces";
 import type { DraftTexts } from "@/lib/domain/pitch-drafts/rules";
 import { createDraftInput, type DraftField, draftFields } from "@/lib/domain/pitch-drafts/schema";
@@ -28,9 +28,9 @@ export type AssistNote =
   | null;
 
 /**
- * Asks for proposals, shows each piece as it comes, and puts the accepted ones into the form; `notePiece` hears of each that is
- * taken or taken back. `potential` is the score with all of them in it. Suggestions for a field that is typed over
- * disappear.
+ * Asks for proposals, shows each piece as it comes, and puts the accepted ones into the form; `notePiece` hears of each
+ * that is taken or taken back. `potential` is the score with all of them in it. Suggestions for a field that is typed
+ * over disappear. Leaving the editor ends the question.
  */
 export function useAssist(
   values: PitchValues,
@@ -45,6 +45,8 @@ export function useAssist(
   // The card that takes the focus: the first of a new response, or the next after one is dismissed.
   const [focus, setFocus] = useState<{ field: DraftField | undefined; round: number }>(noFocus);
   const traces = useRef(new Map<string, string>());
+  const question = useRef<AbortController>(null);
+  useEffect(() => () => question.current?.abort(), []);
   const open = unchangedAssists(assists, values);
 
   async function ask() {
@@ -55,8 +57,12 @@ export function useAssist(
     setAssists([]);
     // Only a provider's pieces come before the whole answer.
     setSource("provider");
-    const response = await askAssistant(asked, ({ field, piece }) =>
-      setAssists((now) => addPiece(now, asked, field, piece)),
+    const controller = new AbortController();
+    question.current = controller;
+    const response = await askAssistant(
+      asked,
+      ({ field, piece }) => setAssists((now) => addPiece(now, asked, field, piece)),
+      controller.signal,
     );
     setBusy(false);
     if (!response.ok) return setNote({ kind: "failed", message: response.message });

@@ -54,8 +54,7 @@ export async function postForLines<P extends PathOf<"POST">>(
   call: CallAt<"POST", P>,
   found: (part: unknown) => void,
 ): Promise<ResponseAt<"POST", P>> {
-  const { body } = call as Call;
-  const options: Call = { body, accept: "application/x-ndjson", timeoutMs: LINES_TIMEOUT_MS };
+  const options: Call = { ...(call as Call), accept: "application/x-ndjson", timeoutMs: LINES_TIMEOUT_MS };
   return send("POST", path, options, found) as Promise<ResponseAt<"POST", P>>;
 }
 

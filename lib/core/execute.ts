@@ -26,6 +26,8 @@ export type ExecuteOptions = {
   socketId?: string;
   /** Gets parts of a query's answer before it is whole. */
   report?: Report;
+  /** Aborted when the caller has left; a query may end early then. */
+  signal?: AbortSignal;
 };
 
 const MAX_TRIES = 4;
@@ -60,8 +62,8 @@ async function runOperation(
 
   if (operation.kind === "query") {
     const subject = await loadSubject(operation, { db, actor, input });
-    const { report = () => {} } = options;
-    return parseOutput(operation, await spec.run({ db, actor, input, subject, report } as never));
+    const { report = () => {}, signal } = options;
+    return parseOutput(operation, await spec.run({ db, actor, input, subject, report, signal } as never));
   }
 
   const call = keyedCall(actor, operation, input, options.idempotencyKey);

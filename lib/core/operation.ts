@@ -76,7 +76,9 @@ type RunContext<A extends Access, I extends z.ZodType, D, S> = {
 
 export type QuerySpec<I extends z.ZodType, O extends z.ZodType, A extends Access, S> = Common<I, O, A> &
   GuardOf<A, I, Db, S> & {
-    run: (context: RunContext<A, I, Db, S> & { report: Report }) => Awaitable<z.input<O>>;
+    run: (
+      context: RunContext<A, I, Db, S> & { report: Report; signal: AbortSignal | undefined },
+    ) => Awaitable<z.input<O>>;
   };
 
 /** Takes a part of the answer before the whole is there, for a caller who shows answers as they come. */

@@ -19,7 +19,7 @@ export async function inLines(
     transform: (line, controller) => controller.enqueue(encoder.encode(`${line}\n`)),
   });
   const writer = lines.writable.getWriter();
-  // The reader may be gone: the answer is finished all the same.
+  // The reader may be gone; what answers hears of it by the request's own signal.
   const write = (line: string) => void writer.write(line).catch(() => {});
   let begin = (_: "begun") => {};
   const begun = new Promise<"begun">((resolve) => {

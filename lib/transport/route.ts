@@ -124,7 +124,11 @@ function callOptions(request: Request) {
   }
   // Pusher refuses anything else, and the whole batch of events with it.
   const socketId = request.headers.get("x-socket-id");
-  return { idempotencyKey: key, socketId: socketId && SOCKET_ID.test(socketId) ? socketId : undefined };
+  return {
+    idempotencyKey: key,
+    socketId: socketId && SOCKET_ID.test(socketId) ? socketId : undefined,
+    signal: request.signal,
+  };
 }
 
 /** Runs a handler, turning what it throws into the envelope and logging what is our fault. */

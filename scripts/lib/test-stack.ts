@@ -81,6 +81,7 @@ export async function startTestStack({
           AI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
           AI_API_KEY: "the key of a test run",
           AI_MODEL: "stand-in",
+          AI_TIMEOUT_SECONDS: "60",
           ...embeddedRealtimeEnv(authSecret, realtimePort),
         },
       ).env;

@@ -96,6 +96,22 @@ test("a provider proposes piece by piece, invents nothing unseen, and its help i
     await expect(brand.getByLabel("Title", { exact: true })).toHaveValue("A winter without a road");
   });
 
+  await test.step("leaving the editor ends the question", async () => {
+    model.behave({ elements: changes, after: { signs: 10, how: "stall" } });
+    const leaves = [
+      () => brand.getByRole("button", { name: "Close" }).click(),
+      () => brand.goto("/matching?tab=matches"),
+    ];
+    for (const leave of leaves) {
+      await brand.goto(edit);
+      const before = model.requests.length;
+      await brand.getByRole("button", { name: "Improve with AI" }).click();
+      await expect.poll(() => model.requests.length).toBe(before + 1);
+      await leave();
+      await expect.poll(() => model.requests[before]?.isLeft).toBe(true);
+    }
+  });
+
   await test.step("without scripts it is a form", async () => {
     model.behave({ elements: changes });
     const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });

@@ -22,7 +22,13 @@ export type Behaviour = {
   beforePart?: (at: number) => Promise<void>;
 };
 
-export type AskedRequest = { path: string; headers: Record<string, unknown>; text: string };
+export type AskedRequest = {
+  path: string;
+  headers: Record<string, unknown>;
+  text: string;
+  /** The one who asked ended the connection before the answer was whole. */
+  isLeft: boolean;
+};
 
 export type ModelServer = {
   url: string;
@@ -48,7 +54,11 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
-    requests.push({ path: request.url ?? "", headers: request.headers, text });
+    const received = { path: request.url ?? "", headers: request.headers, text, isLeft: false };
+    requests.push(received);
+    response.once("close", () => {
+      received.isLeft = !response.writableFinished;
+    });
     const { status, after, endless, usage = { input: 400, output: 100 } } = behaviour;
     if (status) {
       response.writeHead(status, { "content-type": "application/json" });

@@ -19,8 +19,11 @@ export type Assistance = {
 /** A piece as soon as it is checked, before the answer is whole. */
 export type PieceFound = { field: AssistSuggestion["field"]; piece: AssistPiece };
 
-/** Who asks: tokens are counted against the account. `mayAsk` is false where someone the pitch is for has AI off. */
-type Asking = { userId: string; mayAsk: boolean };
+/**
+ * Who asks: tokens are counted against the account. `mayAsk` is false where someone the pitch is for has AI off;
+ * `signal` is aborted when nobody waits for the answer any more, and ends the question.
+ */
+type Asking = { userId: string; mayAsk: boolean; signal?: AbortSignal | undefined };
 
 /**
  * Proposals for a pitch: the provider's where settings name one and it may be asked, else the built-in rules'. What the
@@ -29,7 +32,7 @@ type Asking = { userId: string; mayAsk: boolean };
  */
 export async function askAssistant(
   pitch: PitchText,
-  { userId, mayAsk }: Asking,
+  { userId, mayAsk, signal }: Asking,
   found: (part: PieceFound) => void = () => {},
 ): Promise<Assistance> {
   const builtIn = (notice: AssistNotice | null): Assistance => ({
@@ -46,7 +49,7 @@ export async function askAssistant(
 
   const check = new ProposalCheck(pitch, unmask);
   const question = { instructions, text, element: proposedChange, maxOutputTokens: MAX_ANSWER_TOKENS };
-  const answer = askModel(question);
+  const answer = askModel({ ...question, signal });
   let next = await answer.next();
   while (!next.done) {
     const { field } = next.value;

@@ -16,6 +16,7 @@ const endings: Record<AssistNotice["kind"], string> = {
   unavailable: "The AI provider could not be reached.",
   broken: "The AI provider broke off in the middle.",
   unusable: "The AI provider’s answer could not be read.",
+  left: "The question was ended.",
   "used-up": "Your AI allowance for today is used up; it starts anew at midnight UTC.",
   "not-wanted": "No AI provider is asked about a pitch to this recipient.",
 };

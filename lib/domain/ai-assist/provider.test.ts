@@ -246,6 +246,25 @@ describe("a provider that fails", () => {
     expect(answer.suggestions.map(({ field }) => field)).toEqual(["title"]);
   });
 
+  it("is asked no longer than somebody waits for the answer", async () => {
+    configure({ AI_TIMEOUT_SECONDS: "60" });
+    model.behave({ elements: good, after: { signs: 40, how: "stall" } });
+    const leaving = new AbortController();
+    const answer = execute(brand.actor, aiAssist, pitch, { signal: leaving.signal });
+    await vi.waitFor(() => expect(model.requests).toHaveLength(1));
+    expect(model.requests[0]?.isLeft).toBe(false);
+    leaving.abort();
+    await vi.waitFor(() => expect(model.requests[0]?.isLeft).toBe(true), { timeout: 10_000 });
+    expect(await answer).toMatchObject({ source: "built-in" });
+    expect(logged).toEqual([]);
+    // The provider may have done its work: what was counted before stays counted.
+    const used = await usedBy(brand);
+    expect(used).toBeGreaterThan(1500);
+    await execute(brand.actor, aiAssist, pitch, { signal: AbortSignal.abort() });
+    expect(model.requests).toHaveLength(1);
+    expect(await usedBy(brand)).toBe(used);
+  });
+
   it("is sent to no other address than the settings name", async () => {
     const other = await startModelServer();
     const { createServer } = await import("node:http");

@@ -7,8 +7,11 @@ import { type Settings, settings } from "@/lib/platform/settings/settings";
 /** Characters of one answer. More than any pitch has; what is longer is no proposal. */
 const MAX_ANSWER = 16_000;
 
-/** How an answer ended: whole, out of time, refused by the provider, in the middle, or as nothing one can read. */
-export type AnswerEnd = "whole" | "timeout" | "unavailable" | "broken" | "unusable";
+/**
+ * How an answer ended: whole, out of time, refused by the provider, in the middle, as nothing one can read, or because
+ * nobody waits for it any more.
+ */
+export type AnswerEnd = "whole" | "timeout" | "unavailable" | "broken" | "unusable" | "left";
 
 export type AskedModel = {
   end: AnswerEnd;
@@ -24,6 +27,8 @@ export type ModelQuestion<Element> = {
   /** One element of the answer's list. What does not fit it is left out. */
   element: z.ZodType<Element>;
   maxOutputTokens: number;
+  /** Aborted when the caller has left: then the question ends at once. */
+  signal?: AbortSignal | undefined;
 };
 
 type Provider = Pick<Settings, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL"> & {
@@ -42,9 +47,10 @@ export async function* askModel<Element>(
 ): AsyncGenerator<Element, AskedModel> {
   const { AI_PROVIDER, AI_TIMEOUT_SECONDS, ...rest } = settings();
   if (!AI_PROVIDER) return { end: "unavailable", tokens: null };
+  if (question.signal?.aborted) return { end: "left", tokens: 0 };
   const timeout = AbortSignal.timeout(AI_TIMEOUT_SECONDS * 1000);
   const stop = new AbortController();
-  const signal = AbortSignal.any([timeout, stop.signal]);
+  const signal = AbortSignal.any([timeout, stop.signal, ...(question.signal ? [question.signal] : [])]);
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
@@ -107,6 +113,7 @@ export async function* askModel<Element>(
   } finally {
     stop.abort();
   }
+  if (question.signal?.aborted) return { end: "left", tokens };
   if (timeout.aborted) return end("timeout");
   if (isTooLong) return end("unusable");
   return end(hasBegun ? "broken" : "unavailable");

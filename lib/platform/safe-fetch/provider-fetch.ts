@@ -4,8 +4,8 @@ const MAX_BYTES = 1024 * 1024;
 export type ProviderFetch = typeof fetch;
 
 /**
- * `fetch` for one question to a provider, whose address settings name and no user does. It follows no redirect, so that question and key go to the address in the
- * settings alone; it says how much of an answer has come, and ends one that is too long.
+ * `fetch` for one question to a provider, whose address settings name and no user does. It follows no redirect, so that
+ * question and key go to that address alone; it says how much of an answer has come, and when that is too much.
  */
 export const providerFetch =
   (received: (bytes: number, isTooLong: boolean) => void): ProviderFetch =>

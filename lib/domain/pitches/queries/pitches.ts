@@ -141,9 +141,9 @@ export const aiAssist = query({
   subject: async ({ db, actor, input: { recipientId } }) =>
     recipientId ? readRecipient(db, actor, recipientId) : { aiEnabled: true },
   allow: ({ actor }) => requireAi(actor),
-  run: async ({ actor, input, subject, report }) => {
+  run: async ({ actor, input, subject, report, signal }) => {
     const { recipientId: _, ...pitch } = input;
-    const asking = { userId: actor.userId, mayAsk: subject.aiEnabled };
+    const asking = { userId: actor.userId, mayAsk: subject.aiEnabled, signal };
     const { suggestions, source, notice } = await askAssistant(pitch, asking, report);
     const improved = Object.fromEntries(suggestions.map(({ field, text }) => [field, text]));
     const { score, factors } = assessNewsworthiness(pitch);
