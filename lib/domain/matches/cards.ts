@@ -17,10 +17,13 @@ const MAX_PER_CARD = 3;
 /** A profile's card, and the conversation the viewer has with it, if there is one. */
 export type Card = { profile: CardView; conversationId: string | null };
 
+/** Who looks at cards. With AI off no pitch is shown as newsworthy. */
+type CardReader = { profileId: string; aiEnabled: boolean };
+
 /** The cards of several profiles, by id, in one read. Deleted accounts are blank. */
 export async function readCards(
   db: Db,
-  viewerId: string,
+  { profileId: viewerId, aiEnabled }: CardReader,
   profileIds: readonly string[],
 ): Promise<Map<string, Card>> {
   if (profileIds.length === 0) return new Map();
@@ -39,7 +42,10 @@ export async function readCards(
           ...search,
           deadline: search.deadline && toIso(new Date(search.deadline)),
         })),
-        currentPitches: pitches ?? [],
+        currentPitches: (pitches ?? []).map((pitch) => ({
+          ...pitch,
+          aiNewsworthy: aiEnabled && pitch.aiNewsworthy,
+        })),
       };
       return [party.id, { profile: gone ? { ...profile, ...BLANK } : profile, conversationId }];
     }),

@@ -126,6 +126,7 @@ const toFeedbackEntry = ({ kind, ...row }: HistoryRow): FeedbackEntry => ({
 export type Viewer = {
   profileId: string;
   userId: string;
+  aiEnabled: boolean;
   kind: UserType;
   profile: ScoringProfile;
   pitches: ScoringPitch[];
@@ -168,6 +169,7 @@ export async function readViewer(db: Db, actor: UserActor, pitchId?: string): Pr
   return {
     profileId,
     userId,
+    aiEnabled: actor.aiEnabled,
     kind: profile.kind,
     profile,
     pitches: (row.drafts ?? []).map(toScoringPitch),

@@ -290,17 +290,19 @@ describe("a candidate's card", () => {
     expect(candidate).toMatchObject({ decision: null, matchId: null, canSuperLike: true });
   });
 
-  it("shows a brand's active pitches, AI Verified above 0.7 with AI on only", async () => {
+  it("shows a brand's active pitches, AI Verified above 0.7 with AI on for both only", async () => {
     const viewer = await makeAccount({ userType: "press" });
     const brand = await makeAccount({ userType: "brand" });
     const draft = await makeDraft(brand);
     await makeDraft(brand);
-    const shown = async () => {
-      const { candidate } = await execute(viewer.actor, getCandidate, { id: brand.profileId });
+    const shown = async (aiEnabled = true) => {
+      const actor = { ...viewer.actor, aiEnabled };
+      const { candidate } = await execute(actor, getCandidate, { id: brand.profileId });
       return candidate.profile.currentPitches.map(({ id, aiNewsworthy }) => ({ id, aiNewsworthy }));
     };
     await sql()`update pitch_drafts set newsworthiness = '{"score": 0.71, "reasons": []}' where id = ${draft.id}`;
     expect(await shown()).toEqual([{ id: draft.id, aiNewsworthy: true }]);
+    expect(await shown(false)).toEqual([{ id: draft.id, aiNewsworthy: false }]);
     await sql()`update users set ai_enabled = false where id = ${brand.userId}`;
     expect(await shown()).toEqual([{ id: draft.id, aiNewsworthy: false }]);
     await sql()`update users set ai_enabled = true where id = ${brand.userId}`;

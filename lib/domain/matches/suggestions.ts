@@ -36,7 +36,7 @@ export async function readSuggestions(
   ]);
   const cards = await readCards(
     db,
-    viewer.profileId,
+    viewer,
     rows.map((row) => row.candidate.id),
   );
   const suggestions = rows.flatMap(({ candidate, ...match }) => {

@@ -52,7 +52,7 @@ export const otherParty = (row: Pick<MatchRow, "profileA" | "profileB">, profile
 export async function readMatchViews(db: Db, viewer: Viewer, rows: MatchRow[]): Promise<MatchView[]> {
   const others = rows.map((row) => otherParty(row, viewer.profileId));
   const [cards, scoring] = await Promise.all([
-    readCards(db, viewer.profileId, others),
+    readCards(db, viewer, others),
     readScoringProfiles(db, others),
   ]);
   return rows.flatMap((row) => {

@@ -48,7 +48,7 @@ export const getCandidate = query({
   run: async ({ db, actor, subject: { profileId, viewer, match } }) => {
     const [scoring, cards, decided, received] = await Promise.all([
       readScoringProfiles(db, [profileId]),
-      readCards(db, actor.profileId, [profileId]),
+      readCards(db, actor, [profileId]),
       db
         .select({ kind: decisions.kind, hides: decisions.hides })
         .from(decisions)
