@@ -1,5 +1,6 @@
-import { api, postForLines } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 import type { ApiResult, CallOptions, DataAt } from "@/lib/client/api-types";
+import { postForLines } from "@/lib/client/lines";
 import type { DraftTexts } from "@/lib/domain/pitch-drafts/rules";
 import type { DraftField, DraftView } from "@/lib/domain/pitch-drafts/schema";
 import type { PitchValues } from "./pitch-form";

@@ -13,13 +13,18 @@ import type {
 import { currentSocketId } from "./socket-id";
 
 /** A call as it is sent, after its address has checked it. */
-type Call = CallOptions & {
+export type Call = CallOptions & {
   params?: Record<string, string>;
   /** Absent values are left out. */
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: object;
-  accept?: string;
-  timeoutMs?: number;
+};
+
+/** How an answer comes that is not one piece of JSON. */
+type AnswerForm = {
+  headers: { accept: string };
+  timeoutMs: number;
+  read: (response: Response) => Promise<unknown>;
 };
 
 const TIMEOUT_MS = 10_000;
@@ -45,24 +50,12 @@ export const api = {
   delete: caller("DELETE"),
 };
 
-/** As long as the longest answer that comes in lines may take. */
-const LINES_TIMEOUT_MS = 75_000;
-
-/** `api.post` to an address that answers in lines: `found` gets each part as it comes, the result is the whole. */
-export async function postForLines<P extends PathOf<"POST">>(
-  path: P,
-  call: CallAt<"POST", P>,
-  found: (part: unknown) => void,
-): Promise<ResponseAt<"POST", P>> {
-  const options: Call = { ...(call as Call), accept: "application/x-ndjson", timeoutMs: LINES_TIMEOUT_MS };
-  return send("POST", path, options, found) as Promise<ResponseAt<"POST", P>>;
-}
-
-async function send(
+/** One call, answered in the form asked for; `api` is how it is typed. */
+export async function send(
   method: Method,
   path: string,
   call: Call = {},
-  found?: (part: unknown) => void,
+  form?: AnswerForm,
 ): Promise<ApiResult<unknown>> {
   const body = method === "GET" || method === "DELETE" ? undefined : JSON.stringify(call.body ?? {});
   let status: number;
@@ -70,15 +63,14 @@ async function send(
   try {
     const response = await fetch(addressOf(path, call), {
       method,
-      headers: headersOf(call, body !== undefined),
+      headers: { ...headersOf(call, body !== undefined), ...form?.headers },
       body,
       credentials: "same-origin",
       ...(call.keepalive ? { keepalive: true } : {}),
-      signal: withTimeout(call.signal, call.timeoutMs),
+      signal: withTimeout(call.signal, form?.timeoutMs),
     });
     status = response.status;
-    const inLines = response.headers.get("content-type")?.includes("ndjson");
-    envelope = inLines && found ? await readLines(response, found) : await response.json();
+    envelope = await (form ? form.read(response) : response.json());
   } catch {
     return unreachable();
   }
@@ -98,27 +90,11 @@ function addressOf(path: string, { params = {}, query = {} }: Call): string {
 function headersOf(call: Call, hasBody: boolean): Record<string, string> {
   const socketId = currentSocketId();
   return {
-    accept: call.accept ?? "application/json",
+    accept: "application/json",
     ...(hasBody ? { "content-type": "application/json" } : {}),
     ...(call.idempotencyKey ? { "idempotency-key": call.idempotencyKey } : {}),
     ...(socketId ? { "x-socket-id": socketId } : {}),
   };
-}
-
-/** The last line is the envelope; each before it a part. */
-async function readLines(response: Response, found: (part: unknown) => void): Promise<unknown> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
-  let last: unknown;
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    const lines = (rest + next.value).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) {
-      last = JSON.parse(line);
-      if (typeof last === "object" && last !== null && "part" in last) found(last.part);
-    }
-  }
-  return last;
 }
 
 function withTimeout(signal: AbortSignal | undefined, timeoutMs = TIMEOUT_MS): AbortSignal {
