@@ -1,7 +1,7 @@
 "use client";
 
-import { useActionState } from "react";
-import { AppPage } from "@/components/layout/app-page";
+import { type ReactNode, useActionState } from "react";
+import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormError } from "@/components/ui/form-error";
@@ -14,18 +14,20 @@ import type { Suggestion } from "./drafts-api";
 import { editPath } from "./edit-path";
 
 /** Asks the assistant about a saved draft, and saves the pieces that are ticked; for browsers that run no scripts. */
-export function ImproveScreen({ draft }: { draft: DraftView }) {
+export function ImproveScreen({ draft, bell }: { draft: DraftView; bell: ReactNode }) {
   const [state, ask, busy] = useActionState(askAssistant, null);
   const answer = state && "answer" in state ? state.answer : null;
   const found = answer && answer.suggestions.length > 0;
   return (
     <AppPage className="max-w-2xl">
-      <h1 className="h1">Improve with AI</h1>
-      <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
+      <AppPageHead title="Improve with AI" actions={<div className="max-md:hidden">{bell}</div>} />
+      <p className="text-ink-2 [overflow-wrap:anywhere]">
         {draft.title || "Untitled pitch"}. Proposes changes piece by piece. You decide on each.
       </p>
       {answer?.notice && <p className="mt-4 text-ink-2 text-sm">{answer.notice}</p>}
-      {answer && !found && <p className="mt-4 text-sm">Nothing to change: your own words say it plainly.</p>}
+      {answer && !found && !answer.notice && (
+        <p className="mt-4 text-sm">Nothing to change: your own words say it plainly.</p>
+      )}
       {answer && found ? (
         <TakeForm draft={draft} suggestions={answer.suggestions} source={answer.source} />
       ) : (

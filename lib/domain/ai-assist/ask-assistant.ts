@@ -35,11 +35,11 @@ export async function askAssistant(
   { userId, mayAsk, signal }: Asking,
   found: (part: PieceFound) => void = () => {},
 ): Promise<Assistance> {
-  const builtIn = (notice: AssistNotice | null): Assistance => ({
-    suggestions: suggestImprovements(pitch),
-    source: "built-in",
-    notice: notice && noticeOf(notice, true),
-  });
+  const builtIn = (notice: AssistNotice | null): Assistance => {
+    const suggestions = suggestImprovements(pitch);
+    const byRules = suggestions.length > 0 ? "some" : "none";
+    return { suggestions, source: "built-in", notice: notice && noticeOf(notice, byRules) };
+  };
   if (!hasModel() || pitchFields.every((field) => pitch[field].trim() === "")) return builtIn(null);
   if (!mayAsk) return builtIn({ kind: "not-wanted" });
   const { text: masked, unmask } = maskPitch(pitch);
@@ -62,7 +62,7 @@ export async function askAssistant(
 
   const suggestions = suggestionsOf(pitch, check);
   const notice: AssistNotice = { kind: end, leftOut: check.leftOut };
-  if (suggestions.length > 0) return { suggestions, source: "provider", notice: noticeOf(notice, false) };
+  if (suggestions.length > 0) return { suggestions, source: "provider", notice: noticeOf(notice, null) };
   const { invented, unfit } = check.leftOut;
   if (end === "whole" && invented + unfit === 0) return { suggestions, source: "provider", notice: null };
   return builtIn(notice);

@@ -8,7 +8,10 @@ export type AssistNotice =
   /** The person it is written to has AI off. */
   | { kind: "not-wanted" };
 
-const BUILT_IN = "These suggestions come from our built-in rules.";
+const rulesFound = {
+  some: "These suggestions come from our built-in rules.",
+  none: "Our built-in rules find nothing to change.",
+};
 
 const endings: Record<AssistNotice["kind"], string> = {
   whole: "",
@@ -21,10 +24,13 @@ const endings: Record<AssistNotice["kind"], string> = {
   "not-wanted": "No AI provider is asked about a pitch to this recipient.",
 };
 
-/** What the writer reads about an answer that is not simply there; null where it is. */
-export function noticeOf(notice: AssistNotice, isBuiltIn: boolean): string | null {
+/**
+ * What the writer reads about an answer that is not simply there; null where it is. `byRules` is what the built-in rules
+ * found in its place, null where the provider's own pieces are shown.
+ */
+export function noticeOf(notice: AssistNotice, byRules: keyof typeof rulesFound | null): string | null {
   const sentences = [endings[notice.kind], ...("leftOut" in notice ? describeLeftOut(notice.leftOut) : [])];
-  if (isBuiltIn) sentences.push(BUILT_IN);
+  if (byRules) sentences.push(rulesFound[byRules]);
   return sentences.filter(Boolean).join(" ") || null;
 }
 

@@ -239,6 +239,15 @@ describe("a provider that fails", () => {
     expect(await usedBy(brand)).toBe(0);
   });
 
+  it("leaves a sentence alone where the built-in rules find nothing either", async () => {
+    const clean = { ...pitch, title: "A winter without a road", who: "Hollow Pine and Marit Solli" };
+    expect(suggestImprovements(clean)).toEqual([]);
+    expect(await askWith({ status: 500 }, clean)).toMatchObject({
+      suggestions: [],
+      notice: "The AI provider could not be reached. Our built-in rules find nothing to change.",
+    });
+  });
+
   it("keeps the pieces that were whole when it broke off", async () => {
     const signs = JSON.stringify({ elements: good }).indexOf('"why"') + 40;
     const answer = await askWith({ elements: good, after: { signs, how: "break" } });

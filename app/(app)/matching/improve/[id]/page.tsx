@@ -18,7 +18,7 @@ export default async function ImprovePage({ params }: { params: Promise<{ id: st
   if (!frame.user.preferences.ai) notFound();
   return (
     <MatchingFrame frame={frame} current={tabPath("create-pitch")}>
-      <ImproveScreen draft={draft} />
+      <ImproveScreen draft={draft} bell={frame.bell} />
     </MatchingFrame>
   );
 }
