@@ -80,3 +80,17 @@ export const matchFeedback = pgTable(
   },
   (t) => [uniqueIndex("match_feedback_once").on(t.profileId, t.targetId)],
 );
+
+/**
+ * What a profile took back of what its feedback taught: acts up to this moment no longer count for the topic, or for
+ * any under "*". Weights themselves are computed from the acts and stored nowhere.
+ */
+export const feedbackResets = pgTable(
+  "feedback_resets",
+  {
+    profileId: belongsTo("profile_id", () => profiles.id),
+    topicId: text("topic_id").notNull(),
+    resetAt: time("reset_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.profileId, t.topicId] })],
+);

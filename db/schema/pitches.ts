@@ -119,6 +119,10 @@ export const pitches = pgTable(
     index("pitches_recipient_ai").on(t.recipientProfileId, t.aiAssisted, t.status, t.id),
     index("pitches_expiry").on(t.expiresAt).where(sql`${t.status} in ('sent', 'read')`),
     index("pitches_draft").on(t.draftId),
+    // What a profile declined as not its beat, newest first: its matches learn from it.
+    index("pitches_not_my_beat")
+      .on(t.recipientProfileId, t.respondedAt)
+      .where(sql`${t.declineReason} = 'not_my_beat'`),
     // The free pitches a company has used up.
     index("pitches_company").on(t.companyId).where(sql`${t.sentAt} is not null`),
     check("pitches_two_parties", sql`${t.senderProfileId} <> ${t.recipientProfileId}`),

@@ -258,6 +258,14 @@ export const matrix: Record<string, Row> = {
   "matches.get": between(({ matchId }) => ({ id: matchId }), both),
   "matches.history": own(),
   "matches.counts": own(),
+  "matches.weights": own(),
+  "matches.takeBackWeight": between(({ learnedTopicId }) => ({ id: learnedTopicId }), senderOnly),
+  "matches.takeBackWeights": own(),
+  "matches.restoreWeight": {
+    ...between(({ learnedTopicId }) => ({ id: learnedTopicId }), senderOnly),
+    idle: true,
+  },
+  "matches.restoreWeights": { ...own(), idle: true },
   "matches.feedback": between(({ matchId }) => ({ matchId, helpful: true }), both),
 
   "messages.listConversations": own(),

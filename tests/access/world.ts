@@ -31,6 +31,8 @@ export type World = {
   unsentPitchId: string;
   acceptedPitchId: string;
   matchId: string;
+  /** The recipient's topic, about which the sender's like taught something. */
+  learnedTopicId: string;
   conversationId: string;
   messageId: string;
   notificationId: string;
@@ -45,6 +47,8 @@ export type World = {
   workSampleId: string;
 };
 
+const LEARNED_TOPIC = "sport.golf";
+
 const pitchFields = () => {
   const { where, when, why, ...rest } = completeDraft();
   return { ...rest, whereLocation: where, whenTiming: when, whyNewsworthy: why };
@@ -56,7 +60,7 @@ export async function makeWorld(
 ): Promise<World> {
   const strangers = await Promise.all(strangerKinds.map((userType) => makeAccount({ userType })));
   const sender = await makeAccount({ userType: "brand", company: "Hollow Pine" });
-  const recipient = await makeAccount({ userType: "press" });
+  const recipient = await makeAccount({ userType: "press", topicIds: [LEARNED_TOPIC] });
   await decide(sender, recipient, "like");
   const { match } = await decide(recipient, sender, "like");
   const draft = await makeDraft(sender);
@@ -104,6 +108,7 @@ export async function makeWorld(
     unsentPitchId: unsent.id,
     acceptedPitchId: accepted.id,
     matchId: match?.id ?? "",
+    learnedTopicId: LEARNED_TOPIC,
     conversationId,
     messageId: message.id,
     notificationId: notification?.id ?? "",

@@ -231,6 +231,11 @@ export const calls: Record<string, Row> = {
   "POST /matches/generate": () => ({}),
   "GET /matches/history": () => ({}),
   "GET /matches/counts": () => ({}),
+  "GET /matches/weights": () => ({}),
+  "PUT /matches/weights": () => ({}),
+  "DELETE /matches/weights": () => ({}),
+  "PUT /matches/weights/{id}": ({ learnedTopicId }) => ({ id: learnedTopicId }),
+  "DELETE /matches/weights/{id}": ({ learnedTopicId }) => ({ id: learnedTopicId }),
   "POST /matches/feedback": ({ matchId }) => ({ body: { matchId, helpful: false, reason: "Far away" } }),
 
   "GET /messages/conversations": () => ({}),

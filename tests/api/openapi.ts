@@ -6,7 +6,7 @@ import { assetView } from "@/lib/domain/assets/schema";
 import { directoryCard, optionCounts } from "@/lib/domain/directories/schema";
 import { followListView } from "@/lib/domain/follows/schema";
 import { locationSuggestion } from "@/lib/domain/locations/schema";
-import { cardView, matchView, suggestionView } from "@/lib/domain/matches/schema";
+import { cardView, learningView, matchView, suggestionView } from "@/lib/domain/matches/schema";
 import { conversationView, messageView } from "@/lib/domain/messages/schema";
 import { notificationView } from "@/lib/domain/notifications/schema";
 import { draftPieces, draftView, newsworthinessView } from "@/lib/domain/pitch-drafts/schema";
@@ -43,6 +43,7 @@ const named: Record<string, z.ZodType> = {
   Factor: suggestionView.shape.factors.shape.topicAlignment,
   Factors: suggestionView.shape.factors,
   FollowParty: followListView.shape.users.element,
+  LearnedWeight: learningView.shape.weights.element,
   HeroStory: profileView.options[1].shape.heroStories.element,
   Location: locationSuggestion,
   Match: matchView,

@@ -32,6 +32,7 @@ describe("404", () => {
     [/^\/pitch-drafts/, (w) => w.draftId],
     [/^\/pitches/, (w) => w.waitingPitchId],
     [/^\/matches\/\{id\}$/, (w) => w.matchId],
+    [/^\/matches\/weights/, (w) => w.learnedTopicId],
     [/by-match/, (w) => w.matchId],
     [/by-pitch/, (w) => w.acceptedPitchId],
     [/^\/messages\/(conversations|\{id\}\/messages)/, (w) => w.conversationId],

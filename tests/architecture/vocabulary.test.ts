@@ -10,7 +10,7 @@ const BEYOND: Record<string, string[]> = {
   accounts: ["email-guard.ts", "email-hints.ts", "email-tokens.ts", "password-strength.ts", "sessions.ts"],
   directories: ["address.ts", "address-keys.ts", "labels.ts", "sorts.ts", "tags.ts"],
   assets: ["licences.ts", "uploads.ts"],
-  matches: ["candidates.ts", "cards.ts", "create-match.ts", "suggestions.ts"],
+  matches: ["candidates.ts", "cards.ts", "create-match.ts", "learning.ts", "suggestions.ts"],
   pitches: ["pitch-text.ts", "templates.ts", "templates-data.ts"],
   profiles: [
     "choice.ts",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { decisionKinds } from "@/db/enums";
 import { isoDate, rowId, text } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { FEEDBACK_BOUND, type FeedbackKind } from "@/lib/domain/matching/feedback-steps";
 import { draftTextsView } from "@/lib/domain/pitch-drafts/schema";
 import { partyView } from "@/lib/domain/profiles/schema";
 
@@ -182,6 +183,52 @@ export const feedbackOutput = z.object({
     createdAt: isoDate(),
   }),
 });
+
+/** `id` is a topic's, as in `/topics`; one that no act of the caller was about is not found. */
+export const weightIdInput = z.object({ id: z.string() });
+
+const count = z.number().int();
+
+/** What the caller's acts taught about one topic, in numbers and in a sentence. */
+const weightView = z.object({
+  topicId: z.string(),
+  topic: z.string(),
+  /** -0.1..0.1: added to the score of a candidate who is about this topic alone; of several, their mean. */
+  weight: z.number().min(-FEEDBACK_BOUND).max(FEEDBACK_BOUND),
+  /** "Less about Golf" */
+  title: z.string(),
+  /** "You passed on 4 and declined 2 as not your beat." */
+  reason: z.string(),
+  /** How many acts of each kind were about the topic itself. */
+  acts: z.object({
+    pass: count,
+    unhelpful: count,
+    notMyBeat: count,
+    like: count,
+    helpful: count,
+    story: count,
+  } satisfies Record<FeedbackKind, z.ZodType>),
+});
+
+export const learningView = z.object({
+  /** False where the account has AI switched off: nothing is learned then, and the lists are empty. */
+  enabled: z.boolean(),
+  /** The strongest first. */
+  weights: z.array(weightView),
+  /** How many people are moved directly, by what was said or done about them. */
+  people: count,
+  /** What no longer counts, and would again: everything first, then the newest. */
+  takenBack: z.array(
+    z.object({
+      /** Null where everything was taken back. */
+      topicId: z.string().nullable(),
+      topic: z.string(),
+      reason: z.string(),
+      takenBackAt: isoDate(),
+    }),
+  ),
+});
+export type LearningView = z.infer<typeof learningView>;
 
 /** The numbers on the matching platform's tabs, each counted to 10,000 at most. */
 export const matchingCountsView = z.object({

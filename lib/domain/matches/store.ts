@@ -3,17 +3,18 @@ import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { UserType } from "@/db/enums";
 import { listOf, prepareOnce } from "@/db/prepare-once";
-import { dailyLikes, decisions, matchFeedback } from "@/db/schema/matching";
+import { dailyLikes } from "@/db/schema/matching";
 import { pitchDrafts } from "@/db/schema/pitches";
 import { cities } from "@/db/schema/places";
 import { profiles } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { conflict, notFound } from "@/lib/core/errors";
-import { type FeedbackEntry, type FeedbackWeights, feedbackFrom } from "@/lib/domain/matching/feedback";
+import { type FeedbackWeights, feedbackFrom } from "@/lib/domain/matching/feedback";
 import type { ScoringPitch, ScoringProfile } from "@/lib/domain/matching/scoring-profile";
 import { detectTopics } from "@/lib/domain/topics/taxonomy";
 import { scoringColumns, toScoringProfile } from "./candidates";
+import { type ActRow, actsOf, type Learning, type ResetRow, resetsOf, toLearning } from "./learning";
 import { dailyLimits, type LikeCount, type LikesUsed, likesLeft, usedUpMessage } from "./rules";
 
 const today = sql`(app_now() at time zone 'utc')::date`;
@@ -102,26 +103,6 @@ function topicsOf(text: string): string[] {
   return topics;
 }
 
-/** How much of the past moves the ranking: the last decisions and the last feedback. */
-const MAX_HISTORY = 500;
-
-/** What the profile decided and said, with the topics of those it was about. */
-const historyOf = (profileId: Placeholder): SQL => sql`
-  (select d.kind::text, t.id as "profileId", t.topic_ids as topics from ${decisions} d
-    join ${profiles} t on t.id = d.target_id where d.profile_id = ${profileId}
-    order by d.decided_at desc limit ${MAX_HISTORY})
-  union all
-  (select case when f.helpful then 'helpful' else 'unhelpful' end, t.id, t.topic_ids from ${matchFeedback} f
-    join ${profiles} t on t.id = f.target_id where f.profile_id = ${profileId}
-    order by f.created_at desc limit ${MAX_HISTORY})`;
-
-type HistoryRow = Omit<FeedbackEntry, "kind"> & { kind: FeedbackEntry["kind"] | "superlike" };
-
-const toFeedbackEntry = ({ kind, ...row }: HistoryRow): FeedbackEntry => ({
-  ...row,
-  kind: kind === "superlike" ? "like" : kind,
-});
-
 /** Everything the score needs to know of the viewer. */
 export type Viewer = {
   profileId: string;
@@ -139,6 +120,8 @@ const given = {
   profileId: sql.placeholder("profileId"),
   userId: sql.placeholder("userId"),
   pitchId: sql.placeholder("pitchId"),
+  /** Whether acts are learned from: not where the acting user has AI switched off. */
+  learns: sql.placeholder("learns"),
 };
 const askedFor = sql`(${given.pitchId}::uuid is null or ${pitchDrafts.id} = ${given.pitchId}::uuid)`;
 
@@ -149,7 +132,8 @@ const viewerStatement = prepareOnce((db) =>
       likes: dailyLikes.likes,
       superLikes: dailyLikes.superLikes,
       drafts: listOf<PitchRow>(scoringPitches(and(ownActiveDrafts(given), askedFor))),
-      history: listOf<HistoryRow>(historyOf(given.profileId)),
+      acts: listOf<ActRow>(actsOf(given)),
+      resets: listOf<ResetRow>(resetsOf(given)),
     })
     .from(profiles)
     .leftJoin(dailyLikes, and(eq(dailyLikes.userId, given.userId), eq(dailyLikes.day, today)))
@@ -162,10 +146,11 @@ const viewerStatement = prepareOnce((db) =>
  * id. One statement: many small ones cost more than what they read.
  */
 export async function readViewer(db: Db, actor: UserActor, pitchId?: string): Promise<Viewer> {
-  const { profileId, userId } = actor;
-  const [row] = await viewerStatement(db).execute({ profileId, userId, pitchId: pitchId ?? null });
+  const { profileId, userId, aiEnabled: learns } = actor;
+  const [row] = await viewerStatement(db).execute({ profileId, userId, learns, pitchId: pitchId ?? null });
   if (!row || (pitchId && row.drafts === null)) throw notFound();
   const profile = toScoringProfile(row.profile);
+  const { acts, resets } = toLearning(row, topicsOf);
   return {
     profileId,
     userId,
@@ -173,7 +158,21 @@ export async function readViewer(db: Db, actor: UserActor, pitchId?: string): Pr
     kind: profile.kind,
     profile,
     pitches: (row.drafts ?? []).map(toScoringPitch),
-    feedback: feedbackFrom((row.history ?? []).map(toFeedbackEntry)),
+    feedback: feedbackFrom(acts, resets),
     left: likesLeft({ likes: row.likes ?? 0, superLikes: row.superLikes ?? 0 }),
   };
+}
+
+const learningStatement = prepareOnce((db) =>
+  db
+    .select({ acts: listOf<ActRow>(actsOf(given)), resets: listOf<ResetRow>(resetsOf(given)) })
+    .from(profiles)
+    .where(eq(profiles.id, given.profileId))
+    .prepare("matches_learning"),
+);
+
+/** What the acting profile's matches are learned from, and what of it is taken back. Nothing where AI is off. */
+export async function readLearning(db: Db, { profileId, aiEnabled }: UserActor): Promise<Learning> {
+  const [row] = await learningStatement(db).execute({ profileId, learns: aiEnabled });
+  return toLearning(row ?? { acts: null, resets: null }, topicsOf);
 }

@@ -1,12 +1,25 @@
-import { ancestorsOf, type TopicId } from "@/lib/domain/topics/taxonomy";
+import { ancestorsOf, type TopicId, topicIndex } from "@/lib/domain/topics/taxonomy";
+import {
+  FEEDBACK_BOUND,
+  type FeedbackKind,
+  feedbackKinds,
+  feedbackSteps,
+  PARENT_SHARE,
+} from "./feedback-steps";
 
-/** One thing a viewer did or said about a candidate. */
+/** One thing a viewer did or said about a candidate, or about a pitch of theirs. */
 export interface FeedbackEntry {
   profileId: string;
-  /** The candidate's topics. */
+  /** The candidate's topics, or the pitch's. */
   topics: readonly TopicId[];
-  kind: "helpful" | "unhelpful" | "pass" | "like";
+  kind: FeedbackKind;
+  /** Microseconds since 1970. */
+  at: number;
 }
+
+/** Up to which moment (microseconds since 1970) a topic's feedback is taken back; under `EVERYTHING` all feedback. */
+export type FeedbackResets = ReadonlyMap<TopicId, number>;
+export const EVERYTHING = "*";
 
 /** What is added to scores, each within `±FEEDBACK_BOUND`. */
 export interface FeedbackWeights {
@@ -14,43 +27,99 @@ export interface FeedbackWeights {
   topics: Readonly<Record<TopicId, number>>;
 }
 
-/** Feedback moves a score by this much at most: it orders similar candidates and makes no poor one a match. */
-export const FEEDBACK_BOUND = 0.1;
+export type FeedbackCounts = Record<FeedbackKind, number>;
 
-/** Explicit feedback counts more than a pass; a pass is about the one person first, about the topics a little. */
-const steps: Record<FeedbackEntry["kind"], { profile: number; topic: number }> = {
-  helpful: { profile: 0.05, topic: 0.02 },
-  unhelpful: { profile: -0.06, topic: -0.02 },
-  like: { profile: 0.02, topic: 0.005 },
-  pass: { profile: -0.03, topic: -0.005 },
-};
-/** A topic's parent gets half of its feedback. */
-const PARENT_SHARE = 0.5;
+/** What was learned about one topic. */
+export interface LearnedTopic {
+  /** `-FEEDBACK_BOUND..FEEDBACK_BOUND`, added to the scores of candidates by their share of this topic. */
+  weight: number;
+  /** How many acts were about the topic itself. */
+  acts: FeedbackCounts;
+  /** The topics under it whose acts count half here. */
+  below: TopicId[];
+}
 
 /** Sums approach the bound and never reach it, so the tenth pass still counts, but less than the first. */
 function bound(sum: number): number {
   return FEEDBACK_BOUND * Math.tanh(sum / FEEDBACK_BOUND);
 }
 
+const noCounts = (): FeedbackCounts => ({
+  pass: 0,
+  unhelpful: 0,
+  notMyBeat: 0,
+  like: 0,
+  helpful: 0,
+  story: 0,
+});
+
+/** Counted first and weighed in a fixed order: the same acts give the same number, whatever order they came in. */
+const weigh = (counts: FeedbackCounts, part: "profile" | "topic", share = 1) =>
+  feedbackKinds.reduce((sum, kind) => sum + share * counts[kind] * feedbackSteps[kind][part], 0);
+
 /**
- * Turns a viewer's feedback, likes and passes into adjustments. The order of the history does not matter; an empty
- * one adjusts nothing.
+ * What a history teaches about topics, leaving out what is taken back. An act counts for a topic once: whole where it
+ * is about it, half where it is about topics under it alone. An act that is taken back for a topic is so for what it
+ * gave to the one above. Topics that are none are left out; the order of the history does not matter.
  */
-export function feedbackFrom(history: readonly FeedbackEntry[]): FeedbackWeights {
-  const profiles = new Map<string, number>();
-  const topics = new Map<TopicId, number>();
-  for (const entry of history) {
-    const step = steps[entry.kind];
-    profiles.set(entry.profileId, (profiles.get(entry.profileId) ?? 0) + step.profile);
-    for (const topic of new Set(entry.topics)) {
-      topics.set(topic, (topics.get(topic) ?? 0) + step.topic);
+export function learnTopics(
+  history: readonly FeedbackEntry[],
+  resets: FeedbackResets = new Map(),
+): Map<TopicId, LearnedTopic> {
+  const found = new Map<TopicId, { own: FeedbackCounts; half: FeedbackCounts; below: Set<TopicId> }>();
+  const tallyOf = (topic: TopicId) => {
+    const tally = found.get(topic) ?? { own: noCounts(), half: noCounts(), below: new Set() };
+    found.set(topic, tally);
+    return tally;
+  };
+  for (const { topics, kind, at } of history) {
+    const counts = (topic: TopicId) => at > (resets.get(topic) ?? Number.NEGATIVE_INFINITY);
+    if (!counts(EVERYTHING)) continue;
+    const above = new Set<TopicId>();
+    for (const topic of new Set(topics)) {
+      if (topicIndex(topic) < 0 || !counts(topic)) continue;
+      tallyOf(topic).own[kind]++;
       const parent = ancestorsOf(topic)[0];
-      if (parent) topics.set(parent, (topics.get(parent) ?? 0) + step.topic * PARENT_SHARE);
+      if (!parent || topics.includes(parent) || !counts(parent)) continue;
+      tallyOf(parent).below.add(topic);
+      above.add(parent);
     }
+    for (const topic of above) tallyOf(topic).half[kind]++;
   }
-  const bounded = (sums: Map<string, number>) =>
-    Object.fromEntries([...sums].map(([key, sum]) => [key, bound(sum)]));
-  return { profiles: bounded(profiles), topics: bounded(topics) };
+  return new Map(
+    [...found].map(([topic, { own, half, below }]) => [
+      topic,
+      {
+        weight: bound(weigh(own, "topic") + weigh(half, "topic", PARENT_SHARE)),
+        acts: own,
+        below: [...below].sort(),
+      },
+    ]),
+  );
+}
+
+/**
+ * Turns a viewer's feedback into adjustments, leaving out what is taken back. The order of the history does not matter;
+ * an empty one adjusts nothing.
+ */
+export function feedbackFrom(
+  history: readonly FeedbackEntry[],
+  resets: FeedbackResets = new Map(),
+): FeedbackWeights {
+  const from = resets.get(EVERYTHING) ?? Number.NEGATIVE_INFINITY;
+  const profiles = new Map<string, FeedbackCounts>();
+  for (const { profileId, kind, at } of history) {
+    if (at <= from) continue;
+    const counts = profiles.get(profileId) ?? noCounts();
+    counts[kind]++;
+    profiles.set(profileId, counts);
+  }
+  return {
+    profiles: Object.fromEntries([...profiles].map(([id, counts]) => [id, bound(weigh(counts, "profile"))])),
+    topics: Object.fromEntries(
+      [...learnTopics(history, resets)].map(([topic, { weight }]) => [topic, weight]),
+    ),
+  };
 }
 
 /** What feedback adds to one candidate's score: its own part and the mean over its topics, within the bound. */

@@ -10,7 +10,8 @@ import { reputation } from "./factors/reputation-factor";
 import { responseTime } from "./factors/response-time";
 import { formatReach, socialReach } from "./factors/social-reach";
 import { topicAlignment } from "./factors/topic-alignment";
-import { FEEDBACK_BOUND, type FeedbackEntry, feedbackFrom } from "./feedback";
+import { type FeedbackEntry, feedbackFrom } from "./feedback";
+import { FEEDBACK_BOUND, feedbackKinds } from "./feedback-steps";
 import { rankCandidates } from "./rank-candidates";
 import { scoreMatch } from "./score";
 import { type ScoringPitch, type ScoringProfile, unknownProfile } from "./scoring-profile";
@@ -55,7 +56,8 @@ const anyHistory: fc.Arbitrary<FeedbackEntry[]> = fc.array(
   fc.record({
     profileId: fc.constantFrom("a", "b", "c"),
     topics: anyTopics,
-    kind: fc.constantFrom("helpful", "unhelpful", "pass", "like"),
+    kind: fc.constantFrom(...feedbackKinds),
+    at: fc.nat(100),
   }),
   { maxLength: 60 },
 );
@@ -367,7 +369,7 @@ describe("feedback", () => {
   it("moves the ranking: helpful up, unhelpful and pass down, and others of the topic with them", () => {
     const twin = { ...maren, id: "twin" };
     const entry = (kind: FeedbackEntry["kind"]) =>
-      feedbackFrom([{ profileId: "maren", topics: maren.topics, kind }]);
+      feedbackFrom([{ profileId: "maren", topics: maren.topics, kind, at: 1 }]);
     const score = (candidate: ScoringProfile, kind?: FeedbackEntry["kind"]) =>
       scoreMatch(brand, [winter], candidate, kind ? entry(kind) : null).score;
     expect(score(maren, "helpful")).toBeGreaterThan(score(maren));

@@ -1,0 +1,17 @@
+"use server";
+import * as weights from "@/lib/domain/matches/commands/weights";
+import { formAction } from "@/lib/transport/action";
+import type { FormFields } from "@/lib/transport/form-fields";
+
+const WHY_PATH = "/matching/why";
+
+/** What was taken back stands below, with its way back. */
+const toTakenBack = { done: () => `${WHY_PATH}#taken-back` };
+const toLearned = { done: () => WHY_PATH };
+const ofTopic = { read: ({ text }: FormFields) => ({ id: text("id") ?? "" }) };
+const ofAll = { read: () => ({}) };
+
+export const takeBackWeight = formAction(weights.takeBackWeight, { ...ofTopic, ...toTakenBack });
+export const takeBackWeights = formAction(weights.takeBackWeights, { ...ofAll, ...toTakenBack });
+export const restoreWeight = formAction(weights.restoreWeight, { ...ofTopic, ...toLearned });
+export const restoreWeights = formAction(weights.restoreWeights, { ...ofAll, ...toLearned });
