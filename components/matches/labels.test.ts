@@ -6,6 +6,7 @@ import {
   likesLeftLine,
   percentOf,
   placeLine,
+  pointsLine,
   publicationLine,
 } from "./labels";
 
@@ -19,6 +20,15 @@ describe("the labels of a card", () => {
 
   it("rounds a score to a percent", () => {
     expect([0, 0.004, 0.865, 1].map(percentOf)).toEqual(["0%", "0%", "87%", "100%"]);
+  });
+
+  it("says what a topic's weight moves a percent by, and where to", () => {
+    expect([-0.066, 0.01, 0.0996, -0.0049].map(pointsLine)).toEqual([
+      "up to 7 points lower",
+      "up to 1 point higher",
+      "up to 10 points higher",
+      "under 1 point lower",
+    ]);
   });
 
   it("names three outlets at most, and none that the title names", () => {

@@ -21,6 +21,13 @@ export const factorNames: Record<FactorKey, string> = {
   perksAlignment: "Perks",
 };
 
+/** What a topic's weight of -0.1..0.1 moves a percent by: "up to 7 points lower". */
+export function pointsLine(weight: number): string {
+  const points = Math.round(Math.abs(weight) * 100);
+  const amount = points < 1 ? "under 1 point" : `up to ${points} point${points === 1 ? "" : "s"}`;
+  return `${amount} ${weight < 0 ? "lower" : "higher"}`;
+}
+
 /** The six factors of a score in their order, named. */
 export const namedFactors = (factors: SuggestionView["factors"]) =>
   factorKeys.map((key) => ({ key, name: factorNames[key], ...factors[key] }));

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { likesLeftLine } from "@/components/matches/labels";
+import { WhyLink } from "@/components/matches/learning/why-link";
 import type { SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import { Link } from "@/components/ui/link";
 import { Tag } from "@/components/ui/tag";
@@ -46,6 +47,7 @@ export function DeckHead({
             >
               Change<span className="sr-only"> the pitches in use</span>
             </Link>
+            <WhyLink />
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Users } from "lucide-react";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { ForPitch } from "@/components/matches/for-pitch";
+import { WhyLink } from "@/components/matches/learning/why-link";
 import { MatchList } from "@/components/matches/match-list";
 import { SuggestionList } from "@/components/matches/suggestion-list";
 import { readForPitch } from "@/components/matching/for-pitch-address";
@@ -73,7 +74,11 @@ export async function MatchesTab({ user, params, bell }: TabProps) {
       {suggested.suggestions.length > 0 && (
         <Section
           title="Suggested next"
-          note="Not counted above. MESSAGE sends a pitch first"
+          note={
+            <>
+              Not counted above. MESSAGE sends a pitch first <WhyLink className="-mr-2" />
+            </>
+          }
           className="mt-12 md:mt-18"
         >
           <SuggestionList

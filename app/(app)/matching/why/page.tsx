@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { WhyScreen } from "@/components/matches/learning/why-screen";
+import { tabPath } from "@/components/matching/tabs";
+import { listWeights } from "@/lib/domain/matches/queries/weights";
+import { page } from "@/lib/transport/page";
+import { MatchingFrame, readFrame } from "../../matching-frame";
+
+export const metadata: Metadata = { title: "Why these" };
+export const dynamic = "force-dynamic";
+
+/** What the viewer's own acts taught, each to be taken back. */
+export default async function WhyPage() {
+  const here = "/matching/why";
+  const [learning, frame] = await Promise.all([page(listWeights, {}, here), readFrame(here)]);
+  return (
+    <MatchingFrame frame={frame} current={tabPath("discover")}>
+      <WhyScreen learning={learning} bell={frame.bell} />
+    </MatchingFrame>
+  );
+}
