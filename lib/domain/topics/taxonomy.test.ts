@@ -11,6 +11,7 @@ import {
   topicLabel,
   topicSimilarity,
 } from "./taxonomy";
+import { tokensOf } from "./tokens";
 import { perkIcon, topicIcon } from "./topic-icons";
 
 const id = fc.constantFrom(...allTopics().map((topic) => topic.id));
@@ -77,6 +78,20 @@ describe("the taxonomy", () => {
   });
 });
 
+describe("keywords", () => {
+  // "Series a" without its "a" would make every series a matter of venture capital.
+  it("keep their words: none of several becomes a single common one", () => {
+    const shortened = allTopics().flatMap((topic) =>
+      topic.keywords.filter((keyword) => keyword.includes(" ") && tokensOf(keyword).length === 1),
+    );
+    expect(shortened).toEqual([]);
+    expect(detectTopics("The last series showed a camera").map((hit) => hit.topic)).not.toContain(
+      "finance.venture",
+    );
+    expect(detectTopics("A Series A round of 4m").map((hit) => hit.topic)).toContain("finance.venture");
+  });
+});
+
 describe("similarity", () => {
   it("is symmetric, within 0..1, and 1 only for the same concept", () => {
     fc.assert(
@@ -109,6 +124,14 @@ describe("detection", () => {
     expect(detectTopics("Trainers training in the rainforested museumsque")).not.toContainEqual(
       expect.objectContaining({ topic: "travel.rail" }),
     );
+  });
+
+  it("counts the different words that name a topic", () => {
+    const wordsOf = (text: string, topic: string) =>
+      detectTopics(text).find((hit) => hit.topic === topic)?.wordCount;
+    expect(wordsOf("A farm and its farms", "agriculture")).toBe(1);
+    expect(wordsOf("A farm and its farmer", "agriculture")).toBe(2);
+    expect(wordsOf("A night train", "travel.rail")).toBe(2);
   });
 
   it("is blind to accents and case", () => {

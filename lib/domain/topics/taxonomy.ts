@@ -183,22 +183,37 @@ export function resolveTopics(names: readonly string[]): TopicId[] {
   return [...new Set(names.flatMap(resolveTopic))];
 }
 
+export interface DetectedTopic {
+  topic: TopicId;
+  /** 0..1 */
+  weight: number;
+  /** How many different words of the text name it; a phrase counts as many as it has. */
+  wordCount: number;
+}
+
 /**
- * Concepts a text mentions, the strongest first (ties by id), each with a weight 0..1. Blind to accents and number,
- * whole words only, the longest phrase wins. Each different keyword adds (a phrase more than a word), repeats add half
- * as much each time, a keyword of several concepts is shared among them; so more mentions never lower a weight.
+ * Concepts a text mentions, the strongest first (ties by id). Blind to accents and number, whole words only, the
+ * longest phrase wins. Each different keyword adds (a phrase more than a word), repeats add half as much each time, a
+ * keyword of several concepts is shared among them; so more mentions never lower a weight.
  */
-export function detectTopics(text: string): { topic: TopicId; weight: number }[] {
-  const strength = new Map<number, number>();
+export function detectTopics(text: string): DetectedTopic[] {
+  const strength = new Map<number, { sum: number; words: number }>();
   const seen = new Map<string, number>();
   for (const hit of trie.find(tokensOf(text))) {
     const before = seen.get(hit.key) ?? 0;
     seen.set(hit.key, before + 1);
     const gain = ((hit.words > 1 ? 1.5 : 1) * 0.5 ** before) / hit.values.length;
-    for (const index of hit.values) strength.set(index, (strength.get(index) ?? 0) + gain);
+    for (const index of hit.values) {
+      const { sum, words } = strength.get(index) ?? { sum: 0, words: 0 };
+      strength.set(index, { sum: sum + gain, words: words + (before === 0 ? hit.words : 0) });
+    }
   }
   return [...strength]
-    .map(([index, sum]) => ({ topic: topics[index]?.id ?? "", weight: 1 - 0.5 ** sum }))
+    .map(([index, { sum, words }]) => ({
+      topic: topics[index]?.id ?? "",
+      weight: 1 - 0.5 ** sum,
+      wordCount: words,
+    }))
     .sort((a, b) => b.weight - a.weight || (a.topic < b.topic ? -1 : 1));
 }
 

@@ -57,7 +57,7 @@ disaster.fire | disaster | Fire and rescue | fire brigade, firefighter, rescue, 
 disaster.relief | disaster | Relief and preparedness | disaster relief, humanitarian aid, emergency planning, evacuation plan, first aid, civil protection, early warning | Humanitarian aid | society.charity
 
 human | | Human interest | | Human Interest Stories, Human-interest |
-human.people | human | People and profiles | profile, interview, portrait of, life story, anniversary, obituary, biography, centenarian, local hero | People, Interviews, Profiles |
+human.people | human | People and profiles | profile, interview, portrait, life story, anniversary, obituary, biography, centenarian, local hero | People, Interviews, Profiles |
 human.animals | human | Animals | animal, dog rescue, animal shelter, zoo, animal welfare, kitten, puppy, adopted dog | Animals | family.pets
 human.awards | human | Awards and prizes | award, prize, winner, shortlist, nobel, medal, honour, jury | Awards |
 human.curiosities | human | Curiosities and records | world record, guinness, oddity, mystery, superstition, unusual, quirky | Weird news |

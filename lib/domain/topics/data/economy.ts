@@ -17,7 +17,7 @@ finance.pensions | finance | Pensions | pension, retirement fund, retirement sav
 finance.insurance | finance | Insurance | insurance, insurer, premium payment, reinsurance, claim payout, underwriter, actuary | Insurance |
 finance.fintech | finance | Fintech | fintech, payment app, neobank, mobile payment, open banking, digital wallet, buy now pay later, instant payment | Financial technology, Payments | tech
 finance.crypto | finance | Cryptocurrency | cryptocurrency, bitcoin, crypto, stablecoin, token sale, nft, ethereum, digital currency | Crypto, Web3 | tech.blockchain
-finance.venture | finance | Venture capital | venture capital, series a, series b, funding round, raised million, angel investor, valuation, term sheet | VC, Funding |
+finance.venture | finance | Venture capital | venture capital, series a round, series a funding, series b, funding round, raised million, angel investor, valuation, term sheet | VC, Funding |
 finance.tax | finance | Tax | tax, taxation, vat, tax return, levy, tax break, revenue office, duty | Taxes |
 economics | economy | Economy | economy, economic, economist, gdp, inflation, recession, growth rate, productivity | Economics, Economy, Macroeconomics |
 economics.prices | economics | Prices and inflation | inflation, consumer price, price rise, cost of living, energy bill, purchasing power, price index | Inflation |
@@ -71,7 +71,7 @@ hospitality.events | hospitality | Events and conferences | trade show, conferen
 labour | | Labour and work | | Labor, Work, Labour |
 labour.employment | labour | Jobs and employment | job, employment, unemployment, hiring, job cut, layoff, recruit, labour market, apprentice, vacancy | Employment, Jobs, Recruiting, HR, Human resources |
 labour.unions | labour | Unions and strikes | union, strike, collective agreement, shop steward, trade union, walkout, works council, picket | Unions, Labour relations |
-labour.workplace | labour | Workplace and culture | workplace, remote work, four day week, home office, office culture, burnout at work, working hours, hybrid work, employee of | Workplace, Future of work, Remote work, Work life |
+labour.workplace | labour | Workplace and culture | workplace, remote work, four day week, home office, office culture, burnout at work, working hours, hybrid work, employee survey | Workplace, Future of work, Remote work, Work life |
 labour.pay | labour | Pay and conditions | wage, minimum wage, salary, pay gap, living wage, gig worker, overtime, zero hours | Wages |
 labour.careers | labour | Careers and skills | career, career change, job interview, upskilling, reskilling, mentor, cv, internship | Careers, Career, Career & Education |
 labour.inclusion | labour | Diversity at work | women in leadership, diversity, inclusion, equal pay, accessible workplace, older worker, parental leave | Diversity & inclusion, DEI | society.equality

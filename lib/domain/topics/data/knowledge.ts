@@ -50,7 +50,7 @@ science.biology | research | Biology | biology, biologist, cell, gene, evolution
 science.physics | research | Physics and chemistry | physics, physicist, chemistry, chemist, quantum, particle, laser, molecule, superconductor | Physics, Chemistry |
 science.earth | research | Earth sciences | geology, geologist, oceanography, seismology, polar research, antarctica, arctic, permafrost, ice core | Geology, Arctic |
 science.archaeology | research | Archaeology and palaeontology | archaeology, archaeologist, excavation, fossil, dinosaur, viking ship, roman, ancient, burial | Archaeology |
-science.social | research | Social sciences | sociology, sociologist, survey of, behavioural science, anthropology, political scientist, statistics office | Social science |
+science.social | research | Social sciences | sociology, sociologist, opinion survey, behavioural science, anthropology, political scientist, statistics office | Social science |
 science.maths | research | Mathematics and statistics | mathematics, mathematician, statistics, statistician, algorithm theory, theorem, probability | Mathematics, Data science |
 science.policy | research | Research policy | research funding, science policy, open access, research council, science budget, open data, grant | Research policy |
 tech | science | Technology | technology, tech, digital, innovation, engineer, tech company, high tech, gadget | Tech, Technology & Innovation, IT, Information Technology, Innovation |

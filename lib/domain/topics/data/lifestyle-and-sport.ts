@@ -77,6 +77,6 @@ sport.esports | sport | Esports | esports, e sports, esport, pro gamer, league o
 sport.women | sport | Women's sport | women's sport, women's football, women's team, female athlete, women's league, netball | Women's sport |
 sport.olympics | sport | Olympics and Paralympics | olympic, olympics, paralympic, paralympics, gold medal, olympic games, podium, national team | Olympics, Paralympics |
 sport.business | sport | Business of sport | transfer fee, club owner, broadcast rights, football finance, sports sponsorship, stadium naming, ticket sales | Football finance, Sports business | business
-sport.grassroots | sport | Grassroots and youth sport | youth team, amateur club, grassroots sport, sports hall, community club, school sport, coach of | Youth sports |
+sport.grassroots | sport | Grassroots and youth sport | youth team, amateur club, grassroots sport, sports hall, community club, school sport, youth coach | Youth sports |
 sport.equestrian | sport | Equestrian | horse, horse racing, dressage, show jumping, jockey, stable, riding school | Horse racing |
 `;
