@@ -1,0 +1,22 @@
+import type { MeaningSource } from "./texts";
+import { packVector } from "./vector";
+import { type Embed, weighTopics } from "./weigh-topics";
+
+/** A text's meaning as it is stored. */
+export interface Meaning {
+  /** See `vector.ts`. */
+  vector: string;
+  /** See `weighTopics`; 1 for each topic where their labels stand for the text. */
+  topicWeights: Record<string, number>;
+}
+
+/** Null where there is nothing to read: no text, or one in another language that names no topic. */
+export async function readMeaning(source: MeaningSource, embed: Embed): Promise<Meaning | null> {
+  const { text, topics, written } = source;
+  if (text.trim() === "") return null;
+  const vector = await embed(text);
+  const topicWeights = written
+    ? await weighTopics(vector, source, embed)
+    : Object.fromEntries(topics.map((topic) => [topic, 1]));
+  return { vector: packVector(vector), topicWeights };
+}
