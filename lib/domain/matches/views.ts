@@ -2,7 +2,7 @@ import { and, inArray } from "drizzle-orm";
 import { matches } from "@/db/schema/matching";
 import type { Db } from "@/db/types";
 import { toIso } from "@/lib/core/fields";
-import { formatDistance } from "@/lib/domain/matching/factors/location-proximity";
+import { formatDistance } from "@/lib/domain/matching/reasons";
 import { type MatchScore, scoreMatch } from "@/lib/domain/matching/score";
 import { type ScoringProfile, unknownProfile } from "@/lib/domain/matching/scoring-profile";
 import { factorKeys } from "@/lib/domain/matching/weights";

@@ -5,6 +5,8 @@ export interface PerkSet {
   keys: readonly string[];
   /** The family of each key. */
   families: readonly string[];
+  /** The name that each key was given under first. */
+  names: readonly string[];
 }
 
 const known = new Map<string, { key: string; family: string }>();
@@ -20,18 +22,20 @@ function entryOf(name: string): { key: string; family: string } {
   return entry;
 }
 
-const empty: PerkSet = { keys: [], families: [] };
+const empty: PerkSet = { keys: [], families: [], names: [] };
 
 /** Reads perk names of a profile or pitch; doubles count once. */
 export function toPerkSet(names: readonly string[]): PerkSet {
   if (names.length === 0) return empty;
   const keys: string[] = [];
   const families: string[] = [];
+  const given: string[] = [];
   for (const name of names) {
     const { key, family } = entryOf(name);
     if (keys.includes(key)) continue;
     keys.push(key);
     families.push(family);
+    given.push(name);
   }
-  return { keys, families };
+  return { keys, families, names: given };
 }

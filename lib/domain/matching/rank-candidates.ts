@@ -106,7 +106,5 @@ export function rankCandidates(
     const entry = { candidate, scored, id, score: scored.score, first: first.has(id) };
     if (!after || isBefore(after, entry)) heap.offer(entry);
   }
-  return heap
-    .sorted()
-    .map(({ candidate, scored }) => ({ candidate, ...explain(prepared, candidate, scored) }));
+  return heap.sorted().map(({ candidate, scored }) => ({ candidate, ...explain(candidate, scored) }));
 }

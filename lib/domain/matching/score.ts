@@ -1,13 +1,22 @@
 import { topicLabel } from "@/lib/domain/topics/taxonomy";
 import { labelOf } from "@/lib/domain/user-type";
-import { distanceMiles, explainLocation, measureLocation } from "./factors/location-proximity";
-import { explainPerks, measurePerks, sharedPerks } from "./factors/perks-alignment";
-import { explainReputation, measureReputation } from "./factors/reputation-factor";
-import { explainResponse, measureResponse } from "./factors/response-time";
-import { explainReach, measureReach } from "./factors/social-reach";
-import { explainTopics, measureTopics, sharedTopics } from "./factors/topic-alignment";
+import type { TopicEvidence } from "./evidence";
+import { locationEvidence, measureLocation } from "./factors/location-proximity";
+import { measurePerks, perksEvidence, sharedPerks } from "./factors/perks-alignment";
+import { measureReputation, reputationEvidence } from "./factors/reputation-factor";
+import { measureResponse, responseEvidence } from "./factors/response-time";
+import { measureReach, reachEvidence } from "./factors/social-reach";
+import { measureTopics, topicEvidence } from "./factors/topic-alignment";
 import { adjustmentFor, type FeedbackWeights } from "./feedback";
 import { toPerkSet } from "./perk-set";
+import {
+  locationReason,
+  perksReason,
+  reachReason,
+  reputationReason,
+  responseReason,
+  topicReason,
+} from "./reasons";
 import {
   cityOf,
   type Factor,
@@ -71,7 +80,7 @@ export function scoreFactors(prepared: PreparedViewer, candidate: ScoringProfile
   let locationProximity: number | null = null;
   let perksAlignment: number | null = null;
   for (const side of prepared.sides) {
-    const alignment = measureTopics(side, topics);
+    const alignment = measureTopics(side, topics, candidate.meaning);
     const nearness = measureLocation(side.place, candidate.place);
     const perks = measurePerks(side, offered, wanted);
     const sum =
@@ -110,14 +119,19 @@ function bestReasons(factors: Record<FactorKey, Factor>): string[] {
   return chosen.length > 0 ? chosen.map((key) => factors[key].reason) : ["New here, little is known yet"];
 }
 
+/** What is true of anybody: nobody answered or rated yet, or somebody did. */
+function historyTag({ answeredCount, thumbsUp, thumbsDown }: ScoringProfile): string {
+  if (answeredCount > 0) return "Answers pitches";
+  return thumbsUp + thumbsDown > 0 ? "Rated" : "New here";
+}
+
 function buildTags(
-  prepared: PreparedViewer,
-  scored: ScoredFactors,
+  { values, side }: ScoredFactors,
   candidate: ScoringProfile,
+  { sharedWithPitch, sharedWithProfile }: TopicEvidence,
   miles: number | null,
 ): string[] {
-  const { values, side } = scored;
-  const tags = sharedTopics(side, candidate).slice(0, 2).map(topicLabel);
+  const tags = [...sharedWithPitch, ...sharedWithProfile].slice(0, 2).map(topicLabel);
   const perk = sharedPerks(side, candidate)[0];
   if (miles !== null && miles <= 50) tags.push("Nearby");
   if (values.responseTime !== null && values.responseTime >= 0.7) tags.push("Quick to answer");
@@ -127,34 +141,35 @@ function buildTags(
     ...candidate.topics.map(topicLabel),
     ...(candidate.place ? [cityOf(candidate.place)] : []),
     labelOf(candidate.kind),
-    prepared.viewer.kind === candidate.kind ? "Same field" : "New here",
+    historyTag(candidate),
   ];
   for (const filler of fillers) if (tags.length < 2 && !tags.includes(filler)) tags.push(filler);
   return [...new Set(tags)].slice(0, 4);
 }
 
-/** Adds the reasons to a scored candidate. */
-export function explain(
-  prepared: PreparedViewer,
-  candidate: ScoringProfile,
-  scored: ScoredFactors,
-): MatchScore {
-  const { values, side } = scored;
+/** Adds the reasons to a scored candidate: each of the evidence of its factor, which carries the value besides. */
+export function explain(candidate: ScoringProfile, scored: ScoredFactors): MatchScore {
+  const { side } = scored;
+  const topics = topicEvidence(side, candidate);
+  const reach = reachEvidence(candidate);
+  const place = locationEvidence(side.place, candidate.place);
+  const response = responseEvidence(candidate);
+  const ratings = reputationEvidence(candidate);
+  const perks = perksEvidence(side, candidate);
   const factors: Record<FactorKey, Factor> = {
-    topicAlignment: toFactor(values.topicAlignment, explainTopics(side, candidate)),
-    socialReach: toFactor(values.socialReach, explainReach(candidate)),
-    locationProximity: toFactor(values.locationProximity, explainLocation(side.place, candidate.place)),
-    responseTime: toFactor(values.responseTime, explainResponse(candidate)),
-    reputation: toFactor(values.reputation, explainReputation(candidate)),
-    perksAlignment: toFactor(values.perksAlignment, explainPerks(side, candidate)),
+    topicAlignment: toFactor(topics.value, topicReason(topics)),
+    socialReach: toFactor(reach.value, reachReason(reach)),
+    locationProximity: toFactor(place.value, locationReason(place)),
+    responseTime: toFactor(response.value, responseReason(response)),
+    reputation: toFactor(ratings.value, reputationReason(ratings)),
+    perksAlignment: toFactor(perks.value, perksReason(perks)),
   };
-  const miles = distanceMiles(side.place, candidate.place);
   return {
     score: scored.score,
     factors,
     reasons: bestReasons(factors),
-    tags: buildTags(prepared, scored, candidate, miles),
-    distanceMiles: miles,
+    tags: buildTags(scored, candidate, topics, place.miles),
+    distanceMiles: place.miles,
     bestPitchId: side.pitchId,
   };
 }
@@ -167,5 +182,5 @@ export function scoreMatch(
   feedback: FeedbackWeights | null = null,
 ): MatchScore {
   const prepared = prepareViewer(viewer, pitches, feedback);
-  return explain(prepared, candidate, scoreFactors(prepared, candidate));
+  return explain(candidate, scoreFactors(prepared, candidate));
 }

@@ -15,8 +15,10 @@ export interface ScoringProfile {
   kind: UserType;
   name: string;
   topics: readonly TopicId[];
-  /** Weights above 0 for some of the topics; 1 for the others. */
+  /** Weights for some of the topics, 0 for those that do not count; 1 for the others. */
   topicWeights?: Readonly<Record<TopicId, number>>;
+  /** Packed embedding of what the profile says (`lib/domain/meaning/vector.ts`); null or absent where there is none. */
+  meaning?: string | null;
   /** Followers and readers in total; null when nothing is stated. */
   reach: number | null;
   /** Outlets of press, platforms of paid media. */
@@ -51,6 +53,10 @@ export interface ScoringPitch {
   id: string;
   title: string;
   topics: readonly TopicId[];
+  /** How far the text is about each topic, its sender's among them, 0..1; 1 where it is not known. */
+  topicWeights?: Readonly<Record<TopicId, number>>;
+  /** As of a profile. */
+  meaning?: string | null;
   place?: ScoringPlace | null;
   /** Perk names: offered when a brand or source pitches, wanted when press or paid media do. */
   perks: readonly string[];

@@ -1,5 +1,7 @@
 import { haversineMiles } from "@/lib/utils/geo";
-import { cityOf, type Factor, type ScoringPlace, type ScoringProfile, toFactor } from "../scoring-profile";
+import type { LocationEvidence } from "../evidence";
+import { locationReason } from "../reasons";
+import { type Factor, type ScoringPlace, type ScoringProfile, toFactor } from "../scoring-profile";
 
 /** The distance at which nearness is one half. */
 const HALF_MILES = 350;
@@ -17,28 +19,16 @@ export function measureLocation(from: ScoringPlace | null, to: ScoringPlace | nu
   return miles === null ? null : 1 / (1 + miles / HALF_MILES);
 }
 
-function milesText(miles: number): string {
-  const rounded = Math.round(miles);
-  return `${rounded.toLocaleString("en-US")} mile${rounded === 1 ? "" : "s"}`;
-}
-
-/** "148 miles away", as the card shows it. */
-export function formatDistance(miles: number): string {
-  return `${milesText(miles)} away`;
-}
-
-/** "Bergen, 148 miles from Rjukan" */
-export function explainLocation(from: ScoringPlace | null, to: ScoringPlace | null): string {
-  if (!to) return "Location not known yet";
-  const miles = distanceMiles(from, to);
-  if (!from || miles === null) return `${cityOf(to)}; the distance is not known yet`;
-  return miles < 1 ? `Also in ${cityOf(to)}` : `${cityOf(to)}, ${milesText(miles)} from ${cityOf(from)}`;
-}
+export const locationEvidence = (
+  mine: ScoringPlace | null,
+  theirs: ScoringPlace | null,
+): LocationEvidence => ({
+  value: measureLocation(mine, theirs),
+  ...{ mine, theirs, miles: distanceMiles(mine, theirs) },
+});
 
 /** Number and reason together, from profile to profile. */
 export function locationProximity(viewer: ScoringProfile, candidate: ScoringProfile): Factor {
-  return toFactor(
-    measureLocation(viewer.place, candidate.place),
-    explainLocation(viewer.place, candidate.place),
-  );
+  const evidence = locationEvidence(viewer.place, candidate.place);
+  return toFactor(evidence.value, locationReason(evidence));
 }

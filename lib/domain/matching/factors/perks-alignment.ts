@@ -1,6 +1,6 @@
-import { resolvePerk } from "@/lib/domain/perks/perks";
-import { joinList, spellCount } from "@/lib/utils/fold-text";
+import type { PerksEvidence } from "../evidence";
 import { type PerkSet, toPerkSet } from "../perk-set";
+import { perksReason } from "../reasons";
 import { type Factor, type ScoringProfile, toFactor } from "../scoring-profile";
 import { sidesOf, type ViewerSide } from "../viewer-side";
 
@@ -33,60 +33,48 @@ export function measurePerks(
   return Math.max(given, received);
 }
 
-function phraseOf(name: string): string {
-  return resolvePerk(name)?.phrase ?? name;
+const isOneOf = (name: string, { keys }: PerkSet) => keys.includes(toPerkSet([name]).keys[0] ?? "");
+
+/** Each perk once, under the first of its names. */
+function distinct(names: readonly string[]): string[] {
+  return names.filter((name, at) => !isOneOf(name, toPerkSet(names.slice(0, at))));
 }
 
-/** Perks of `wanted` that are offered as they are, by the name they are wanted under. */
-function matching(wanted: readonly string[], offered: PerkSet): string[] {
-  const seen = new Set<string>();
-  return wanted.filter((name) => {
-    const key = toPerkSet([name]).keys[0] ?? "";
-    if (seen.has(key) || !offered.keys.includes(key)) return false;
-    seen.add(key);
-    return true;
+function findRelated(wanted: readonly string[], offered: readonly string[]) {
+  const familyOf = (name: string) => toPerkSet([name]).families[0];
+  return wanted.flatMap((name) => {
+    const other = offered.find((offer) => familyOf(offer) === familyOf(name));
+    return other === undefined ? [] : [{ wanted: name, offered: other }];
   });
 }
 
 /** Wanted perks the other side has, for tags. */
 export function sharedPerks(side: ViewerSide, candidate: ScoringProfile): string[] {
-  const given = matching(candidate.perksWanted, side.offered);
-  return given.length > 0 ? given : matching(candidate.perksOffered, side.wanted);
+  const given = distinct(candidate.perksWanted).filter((name) => isOneOf(name, side.offered));
+  return given.length > 0
+    ? given
+    : distinct(candidate.perksOffered).filter((name) => isOneOf(name, side.wanted));
 }
 
-function allOf(count: number): string {
-  if (count === 1) return "it";
-  return count === 2 ? "both" : `all ${spellCount(count)}`;
-}
-
-/** "Wants a Media Stay and photos; you offer both" */
-export function explainPerks(side: ViewerSide, candidate: ScoringProfile): string {
-  const offered = toPerkSet(candidate.perksOffered);
-  const wanted = toPerkSet(candidate.perksWanted);
-  const value = measurePerks(side, offered, wanted);
-  if (value === null) return "Perks not known yet";
-  const giving = fulfilled(wanted, side.offered) === value;
-  if (!giving) {
-    const met = matching(candidate.perksOffered, side.wanted);
-    if (met.length > 0) return `Offers ${joinList(met.slice(0, 3).map(phraseOf))}, as you asked`;
-    const start = `Offers ${joinList(candidate.perksOffered.slice(0, 2).map(phraseOf))}`;
-    return value > 0 ? `${start}, close to what you asked for` : `${start}; you asked for others`;
-  }
-  const met = matching(candidate.perksWanted, side.offered);
-  if (met.length > 0 && met.length === wanted.keys.length && met.length <= 3) {
-    return `Wants ${joinList(met.map(phraseOf))}; you offer ${allOf(met.length)}`;
-  }
-  const asked = `Wants ${joinList(candidate.perksWanted.slice(0, 3).map(phraseOf))}`;
-  if (met.length > 0)
-    return `You offer ${joinList(met.slice(0, 2).map(phraseOf))} of ${spellCount(wanted.keys.length)} perks wanted`;
-  return value > 0 ? `${asked}; you offer something close` : `${asked}; you offer others`;
+export function perksEvidence(side: ViewerSide, candidate: ScoringProfile): PerksEvidence {
+  const theirOffer = toPerkSet(candidate.perksOffered);
+  const theirWish = toPerkSet(candidate.perksWanted);
+  const value = measurePerks(side, theirOffer, theirWish);
+  const viewerOffers = value === null || fulfilled(theirWish, side.offered) === value;
+  const wanted = distinct(viewerOffers ? candidate.perksWanted : side.wanted.names);
+  const offered = distinct(viewerOffers ? side.offered.names : candidate.perksOffered);
+  const [wish, offer] = viewerOffers ? [theirWish, side.offered] : [side.wanted, theirOffer];
+  // By the names that the candidate gave them.
+  const met = viewerOffers
+    ? wanted.filter((name) => isOneOf(name, offer))
+    : offered.filter((name) => isOneOf(name, wish));
+  const missing = wanted.filter((name) => !isOneOf(name, offer));
+  return { value, viewerOffers, wanted, offered, met, related: findRelated(missing, offered) };
 }
 
 /** Number and reason together, from profile to profile. */
 export function perksAlignment(viewer: ScoringProfile, candidate: ScoringProfile): Factor {
   const [side] = sidesOf(viewer) as [ViewerSide];
-  return toFactor(
-    measurePerks(side, toPerkSet(candidate.perksOffered), toPerkSet(candidate.perksWanted)),
-    explainPerks(side, candidate),
-  );
+  const evidence = perksEvidence(side, candidate);
+  return toFactor(evidence.value, perksReason(evidence));
 }

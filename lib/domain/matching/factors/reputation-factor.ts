@@ -1,5 +1,6 @@
-import { reputationBadge, reputationLabel, reputationShare } from "@/lib/domain/reputation/reputation";
-import { spellCount } from "@/lib/utils/fold-text";
+import { reputationShare } from "@/lib/domain/reputation/reputation";
+import type { ReputationEvidence } from "../evidence";
+import { reputationReason } from "../reasons";
 import { type Factor, type ScoringProfile, toFactor } from "../scoring-profile";
 
 /** Ratings of completed collaborations, 0..1: `(up + 1) / (up + down + 2)`. Null without a rating. */
@@ -7,17 +8,14 @@ export function measureReputation(candidate: ScoringProfile): number | null {
   return reputationShare(candidate.thumbsUp, candidate.thumbsDown);
 }
 
-/** "Silver: 5 thumbs up, none down" */
-export function explainReputation(candidate: ScoringProfile): string {
-  const { thumbsUp, thumbsDown } = candidate;
-  if (measureReputation(candidate) === null) return "Reputation not known yet";
-  const badge = reputationBadge(thumbsUp);
-  const down = thumbsDown === 0 ? "none" : String(thumbsDown);
-  const counts = `${thumbsUp === 0 ? spellCount(0) : thumbsUp} thumb${thumbsUp === 1 ? "" : "s"} up, ${down} down`;
-  return badge ? `${reputationLabel(badge)}: ${counts}` : counts.charAt(0).toUpperCase() + counts.slice(1);
-}
+export const reputationEvidence = (candidate: ScoringProfile): ReputationEvidence => ({
+  value: measureReputation(candidate),
+  thumbsUp: candidate.thumbsUp,
+  thumbsDown: candidate.thumbsDown,
+});
 
 /** Number and reason together; the viewer plays no part. */
 export function reputation(_viewer: ScoringProfile, candidate: ScoringProfile): Factor {
-  return toFactor(measureReputation(candidate), explainReputation(candidate));
+  const evidence = reputationEvidence(candidate);
+  return toFactor(evidence.value, reputationReason(evidence));
 }

@@ -1,19 +1,11 @@
+import type { ResponseEvidence } from "../evidence";
+import { responseReason } from "../reasons";
 import { type Factor, type ScoringProfile, toFactor, UNKNOWN } from "../scoring-profile";
 
 /** The median at which the value is one half. */
 const HALF_HOURS = 72;
 /** How many answers the "not known" of a newcomer weighs. */
 const PRIOR_ANSWERS = 1;
-
-const steps: readonly [hours: number, label: string][] = [
-  [1, "an hour"],
-  [6, "six hours"],
-  [24, "a day"],
-  [48, "two days"],
-  [72, "three days"],
-  [168, "a week"],
-  [336, "two weeks"],
-];
 
 /**
  * How fast pitches are answered, 0..1: `1 / (1 + (hours / 72)²)` of the median, so a day is 0.9 and three days 0.5,
@@ -27,16 +19,14 @@ export function measureResponse(candidate: ScoringProfile): number | null {
   return (speed * trust + UNKNOWN * PRIOR_ANSWERS) / (trust + PRIOR_ANSWERS);
 }
 
-/** "Answers most pitches within a day" */
-export function explainResponse(candidate: ScoringProfile): string {
-  const { responseHours, answeredCount } = candidate;
-  if (measureResponse(candidate) === null || responseHours === null) return "Response time not known yet";
-  const step = steps.find(([hours]) => responseHours <= hours);
-  const within = step ? `within ${step[1]}` : "after more than two weeks";
-  return answeredCount === 1 ? `Answered one pitch ${within}` : `Answers most pitches ${within}`;
-}
+export const responseEvidence = (candidate: ScoringProfile): ResponseEvidence => ({
+  value: measureResponse(candidate),
+  hours: Math.max(0, candidate.responseHours ?? 0),
+  answered: candidate.answeredCount,
+});
 
 /** Number and reason together; the viewer plays no part. */
 export function responseTime(_viewer: ScoringProfile, candidate: ScoringProfile): Factor {
-  return toFactor(measureResponse(candidate), explainResponse(candidate));
+  const evidence = responseEvidence(candidate);
+  return toFactor(evidence.value, responseReason(evidence));
 }

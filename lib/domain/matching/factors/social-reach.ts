@@ -1,4 +1,5 @@
-import { spellCount } from "@/lib/utils/fold-text";
+import type { ReachEvidence } from "../evidence";
+import { reachReason } from "../reasons";
 import { type Factor, type ScoringProfile, toFactor } from "../scoring-profile";
 
 /** Decimal digits of the reach that counts in full: 10 to the power of 6.5, about 3.2 million. */
@@ -13,22 +14,15 @@ export function measureReach(candidate: ScoringProfile): number | null {
   return Math.min(1, Math.log10(1 + Math.max(0, candidate.reach)) / FULL_DIGITS);
 }
 
-/** A count as screens write it: "1.2M", "184K", "950". Plain below a thousand, like the newsroom's total. */
-export function formatReach(count: number): string {
-  if (count >= 999_500) return `${(count / 1e6).toFixed(1)}M`;
-  return count >= 1000 ? `${Math.round(count / 1000)}K` : String(Math.round(count));
-}
-
-/** "184K readers across three outlets" */
-export function explainReach(candidate: ScoringProfile): string {
-  if (measureReach(candidate) === null || candidate.reach === null) return "Reach not known yet";
-  const unit = candidate.kind === "press" ? "reader" : "follower";
-  const place = candidate.kind === "press" ? "outlet" : "platform";
-  const count = `${formatReach(Math.max(0, candidate.reach))} ${unit}${candidate.reach === 1 ? "" : "s"}`;
-  return candidate.outlets > 1 ? `${count} across ${spellCount(candidate.outlets)} ${place}s` : count;
-}
+export const reachEvidence = (candidate: ScoringProfile): ReachEvidence => ({
+  value: measureReach(candidate),
+  reach: Math.max(0, candidate.reach ?? 0),
+  outlets: candidate.outlets,
+  kind: candidate.kind,
+});
 
 /** Number and reason together; the viewer plays no part. */
 export function socialReach(_viewer: ScoringProfile, candidate: ScoringProfile): Factor {
-  return toFactor(measureReach(candidate), explainReach(candidate));
+  const evidence = reachEvidence(candidate);
+  return toFactor(evidence.value, reachReason(evidence));
 }

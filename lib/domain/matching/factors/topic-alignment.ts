@@ -1,10 +1,15 @@
-import { allTopics, similarityRow, topicInSentence } from "@/lib/domain/topics/taxonomy";
-import { joinList } from "@/lib/utils/fold-text";
+import { allTopics, similarityRow, type TopicId } from "@/lib/domain/topics/taxonomy";
+import { measureCloseness } from "../closeness";
+import type { TopicEvidence } from "../evidence";
+import { TOPICS_FIT, topicReason } from "../reasons";
 import { type Factor, type ScoringProfile, toFactor } from "../scoring-profile";
 import { sidesOf, type TopicSet, toTopicSet, type ViewerSide } from "../viewer-side";
 
-/** From this similarity on a topic counts as one both have. */
-const SAME = 0.999;
+/**
+ * Siblings, parents and children are near each other (`topicSimilarity`); cousins are not. Where no two topics are as
+ * near, their overlap is below the threshold too, and only the texts' closeness can lift the value over it.
+ */
+const NEAR = TOPICS_FIT;
 
 /**
  * How far the topics of a pitch (or of the viewer) and of a candidate cover each other, 0..1: each topic is worth its
@@ -12,7 +17,7 @@ const SAME = 0.999;
  * So it is the same from both sides, a topic both have never lowers it, and a pitch tagged with everything gains
  * nothing. Null when either side has no topic.
  */
-export function measureTopics(side: ViewerSide, candidate: TopicSet): number | null {
+function measureOverlap(side: ViewerSide, candidate: TopicSet): number | null {
   const mine = side.topics;
   if (mine.indexes.length === 0 || candidate.indexes.length === 0) return null;
   let covered = 0;
@@ -35,44 +40,80 @@ export function measureTopics(side: ViewerSide, candidate: TopicSet): number | n
   return Math.min(1, (covered / total + answered / asked) / 2);
 }
 
-/** The candidate's topics by nearness to the pitch, the nearest first, with that nearness. */
-function rankTopics(side: ViewerSide, candidate: TopicSet): { id: string; nearness: number }[] {
-  return candidate.indexes
-    .map((index) => ({ id: allTopics()[index]?.id ?? "", nearness: side.nearest[index] ?? 0 }))
-    .sort((a, b) => b.nearness - a.nearness);
+/**
+ * Topics in common and closeness in meaning, half each, 0..1; where one of them is not known, the other alone. Null
+ * when neither is.
+ */
+export function measureTopics(
+  side: ViewerSide,
+  topics: TopicSet,
+  meaning: string | null | undefined,
+): number | null {
+  const overlap = measureOverlap(side, topics);
+  const closeness = measureCloseness(side.meaning, meaning);
+  if (overlap === null || closeness === null) return overlap ?? closeness;
+  return (overlap + closeness) / 2;
 }
 
-/** Ids of topics both have, for tags. */
-export function sharedTopics(side: ViewerSide, candidate: ScoringProfile): string[] {
-  return rankTopics(side, toTopicSet(candidate))
-    .filter((topic) => topic.nearness >= SAME)
-    .map((topic) => topic.id);
+const idOf = (index: number): TopicId => allTopics()[index]?.id ?? "";
+
+const similarityOf = (one: number, other: number) => similarityRow(one)[other] ?? 0;
+
+/** Those of the greatest weight first; equal ones stay as they stood. */
+const byWeight = ({ indexes, weights }: TopicSet): number[] =>
+  [...indexes.keys()].sort((a, b) => (weights[b] ?? 1) - (weights[a] ?? 1)).map((at) => indexes[at] ?? 0);
+
+/** How many topics of each side a reason names where none is the same. */
+const NAMED_NEAR = 2;
+
+/**
+ * The candidate's topics that stand near the viewer's nearest one, best first, and the viewer's that stand near each
+ * of them: any one named is near any other.
+ */
+function findNear(mine: readonly number[], theirs: readonly number[]): { mine: number[]; theirs: number[] } {
+  const nearestTo = (topic: number) => Math.max(0, ...theirs.map((other) => similarityOf(topic, other)));
+  const best = [...mine].sort((a, b) => nearestTo(b) - nearestTo(a));
+  const [first] = best;
+  if (first === undefined) return { mine: [], theirs: [] };
+  const near = theirs
+    .filter((other) => similarityOf(first, other) >= NEAR)
+    .sort((a, b) => similarityOf(first, b) - similarityOf(first, a))
+    .slice(0, NAMED_NEAR);
+  const isNearAll = (topic: number) => near.every((other) => similarityOf(topic, other) >= NEAR);
+  return { mine: near.length > 0 ? best.filter(isNearAll).slice(0, NAMED_NEAR) : [], theirs: near };
 }
 
-function namesOf(topics: readonly { id: string }[]): string {
-  return joinList(topics.map((topic) => topicInSentence(topic.id)));
-}
-
-/** "Covers rail travel and slow living, as your pitch does" */
-export function explainTopics(side: ViewerSide, candidate: ScoringProfile): string {
+/** What a reason may name, from the same topics and meanings that the value is measured by. */
+export function topicEvidence(side: ViewerSide, candidate: ScoringProfile): TopicEvidence {
   const set = toTopicSet(candidate);
-  if (set.indexes.length === 0) return "Topics not known yet";
-  if (side.topics.indexes.length === 0) return "Your topics are not known yet";
-  const ranked = rankTopics(side, set);
-  const verb = candidate.kind === "press" || candidate.kind === "paid_media" ? "Covers" : "Works in";
-  const shared = ranked.filter((topic) => topic.nearness >= SAME).slice(0, 3);
-  const owner = side.pitchId ? "your pitch" : "you";
-  if (shared.length > 0) return `${verb} ${namesOf(shared)}, as ${owner} ${side.pitchId ? "does" : "do"}`;
-  const near = ranked.filter((topic) => topic.nearness > 0).slice(0, 2);
-  const mine = namesOf(
-    side.topics.indexes.slice(0, 2).map((index) => ({ id: allTopics()[index]?.id ?? "" })),
+  const mine = byWeight(side.topics);
+  const theirs = byWeight(set);
+  const shared = theirs.filter((index) => mine.includes(index));
+  const near = findNear(
+    mine.filter((index) => !shared.includes(index)),
+    theirs.filter((index) => !shared.includes(index)),
   );
-  if (near.length > 0) return `${verb} ${namesOf(near)}, close to ${mine}`;
-  return `${verb} ${namesOf(ranked.slice(0, 2))}; ${owner} ${side.pitchId ? "is" : "are"} about ${mine}`;
+  const ofPitch = (index: number) => side.pitchTopics.includes(index);
+  return {
+    value: measureTopics(side, set, candidate.meaning),
+    kind: candidate.kind,
+    hasPitch: side.pitchId !== null,
+    theirsKnown: set.indexes.length > 0,
+    closeness: measureCloseness(side.meaning, candidate.meaning),
+    sharedWithPitch: shared.filter(ofPitch).map(idOf),
+    sharedWithProfile: shared.filter((index) => !ofPitch(index)).map(idOf),
+    near: near.theirs.map(idOf),
+    nearMine: near.mine.map(idOf),
+    onlyTheirs: theirs.filter((index) => !side.topics.indexes.includes(index)).map(idOf),
+    onlyMine: mine
+      .filter((index) => (ofPitch(index) || side.pitchId === null) && !set.indexes.includes(index))
+      .map(idOf),
+  };
 }
 
 /** The factor for one viewer without a pitch: number and reason together. */
 export function topicAlignment(viewer: ScoringProfile, candidate: ScoringProfile): Factor {
   const [side] = sidesOf(viewer) as [ViewerSide];
-  return toFactor(measureTopics(side, toTopicSet(candidate)), explainTopics(side, candidate));
+  const evidence = topicEvidence(side, candidate);
+  return toFactor(evidence.value, topicReason(evidence));
 }
