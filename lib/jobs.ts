@@ -13,6 +13,13 @@ import {
 import { refreshMarksJob, refreshMarksOfOneJob } from "@/lib/domain/evidence/commands";
 import { planDigestsJob } from "@/lib/domain/follows/commands";
 import { releaseDigestMailJob } from "@/lib/domain/follows/events";
+import {
+  findUnreadPitchesJob,
+  findUnreadProfilesJob,
+  forgetMeaningsJob,
+  pitchMeaningJob,
+  profileMeaningJob,
+} from "@/lib/domain/meaning/commands";
 import { firstMessageMailJob } from "@/lib/domain/messages/events";
 import { countRatingsJob, countRatingsOfPitchJob } from "@/lib/domain/pitches/commands/count-ratings";
 import { expirePitchesJob, expirePitchJob } from "@/lib/domain/pitches/commands/expire-pitches";
@@ -38,6 +45,11 @@ export const jobs = [
   refreshDirectoryOfOneJob,
   refreshMarksJob,
   refreshMarksOfOneJob,
+  profileMeaningJob,
+  pitchMeaningJob,
+  findUnreadProfilesJob,
+  findUnreadPitchesJob,
+  forgetMeaningsJob,
   firstMessageMailJob,
   pitchReceivedMailJob,
   pitchAcceptedMailJob,

@@ -64,6 +64,12 @@ const both = { sender: "ok", recipient: "ok" } as const;
 const senderOnly = { sender: "ok", recipient: "not_found" } as const;
 const recipientOnly = { sender: "not_found", recipient: "ok" } as const;
 
+/** Of a text that is no longer the one that stands there. */
+const computedMeaning = {
+  source: { text: "Another text", topics: [], sure: [], chosen: [], written: true },
+  meaning: null,
+};
+
 /** Types that may not meet a journalist: other journalists and creators. */
 const notWithPress: Partial<Record<Caller, Outcome>> = {
   press: "invalid_input",
@@ -190,6 +196,13 @@ export const matrix: Record<string, Row> = {
   "saved.save": own(({ recipient }) => ({ id: recipient.profileId }), { recipient: "invalid_input" }),
   "saved.unsave": own(({ recipient }) => ({ id: recipient.profileId }), { recipient: "invalid_input" }),
 
+  "meaning.profileSource": byJobs(({ sender }) => ({ profileId: sender.profileId })),
+  "meaning.pitchSource": byJobs(({ draftId }) => ({ draftId })),
+  "meaning.writeProfile": byJobs(({ sender }) => ({ profileId: sender.profileId, ...computedMeaning })),
+  "meaning.writePitch": byJobs(({ draftId }) => ({ draftId, ...computedMeaning })),
+  "meaning.findProfiles": byJobs(),
+  "meaning.findPitches": byJobs(),
+  "meaning.forget": byJobs(),
   "pitchDrafts.list": own(),
   "pitchDrafts.get": between(({ draftId }) => ({ id: draftId }), senderOnly),
   "pitchDrafts.create": own(() => ({ title: "A thought" })),

@@ -11,6 +11,7 @@ const BEYOND: Record<string, string[]> = {
   directories: ["address.ts", "address-keys.ts", "labels.ts", "sorts.ts", "tags.ts"],
   assets: ["licences.ts", "uploads.ts"],
   matches: ["candidates.ts", "cards.ts", "create-match.ts", "learning.ts", "suggestions.ts"],
+  meaning: ["read-meaning.ts", "texts.ts", "vector.ts", "weigh-topics.ts"],
   pitches: ["pitch-text.ts", "templates.ts", "templates-data.ts"],
   profiles: [
     "choice.ts",

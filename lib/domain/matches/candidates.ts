@@ -3,12 +3,16 @@ import { alias } from "drizzle-orm/pg-core";
 import type { UserType } from "@/db/enums";
 import { prepareOnce } from "@/db/prepare-once";
 import { decisions } from "@/db/schema/matching";
+import { profileMeanings } from "@/db/schema/meaning";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import type { ScoringProfile } from "@/lib/domain/matching/scoring-profile";
 import { discoverableKinds } from "./rules";
 
-/** The few columns a score reads; a card's fields are read for the winners only. */
+/**
+ * The few columns a score reads, with the profile's meaning joined (`isMeaningOf`); a card's fields are read for the
+ * winners only.
+ */
 export const scoringColumns = {
   id: profiles.id,
   kind: profiles.kind,
@@ -25,10 +29,18 @@ export const scoringColumns = {
   thumbsDown: profiles.thumbsDownCount,
   perksOffered: profiles.perksOffered,
   perksWanted: profiles.perksPreferred,
+  meaning: profileMeanings.vector,
+  topicWeights: profileMeanings.topicWeights,
 };
 
-type ScoringRow = Omit<ScoringProfile, "place" | "topics" | "perksOffered" | "perksWanted"> & {
+export const isMeaningOf = eq(profileMeanings.profileId, profiles.id);
+
+type ScoringRow = Omit<
+  ScoringProfile,
+  "place" | "topics" | "topicWeights" | "perksOffered" | "perksWanted"
+> & {
   topics: string[];
+  topicWeights: Record<string, number> | null;
   perksOffered: string[];
   perksWanted: string[];
   locationText: string;
@@ -36,9 +48,34 @@ type ScoringRow = Omit<ScoringProfile, "place" | "topics" | "perksOffered" | "pe
   longitude: number | null;
 };
 
-export function toScoringProfile({ locationText, latitude, longitude, ...row }: ScoringRow): ScoringProfile {
-  const place = latitude === null || longitude === null ? null : { label: locationText, latitude, longitude };
-  return { ...row, place };
+/** Written out: copying the rest of a row costs more than all else that is done for a candidate here. */
+export function toScoringProfile(row: ScoringRow): ScoringProfile {
+  const { latitude, longitude, topics, topicWeights } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    topics: topicWeights ? withBeats(topics, topicWeights) : topics,
+    topicWeights: topicWeights ?? undefined,
+    meaning: row.meaning,
+    reach: row.reach,
+    outlets: row.outlets,
+    place: latitude === null || longitude === null ? null : { label: row.locationText, latitude, longitude },
+    responseHours: row.responseHours,
+    answeredCount: row.answeredCount,
+    thumbsUp: row.thumbsUp,
+    thumbsDown: row.thumbsDown,
+    perksOffered: row.perksOffered,
+    perksWanted: row.perksWanted,
+  };
+}
+
+/** Beats name topics besides those chosen; they are known once the profile's meaning is. Most name none. */
+function withBeats(chosen: string[], topicWeights: Record<string, number>): string[] {
+  let topics = chosen;
+  for (const topic in topicWeights)
+    if (topicWeights[topic] !== 0 && !chosen.includes(topic)) topics = [...topics, topic];
+  return topics;
 }
 
 /** One parameter however many there are, so that the statement stays one and is prepared. */
@@ -54,6 +91,7 @@ export async function readScoringProfiles(
   const rows = await db
     .select(scoringColumns)
     .from(profiles)
+    .leftJoin(profileMeanings, isMeaningOf)
     .where(isAnyOf(sql.param([...profileIds])));
   return new Map(rows.map((row) => [row.id, toScoringProfile(row)]));
 }
@@ -77,8 +115,8 @@ export async function readCandidates(db: Db, viewer: CandidateViewer): Promise<C
   const kinds = discoverableKinds(kind);
   const rows = await candidatesStatement(db).execute({ profileId, userId, kinds });
   const first = new Set<string>();
-  const candidates = rows.map(({ superLiked, ...row }) => {
-    if (superLiked) first.add(row.id);
+  const candidates = rows.map((row) => {
+    if (row.superLiked) first.add(row.id);
     return toScoringProfile(row);
   });
   return { candidates, first };
@@ -110,6 +148,7 @@ const candidatesStatement = prepareOnce((db) => {
   return db
     .select({ ...scoringColumns, superLiked: sql<boolean>`${superLikes.kind} is not null` })
     .from(profiles)
+    .leftJoin(profileMeanings, isMeaningOf)
     .leftJoin(
       superLikes,
       and(

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { UserType } from "@/db/enums";
 import { listOf, prepareOnce } from "@/db/prepare-once";
 import { dailyLikes } from "@/db/schema/matching";
+import { pitchMeanings, profileMeanings } from "@/db/schema/meaning";
 import { pitchDrafts } from "@/db/schema/pitches";
 import { cities } from "@/db/schema/places";
 import { profiles } from "@/db/schema/profiles";
@@ -12,8 +13,8 @@ import type { UserActor } from "@/lib/core/actor";
 import { conflict, notFound } from "@/lib/core/errors";
 import { type FeedbackWeights, feedbackFrom } from "@/lib/domain/matching/feedback";
 import type { ScoringPitch, ScoringProfile } from "@/lib/domain/matching/scoring-profile";
-import { detectTopics } from "@/lib/domain/topics/taxonomy";
-import { scoringColumns, toScoringProfile } from "./candidates";
+import { pitchText, type TextTopics, topicsInText, topicsThatCount } from "@/lib/domain/meaning/texts";
+import { isMeaningOf, scoringColumns, toScoringProfile } from "./candidates";
 import { type ActRow, actsOf, type Learning, type ResetRow, resetsOf, toLearning } from "./learning";
 import { dailyLimits, type LikeCount, type LikesUsed, likesLeft, usedUpMessage } from "./rules";
 
@@ -46,8 +47,6 @@ export async function countLike(tx: Transaction, userId: string, count: LikeCoun
 
 /** How many active pitches a candidate is compared with: the newest of them. */
 const MAX_SCORED_PITCHES = 50;
-/** Topics detected in a pitch's text: the strongest, and none less than half as strong as the first. */
-const MAX_PITCH_TOPICS = 5;
 
 export const ownActiveDrafts = (actor: Record<"userId" | "profileId", string | Placeholder>) =>
   and(
@@ -56,10 +55,11 @@ export const ownActiveDrafts = (actor: Record<"userId" | "profileId", string | P
     eq(pitchDrafts.isActive, true),
   );
 
-/** The columns a score reads of a pitch, the place looked up from `where`; newest first. */
+/** The columns a score reads of a pitch, its meaning, and the place looked up from `where`; newest first. */
 const scoringPitches = (which: SQL | undefined): SQL => sql`
-  select ${pitchDrafts.id}, ${pitchDrafts.profileId} as "profileId", title, who, what, "where", why, perks, latitude, longitude
-  from ${pitchDrafts} left join lateral (
+  select ${pitchDrafts.id}, ${pitchDrafts.profileId} as "profileId", title, who, what, "where", why, perks, latitude, longitude,
+    ${pitchMeanings.vector} as meaning, ${pitchMeanings.topicWeights} as "topicWeights"
+  from ${pitchDrafts} left join ${pitchMeanings} on ${pitchMeanings.draftId} = ${pitchDrafts.id} left join lateral (
     select latitude, longitude from ${cities} where ${cities.display} = ${pitchDrafts.where}
     order by population desc limit 1) as place on true
   where ${which} order by ${pitchDrafts.updatedAt} desc, ${pitchDrafts.id} desc limit ${MAX_SCORED_PITCHES}`;
@@ -68,13 +68,17 @@ type PitchRow = Record<"id" | "profileId" | "title" | "who" | "what" | "where" |
   perks: string[];
   latitude: number | null;
   longitude: number | null;
+  meaning: string | null;
+  topicWeights: Record<string, number> | null;
 };
 type OwnedScoringPitch = ScoringPitch & { profileId: string };
 
 function toScoringPitch({ latitude, longitude, ...row }: PitchRow): OwnedScoringPitch {
-  const { id, profileId, title, who, what, where, why, perks } = row;
+  const { id, profileId, title, where, perks, meaning } = row;
   const place = latitude === null || longitude === null ? null : { label: where, latitude, longitude };
-  return { id, profileId, title, topics: topicsOf([title, who, what, why].join("\n")), perks, place };
+  const topics = topicsThatCount(topicsOf(pitchText(row)), row.topicWeights);
+  const topicWeights = row.topicWeights ?? undefined;
+  return { id, profileId, title, topics, topicWeights, meaning, perks, place };
 }
 
 /** Active pitches as the score sees them, newest first: topics read from their text. */
@@ -82,26 +86,24 @@ export async function readScoringPitches(db: Db, which: SQL | undefined): Promis
   return (await db.execute<PitchRow>(scoringPitches(which))).map(toScoringPitch);
 }
 
-const holder = globalThis as typeof globalThis & { fivewirePitchTopics?: LRUCache<string, string[]> };
+const holder = globalThis as typeof globalThis & { fivewirePitchTopics?: LRUCache<string, TextTopics> };
 
 /**
  * Topics of the texts seen last, by their hash: each suggestion read asks for those of all active pitches. One for
  * the process: Next gives each route handler a copy of this module.
  */
-function topicsOf(text: string): string[] {
+function topicsOf(text: string): TextTopics {
   holder.fivewirePitchTopics ??= new LRUCache({ max: 2000 });
   const hash = createHash("sha256").update(text).digest("base64");
   const known = holder.fivewirePitchTopics.get(hash);
   if (known) return known;
-  const found = detectTopics(text);
-  const least = (found[0]?.weight ?? 0) / 2;
-  const topics = found
-    .filter(({ weight }) => weight >= least)
-    .slice(0, MAX_PITCH_TOPICS)
-    .map(({ topic }) => topic);
+  const topics = topicsInText(text);
   holder.fivewirePitchTopics.set(hash, topics);
   return topics;
 }
+
+/** What a received pitch is about for sure: a topic that one word names alone is learned from by nobody. */
+const sureTopicsOf = (text: string) => topicsOf(text).sure;
 
 /** Everything the score needs to know of the viewer. */
 export type Viewer = {
@@ -136,6 +138,7 @@ const viewerStatement = prepareOnce((db) =>
       resets: listOf<ResetRow>(resetsOf(given)),
     })
     .from(profiles)
+    .leftJoin(profileMeanings, isMeaningOf)
     .leftJoin(dailyLikes, and(eq(dailyLikes.userId, given.userId), eq(dailyLikes.day, today)))
     .where(eq(profiles.id, given.profileId))
     .prepare("matches_viewer"),
@@ -150,7 +153,7 @@ export async function readViewer(db: Db, actor: UserActor, pitchId?: string): Pr
   const [row] = await viewerStatement(db).execute({ profileId, userId, learns, pitchId: pitchId ?? null });
   if (!row || (pitchId && row.drafts === null)) throw notFound();
   const profile = toScoringProfile(row.profile);
-  const { acts, resets } = toLearning(row, topicsOf);
+  const { acts, resets } = toLearning(row, sureTopicsOf);
   return {
     profileId,
     userId,
@@ -174,5 +177,5 @@ const learningStatement = prepareOnce((db) =>
 /** What the acting profile's matches are learned from, and what of it is taken back. Nothing where AI is off. */
 export async function readLearning(db: Db, { profileId, aiEnabled }: UserActor): Promise<Learning> {
   const [row] = await learningStatement(db).execute({ profileId, learns: aiEnabled });
-  return toLearning(row ?? { acts: null, resets: null }, topicsOf);
+  return toLearning(row ?? { acts: null, resets: null }, sureTopicsOf);
 }

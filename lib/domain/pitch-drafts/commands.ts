@@ -7,6 +7,7 @@ import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { mergePieces, type PieceChange } from "@/lib/domain/ai-assist/accepted";
 import { holdAi } from "@/lib/domain/ai-assist/switch-ai";
+import { renewPitchMeaning } from "@/lib/domain/meaning/store";
 import { assessNewsworthiness } from "@/lib/domain/newsworthiness/newsworthiness";
 import { normalizePerks } from "@/lib/domain/perks/perks";
 import { draftVisibleTo } from "./policy";
@@ -16,6 +17,8 @@ import { toDraftView } from "./views";
 
 /** More than anyone needs; it bounds what one account can store. */
 const MAX_DRAFTS = 500;
+
+type DraftRow = typeof pitchDrafts.$inferSelect;
 
 const output = z.object({ draft: draftView });
 const EMPTY: DraftTexts = { title: "", who: "", what: "", where: "", when: "", why: "" };
@@ -28,7 +31,7 @@ export const createDraft = command({
   output,
   access: "signedIn",
   audit: { kind: "pitch_draft", id: ({ output }) => output.draft.id },
-  run: async ({ db, actor: caller, input }) => {
+  run: async ({ db, actor: caller, input, effects }) => {
     await requireRoom(db, caller);
     const actor = await holdAi(db, caller);
     const texts = mergeTexts(EMPTY, input);
@@ -45,6 +48,7 @@ export const createDraft = command({
       })
       .returning();
     if (!row) throw new Error("The draft was not written.");
+    if (row.isActive) await renewPitchMeaning(db, effects, actor, row);
     return { draft: toDraftView(row, actor.aiEnabled) };
   },
 });
@@ -58,7 +62,7 @@ export const updateDraft = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => lockDraft(db, actor, input.id),
   audit: { kind: "pitch_draft", id: ({ subject }) => subject.id },
-  run: async ({ db, actor: caller, input, subject }) => {
+  run: async ({ db, actor: caller, input, subject, effects }) => {
     const actor = await holdAi(db, caller);
     const texts = mergeTexts(subject, input);
     const [row] = await db
@@ -74,6 +78,7 @@ export const updateDraft = command({
       .where(eq(pitchDrafts.id, subject.id))
       .returning();
     if (!row) throw new Error("The draft was not written.");
+    if (isReadAnew(subject, row)) await renewPitchMeaning(db, effects, actor, row);
     return { draft: toDraftView(row, actor.aiEnabled) };
   },
 });
@@ -139,6 +144,12 @@ function mergeTexts(current: DraftTexts, input: Partial<DraftTexts>): DraftTexts
 /** With AI off nobody is helped by it; what helped before stays said. */
 const accepted = (actor: UserActor, { aiPieces = [] }: { aiPieces?: PieceChange[] }) =>
   actor.aiEnabled ? aiPieces : [];
+
+/** Whether a save changed what matching reads of a pitch. */
+const isReadAnew = (before: DraftRow, after: DraftRow) =>
+  before.isActive !== after.isActive ||
+  (after.isActive &&
+    (["title", "who", "what", "why"] as const).some((field) => before[field] !== after[field]));
 
 /** Scored only for those who have AI on: with it off their texts are not analysed. */
 function assess(actor: UserActor, texts: DraftTexts): Newsworthiness | null {

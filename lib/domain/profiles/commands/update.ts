@@ -8,6 +8,7 @@ import type { Effects } from "@/lib/core/effects";
 import { notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { resolvePlace } from "@/lib/domain/locations/store";
+import { renewProfileMeaning } from "@/lib/domain/meaning/store";
 import { normalizePerks, offersPerks } from "@/lib/domain/perks/perks";
 import { resolveTopics } from "@/lib/domain/topics/taxonomy";
 import { nameCompany } from "../company";
@@ -87,6 +88,8 @@ async function save(
     })
     .where(eq(profiles.id, subject.id));
   if (topics) await writeTopics(db, subject.id, resolveTopics(topics));
+  if (topics || describing.some((field) => input[field] !== undefined))
+    await renewProfileMeaning(db, effects, actor, subject.id);
   // A person's name and their profile's are one, unless the profile bears a company's.
   const isPerson = subject.userId === actor.userId && !(subject.companyId ?? named.companyId);
   if (input.name && isPerson) await db.update(users).set({ name }).where(eq(users.id, actor.userId));
@@ -95,6 +98,9 @@ async function save(
   if (!row) throw notFound();
   return { profile: toOwnProfileView(row, await readRequests(db, row.id)) };
 }
+
+/** What a profile says about itself besides its topics. */
+const describing = ["professionalTitle", "about", "beats"] as const;
 
 async function place(db: Transaction, location: string) {
   return { locationText: location, ...(await resolvePlace(db, location)) };

@@ -1,0 +1,202 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { users } from "@/db/schema/accounts";
+import { pitchMeanings, profileMeanings } from "@/db/schema/meaning";
+import { pitchDrafts } from "@/db/schema/pitches";
+import { profiles } from "@/db/schema/profiles";
+import type { Db, Transaction } from "@/db/types";
+import { execute } from "@/lib/core/execute";
+import { job, jobOf, sweep } from "@/lib/core/jobs";
+import { command, query } from "@/lib/core/operation";
+import { pitchMeaningRequest, profileMeaningRequest } from "./events";
+import { readMeaning } from "./read-meaning";
+import { forgetSwitchedOff } from "./store";
+import { type MeaningSource, pitchSource, profileSource } from "./texts";
+import { VECTOR_LENGTH } from "./vector";
+
+const topics = z.array(z.string());
+const source = z.object({ text: z.string(), topics, sure: topics, chosen: topics, written: z.boolean() });
+const found = z.object({ source: source.nullable() });
+const meaning = z.object({
+  vector: z.string().length(VECTOR_LENGTH),
+  topicWeights: z.record(z.string(), z.number().min(0).max(1)),
+});
+/** Written only while the text is still the one that was read. */
+const computed = { source, meaning: meaning.nullable() };
+const stored = z.object({ stored: z.boolean() });
+const DERIVED = "Derived from a text: whoever changed the text has the entry.";
+const UNREADABLE = { vector: null, topicWeights: {} };
+
+/** A profile without an account of its own belongs to a company. */
+const hasAi = sql`coalesce(${users.aiEnabled}, true)`;
+
+/** What a profile says; null when it is gone or its account has AI switched off. */
+async function readProfileSource(db: Db, profileId: string): Promise<MeaningSource | null> {
+  const { title, about, expertise, beats, topicIds } = profiles;
+  const [row] = await db
+    .select({ title, about, expertise, beats, topicIds })
+    .from(profiles)
+    .leftJoin(users, eq(users.id, profiles.userId))
+    .where(and(eq(profiles.id, profileId), hasAi));
+  return row ? profileSource(row) : null;
+}
+
+/** What an active pitch says, with its sender's topics. */
+async function readPitchSource(db: Db, draftId: string): Promise<MeaningSource | null> {
+  const { title, who, what, why } = pitchDrafts;
+  const [row] = await db
+    .select({
+      ...{ title, who, what, why },
+      ...{ expertise: profiles.expertise, topicIds: profiles.topicIds },
+    })
+    .from(pitchDrafts)
+    .innerJoin(profiles, eq(profiles.id, pitchDrafts.profileId))
+    .innerJoin(users, eq(users.id, pitchDrafts.userId))
+    .where(and(eq(pitchDrafts.id, draftId), pitchDrafts.isActive, users.aiEnabled));
+  return row ? pitchSource(row, row.expertise, row.topicIds) : null;
+}
+
+const lists = ["topics", "sure", "chosen"] as const;
+const isSame = (one: MeaningSource | null, other: MeaningSource) =>
+  one !== null && one.text === other.text && lists.every((list) => one[list].join() === other[list].join());
+
+export const findProfileSource = query({
+  name: "meaning.profileSource",
+  summary: "The text of a profile that its meaning is computed from",
+  input: profileMeaningRequest.payload,
+  output: found,
+  access: "jobs",
+  run: async ({ db, input }) => ({ source: await readProfileSource(db, input.profileId) }),
+});
+
+export const findPitchSource = query({
+  name: "meaning.pitchSource",
+  summary: "The text of an active pitch that its meaning is computed from",
+  input: pitchMeaningRequest.payload,
+  output: found,
+  access: "jobs",
+  run: async ({ db, input }) => ({ source: await readPitchSource(db, input.draftId) }),
+});
+
+const holdSwitch = (tx: Transaction, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("share");
+
+export const writeProfileMeaning = command({
+  name: "meaning.writeProfile",
+  summary: "Store what a profile's texts mean",
+  input: profileMeaningRequest.payload.extend(computed),
+  output: stored,
+  access: "jobs",
+  audit: { skip: DERIVED },
+  run: async ({ db, input }) => {
+    const { profileId } = input;
+    // Holds the text as it is, then its account's switch for AI: whoever changes one of them comes before or after.
+    const { id, userId } = profiles;
+    const [row] = await db.select({ userId }).from(profiles).where(eq(id, profileId)).for("share");
+    if (row?.userId) await holdSwitch(db, row.userId);
+    if (!isSame(await readProfileSource(db, profileId), input.source)) return { stored: false };
+    const set = input.meaning ?? UNREADABLE;
+    await db
+      .insert(profileMeanings)
+      .values({ profileId, ...set })
+      .onConflictDoUpdate({ target: profileMeanings.profileId, set });
+    return { stored: true };
+  },
+});
+
+export const writePitchMeaning = command({
+  name: "meaning.writePitch",
+  summary: "Store what an active pitch means",
+  input: pitchMeaningRequest.payload.extend(computed),
+  output: stored,
+  access: "jobs",
+  audit: { skip: DERIVED },
+  run: async ({ db, input }) => {
+    const { draftId } = input;
+    const { id, userId } = pitchDrafts;
+    const [row] = await db.select({ userId }).from(pitchDrafts).where(eq(id, draftId)).for("share");
+    if (row) await holdSwitch(db, row.userId);
+    if (!isSame(await readPitchSource(db, draftId), input.source)) return { stored: false };
+    const set = input.meaning ?? UNREADABLE;
+    await db
+      .insert(pitchMeanings)
+      .values({ draftId, ...set })
+      .onConflictDoUpdate({ target: pitchMeanings.draftId, set });
+    return { stored: true };
+  },
+});
+
+async function compute(read: MeaningSource) {
+  // Loaded here alone: the app, which asks for these jobs, never holds the model (docs/decisions/021).
+  const { embedText } = await import("@/lib/platform/meaning/embed");
+  return readMeaning(read, embedText);
+}
+
+export const profileMeaningJob = job({
+  ...profileMeaningRequest,
+  run: async ({ payload, actor }) => {
+    const { source: read } = await execute(actor, findProfileSource, payload);
+    if (!read) return;
+    const result = await compute(read);
+    await execute(actor, writeProfileMeaning, { ...payload, source: read, meaning: result });
+  },
+});
+
+export const pitchMeaningJob = job({
+  ...pitchMeaningRequest,
+  run: async ({ payload, actor }) => {
+    const { source: read } = await execute(actor, findPitchSource, payload);
+    if (!read) return;
+    const result = await compute(read);
+    await execute(actor, writePitchMeaning, { ...payload, source: read, meaning: result });
+  },
+});
+
+/** Finds profiles whose texts were never read: those older than meanings, or whose account has AI on again. */
+export const findUnreadProfiles = command(
+  sweep({
+    name: "meaning.findProfiles",
+    summary: "Find profiles whose meaning was never computed",
+    find: (db, limit) =>
+      db
+        .select({ id: profiles.id })
+        .from(profiles)
+        .leftJoin(users, eq(users.id, profiles.userId))
+        .leftJoin(profileMeanings, eq(profileMeanings.profileId, profiles.id))
+        .where(and(profiles.listed, hasAi, isNull(profileMeanings.profileId)))
+        .limit(limit),
+    add: (effects, { id }) => effects.job(profileMeaningRequest, { profileId: id }, { key: `meaning:${id}` }),
+  }),
+);
+export const findUnreadProfilesJob = jobOf(findUnreadProfiles, { cron: "*/10 * * * *" });
+
+export const findUnreadPitches = command(
+  sweep({
+    name: "meaning.findPitches",
+    summary: "Find active pitches whose meaning was never computed",
+    find: (db, limit) =>
+      db
+        .select({ id: pitchDrafts.id })
+        .from(pitchDrafts)
+        .innerJoin(users, eq(users.id, pitchDrafts.userId))
+        .leftJoin(pitchMeanings, eq(pitchMeanings.draftId, pitchDrafts.id))
+        .where(and(pitchDrafts.isActive, users.aiEnabled, isNull(pitchMeanings.draftId)))
+        .limit(limit),
+    add: (effects, { id }) => effects.job(pitchMeaningRequest, { draftId: id }, { key: `meaning:${id}` }),
+  }),
+);
+export const findUnreadPitchesJob = jobOf(findUnreadPitches, { cron: "5,15,25,35,45,55 * * * *" });
+
+export const forgetMeanings = command({
+  name: "meaning.forget",
+  summary: "Forget what the texts of accounts with AI switched off mean",
+  input: z.object({}),
+  output: z.object({}),
+  access: "jobs",
+  audit: { skip: DERIVED },
+  run: async ({ db }) => {
+    await forgetSwitchedOff(db);
+    return {};
+  },
+});
+export const forgetMeaningsJob = jobOf(forgetMeanings, { cron: "9,19,29,39,49,59 * * * *" });
