@@ -79,6 +79,15 @@ module.exports = {
       to: { path: "^(lib/platform/database|db/client)" },
     },
     {
+      name: "the-model-is-the-workers",
+      severity: "error",
+      from: {
+        path: "^(app|components|lib/(actions|client|core|server|transport)|middleware)",
+        pathNot: noTests,
+      },
+      to: { path: "^lib/platform/meaning/|^node_modules/@energetic-ai/", reachable: true },
+    },
+    {
       name: "actions-bind",
       severity: "error",
       from: { path: "^lib/actions/", pathNot: noTests },

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildRuntime } from "./runtime";
 
@@ -21,5 +22,38 @@ describe("the compiled processes", () => {
       env: { PATH, NODE_ENV: "production" },
     });
     expect(stderr).toContain("Settings are missing or wrong.");
+  });
+});
+
+describe("the embedding model", () => {
+  /** The packages that an entry point can come to load, through whatever it imports, now or later. */
+  async function packagesOf(name: string): Promise<string[]> {
+    const { metafile } = await build({
+      absWorkingDir: project,
+      entryPoints: [`scripts/${name}.ts`],
+      bundle: true,
+      splitting: true,
+      packages: "external",
+      format: "esm",
+      platform: "node",
+      outdir: "unwritten",
+      write: false,
+      metafile: true,
+      logLevel: "silent",
+      external: ["disposable-email-domains"],
+    });
+    const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
+    return imports.filter(({ external }) => external).map(({ path: found }) => found);
+  }
+
+  it("is the worker's alone: the app and the other processes never come to load it", async () => {
+    expect(await packagesOf("worker")).toContain("@energetic-ai/embeddings");
+    for (const name of ["app", "pictures", "realtime", "serve", "staff"]) {
+      const packages = await packagesOf(name);
+      expect(
+        packages.filter((found) => found.startsWith("@energetic-ai/")),
+        name,
+      ).toEqual([]);
+    }
   });
 });

@@ -60,12 +60,14 @@ export const planted = [users, execute, listDrafts];
     text: `import { openDatabase } from "@/db/client";
 import { makeUserActor } from "@/lib/platform/auth/make-actor";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
-export const planted = [openDatabase, makeUserActor, makeJobActor];
+import { embedText } from "@/lib/platform/meaning/embed";
+export const planted = [openDatabase, makeUserActor, makeJobActor, embedText];
 `,
     rules: [
       "one-road-to-data",
       "only-auth-and-tests-make-actors",
       "only-the-worker-and-tests-make-job-actors",
+      "the-model-is-the-workers",
     ],
   },
 };
