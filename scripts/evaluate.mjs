@@ -1,0 +1,6 @@
+// `npm run evaluate`: installs what is missing, then judges the labelled sets and prints the published figures.
+import { checkNode, ensureInstalled, runScript } from "./lib/bootstrap.mjs";
+
+checkNode();
+ensureInstalled();
+runScript("evaluate.ts", process.argv.slice(2));

@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { rankCandidates } from "@/lib/domain/matching/rank-candidates";
+import { TOPICS_FIT } from "@/lib/domain/matching/reasons";
+import { scoreMatch } from "@/lib/domain/matching/score";
+import type { ScoringPitch, ScoringProfile } from "@/lib/domain/matching/scoring-profile";
+import { readMeaning } from "@/lib/domain/meaning/read-meaning";
+import {
+  pitchSource,
+  pitchText,
+  profileSource,
+  topicsInText,
+  topicsThatCount,
+} from "@/lib/domain/meaning/texts";
+import { resolveTopics } from "@/lib/domain/topics/taxonomy";
+import type { UserType } from "@/lib/domain/user-type";
+import { embedText } from "@/lib/platform/meaning/embed";
+
+type LabelledPitch = Record<"title" | "who" | "what" | "where" | "when" | "why", string> & {
+  topics: string[];
+  industry?: string;
+};
+type LabelledProfile = {
+  id?: string;
+  kind: UserType;
+  title: string;
+  about: string;
+  topics: string[];
+  beats: { topic: string; details: string }[];
+};
+type Pair = { id: string; pitch: LabelledPitch; profile: LabelledProfile; fits: boolean };
+type Ranking = { id: string; pitch: LabelledPitch; profiles: string[]; fits: string[] };
+
+/** Odd ids are tuned on, even ones are held back: only their totals may be looked at. */
+export const halves = ["tuning", "held back"] as const;
+export type Half = (typeof halves)[number];
+const halfOf = ({ id }: { id: string }): Half => (Number(id.slice(1)) % 2 === 1 ? "tuning" : "held back");
+
+const readRows = <Row>(name: string): Row[] =>
+  readFileSync(new URL(`../matching/${name}.jsonl`, import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .map((row) => JSON.parse(row));
+
+export interface TopicFigures {
+  pairs: number;
+  /** Pairs whose topics' value is on the right side of `TOPICS_FIT`; one that is not known fits nobody. */
+  pairsRight: number;
+  /** Profiles that fit the ranked pitches, all together. */
+  fitting: number;
+  /** Those of them among the best ten of their pitch's 25. */
+  inBestTen: number;
+  /** Those of them among the best as many as fit. */
+  inBestFitting: number;
+}
+
+const nobody = {
+  name: "",
+  reach: null,
+  outlets: 0,
+  place: null,
+  responseHours: null,
+  answeredCount: 0,
+  thumbsUp: 0,
+  thumbsDown: 0,
+  perksOffered: [],
+  perksWanted: [],
+};
+
+/** As the worker and the database give a pitch to the score: its sender has the industry as their topic. */
+async function toPitch(pitch: LabelledPitch): Promise<{ pitch: ScoringPitch; sender: ScoringProfile }> {
+  const expertise = pitch.industry ? [pitch.industry] : [];
+  const senderTopics = resolveTopics(expertise);
+  // The product's pitches have no tags: here they stand in a field in which topics are looked for.
+  const texts = { ...pitch, who: [pitch.who, ...pitch.topics].join(", ") };
+  const meaning = await readMeaning(pitchSource(texts, expertise, senderTopics), embedText);
+  return {
+    pitch: {
+      ...{ id: "pitch", title: pitch.title, perks: [] },
+      topics: topicsThatCount(topicsInText(pitchText(texts)), meaning?.topicWeights ?? null),
+      topicWeights: meaning?.topicWeights,
+      meaning: meaning?.vector,
+    },
+    sender: { ...nobody, id: "sender", kind: "brand", topics: senderTopics },
+  };
+}
+
+async function toProfile(profile: LabelledProfile): Promise<ScoringProfile> {
+  const { title, about, topics: expertise, kind, id = "profile" } = profile;
+  const topicIds = resolveTopics(expertise);
+  const beats = Object.fromEntries(profile.beats.map(({ topic, details }) => [topic, splitDetails(details)]));
+  const meaning = await readMeaning(profileSource({ title, about, expertise, beats, topicIds }), embedText);
+  const topics = [...new Set([...topicIds, ...Object.keys(meaning?.topicWeights ?? {})])];
+  return { ...nobody, id, kind, topics, topicWeights: meaning?.topicWeights, meaning: meaning?.vector };
+}
+
+const splitDetails = (details: string) => details.split(", ").filter(Boolean);
+
+/** The topics' value of a pair; null where it is not known. */
+async function topicValue({ pitch, profile }: Pair): Promise<number | null> {
+  const from = await toPitch(pitch);
+  const { topicAlignment } = scoreMatch(from.sender, [from.pitch], await toProfile(profile)).factors;
+  return topicAlignment.known ? topicAlignment.value : null;
+}
+
+/** Profiles by the whole score, in which all but the topics is unknown; ties by id. */
+async function rank(pitch: LabelledPitch, candidates: ScoringProfile[]): Promise<string[]> {
+  const from = await toPitch(pitch);
+  return rankCandidates(from.sender, [from.pitch], candidates, null, candidates.length).map(
+    ({ candidate }) => candidate.id,
+  );
+}
+
+/** Figures of both halves of the labelled sets in `tests/matching`, with the model that the product uses. */
+export async function evaluateTopics(): Promise<Record<Half, TopicFigures>> {
+  const none = () => ({ pairs: 0, pairsRight: 0, fitting: 0, inBestTen: 0, inBestFitting: 0 });
+  const figures: Record<Half, TopicFigures> = { tuning: none(), "held back": none() };
+  for (const pair of readRows<Pair>("pairs")) {
+    const figure = figures[halfOf(pair)];
+    figure.pairs++;
+    const value = await topicValue(pair);
+    if ((value !== null && value >= TOPICS_FIT) === pair.fits) figure.pairsRight++;
+  }
+  const profiles = new Map<string, ScoringProfile>();
+  for (const row of readRows<LabelledProfile>("ranking-profiles")) {
+    const profile = await toProfile(row);
+    profiles.set(profile.id, profile);
+  }
+  for (const ranking of readRows<Ranking>("ranking")) {
+    const figure = figures[halfOf(ranking)];
+    const ids = await rank(
+      ranking.pitch,
+      ranking.profiles.flatMap((id) => profiles.get(id) ?? []),
+    );
+    const countFits = (most: number) => ids.slice(0, most).filter((id) => ranking.fits.includes(id)).length;
+    figure.fitting += ranking.fits.length;
+    figure.inBestTen += countFits(10);
+    figure.inBestFitting += countFits(ranking.fits.length);
+  }
+  return figures;
+}
