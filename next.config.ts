@@ -43,6 +43,7 @@ const config: NextConfig = {
   // Loaded once for the process. What is not named here stands in the bundle of each route handler once more.
   serverExternalPackages: [
     "@node-rs/argon2",
+    "chrono-node",
     "disposable-email-domains",
     "drizzle-orm",
     "exifr",
@@ -60,6 +61,7 @@ const config: NextConfig = {
     "rate-limiter-flexible",
     "sanitize-html",
     "sharp",
+    "tinyld",
     "tldts",
     "transliteration",
   ],

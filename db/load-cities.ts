@@ -34,6 +34,9 @@ function* nameRows(): Iterable<Row> {
   for (const city of readCities()) for (const name of otherNames(city)) yield [city.geonameId, name];
 }
 
+/** Every name by which the gazetteer has a city, as names are compared. */
+export const namesOf = (city: City): string[] => [searchName(city.asciiName), ...otherNames(city)];
+
 /** What a city is called besides the name it is searched by, as names are compared, each once. */
 function otherNames({ name, asciiName, alternateNames, population }: City): Iterable<string> {
   const names = population < KNOWN_ABROAD ? [name] : [name, ...alternateNames];

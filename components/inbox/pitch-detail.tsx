@@ -55,6 +55,9 @@ export function PitchDetail({
             {help}
           </p>
         )}
+        {pitch.newsworthiness?.score === null && (
+          <p className="meta -mt-3 mb-5">{pitch.newsworthiness.notes.join(". ")}.</p>
+        )}
         {pitch.status === "COMPLETED" && (
           <div className="mb-8">
             <PitchOutcome pitch={pitch} onShow={onShow} />

@@ -3,6 +3,7 @@
 import { useId } from "react";
 import { AiVerifiedBadge } from "@/components/ui/badge";
 import { FactorBar, FactorList } from "@/components/ui/factor-bar";
+import { isNewsworthy } from "@/lib/domain/newsworthiness/threshold";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 
 const percent = (score: number) => `${Math.round(score * 100)}%`;
@@ -29,7 +30,7 @@ export function NewsPanel({
         <h2 id={id} className="font-[620] text-sm">
           Newsworthiness
         </h2>
-        {aiOn && news && news.score > line && <AiVerifiedBadge />}
+        {aiOn && isNewsworthy(news) && <AiVerifiedBadge />}
       </div>
       {!aiOn ? (
         <p className="text-ink-2 text-sm">
@@ -55,6 +56,7 @@ function Score({
   line: number;
   potential: number | null;
 }) {
+  if (news.score === null) return <p className="text-ink-2 text-sm">{news.notes.join(". ")}.</p>;
   return (
     <>
       <p className="mt-2 flex items-center gap-4">
@@ -69,6 +71,13 @@ function Score({
           </span>
         </span>
       </p>
+      {news.notes.length > 0 && (
+        <ul aria-label="What keeps the score down" className="mt-4 grid gap-1 text-sm">
+          {news.notes.map((note) => (
+            <li key={note}>{note}.</li>
+          ))}
+        </ul>
+      )}
       <FactorList label="Reasons for the score" className="mt-5">
         {news.reasons.map(({ key, label, value, reason }) => (
           <FactorBar key={key} name={label} value={value} reason={reason} />

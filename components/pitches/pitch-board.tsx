@@ -20,14 +20,12 @@ export function PitchBoard({
   first,
   type,
   lead,
-  newsLine,
   now,
   bell,
 }: {
   first: DraftListView;
   type: UserType;
   lead: ReactNode;
-  newsLine: number;
   now: string;
   bell: ReactNode;
 }) {
@@ -88,7 +86,6 @@ export function PitchBoard({
                 key={draft.id}
                 draft={draft}
                 type={type}
-                newsLine={newsLine}
                 now={clock}
                 acts={{
                   onUse: (isActive) => void use(draft, isActive),

@@ -6,6 +6,7 @@ import { ActiveBadge, AiVerifiedBadge, Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FiveWs } from "@/components/ui/five-ws";
+import { isNewsworthy } from "@/lib/domain/newsworthiness/threshold";
 import { describeMissing } from "@/lib/domain/pitch-drafts/rules";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import type { UserType } from "@/lib/domain/user-type";
@@ -26,13 +27,11 @@ export type SpreadActs = {
 export function PitchSpread({
   draft,
   type,
-  newsLine,
   now,
   acts,
 }: {
   draft: DraftView;
   type: UserType;
-  newsLine: number;
   now: Date;
   acts: SpreadActs;
 }) {
@@ -45,7 +44,7 @@ export function PitchSpread({
     >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <StateBadges draft={draft} newsLine={newsLine} />
+          <StateBadges draft={draft} />
           <span className="meta">{editedLabel(draft, now)}</span>
         </p>
         <h2 id={id} className="h2 mt-2.5 mb-2 [overflow-wrap:anywhere]">
@@ -67,11 +66,11 @@ export function PitchSpread({
   );
 }
 
-function StateBadges({ draft, newsLine }: { draft: DraftView; newsLine: number }) {
+function StateBadges({ draft }: { draft: DraftView }) {
   return (
     <>
       {draft.isActive && <ActiveBadge />}
-      {draft.complete && draft.newsworthiness && draft.newsworthiness.score > newsLine && <AiVerifiedBadge />}
+      {draft.complete && isNewsworthy(draft.newsworthiness) && <AiVerifiedBadge />}
       {!draft.complete && (
         <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
           Draft

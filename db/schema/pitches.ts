@@ -23,10 +23,13 @@ export const declineReason = pgEnum("decline_reason", declineReasons);
 export const urgency = pgEnum("urgency", urgencies);
 export const ratingValue = pgEnum("rating_value", ratingValues);
 
-/** Scored by the built-in model: 0..1 and its factors with their reasons. */
+/** Scored by the built-in model: 0..1, null in a language it does not know, its factors and what keeps the score down. */
 export type Newsworthiness = {
-  score: number;
+  score: number | null;
+  /** Two letters. Absent, as the notes are, from rows scored before the model read languages. */
+  language?: string | null;
   reasons: { key: string; label: string; value: number; reason: string }[];
+  notes?: string[];
 };
 
 /** A proposal of the assistant that its writer took: the field, and the text it brought with what is around it. */

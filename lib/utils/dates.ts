@@ -222,7 +222,7 @@ export const localDayTitle: LocalFormat = (iso, now) => {
 export const localDayKey = (iso: string): string => new Date(iso).toDateString();
 
 /** What months (1 to 12, alone and beside a day) and weekdays (1 is Monday) are called in some languages. */
-export function calendarNames(
+export function longCalendarNames(
   locales: readonly string[],
 ): { name: string; kind: "month" | "weekday"; number: number }[] {
   const named = (kind: "month" | "weekday", number: number, options: Intl.DateTimeFormatOptions) =>
@@ -239,4 +239,37 @@ export function calendarNames(
     ...upTo(12).flatMap((month) => named("month", month, { day: "numeric" })),
     ...upTo(7).flatMap((day) => named("weekday", day, {})),
   ];
+}
+
+/** A month's or weekday's names in a language, long and short; months also as a date writes them ("listopad", "listopada"). */
+export interface CalendarNames {
+  /** From January. */
+  months: string[][];
+  /** From Sunday. */
+  weekdays: { long: string; short: string }[];
+}
+
+/** The names that Intl has for months and weekdays. */
+export function calendarNames(locale: string): CalendarNames {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  const styles = (["long", "short"] as const).flatMap((style) => [
+    format({ month: style }),
+    format({ day: "numeric", month: style, year: "numeric" }),
+  ]);
+  const [long, short] = [format({ weekday: "long" }), format({ weekday: "short" })];
+  return {
+    months: Array.from({ length: 12 }, (_, month) =>
+      styles.flatMap((style) =>
+        style
+          .formatToParts(new Date(Date.UTC(2026, month, 15)))
+          .filter(({ type }) => type === "month")
+          .map(({ value }) => value),
+      ),
+    ),
+    weekdays: Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 15 + day))).map((date) => ({
+      long: long.format(date),
+      short: short.format(date),
+    })),
+  };
 }

@@ -1,7 +1,10 @@
+import type { Gazetteer } from "../../../lib/domain/newsworthiness/gazetteer";
 import { assessNewsworthiness } from "../../../lib/domain/newsworthiness/newsworthiness";
+import { type PitchField, pitchFields } from "../../../lib/domain/pitches/pitch-text";
 import { resolveTopics, topicSimilarity } from "../../../lib/domain/topics/taxonomy";
 import { declineReasons } from "../../enums";
 import type { SeedPitch, SeedProfile } from "../content";
+import { fillDates } from "../fill-dates";
 import { complaints, openings, praise, replies } from "../phrases";
 import { statedAnswerHours } from "../stated-answer";
 import { type SeededRandom, seededRandom } from "./random";
@@ -58,12 +61,14 @@ type End = "completed" | (typeof otherEnds)[number];
  * Pitches between people whose topics meet, in every state: the same in every run. Leaves out pairs that are
  * written by hand, and the inboxes of the accounts in `reserved` but for the collaborations they completed.
  */
-export function furtherPitches(
+export async function furtherPitches(
   people: readonly SeedProfile[],
   written: readonly SeedPitch[],
   reserved: ReadonlySet<string>,
-): SeedPitch[] {
+  gazetteer: Gazetteer,
+): Promise<SeedPitch[]> {
   const random = seededRandom(2214);
+  const strong = await strongDrafts(people, gazetteer);
   const taken = new Set(written.map(pairOf));
   const senders = people.filter((one) => isSender(one) && one.drafts?.length && !reserved.has(one.key));
   const receivers = people.filter((one) => !isSender(one));
@@ -74,9 +79,9 @@ export function furtherPitches(
       ({ key }) => !taken.has(pairOf({ from: key, to: receiver.key })),
     );
     return ends.flatMap((end) => {
-      const at = fitting.findIndex((sender) => suits(sender, end));
+      const at = fitting.findIndex((sender) => strong.has(sender.key) || !isTaken(end));
       const [sender] = fitting.splice(at < 0 ? 0 : at, 1);
-      return sender ? [makePitch(sender, receiver, end, random)] : [];
+      return sender ? [makePitch({ sender, receiver, end, strong: strong.get(sender.key) }, random)] : [];
     });
   });
 }
@@ -87,11 +92,29 @@ const dealt = (index: number): End => otherEnds[index % otherEnds.length] ?? "wa
 const endsFor = (index: number): End[] => [dealt(index), dealt(index * 3 + 1)];
 
 /** A weak pitch is declined or not answered, and never completed. */
-const suits = (sender: SeedProfile, end: End) =>
-  (end !== "completed" && end !== "accepted") || strongDraft(sender) >= 0;
+const isTaken = (end: End) => end === "completed" || end === "accepted";
 
-const strongDraft = ({ drafts = [] }: SeedProfile) =>
-  drafts.findIndex((draft) => assessNewsworthiness(draft).newsworthy);
+/** Any day does: the dates of a draft are counted from it. */
+const SCORED_ON = new Date("2026-11-21T12:00:00Z");
+
+/** The first draft of each person that is newsworthy, by its place; who has none is left out. */
+async function strongDrafts(
+  people: readonly SeedProfile[],
+  gazetteer: Gazetteer,
+): Promise<Map<string, number>> {
+  const strong = new Map<string, number>();
+  for (const { key, drafts = [] } of people) {
+    for (const [at, draft] of drafts.entries()) {
+      const filled = Object.fromEntries(
+        pitchFields.map((field) => [field, fillDates(draft[field], SCORED_ON)]),
+      ) as Record<PitchField, string>;
+      if (strong.has(key)) continue;
+      const { newsworthy } = await assessNewsworthiness(filled, SCORED_ON, gazetteer);
+      if (newsworthy) strong.set(key, at);
+    }
+  }
+  return strong;
+}
 
 /** Whose topics come nearest to the receiver's, with a little chance in it so that not all write to the same. */
 function rankByTopics(receiver: SeedProfile, senders: readonly SeedProfile[], random: SeededRandom) {
@@ -107,19 +130,21 @@ function rankByTopics(receiver: SeedProfile, senders: readonly SeedProfile[], ra
     .map(({ sender }) => sender);
 }
 
-function makePitch(sender: SeedProfile, receiver: SeedProfile, end: End, random: SeededRandom): SeedPitch {
+type Meeting = { sender: SeedProfile; receiver: SeedProfile; end: End; strong: number | undefined };
+
+function makePitch({ sender, receiver, end, strong }: Meeting, random: SeededRandom): SeedPitch {
   const { between, pick } = random;
   const stated = statedAnswerHours(receiver);
   /** Those who say how fast they answer do. */
   const hours = (from: number, to: number) =>
     stated === null ? between(from, to) : stated * between(0.3, 0.9);
-  const frame = { from: sender.key, to: receiver.key, draft: Math.max(0, strongDraft(sender)) };
+  const frame = { from: sender.key, to: receiver.key, draft: strong ?? 0 };
   switch (end) {
     case "waiting":
     case "read":
       return { ...frame, sentDaysAgo: between(0.3, 11), outcome: { kind: "waiting", read: end === "read" } };
     case "declined": {
-      const reason = strongDraft(sender) < 0 ? "not_newsworthy" : pick(declineReasons);
+      const reason = strong === undefined ? "not_newsworthy" : pick(declineReasons);
       const outcome = { kind: end, afterDays: hours(4.8, 96) / 24, reason } as const;
       return { ...frame, sentDaysAgo: between(6, 70), outcome };
     }

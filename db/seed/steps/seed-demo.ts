@@ -1,6 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import { execute, transact } from "../../../lib/core/execute";
+import { readKnownPlaces } from "../../../lib/domain/locations/store";
 import { act } from "../../../lib/domain/matches/commands/act";
+import type { Gazetteer } from "../../../lib/domain/newsworthiness/gazetteer";
 import { markAllNotificationsRead } from "../../../lib/domain/notifications/commands";
 import { updateDraft } from "../../../lib/domain/pitch-drafts/commands";
 import { settings } from "../../../lib/platform/settings/settings";
@@ -45,7 +47,7 @@ export async function seedDemo(say: (line: string) => void): Promise<void> {
     const products: SeedProducts = new Map();
     await writeContent(context, products, clock);
     say("  Profiles, pictures, portfolios and pitches are written.");
-    const steps = plan(context, products);
+    const steps = await plan(context, products);
     for (const step of steps.sort((a, b) => b.daysAgo - a.daysAgo)) {
       await clock.moveTo(step.daysAgo);
       await step.run();
@@ -93,11 +95,13 @@ async function inTurns<T>(list: readonly T[], work: (item: T) => Promise<unknown
   }
 }
 
+const knownPlaces: Gazetteer = (names) => transact((tx) => readKnownPlaces(tx, names));
+
 /** All that happened, in no order yet. */
-function plan(context: SeedContext, products: SeedProducts): Step[] {
+async function plan(context: SeedContext, products: SeedProducts): Promise<Step[]> {
   const { world, base } = context;
   const demo = new Set(DEMO_ACCOUNTS.map(({ key }) => key));
-  const pitches = [...written, ...furtherPitches(people, written, demo)];
+  const pitches = [...written, ...(await furtherPitches(people, written, demo, knownPlaces))];
   return [
     ...pitches.flatMap((pitch) => playPitch(context, pitch)),
     ...decisions.map((decision) => decide(world, decision)),

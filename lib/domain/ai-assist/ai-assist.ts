@@ -1,7 +1,6 @@
-import { isVague } from "../newsworthiness/factors";
-import { findDates, findFigures, findNames, findPersons, wordsOf } from "../newsworthiness/signals";
 import { fieldLabel, type PitchField, type PitchText, pitchFields, pitchLimits } from "../pitches/pitch-text";
 import { type AssistPiece, applyEdits, capitalise, type Edit, withinLimit, withoutOverlaps } from "./pieces";
+import { findDates, findFigures, findNames, findPersons, isVague, wordsOf } from "./signals";
 import { tidyEdits } from "./tidy";
 
 export interface AssistSuggestion {

@@ -1,4 +1,4 @@
-import { calendarNames } from "@/lib/utils/dates";
+import { longCalendarNames } from "@/lib/utils/dates";
 
 /**
  * Figures, dates and times as keys that two texts can be compared by, whatever language and notation they are written
@@ -29,7 +29,7 @@ const calendar: ReadonlyMap<string, Calendar> = readCalendar();
 
 function readCalendar() {
   const names = new Map<string, Calendar>();
-  for (const { name, kind, number } of calendarNames(LOCALES)) {
+  for (const { name, kind, number } of longCalendarNames(LOCALES)) {
     const lower = name.toLowerCase();
     const needsCapital = (names.get(lower)?.needsCapital ?? true) && name !== lower;
     if (name.length > 2 && /^\p{L}+$/u.test(name)) {

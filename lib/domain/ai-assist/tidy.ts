@@ -1,7 +1,7 @@
-import { sentencesOf, wordsOf } from "../newsworthiness/signals";
-import { hype } from "../newsworthiness/word-lists";
 import type { PitchField } from "../pitches/pitch-text";
 import { capitalise, type Edit, withoutOverlaps } from "./pieces";
+import { sentencesOf, wordsOf } from "./signals";
+import { hype } from "./word-lists";
 
 /** After these a word of praise does not stand before a noun, so taking it out would break the sentence. */
 const notBeforeNoun =

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import { cities, cityNames } from "@/db/schema/places";
 import type { Db } from "@/db/types";
 import { foldText } from "@/lib/utils/fold-text";
@@ -141,6 +142,16 @@ const MIN_BYTES_OF_OTHER_NAMES = 3;
 
 /** So many of a city's other names may begin alike. */
 const NAMES_OF_A_CITY = 8;
+
+/** Which of these names, folded, are a city of the gazetteer by any of its names, a state or a country. */
+export async function readKnownPlaces(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const listed = [...names];
+  const rows = await union(
+    db.select({ name: cities.searchName }).from(cities).where(inArray(cities.searchName, listed)),
+    db.select({ name: cityNames.name }).from(cityNames).where(inArray(cityNames.name, listed)),
+  );
+  return new Set([...rows.map(({ name }) => name), ...listed.filter(readRegion)]);
+}
 
 /** Within the country or state that was typed, or begun. */
 export function liesIn(typed: string): SQL | undefined {

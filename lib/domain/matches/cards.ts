@@ -6,7 +6,7 @@ import { pitchDrafts } from "@/db/schema/pitches";
 import { profiles, requests } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso } from "@/lib/core/fields";
-import { NEWSWORTHY_ABOVE } from "@/lib/domain/newsworthiness/newsworthiness";
+import { NEWSWORTHY_ABOVE } from "@/lib/domain/newsworthiness/threshold";
 import { partyColumns, toPartyView } from "@/lib/domain/profiles/views";
 import { isAnyOf } from "./candidates";
 import type { CardView } from "./schema";

@@ -306,8 +306,10 @@ describe("a candidate's card", () => {
     await sql()`update users set ai_enabled = false where id = ${brand.userId}`;
     expect(await shown()).toEqual([{ id: draft.id, aiNewsworthy: false }]);
     await sql()`update users set ai_enabled = true where id = ${brand.userId}`;
-    await sql()`update pitch_drafts set newsworthiness = '{"score": 0.7, "reasons": []}' where id = ${draft.id}`;
-    expect(await shown()).toEqual([{ id: draft.id, aiNewsworthy: false }]);
+    for (const news of ['{"score": 0.7, "reasons": []}', '{"score": null, "reasons": []}']) {
+      await sql()`update pitch_drafts set newsworthiness = ${news}::text::jsonb where id = ${draft.id}`;
+      expect(await shown()).toEqual([{ id: draft.id, aiNewsworthy: false }]);
+    }
   });
 
   it("is there for every profile that may be pitched, and says who can be liked", async () => {

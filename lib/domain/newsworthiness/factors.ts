@@ -1,150 +1,253 @@
-import { foldText, joinList } from "@/lib/utils/fold-text";
-import { fiveWs, type PitchField, type PitchText, pitchFields } from "../pitches/pitch-text";
-import { clamp, found, type Judgement, listed } from "./judgement";
-import { findDates, findFigures, findNames, findPersons, findWordFigures, wordsOf } from "./signals";
-import { newsSentences } from "./stated-text";
-import { pegs, vagueAnswers } from "./word-lists";
+import { joinList } from "@/lib/utils/fold-text";
+import { fieldLabel, fiveWs, type PitchField, pitchFields, pitchLimits } from "../pitches/pitch-text";
+import { daysFrom } from "./dates";
+import { line, newsEvidence, placingDates, quote } from "./gates";
+import { distinct } from "./matcher";
+import type { Place } from "./names";
+import { allOf, matchesOf, type Reading } from "./reading";
 
-/** Whether a field says no more than "everyone", "soon" or "online". */
-export function isVague(text: string): boolean {
-  if (/^\s*(?:our|my|the|a)\s+\p{L}+\s*$/u.test(text.toLowerCase())) return true;
-  const left = text
-    .replace(vagueAnswers, " ")
-    .replace(/\b(?:and|or|for|the|a|in|at|of|on|is|it|to|with|our|very|so|all|from)\b/giu, " ");
-  return wordsOf(text).length > 0 && wordsOf(left).length === 0;
+/** A value 0..1, its reason, and the words of the pitch that the reason quotes. */
+export interface Judgement {
+  value: number;
+  reason: string;
+  quotes: string[];
 }
 
-const enoughWords: Readonly<Record<(typeof fiveWs)[number], number>> = {
-  who: 3,
+const clamp = (value: number) => Math.max(0, Math.min(1, value));
+
+/** "Who and Where" */
+const listed = (fields: readonly PitchField[]) => joinList(fields.map(fieldLabel));
+
+const are = (fields: readonly PitchField[]) => (fields.length === 1 ? "is" : "are");
+
+/** Whether a field says no more than "everyone", "soon" or "online". */
+function isVague(reading: Reading, field: PitchField): boolean {
+  const { text, matches } = reading.fields[field];
+  const vague = [...matches.vague, ...(field === "when" ? matches.evergreen : [])];
+  const covered = vague.reduce((length, { start, end }) => length + (end - start), 0);
+  return vague.length > 0 && covered >= text.replace(/[\s\p{P}]/gu, "").length * 0.7;
+}
+
+/** Words that make a whole answer. */
+const wholeAnswer: Readonly<Record<(typeof fiveWs)[number], number>> = {
+  who: 2,
   what: 8,
   where: 1,
   when: 2,
-  why: 18,
+  why: 8,
 };
 
-function answerValue(field: (typeof fiveWs)[number], text: string): number {
-  const count = new Set(wordsOf(text)).size;
-  if (count === 0) return 0;
-  if (isVague(text)) return 0.2;
-  return clamp(0.4 + (0.6 * count) / enoughWords[field]);
+/** What stands in another field answers as well: copying it changes nothing. */
+function answeredElsewhere(reading: Reading, field: (typeof fiveWs)[number]): boolean {
+  const others = pitchFields.filter((other) => other !== field).map((other) => reading.fields[other]);
+  if (field === "who") return others.some(({ names }) => names.length > 0);
+  if (field === "where") return others.some(({ places }) => places.length > 0);
+  if (field === "when")
+    return others.some(({ dates }) => dates.some(({ precision }) => precision !== "year"));
+  return false;
 }
 
-/** The mean over the five: an empty answer is 0, "everyone" 0.2, one of a few words in between. */
-export function judgeFiveWs(pitch: PitchText): Judgement {
-  const values = fiveWs.map((field) => answerValue(field, pitch[field]));
-  const value = values.reduce((sum, one) => sum + one, 0) / fiveWs.length;
-  const missing = fiveWs.filter((field) => pitch[field].trim() === "");
-  const vague = fiveWs.filter((field) => pitch[field].trim() !== "" && isVague(pitch[field]));
-  const short = fiveWs.filter(
-    (field, at) => !vague.includes(field) && (values[at] ?? 0) > 0 && (values[at] ?? 1) < 0.8,
-  );
-  const are = (fields: readonly PitchField[]) => (fields.length === 1 ? "is" : "are");
+/** The mean over the five: an empty answer is 0, a vague one 0.2, a short one at least 0.4, one that another field gives 1. */
+export function judgeFiveWs(reading: Reading): Judgement {
+  const empty = fiveWs.filter((field) => reading.fields[field].text.trim() === "");
+  const vague = fiveWs.filter((field) => !empty.includes(field) && isVague(reading, field));
+  const short: (typeof fiveWs)[number][] = [];
+  const values = fiveWs.map((field) => {
+    const open = empty.includes(field) || vague.includes(field);
+    if (open && answeredElsewhere(reading, field)) return 1;
+    if (empty.includes(field)) return 0;
+    if (vague.includes(field)) return 0.2;
+    const value = clamp(0.4 + (0.6 * new Set(reading.fields[field].words).size) / wholeAnswer[field]);
+    if (value < 0.8) short.push(field);
+    return value;
+  });
   const parts = [
-    missing.length > 0 ? `${listed(missing)} ${are(missing)} missing` : "",
+    empty.length > 0 ? `${listed(empty)} ${are(empty)} missing` : "",
     vague.length > 0 ? `${listed(vague)} ${are(vague)} vague` : "",
     short.length > 0 ? `${listed(short)} ${are(short)} very short` : "",
   ].filter(Boolean);
-  return { value, reason: parts.length > 0 ? parts.join("; ") : "All five are answered" };
-}
-
-/** Title, What and Why, as far as they state something. */
-const storyOf = (pitch: PitchText) =>
-  [pitch.title, pitch.what, pitch.why].map(newsSentences).filter(Boolean).join(". ");
-
-/** A date in When up to 0.65 by its precision, 0.35 more where the story itself carries one, 0.15 for an occasion in it. */
-export function judgePeg(pitch: PitchText): Judgement {
-  const story = storyOf(pitch);
-  const best = (text: string) => findDates(text).sort((a, b) => b.precision - a.precision)[0];
-  const inWhen = best(pitch.when);
-  const inStory = best(story);
-  const occasion = found(pegs, story).length > 0;
-  const value = clamp(
-    0.65 * (inWhen?.precision ?? 0) + 0.35 * (inStory?.precision ?? 0) + (occasion ? 0.15 : 0),
-  );
-  if (inWhen && findDates(newsSentences(pitch.why)).length > 0)
-    return { value, reason: `${inWhen.text} stands in When, and Why has a date` };
-  if (inWhen && inStory)
-    return { value, reason: `${inWhen.text} stands in When, ${inStory.text} in the story` };
-  if (inWhen) return { value, reason: `${inWhen.text} stands in When, not in Why` };
-  if (inStory) return { value, reason: `${inStory.text} stands in the story, When has no date` };
-  return { value, reason: occasion ? "An occasion is named, but no date" : "No date and no occasion" };
-}
-
-const normalFigure = (text: string) => foldText(text).replace(/\s+/g, "");
-
-/** Figures 0.2 each to 0.4, 0.1 each in Why to 0.2, a name 0.15, a person 0.25; figures in words count half. Without a story in What or Why there is nothing they are facts of. */
-export function judgeFacts(pitch: PitchText): Judgement {
-  const [what, why] = [newsSentences(pitch.what), newsSentences(pitch.why)];
-  if (what === "" && why === "") return { value: 0, reason: "What and Why tell no story yet" };
-  const text = [newsSentences(pitch.title), pitch.who, what, why].join(". ");
-  const figures = new Map(findFigures(text).map((span) => [normalFigure(span.text), span.text]));
-  const inWhy = new Set(findFigures(why).map((span) => normalFigure(span.text)));
-  const words = new Set(findWordFigures(text).map((span) => span.text.toLowerCase()));
-  const whyWords = findWordFigures(why).length;
-  const persons = [pitch.who, pitch.what, pitch.why].flatMap(findPersons);
-  const names = pitchFields.flatMap((field) => findNames(pitch[field]));
-  const amount = figures.size + words.size / 2;
-  const value = clamp(
-    Math.min(0.4, 0.2 * amount) +
-      Math.min(0.2, 0.1 * (inWhy.size + whyWords / 2)) +
-      (names.length > 0 ? 0.15 : 0) +
-      (persons.length > 0 ? 0.25 : 0),
-  );
-  const missing = [...figures].filter(([key]) => !inWhy.has(key)).map(([, shown]) => shown);
-  const shownFigures =
-    amount === 0
-      ? "No figure is given"
-      : missing.length > 0 && inWhy.size < 2
-        ? `${joinList(missing.slice(0, 3))} ${missing.length === 1 ? "is" : "are"} missing from Why`
-        : `${joinList([...figures.values(), ...words].slice(0, 3))} ${figures.size + words.size > 1 ? "give" : "gives"} it weight`;
-  const shownNames =
-    persons.length > 0
-      ? `${persons[0]?.text} is named`
-      : names.length > 0
-        ? "no person is named"
-        : "nobody and nothing is named";
-  return { value, reason: `${shownFigures}; ${shownNames}` };
-}
-
-const localTerms =
-  /\b(?:local|residents?|neighbou?rs?|neighbou?rhood|village|town|district|harbou?r|valley|island|street|square|parish|county|borough|quarter|school|station|farms?|workshop|factory|museum|hospital|library|hall|campus|port|market|sites?|metres|meters|miles|km|kilomet(?:re|er)s)\b/giu;
-
-/** A named place in Where 0.5, the spot 0.25 (a second name, a station, a distance), 0.25 where the story takes place there. */
-export function judgeLocalTie(pitch: PitchText): Judgement {
-  const where = pitch.where.trim();
-  if (where === "") return { value: 0, reason: "Where is missing" };
-  if (isVague(where)) return { value: 0.1, reason: `“${where}” is no place a reader knows` };
-  const named = placesOf(where);
-  const spot = found(localTerms, where);
-  const story = storyOf(pitch);
-  const covered = named.some((place) =>
-    place.split(/\s+/).some((word) => word.length > 3 && story.includes(word)),
-  );
-  const local = found(localTerms, story).length > 0;
-  const exact = named.length > 1 || spot.length > 0 || /\d/.test(where);
-  const value =
-    named.length > 0
-      ? 0.5 + (exact ? 0.25 : 0) + (covered ? 0.25 : local ? 0.1 : 0)
-      : (spot.length > 0 ? 0.3 : 0.15) + (local ? 0.1 : 0);
-  if (named.length === 0) return { value, reason: "Where names no town or region" };
-  const place = joinList(named.slice(0, 2));
   return {
-    value,
-    reason: covered
-      ? `${place}, and the story takes place there`
-      : local
-        ? `${place}, told close by`
-        : `${place}, in Where only`,
+    value: values.reduce((sum, one) => sum + one, 0) / fiveWs.length,
+    reason: parts.length > 0 ? parts.join("; ") : "All five are answered",
+    quotes: [],
   };
 }
 
-/** Capitalised names in Where; a first word that only opens the phrase ("Made in", "Six cabin sites") is none. */
-function placesOf(where: string): string[] {
-  const runs = [...where.matchAll(/\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'-]+)*/gu)].filter((run) => {
-    if (run.index > 0 || wordsOf(run[0]).length > 1) return true;
-    const next = where.slice(run[0].length);
-    const opens = /^(?:made|born|built|grown|at|in|on|near|all|online|\p{L}+ed)$/iu.test(run[0]);
-    return !opens && !/^\s+(?!(?:in|at|by|near|and|to|from|on|or|with)\b)\p{Ll}/u.test(next);
-  });
-  return [...new Set(runs.map((run) => run[0]))];
+/** Evidence of this many entries is as much as counts. */
+const FULL_EVIDENCE = 5;
+
+/** A day near now 0.6, less the further away or the less exact it is; what happened, to whom, up to 0.4. */
+export function judgePeg(reading: Reading): Judgement {
+  const evidence = newsEvidence(reading);
+  const happened = 0.4 * clamp(evidence.length / FULL_EVIDENCE);
+  const events = distinct(matchesOf(reading, "events")).map(({ text }) => text);
+  const shownEvents = events.slice(0, 2);
+  const occasion =
+    shownEvents.length > 0
+      ? `${quote(shownEvents)} ${shownEvents.length > 1 ? "say" : "says"} what happens`
+      : "";
+  const dates = placingDates(reading);
+  const [nearest] = [...dates].sort(
+    (a, b) =>
+      Math.abs(daysFrom(reading.now, a.day ?? reading.now)) -
+      Math.abs(daysFrom(reading.now, b.day ?? reading.now)),
+  );
+  const [named] = allOf(reading, ({ dates: found }) => found).filter(
+    ({ precision }) => precision === "named",
+  );
+  const shown = nearest ?? named;
+  if (!shown)
+    return {
+      value: happened,
+      reason: occasion ? `No date; ${occasion}` : "No date and no occasion",
+      quotes: shownEvents,
+    };
+  const away = shown.day ? daysFrom(reading.now, shown.day) : 0;
+  const fresh = away < 0 ? line(-away, [60, 1], [365, 0]) : line(away, [220, 1], [730, 0.3]);
+  const exact =
+    shown.precision === "day"
+      ? 1
+      : shown.precision === "month"
+        ? 0.85
+        : shown.precision === "named"
+          ? 0.8
+          : 0.5;
+  const is = !shown.day ? "is the date" : away < -60 ? "is past" : away <= 0 ? "is recent" : "is to come";
+  return {
+    value: clamp(0.6 * fresh * exact + happened),
+    reason: `“${shown.text}” ${is}; ${occasion || "no occasion is named"}`,
+    quotes: [shown.text, ...shownEvents],
+  };
+}
+
+/** Figures 0.2 each to 0.4, names 0.4 each to 0.8; wherever they stand, each once. */
+export function judgeFacts(reading: Reading): Judgement {
+  const figures = [...new Set(allOf(reading, (field) => field.figures).map(({ text }) => text))];
+  const names = [...new Set(allOf(reading, (field) => field.names).map(({ text }) => text))];
+  const value = clamp(Math.min(0.4, 0.2 * figures.length) + Math.min(0.8, 0.4 * names.length));
+  const shownFigures = figures.slice(0, 3);
+  const shownNames = names.slice(0, 2);
+  const figureText =
+    shownFigures.length > 0
+      ? `${joinList(shownFigures)} ${shownFigures.length > 1 ? "are" : "is"} given`
+      : "No figure is given";
+  const nameText =
+    shownNames.length > 0
+      ? `${quote(shownNames)} ${shownNames.length > 1 ? "are" : "is"} named`
+      : "nobody and nothing is named";
+  return { value, reason: `${figureText}; ${nameText}`, quotes: [...shownFigures, ...shownNames] };
+}
+
+/** Of a place that the gazetteer does not have: hamlets, valleys and squares are none of its towns. */
+const BY_FORM = 0.85;
+
+/** A place in Where, or after "in" elsewhere, 1, one by its form alone 0.85; an answer without one 0.3, a vague one 0.1. */
+export function judgeLocalTie(reading: Reading): Judgement {
+  const { where } = reading.fields;
+  const vague = isVague(reading, "where");
+  const own = vague ? [] : where.places;
+  const others = pitchFields
+    .filter((field) => field !== "where")
+    .flatMap((field) => reading.fields[field].places);
+  const all = [...own, ...others];
+  if (all.length > 0) {
+    const isKnown = all.some((place) => place.isKnown);
+    const fitting = (places: readonly Place[]) => places.filter((place) => place.isKnown === isKnown);
+    const isOwn = fitting(own).length > 0;
+    const places = [...new Set(fitting(isOwn ? own : others).map(({ text }) => text))].slice(0, 2);
+    const said = `${quote(places)} in ${isOwn ? "Where" : "the story, not in Where"}`;
+    return {
+      value: isKnown ? 1 : BY_FORM,
+      reason: isKnown
+        ? said
+        : `${said}, by ${places.length > 1 ? "their" : "its"} form: not in the gazetteer`,
+      quotes: places,
+    };
+  }
+  if (where.text.trim() === "") return { value: 0, reason: "Where is missing", quotes: [] };
+  if (vague)
+    return {
+      value: 0.1,
+      reason: `“${where.text.trim()}” is no place a reader knows`,
+      quotes: [where.text.trim()],
+    };
+  return { value: 0.3, reason: "Where names no town or region", quotes: [] };
+}
+
+const LONG_SENTENCE = 40;
+
+/** 1, less 0.1 for each expression of office talk, 0.15 for each that sells, 0.2 for a very long sentence, 0.2 for shouting. */
+export function judgePlainness(reading: Reading): Judgement {
+  const office = distinct(matchesOf(reading, "plain")).map(({ text }) => text);
+  const texts = pitchFields.map((field) => reading.fields[field].text);
+  const words = allOf(reading, (field) => field.words).length;
+  const longest = Math.max(0, ...texts.flatMap((text) => text.split(/[.!?。！？…]+\s*/u).map(wordCount)));
+  const shout = texts.join("\n").match(/[!！]{2,}|(?:\p{Lu}{4,}[^\p{L}]+){3,}/u)?.[0];
+  const sells = distinct(matchesOf(reading, "selling"))
+    .filter(({ weight }) => weight > 1)
+    .map(({ text }) => text);
+  const value = clamp(
+    1 - 0.1 * office.length - 0.15 * sells.length - (longest > LONG_SENTENCE ? 0.2 : 0) - (shout ? 0.2 : 0),
+  );
+  const share = clamp(words / 20);
+  const reason =
+    words === 0
+      ? "Nothing is written yet"
+      : office.length > 0
+        ? `${quote(office)} ${office.length === 1 ? "is" : "are"} office talk`
+        : sells.length > 0
+          ? `${quote(sells)} ${sells.length === 1 ? "is" : "are"} talk of a shop`
+          : shout
+            ? "It shouts"
+            : longest > LONG_SENTENCE
+              ? `A sentence of ${longest} words is hard to read`
+              : share < 1
+                ? "Too little is written to tell"
+                : "Plain words throughout";
+  return { value: value * share, reason, quotes: [...office.slice(0, 3), ...sells.slice(0, 3)] };
+}
+
+const wordCount = (sentence: string) => sentence.match(/[\p{Lu}\p{Ll}\p{N}’'-]+/gu)?.length ?? 0;
+
+/** 1, less 0.15 for each word of praise. */
+export function judgeSuperlatives(reading: Reading): Judgement {
+  const praise = distinct(matchesOf(reading, "praise")).map(({ text }) => text);
+  const words = allOf(reading, (field) => field.words).length;
+  return {
+    value: clamp(1 - 0.15 * praise.length) * clamp(words / 20),
+    reason:
+      words === 0
+        ? "Nothing is written yet"
+        : praise.length === 0
+          ? "None found"
+          : `${quote(praise)} can't be checked`,
+    quotes: praise.slice(0, 3),
+  };
+}
+
+/** Characters from which a field reads well; a character of Japanese or Chinese says as much as two. */
+const bestFrom: Readonly<Record<PitchField, number>> = {
+  title: 15,
+  who: 10,
+  what: 40,
+  where: 4,
+  when: 6,
+  why: 60,
+};
+
+/** The mean over the six fields: up to the best length it grows with the text. */
+export function judgeLength(reading: Reading): Judgement {
+  const perCharacter = reading.language === "ja" || reading.language === "zh" ? 2 : 1;
+  const lengthOf = (field: PitchField) => reading.fields[field].text.trim().length;
+  const over = pitchFields.filter((field) => lengthOf(field) > pitchLimits[field]);
+  const short = pitchFields.filter((field) => lengthOf(field) * perCharacter < bestFrom[field]);
+  const values = pitchFields.map((field) => clamp((lengthOf(field) * perCharacter) / bestFrom[field]));
+  const value = values.reduce((sum, one) => sum + one, 0) / pitchFields.length;
+  const [first] = short;
+  const reason = first
+    ? `${fieldLabel(first)} is short: ${lengthOf(first)} characters`
+    : over.length > 0
+      ? `${listed(over)} ${are(over)} over the limit`
+      : "All fields within their limits";
+  return { value, reason, quotes: [] };
 }

@@ -1,8 +1,22 @@
 import { type PitchField, type PitchText, pitchFields } from "../pitches/pitch-text";
-import { judgeFacts, judgeFiveWs, judgeLocalTie, judgePeg } from "./factors";
-import type { Judgement } from "./judgement";
-import { withoutBrackets } from "./stated-text";
-import { judgeLength, judgePlainness, judgeSuperlatives } from "./style-factors";
+import {
+  type Judgement,
+  judgeFacts,
+  judgeFiveWs,
+  judgeLength,
+  judgeLocalTie,
+  judgePeg,
+  judgePlainness,
+  judgeSuperlatives,
+} from "./factors";
+import { closedGates, type Gate } from "./gates";
+import { type Gazetteer, knowPlaces } from "./gazetteer";
+import { detectLanguage } from "./language";
+import { type LanguageCode, vocabularies } from "./languages";
+import { createMatcher, type Matcher } from "./matcher";
+import { type Reading, readPitch } from "./reading";
+import { findRelativeDates } from "./relative-dates";
+import { NEWSWORTHY_ABOVE } from "./threshold";
 
 export const newsFactorKeys = [
   "fiveWs",
@@ -22,42 +36,104 @@ export interface NewsFactor extends Judgement {
 }
 
 export interface Newsworthiness {
-  /** 0..1 */
-  score: number;
+  /** 0..1; null where the model does not know the language. */
+  score: number | null;
   /** Above 0.7, what "AI Verified" shows. */
   newsworthy: boolean;
-  /** All seven, in the order they are shown. */
+  language: LanguageCode | null;
+  /** All seven, in the order they are shown; none without a score. */
   factors: NewsFactor[];
+  /** What keeps the score down, the strongest first. */
+  gates: Gate[];
+  /** The same in sentences; without a score, why there is none. */
+  notes: string[];
 }
 
-/** A pitch is newsworthy above this score, not at it (docs/product.md#newsworthiness). */
-export const NEWSWORTHY_ABOVE = 0.7;
 /** Characters read of a field, far above every limit: more would cost time and say nothing new. */
 const READ = 1000;
 
 const model: Readonly<
-  Record<NewsFactorKey, { label: string; weight: number; judge: (pitch: PitchText) => Judgement }>
+  Record<NewsFactorKey, { label: string; weight: number; judge: (reading: Reading) => Judgement }>
 > = {
-  fiveWs: { label: "The 5 W's", weight: 0.18, judge: judgeFiveWs },
-  peg: { label: "Date or peg", weight: 0.18, judge: judgePeg },
-  facts: { label: "Numbers and names", weight: 0.24, judge: judgeFacts },
-  localTie: { label: "Local tie", weight: 0.14, judge: judgeLocalTie },
-  plainLanguage: { label: "Plain language", weight: 0.1, judge: judgePlainness },
-  noSuperlatives: { label: "No superlatives", weight: 0.08, judge: judgeSuperlatives },
-  length: { label: "Length", weight: 0.08, judge: judgeLength },
+  fiveWs: { label: "The 5 W's", weight: 0.2, judge: judgeFiveWs },
+  peg: { label: "Date or peg", weight: 0.28, judge: judgePeg },
+  facts: { label: "Numbers and names", weight: 0.22, judge: judgeFacts },
+  localTie: { label: "Local tie", weight: 0.16, judge: judgeLocalTie },
+  plainLanguage: { label: "Plain language", weight: 0.05, judge: judgePlainness },
+  noSuperlatives: { label: "No superlatives", weight: 0.03, judge: judgeSuperlatives },
+  length: { label: "Length", weight: 0.06, judge: judgeLength },
+};
+
+// On globalThis: bundles of Next have this module each for themselves, and a language's matcher takes half a megabyte.
+const holder = globalThis as typeof globalThis & { fivewireMatchers?: Map<LanguageCode, Matcher> };
+holder.fivewireMatchers ??= new Map();
+const matchers = holder.fivewireMatchers;
+
+function matcherOf(language: LanguageCode): Matcher {
+  let matcher = matchers.get(language);
+  if (!matcher) {
+    matcher = createMatcher(language, vocabularies[language]);
+    matchers.set(language, matcher);
+  }
+  return matcher;
+}
+
+/** What a template leaves to the writer stands in brackets: it is not an answer yet. */
+const withoutBrackets = (text: string) => text.replace(/\[[^[\]]*\]/g, " ");
+
+const withoutScore: Readonly<Record<"short" | "unknown", string>> = {
+  short: "No newsworthiness score yet: too little is written to recognise its language",
+  unknown: "No newsworthiness score: it is in a language that the model does not know",
 };
 
 /**
- * The built-in model of news values: seven factors 0..1, each with its reason, and their weighted mean. The same text
- * always gets the same score; no model is trained and nothing leaves the server. It reads form, not truth: whether a
- * story is one remains the editor's call.
+ * The built-in model of news values: seven factors 0..1 with the evidence for each, their weighted mean, and gates
+ * that hold the mean down where a pitch is an advertisement, filler, long past or otherwise nothing the model may
+ * certify (docs/newsworthiness.md). The same text on the same day always gets the same score; nothing leaves the
+ * server. It reads form, not truth: whether a story is one remains the editor's call.
  */
-export function assessNewsworthiness(pitch: PitchText): Newsworthiness {
+export async function assessNewsworthiness(
+  pitch: PitchText,
+  now: Date,
+  gazetteer: Gazetteer,
+): Promise<Newsworthiness> {
   const read = Object.fromEntries(
     pitchFields.map((field) => [field, withoutBrackets(pitch[field].slice(0, READ))]),
   ) as Record<PitchField, string>;
-  const factors = newsFactorKeys.map((key) => ({ key, label: model[key].label, ...model[key].judge(read) }));
-  const sum = factors.reduce((total, factor) => total + model[factor.key].weight * factor.value, 0);
-  const score = Math.max(0, Math.min(1, sum));
-  return { score, newsworthy: score > NEWSWORTHY_ABOVE, factors };
+  const { language, reason } = await detectLanguage(pitchFields.map((field) => read[field]).join("\n"));
+  if (language === null)
+    return {
+      score: null,
+      newsworthy: false,
+      language,
+      factors: [],
+      gates: [],
+      notes: [withoutScore[reason]],
+    };
+  const reading = readPitch(read, language, matcherOf(language), now);
+  const { when } = reading.fields;
+  if (!when.dates.some(({ day }) => day !== null))
+    when.dates.push(...(await findRelativeDates(when.text, language, now)));
+  await knowPlaces(reading, gazetteer);
+  return judge(reading);
+}
+
+function judge(reading: Reading): Newsworthiness {
+  const factors = newsFactorKeys.map((key) => ({
+    key,
+    label: model[key].label,
+    ...model[key].judge(reading),
+  }));
+  const mean = factors.reduce((total, factor) => total + model[factor.key].weight * factor.value, 0);
+  const gates = closedGates(reading);
+  // Weights of decimals add up to a little more than 1.
+  const score = Math.min(1, mean) * Math.min(1, ...gates.map(({ share }) => share));
+  return {
+    score,
+    newsworthy: score > NEWSWORTHY_ABOVE,
+    language: reading.language,
+    factors,
+    gates,
+    notes: gates.map(({ reason }) => reason),
+  };
 }

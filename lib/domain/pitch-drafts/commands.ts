@@ -8,7 +8,7 @@ import { command } from "@/lib/core/operation";
 import { mergePieces, type PieceChange } from "@/lib/domain/ai-assist/accepted";
 import { holdAi } from "@/lib/domain/ai-assist/switch-ai";
 import { renewPitchMeaning } from "@/lib/domain/meaning/store";
-import { assessNewsworthiness } from "@/lib/domain/newsworthiness/newsworthiness";
+import { scorePitch } from "@/lib/domain/newsworthiness/score-pitch";
 import { normalizePerks } from "@/lib/domain/perks/perks";
 import { draftVisibleTo } from "./policy";
 import { copyTitle, type DraftTexts, describeMissing, isComplete, nextActive } from "./rules";
@@ -43,7 +43,7 @@ export const createDraft = command({
         profileId: actor.profileId,
         perks: normalizePerks(input.perks ?? []),
         isActive: await decideActive(db, actor, texts, input.isActive, false),
-        newsworthiness: assess(actor, texts),
+        newsworthiness: await assess(db, actor, texts),
         aiPieces: mergePieces([], accepted(actor, input), texts),
       })
       .returning();
@@ -71,7 +71,7 @@ export const updateDraft = command({
         ...texts,
         perks: input.perks ? normalizePerks(input.perks) : subject.perks,
         isActive: await decideActive(db, actor, texts, input.isActive, subject.isActive),
-        newsworthiness: assess(actor, texts),
+        newsworthiness: await assess(db, actor, texts),
         aiPieces: mergePieces(subject.aiPieces, accepted(actor, input), texts),
         updatedAt: sql`app_now()`,
       })
@@ -152,10 +152,8 @@ const isReadAnew = (before: DraftRow, after: DraftRow) =>
     (["title", "who", "what", "why"] as const).some((field) => before[field] !== after[field]));
 
 /** Scored only for those who have AI on: with it off their texts are not analysed. */
-function assess(actor: UserActor, texts: DraftTexts): Newsworthiness | null {
-  if (!actor.aiEnabled) return null;
-  const { score, factors } = assessNewsworthiness(texts);
-  return { score, reasons: factors.map(({ key, label, value, reason }) => ({ key, label, value, reason })) };
+async function assess(db: Transaction, actor: UserActor, texts: DraftTexts): Promise<Newsworthiness | null> {
+  return actor.aiEnabled ? scorePitch(db, texts) : null;
 }
 
 async function decideActive(

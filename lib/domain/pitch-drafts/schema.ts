@@ -58,9 +58,13 @@ export const draftIdInput = z.object({ id: rowId() });
 export const listDraftsInput = z.object(pageInput());
 
 export const newsworthinessView = z.object({
-  /** 0..1; above 0.7 is newsworthy. */
-  score: z.number().min(0).max(1),
+  /** 0..1; above 0.7 is newsworthy. Null where the model does not know the language: the note says so. */
+  score: z.number().min(0).max(1).nullable(),
+  /** Two letters; null where it is not known. */
+  language: z.string().nullable(),
   reasons: z.array(z.object({ key: z.string(), label: z.string(), value: z.number(), reason: z.string() })),
+  /** What keeps the score down, or why there is none. */
+  notes: z.array(z.string()),
 });
 
 /** What a draft, its card and a template say. */

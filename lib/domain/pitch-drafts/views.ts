@@ -1,6 +1,7 @@
 import type { pitchDrafts } from "@/db/schema/pitches";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { assistedFields } from "@/lib/domain/ai-assist/accepted";
+import { toNewsView } from "@/lib/domain/newsworthiness/threshold";
 import { isComplete } from "./rules";
 import type { DraftView } from "./schema";
 
@@ -13,7 +14,7 @@ export function toDraftView(row: DraftRow, aiEnabled: boolean): DraftView {
     successRate: row.sentCount === 0 ? null : row.acceptedCount / row.sentCount,
     lastSentAt: toIsoOrNull(row.lastSentAt),
     aiAssistedFields: assistedFields(row.aiPieces),
-    newsworthiness: aiEnabled ? row.newsworthiness : null,
+    newsworthiness: aiEnabled ? toNewsView(row.newsworthiness) : null,
     createdAt: toIso(row.createdAt),
     updatedAt: toIso(row.updatedAt),
   };

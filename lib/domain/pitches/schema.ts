@@ -274,7 +274,7 @@ export const pitchView = z.object({
   aiAssisted: z.boolean(),
   /** The fields it helped with; none where its sender said so of the whole. */
   aiAssistedFields: z.array(z.enum(assistedPitchFields)),
-  /** 0..1; null unless both parties have AI on. */
+  /** 0..1; null unless both parties have AI on, and in a language the model does not know. */
   aiNewsworthyScore: z.number().min(0).max(1).nullable(),
   /** Above 0.7. */
   aiNewsworthy: z.boolean(),

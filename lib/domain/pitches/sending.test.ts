@@ -159,6 +159,28 @@ describe("sending", () => {
     expect(seen.aiNewsworthyScore).toBeNull();
   });
 
+  it("gives no score in a language that the model does not know, and says so to both", async () => {
+    const { brand, press } = await makePair();
+    const sent = await sendPitchTo(brand, press, {
+      title: "Kommunen stänger skolan",
+      who: "Rektor Karin Ek och 140 föräldrar",
+      what: "Kommunfullmäktige beslutade på tisdagen att stänga skolan från och med den 15 januari",
+      whereLocation: "Ryssby, Ljungby kommun",
+      whenTiming: "Den 15 januari 2027",
+      whyNewsworthy: "Föräldrarna protesterar. Nästa skola ligger 24 km bort.",
+    });
+    const { pitch: received } = await execute(press.actor, getPitch, { id: sent.id });
+    for (const pitch of [sent, received]) {
+      expect(pitch).toMatchObject({ aiNewsworthyScore: null, aiNewsworthy: false });
+      expect(pitch.newsworthiness).toEqual({
+        score: null,
+        language: null,
+        reasons: [],
+        notes: ["No newsworthiness score: it is in a language that the model does not know"],
+      });
+    }
+  });
+
   it("sends a saved draft, which counts it, and asks for a complete one", async () => {
     const { brand, press } = await makePair();
     const draft = await makeDraft(brand);

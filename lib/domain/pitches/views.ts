@@ -6,7 +6,7 @@ import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { readParties } from "@/lib/domain/profiles/views";
 import { assistedFields } from "../ai-assist/accepted";
 import { suggestImprovements } from "../ai-assist/ai-assist";
-import { NEWSWORTHY_ABOVE } from "../newsworthiness/newsworthiness";
+import { isNewsworthy, toNewsView } from "../newsworthiness/threshold";
 import { sideOf } from "./policy";
 import {
   asPitchText,
@@ -75,7 +75,7 @@ function toPitchView(row: PitchRow, actor: UserActor, { parties, ratings, storie
     ratings.map((rating) => ({ ...rating, isOwn: rating.raterProfileId === actor.profileId })),
   );
   // A score is stored only where its sender had AI on; who has it off sees none either.
-  const newsworthiness = actor.aiEnabled ? row.newsworthiness : null;
+  const newsworthiness = actor.aiEnabled ? toNewsView(row.newsworthiness) : null;
   return {
     ...row,
     status: effectiveStatus(row.status, row.isOverdue).toUpperCase() as PitchView["status"],
@@ -97,7 +97,7 @@ function toPitchView(row: PitchRow, actor: UserActor, { parties, ratings, storie
     })),
     aiAssistedFields: assistedFields(row.aiPieces).map((field) => sentFieldOf[field]),
     aiNewsworthyScore: newsworthiness?.score ?? null,
-    aiNewsworthy: newsworthiness !== null && newsworthiness.score > NEWSWORTHY_ABOVE,
+    aiNewsworthy: isNewsworthy(newsworthiness),
     newsworthiness,
     aiSuggestions: { suggestions: actor.aiEnabled && row.status === "unsent" ? suggestFor(row) : [] },
     collaborationRating: own?.value ?? null,

@@ -2,7 +2,7 @@ import { AppPage } from "@/components/layout/app-page";
 import { matchingHeadings } from "@/components/matching/headings";
 import { PitchBoard } from "@/components/pitches/pitch-board";
 import { PitchEditor } from "@/components/pitches/pitch-editor";
-import { NEWSWORTHY_ABOVE } from "@/lib/domain/newsworthiness/newsworthiness";
+import { NEWSWORTHY_ABOVE } from "@/lib/domain/newsworthiness/threshold";
 import { getDraft, listDrafts } from "@/lib/domain/pitch-drafts/queries";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import { parseUserType } from "@/lib/domain/user-type";
@@ -38,7 +38,6 @@ export async function PitchesTab({ user, params, bell }: TabProps) {
     <PitchBoard
       first={await page(listDrafts, {})}
       type={type}
-      newsLine={NEWSWORTHY_ABOVE}
       bell={bell}
       now={new Date().toISOString()}
       lead={

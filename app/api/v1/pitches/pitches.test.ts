@@ -100,7 +100,12 @@ describe("the pitch's life over the API", () => {
     expect((await call(remove, { as: brand, id, method: "DELETE" })).json.data).toEqual({ id, pitch: null });
     expect((await call(show, { as: brand, id, method: "GET" })).status).toBe(404);
     const help = await call(assist, { as: brand, body: { title: "An amazing launch!!!" } });
-    expect(help.json.data).toMatchObject({ newsworthiness: { score: expect.any(Number) } });
+    expect(help.json.data).toMatchObject({
+      newsworthiness: { score: null, reasons: [], notes: [expect.stringContaining("too little")] },
+    });
+    const launch = { title: "An amazing launch of eleven cabins in the valley of Rjukan!!!" };
+    const longer = await call(assist, { as: brand, body: launch });
+    expect(longer.json.data).toMatchObject({ newsworthiness: { score: expect.any(Number), language: "en" } });
     const found = await call(templates, {
       as: brand,
       method: "GET",

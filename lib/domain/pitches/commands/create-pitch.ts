@@ -35,7 +35,7 @@ export const createPitch = command({
   run: async ({ db, actor: caller, input, effects }) => {
     const actor = await holdAi(db, caller);
     const { recipientId, send: _, ...body } = input;
-    const content = mergeBody(actor, body);
+    const content = await mergeBody(db, actor, body);
     if (isSent(input)) {
       if (!recipientId) throw invalidField("recipientId", "Please choose who the pitch goes to.");
       const id = await deliverPitch(db, effects, actor, recipientId, { content });

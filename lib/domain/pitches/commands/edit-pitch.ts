@@ -35,7 +35,7 @@ export const updatePitch = command({
         : { recipientId: recipient?.userId ?? null, recipientProfileId: recipient?.id ?? null };
     await db
       .update(pitches)
-      .set({ ...mergeBody(actor, body, subject), ...addressed, updatedAt: sql`app_now()` })
+      .set({ ...(await mergeBody(db, actor, body, subject)), ...addressed, updatedAt: sql`app_now()` })
       .where(eq(pitches.id, id));
     return { pitch: await readPitchView(db, actor, id) };
   },

@@ -30,7 +30,7 @@ export const sendPitch = command({
     if (subject.status === "unsent") {
       const recipientId = input.recipientId ?? subject.recipientProfileId;
       if (!recipientId) throw invalidField("recipientId", "Please choose who the pitch goes to.");
-      const content = mergeBody(actor, {}, subject);
+      const content = await mergeBody(db, actor, {}, subject);
       await deliverPitch(db, effects, actor, recipientId, { content, unsent: subject });
     }
     return { pitch: await readPitchView(db, actor, subject.id) };
@@ -60,7 +60,7 @@ export const sendDraft = command({
     if (!isComplete(draft)) {
       throw invalidField("id", `Only a complete pitch can be sent: ${describeMissing(draft)}.`);
     }
-    const texts = mergeBody(actor, {
+    const texts = await mergeBody(db, actor, {
       title: draft.title,
       who: draft.who,
       what: draft.what,

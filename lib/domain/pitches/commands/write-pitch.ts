@@ -10,7 +10,7 @@ import { notify } from "@/lib/domain/notifications/store";
 import { normalizePerks } from "@/lib/domain/perks/perks";
 import { readAudience } from "@/lib/domain/profiles/store";
 import { mergePieces } from "../../ai-assist/accepted";
-import { assessNewsworthiness } from "../../newsworthiness/newsworthiness";
+import { scorePitch } from "../../newsworthiness/score-pitch";
 import { pitchReceivedMailJob } from "../events";
 import { fillInMessage } from "../pitch-text";
 import {
@@ -35,12 +35,12 @@ const textFields = Object.keys(pitchLabels) as (keyof PitchTexts)[];
 const BLANK = Object.fromEntries(textFields.map((field) => [field, ""])) as PitchTexts;
 
 /** The columns a body writes, over what the row holds; the score follows the text. */
-export function mergeBody(actor: UserActor, body: Body, row?: Row) {
+export async function mergeBody(db: Transaction, actor: UserActor, body: Body, row?: Row) {
   const current: PitchTexts = row ?? BLANK;
   const texts = Object.fromEntries(
     textFields.map((field) => [field, body[field] ?? current[field]]),
   ) as PitchTexts;
-  const newsworthiness = assess(actor, texts);
+  const newsworthiness = await assess(db, actor, texts);
   const changes = actor.aiEnabled ? (body.aiPieces ?? []) : [];
   const stored = row?.aiPieces ?? [];
   const named = changes.map((change) => ({ ...change, field: draftFieldOf(change.field) }));
@@ -61,10 +61,9 @@ export function mergeBody(actor: UserActor, body: Body, row?: Row) {
 }
 
 /** Pitches of users who switched AI off are not scored; a message without the W's is a letter, not a pitch to score. */
-function assess(actor: UserActor, texts: PitchTexts) {
+async function assess(db: Transaction, actor: UserActor, texts: PitchTexts) {
   if (!actor.aiEnabled || !hasFiveWs(texts)) return null;
-  const { score, factors } = assessNewsworthiness(asPitchText(texts));
-  return { score, reasons: factors.map(({ key, label, value, reason }) => ({ key, label, value, reason })) };
+  return scorePitch(db, asPitchText(texts));
 }
 
 /** Refuses content that is not complete or holds placeholders, with a sentence beside each such field. */
@@ -83,7 +82,7 @@ export function requireComplete(content: PitchTexts & { resources: string[] }): 
   if (first) throw new AppError("invalid_input", first[0], { fields });
 }
 
-type Sending = { content: ReturnType<typeof mergeBody>; draftId?: string; unsent?: Row };
+type Sending = { content: Awaited<ReturnType<typeof mergeBody>>; draftId?: string; unsent?: Row };
 
 /**
  * Sends a pitch: checks content, recipient, pending pitches between the two and the plan's quota, then

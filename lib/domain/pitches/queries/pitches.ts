@@ -12,7 +12,7 @@ import { notFound } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
 import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { askAssistant } from "@/lib/domain/ai-assist/ask-assistant";
-import { assessNewsworthiness } from "@/lib/domain/newsworthiness/newsworthiness";
+import { scorePitch } from "@/lib/domain/newsworthiness/score-pitch";
 import { profileAddressedBy, profileVisibleTo } from "@/lib/domain/profiles/policy";
 import { readRequests, toProfileView } from "@/lib/domain/profiles/profile-views";
 import { getProfileInput } from "@/lib/domain/profiles/schema";
@@ -141,18 +141,17 @@ export const aiAssist = query({
   subject: async ({ db, actor, input: { recipientId } }) =>
     recipientId ? readRecipient(db, actor, recipientId) : { aiEnabled: true },
   allow: ({ actor }) => requireAi(actor),
-  run: async ({ actor, input, subject, report, signal }) => {
+  run: async ({ db, actor, input, subject, report, signal }) => {
     const { recipientId: _, ...pitch } = input;
     const asking = { userId: actor.userId, mayAsk: subject.aiEnabled, signal };
     const { suggestions, source, notice } = await askAssistant(pitch, asking, report);
     const improved = Object.fromEntries(suggestions.map(({ field, text }) => [field, text]));
-    const { score, factors } = assessNewsworthiness(pitch);
     return {
       suggestions,
       source,
       notice,
-      newsworthiness: { score, reasons: factors },
-      improvedScore: suggestions.length > 0 ? assessNewsworthiness({ ...pitch, ...improved }).score : null,
+      newsworthiness: await scorePitch(db, pitch),
+      improvedScore: suggestions.length > 0 ? (await scorePitch(db, { ...pitch, ...improved })).score : null,
     };
   },
 });

@@ -1,5 +1,5 @@
 import { foldText } from "@/lib/utils/fold-text";
-import { givenNames, roles } from "./word-lists";
+import { givenNames, roles, vagueAnswers } from "./word-lists";
 
 /** A piece of a text and where it stands. */
 export interface Span {
@@ -66,8 +66,6 @@ export function findDates(text: string): DateSpan[] {
 const figure =
   /(?<![\p{L}\p{N}#.,])(?:[$€£]\s?)?\d+(?:[.,]\d+)*(?:\s?%|\s(?:percent|per cent|million|billion|thousand)\b|(?:bn|m|k)\b)?(?![\p{L}\p{N}])/giu;
 const empty = /^(?:100|110|200|1000|360)\s?%?$/u;
-const wordFigure =
-  /(?<![\p{L}-])(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|ninety|a hundred|a thousand|a dozen|half of|a third|a quarter|two thirds|three quarters|doubled|halved|tripled)(?![\p{L}])/giu;
 
 /** Figures that say how much, from left to right: no dates, no "100%", no "No. 1". */
 export function findFigures(text: string): Span[] {
@@ -81,11 +79,6 @@ export function findFigures(text: string): Span[] {
       !/^\s*\/\s*7/u.test(text.slice(span.end)) &&
       text[span.start - 1] !== "/",
   );
-}
-
-/** Figures written as words: "eleven cabins", "doubled". */
-export function findWordFigures(text: string): Span[] {
-  return matches(wordFigure, text);
 }
 
 export function wordsOf(text: string): string[] {
@@ -180,4 +173,13 @@ function personIn(name: Span, text: string): Span | null {
 /** Names that are a person's: a common given name, a post or title before it, an age or "says" after it. */
 export function findPersons(text: string): Span[] {
   return findNames(text).flatMap((name) => personIn(name, text) ?? []);
+}
+
+/** Whether a field says no more than "everyone", "soon" or "online". */
+export function isVague(text: string): boolean {
+  if (/^\s*(?:our|my|the|a)\s+\p{L}+\s*$/u.test(text.toLowerCase())) return true;
+  const left = text
+    .replace(vagueAnswers, " ")
+    .replace(/\b(?:and|or|for|the|a|in|at|of|on|is|it|to|with|our|very|so|all|from)\b/giu, " ");
+  return wordsOf(text).length > 0 && wordsOf(left).length === 0;
 }

@@ -1,4 +1,4 @@
-/** Words the model and the assistant look for. English only: in other languages figures, dates and names still count. */
+/** Words the assistant looks for. English only: in other languages it proposes nothing that needs them. */
 
 function list(text: string): string[] {
   return text.split(/\s*,\s*/).map((item) => item.trim());
@@ -28,36 +28,6 @@ export const hype = anyOf(hypeTerms, [
   "(?:a|the) leading",
 ]);
 
-/** Office talk: words for nothing one could photograph. */
-export const jargon = anyOf(
-  list(`synergy, synergies, synergistic, leverage, leveraging, leverages, disrupt, disruptive, disrupting, solution, solutions, ecosystem,
-  paradigm, paradigm shift, holistic, seamless, seamlessly, end to end, next generation, next gen, empower, empowers,
-  empowering, unlock, unlocks, value proposition, thought leader, thought leadership, best practice, scalable, robust,
-  mission critical, turnkey, frictionless, omnichannel, low hanging fruit, deep dive, win win, touchpoint, touchpoints,
-  stakeholders, stakeholder alignment, ideate, monetize, monetise, actionable, future proof, bleeding edge, reimagine,
-  reimagining, reimagines, elevate, elevates, elevating, curated, bespoke experience, customer centric, data driven,
-  go to market, growth hacking, rockstar, guru, ninja, storytelling platform, vertical integration, offerings,
-  deliverables, core competencies, digital transformation, lifestyle brand, passionate about, is passionate,
-  content is king, space where, brand experience, optimize, optimise, optimizing, empowerment, transformative`),
-);
-
-/** Talk of a shop: a sentence with it sells, and its figures and dates are the offer's. */
-export const salesTalk = anyOf(
-  list(`while stocks last, buy now, order now, shop now, book now, sign up now, special offer, limited offer, limited time,
-  discount code, voucher code, promo code, coupon, black friday, cyber monday, money back, best price, best prices, lowest price,
-  lowest prices, free shipping, don't miss, don’t miss, you save, save up to, buy one, clearance, flash sale, sale of the year,
-  biggest sale, huge sale, bargain, bargains`),
-  ["\\d+ ?% off", "\\d+ ?% discount"],
-);
-
-/** Amounts that name no amount. */
-export const vagueAmounts = anyOf(
-  list(`a lot, lots, many, several, various, numerous, countless, tons, plenty, huge, massive, a number of,
-  all kinds of, all sorts of, and much more, etc, significant, significantly, some people, a range of,
-  a wide range of, a variety of, endless, millions of people, so much`),
-  ["and more(?=\\s*(?:[.!;]|$))"],
-);
-
 /** Answers that answer nothing, when they are the whole field or nearly. */
 export const vagueAnswers = anyOf(
   list(`everyone, everybody, anyone, anybody, all, people, consumers, customers, users, us, me, we, you, our team, the team, our company, my company,
@@ -67,14 +37,6 @@ export const vagueAnswers = anyOf(
   stuff, things, something, various, lots, yes, no, test, see website, see above, same, x, our website, our store, the web, out now, available now,
   interested parties, decision makers, businesses, companies, young people, women, men, millennials, gen z, audiences, fans,
   because, great story, its great, it is great, to be announced, to be confirmed, in stores, in stores now`),
-);
-
-/** Occasions a story can hang on. */
-export const pegs = anyOf(
-  list(`anniversary, published, publishes, publication, opens, opened, opening, reopens, reopened, reopening, deadline, election,
-  ahead of, since, festival, hearing, premiere, premieres, takes effect, took effect, comes into force, came into force, first time, starts, begins, began, ends,
-  ended, closed, closes, closing, verdict, vote, votes, season, jubilee, inaugurates, report, study, ruling, launch, launches, released, releases,
-  strike, expires, world day, centenary, summit, ban, budget, law, harvest, final, kick off, tour, exhibition, trial, last, inquiry, record`),
 );
 
 /** Posts and titles that announce a person. */

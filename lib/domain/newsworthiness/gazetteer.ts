@@ -1,0 +1,21 @@
+import { pitchFields } from "../pitches/pitch-text";
+import { allOf, type Reading } from "./reading";
+
+/** Answers which of the names, folded, are a town of the gazetteer, a state or a country. */
+export type Gazetteer = (names: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** Names that are looked up for one pitch; nobody writes so many places. */
+const MOST_NAMES = 60;
+
+/** Marks the places of a reading that the gazetteer has, and leaves out those that only it could have known. */
+export async function knowPlaces(reading: Reading, gazetteer: Gazetteer): Promise<void> {
+  const names = [...new Set(allOf(reading, ({ places }) => places).flatMap((place) => place.names))];
+  if (names.length === 0) return;
+  const known = await gazetteer(names.slice(0, MOST_NAMES));
+  for (const field of pitchFields) {
+    const one = reading.fields[field];
+    one.places = one.places
+      .map((place) => ({ ...place, isKnown: place.names.some((name) => known.has(name)) }))
+      .filter(({ hasForm, isKnown }) => hasForm || isKnown);
+  }
+}

@@ -1,0 +1,71 @@
+import { type PitchField, type PitchText, pitchFields } from "../pitches/pitch-text";
+import { type DateFound, findDates } from "./dates";
+import type { LanguageCode } from "./languages";
+import type { Match, Matcher, Matches, Span } from "./matcher";
+import { findFigures, findNames, findPlaces, type Place } from "./names";
+
+/** What one field says. Spans are places in the field. */
+export interface FieldReading {
+  text: string;
+  matches: Matches;
+  dates: DateFound[];
+  figures: Span[];
+  names: Span[];
+  /** What stands where a place is said: all of Where, else after "in" and the like. */
+  places: Place[];
+  /** Words, or in Japanese and Chinese what Intl takes for words. */
+  words: string[];
+}
+
+/** A pitch as the model sees it: what was found, field by field, before anything is weighed. */
+export interface Reading {
+  language: LanguageCode;
+  now: Date;
+  fields: Readonly<Record<PitchField, FieldReading>>;
+}
+
+const segmenters = new Map<LanguageCode, Intl.Segmenter>();
+
+function wordsOf(text: string, language: LanguageCode): string[] {
+  let segmenter = segmenters.get(language);
+  if (!segmenter) {
+    segmenter = new Intl.Segmenter(language, { granularity: "word" });
+    segmenters.set(language, segmenter);
+  }
+  return [...segmenter.segment(text)].filter((one) => one.isWordLike).map((one) => one.segment);
+}
+
+export function readPitch(pitch: PitchText, language: LanguageCode, match: Matcher, now: Date): Reading {
+  const read = (field: PitchField): FieldReading => {
+    const text = pitch[field];
+    const matches = match(text);
+    const dates = findDates(text, language, now, {
+      named: [...matches.holidays, ...matches.relative],
+      short: field === "when",
+    });
+    return {
+      text,
+      matches,
+      dates,
+      figures: findFigures(text, dates),
+      names: findNames(text, language),
+      places: findPlaces(text, language, field === "where"),
+      words: wordsOf(text, language),
+    };
+  };
+  return {
+    language,
+    now,
+    fields: Object.fromEntries(pitchFields.map((field) => [field, read(field)])) as Record<
+      PitchField,
+      FieldReading
+    >,
+  };
+}
+
+/** Every match of a group, in the order of the fields. */
+export const matchesOf = (reading: Reading, group: keyof Matches): Match[] =>
+  pitchFields.flatMap((field) => reading.fields[field].matches[group]);
+
+export const allOf = <T>(reading: Reading, pick: (field: FieldReading) => readonly T[]): T[] =>
+  pitchFields.flatMap((field) => pick(reading.fields[field]));

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { assessNewsworthiness } from "@/lib/domain/newsworthiness/newsworthiness";
+import type { PitchText } from "@/lib/domain/pitches/pitch-text";
+import { gazetteer } from "./gazetteer";
+
+/** The day on which the labelled pitches are read: news is dated three weeks before to six months after it. */
+export const LABELLED_ON = new Date("2026-11-23T12:00:00Z");
+
+export interface LabelledPitch {
+  id: string;
+  language: string;
+  isNews: boolean;
+  kind: string;
+  pitch: PitchText;
+}
+
+/**
+ * The pitches to tune on; those that are held back, of which only totals may be looked at; and those that were written
+ * when the model was finished.
+ */
+export function readLabelled(set: "tuning" | "held-back" | "later"): LabelledPitch[] {
+  return readFileSync(new URL(`../newsworthiness/${set}.jsonl`, import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .map((row) => {
+      const {
+        id,
+        language,
+        label,
+        kind,
+        title,
+        who,
+        what,
+        where,
+        when,
+        why_it_matters: why,
+      } = JSON.parse(row);
+      return { id, language, isNews: label === "news", kind, pitch: { title, who, what, where, when, why } };
+    });
+}
+
+/** How many are news, how many were called so, and how many of both. */
+export interface Counts {
+  pitches: number;
+  news: number;
+  verified: number;
+  both: number;
+}
+
+/** Of those verified, the share that is news, 0..1; 1 where none is verified. */
+export const precisionOf = ({ verified, both }: Counts) => (verified === 0 ? 1 : both / verified);
+/** Of the news, the share that is verified, 0..1. */
+export const recallOf = ({ news, both }: Counts) => (news === 0 ? 1 : both / news);
+
+/** Counts for each language, in the order of the set, and for "all". */
+export async function evaluateNewsworthiness(
+  rows: readonly LabelledPitch[],
+): Promise<Record<string, Counts>> {
+  const counts: Record<string, Counts> = {};
+  for (const { language, isNews, pitch } of rows) {
+    const { newsworthy } = await assessNewsworthiness(pitch, LABELLED_ON, gazetteer);
+    for (const key of [language, "all"]) {
+      const count = counts[key] ?? { pitches: 0, news: 0, verified: 0, both: 0 };
+      counts[key] = count;
+      count.pitches++;
+      if (isNews) count.news++;
+      if (newsworthy) count.verified++;
+      if (isNews && newsworthy) count.both++;
+    }
+  }
+  return counts;
+}
