@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { type Counts, evaluateNewsworthiness, precisionOf, readLabelled, recallOf } from "./newsworthiness";
+
+/** Counts of each set by language, and for "all". */
+export type NewsFigures = Record<(typeof sets)[number], Record<string, Counts>>;
+
+export const sets = ["heldBack", "later", "tuning"] as const;
+
+const titles = { heldBack: "Held back", later: "Written afterwards", tuning: "Tuning" };
+
+const FIGURES = new URL("./news-figures.json", import.meta.url);
+const DOCUMENT = new URL("../../docs/newsworthiness.md", import.meta.url);
+const BLOCK = /(?<=<!-- figures: npm run evaluate -- --write -->\n)[\s\S]*(?=<!-- end of figures -->)/;
+
+/** The published figures; `before` are those of the model of form that this one replaced, counted once. */
+export const readFigures = (): { before: NewsFigures; now: NewsFigures } =>
+  JSON.parse(readFileSync(FIGURES, "utf8"));
+
+export const measureNews = async (): Promise<NewsFigures> => ({
+  heldBack: await evaluateNewsworthiness(readLabelled("held-back")),
+  later: await evaluateNewsworthiness(readLabelled("later")),
+  tuning: await evaluateNewsworthiness(readLabelled("tuning")),
+});
+
+const two = (share: number) => share.toFixed(2);
+/** Where nothing was verified there is no precision. */
+const figuresOf = (counts: Counts | undefined) =>
+  counts
+    ? `${counts.verified > 0 ? two(precisionOf(counts)) : "none"} | ${two(recallOf(counts))}`
+    : "none | none";
+
+const languages = new Intl.DisplayNames(["en"], { type: "language" });
+
+function table(before: Record<string, Counts>, now: Record<string, Counts>): string {
+  const order = [...Object.keys(now).filter((key) => key !== "all"), "all"];
+  const rows = order.map((key) => {
+    const name = key === "all" ? "**together**" : languages.of(key);
+    return `| ${name} | ${now[key]?.pitches ?? 0} | ${figuresOf(before[key])} | ${figuresOf(now[key])} |`;
+  });
+  return [
+    "| language | pitches | precision before | recall before | precision | recall |",
+    "|---|---|---|---|---|---|",
+    ...rows,
+  ].join("\n");
+}
+
+function toMarkdown({ before, now }: { before: NewsFigures; now: NewsFigures }): string {
+  return sets.flatMap((set) => [`### ${titles[set]}`, "", table(before[set], now[set]), ""]).join("\n");
+}
+
+/** The figures as a document's block; with `write` they become the published ones. */
+export async function reportNewsworthiness(write: boolean): Promise<string> {
+  const figures = { before: readFigures().before, now: await measureNews() };
+  const block = toMarkdown(figures);
+  if (write) {
+    writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
+    writeFileSync(DOCUMENT, readFileSync(DOCUMENT, "utf8").replace(BLOCK, block));
+  }
+  return `Newsworthiness\n\n${block}`;
+}
+
+/** The block that stands in the document, and the one that the published figures make. */
+export const readBlock = () => ({
+  written: BLOCK.exec(readFileSync(DOCUMENT, "utf8"))?.[0],
+  made: toMarkdown(readFigures()),
+});
