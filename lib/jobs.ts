@@ -16,7 +16,6 @@ import { releaseDigestMailJob } from "@/lib/domain/follows/events";
 import {
   findUnreadPitchesJob,
   findUnreadProfilesJob,
-  forgetMeaningsJob,
   pitchMeaningJob,
   profileMeaningJob,
 } from "@/lib/domain/meaning/commands";
@@ -49,7 +48,6 @@ export const jobs = [
   pitchMeaningJob,
   findUnreadProfilesJob,
   findUnreadPitchesJob,
-  forgetMeaningsJob,
   firstMessageMailJob,
   pitchReceivedMailJob,
   pitchAcceptedMailJob,

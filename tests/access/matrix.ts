@@ -202,7 +202,6 @@ export const matrix: Record<string, Row> = {
   "meaning.writePitch": byJobs(({ draftId }) => ({ draftId, ...computedMeaning })),
   "meaning.findProfiles": byJobs(),
   "meaning.findPitches": byJobs(),
-  "meaning.forget": byJobs(),
   "pitchDrafts.list": own(),
   "pitchDrafts.get": between(({ draftId }) => ({ id: draftId }), senderOnly),
   "pitchDrafts.create": own(() => ({ title: "A thought" })),

@@ -4,6 +4,7 @@ import { pitchDrafts, pitches } from "@/db/schema/pitches";
 import { idempotencyKeys } from "@/db/schema/platform";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import { forgetMeanings } from "@/lib/domain/meaning/store";
 
 /**
  * The caller as their switch for AI stands now, which stays so until the transaction ends: a switch waits for what is
@@ -20,8 +21,8 @@ export async function holdAi(tx: Transaction, actor: UserActor): Promise<UserAct
 }
 
 /**
- * Switches AI on or off for an account. Off, no score of its drafts and pitches is left, in stored answers neither;
- * which fields the assistant helped with stays said, as it is about how they were written. On, they are scored when they
+ * Switches AI on or off for an account. Off, no score of its drafts and pitches is left, in stored answers neither,
+ * and nothing of what its texts mean; which fields the assistant helped with stays said, as it is about how they were written. On, they are scored when they
  * are next saved.
  */
 export async function switchAi(tx: Transaction, userId: string, aiEnabled: boolean): Promise<void> {
@@ -31,6 +32,7 @@ export async function switchAi(tx: Transaction, userId: string, aiEnabled: boole
   await tx.select({ id: pitches.id }).from(pitches).where(eq(pitches.senderId, userId)).for("update");
   await tx.update(users).set({ aiEnabled }).where(eq(users.id, userId));
   if (aiEnabled) return;
+  await forgetMeanings(tx, userId);
   await tx
     .update(pitchDrafts)
     .set({ newsworthiness: null })

@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from "vitest";
 import type { DeclineReason } from "@/db/enums";
 import { execute } from "@/lib/core/execute";
 import { feedbackFrom } from "@/lib/domain/matching/feedback";
+import { topicsInText } from "@/lib/domain/meaning/texts";
 import { respondToPitch } from "@/lib/domain/pitches/commands/answer-pitch";
 import { completePitch } from "@/lib/domain/pitches/commands/complete-pitch";
 import { showStoryPage } from "@/lib/domain/pitches/commands/story-page";
-import { detectTopics } from "@/lib/domain/topics/taxonomy";
 import { database } from "@/lib/platform/database";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
@@ -102,16 +102,28 @@ describe("what is learned from", () => {
     const viewer = await makePress();
     const even = {
       title: "Golf, wine and bitcoin",
-      who: "Anyone",
+      who: "Golfers, vineyards and holders of cryptocurrency",
       what: "It begins",
       whyNewsworthy: "It began",
     };
-    expect(detectTopics(Object.values(even).join("\n")).map(({ topic }) => topic)).toEqual(
+    expect(topicsInText(Object.values(even).join("\n")).sure).toEqual(
       expect.arrayContaining([GOLF, CRYPTO, "food.wine"]),
     );
     await receiveAndDecline(viewer, await makeBrand(), "not_my_beat", even);
     const { weights } = await read(viewer);
     expect(weights.filter(({ acts }) => acts.notMyBeat > 0)).toHaveLength(2);
+  });
+
+  it("is none for a topic that one word alone names: it may be a name", async () => {
+    const viewer = await makePress();
+    const named = {
+      title: "Bitcoin Hall opens",
+      who: "Anyone",
+      what: "It begins",
+      whyNewsworthy: "It began",
+    };
+    await receiveAndDecline(viewer, await makeBrand(), "not_my_beat", named);
+    expect(await learnedBy(viewer)).toEqual({});
   });
 
   it.each(["no_time", "not_newsworthy", "other"] as const)(
@@ -126,7 +138,7 @@ describe("what is learned from", () => {
   it("is a completed pitch once its story was found, by its text for whoever received it, once", async () => {
     const [brand, press] = [await makeBrand(), await makePress([GOLF])];
     const { id } = await makeCollaboration(brand, press);
-    await sql()`update pitches set title = ${aboutCrypto.title}, who = '', what = '', why_newsworthy = '' where id = ${id}`;
+    await sql()`update pitches set title = ${aboutCrypto.title}, who = ${aboutCrypto.who}, what = '', why_newsworthy = '' where id = ${id}`;
     const storyUrl = "https://longitude.example.org/bitcoin";
     await execute(brand.actor, completePitch, { id, rating: "up", outcome: true, storyUrl });
     expect(await learnedBy(press)).toEqual({});

@@ -10,7 +10,6 @@ import { job, jobOf, sweep } from "@/lib/core/jobs";
 import { command, query } from "@/lib/core/operation";
 import { pitchMeaningRequest, profileMeaningRequest } from "./events";
 import { readMeaning } from "./read-meaning";
-import { forgetSwitchedOff } from "./store";
 import { type MeaningSource, pitchSource, profileSource } from "./texts";
 import { VECTOR_LENGTH } from "./vector";
 
@@ -186,17 +185,3 @@ export const findUnreadPitches = command(
   }),
 );
 export const findUnreadPitchesJob = jobOf(findUnreadPitches, { cron: "5,15,25,35,45,55 * * * *" });
-
-export const forgetMeanings = command({
-  name: "meaning.forget",
-  summary: "Forget what the texts of accounts with AI switched off mean",
-  input: z.object({}),
-  output: z.object({}),
-  access: "jobs",
-  audit: { skip: DERIVED },
-  run: async ({ db }) => {
-    await forgetSwitchedOff(db);
-    return {};
-  },
-});
-export const forgetMeaningsJob = jobOf(forgetMeanings, { cron: "9,19,29,39,49,59 * * * *" });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
+import { setPreferences } from "@/lib/domain/accounts/commands/preferences";
 import { listSuggestions } from "@/lib/domain/matches/queries/suggestions";
 import { deleteDraft, updateDraft } from "@/lib/domain/pitch-drafts/commands";
 import { updateProfile } from "@/lib/domain/profiles/commands/update";
@@ -11,7 +12,6 @@ import { testDatabase } from "@/tests/setup/database";
 import {
   findUnreadPitchesJob,
   findUnreadProfilesJob,
-  forgetMeaningsJob,
   pitchMeaningJob,
   profileMeaningJob,
   writeProfileMeaning,
@@ -149,8 +149,7 @@ describe("what a text means", () => {
     await read(reporter);
     const draft = await makeDraft(reporter, sheep);
     await performJob(pitchMeaningJob, { draftId: draft.id });
-    await sql()`update users set ai_enabled = false where id = ${reporter.userId}`;
-    await performJob(forgetMeaningsJob, {});
+    await execute(reporter.actor, setPreferences, { ai: false });
     expect(await meaningOf("profile", reporter.profileId)).toBeUndefined();
     expect(await meaningOf("pitch", draft.id)).toBeUndefined();
 

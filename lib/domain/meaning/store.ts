@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { users } from "@/db/schema/accounts";
 import { pitchMeanings, profileMeanings } from "@/db/schema/meaning";
 import { pitchDrafts } from "@/db/schema/pitches";
@@ -48,11 +48,10 @@ export async function renewPitchMeaning(
 const askForPitch = (effects: Effects, draftId: string) =>
   effects.job(pitchMeaningRequest, { draftId }, { key: `meaning:${draftId}` });
 
-/** Deletes what the texts of accounts with AI switched off meant. */
-export async function forgetSwitchedOff(tx: Transaction): Promise<void> {
-  const off = tx.select({ id: users.id }).from(users).where(not(users.aiEnabled));
-  const theirs = tx.select({ id: profiles.id }).from(profiles).where(inArray(profiles.userId, off));
-  const drafts = tx.select({ id: pitchDrafts.id }).from(pitchDrafts).where(inArray(pitchDrafts.userId, off));
-  await tx.delete(profileMeanings).where(sql`${profileMeanings.profileId} in ${theirs}`);
-  await tx.delete(pitchMeanings).where(sql`${pitchMeanings.draftId} in ${drafts}`);
+/** Deletes what an account's texts meant: its owner switched AI off. */
+export async function forgetMeanings(tx: Transaction, userId: string): Promise<void> {
+  const theirs = tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
+  const drafts = tx.select({ id: pitchDrafts.id }).from(pitchDrafts).where(eq(pitchDrafts.userId, userId));
+  await tx.delete(profileMeanings).where(inArray(profileMeanings.profileId, theirs));
+  await tx.delete(pitchMeanings).where(inArray(pitchMeanings.draftId, drafts));
 }
