@@ -74,6 +74,9 @@ function expectSearchIndex(plan: Plan, index: string) {
   expect(nodes.map((node) => node["Index Name"])).toContain(index);
 }
 
+/** Blocks from an index's root to a page's entries. */
+const INDEX_BLOCKS = 5;
+
 const sorts = userTypes.flatMap((kind) =>
   directories[kind].sorts.map((label) => [kind, slugOf(label) as SortKey] as const),
 );
@@ -94,7 +97,9 @@ describe(`with ${PROFILES} profiles`, () => {
       // Beside the page itself the row that the cursor names is read, by its key.
       const cursorRow = nodesOf(deep).filter((node) => node["Index Name"] === "profiles_pkey");
       const extra = cursorRow.reduce((sum, node) => sum + buffersOf(node), 0);
-      expect(buffersOf(deep) - extra).toBeLessThanOrEqual(1.5 * buffersOf(first));
+      // How many rows share a block is chance: at worst each has its own, below the index's few.
+      const mostBlocks = Math.max(1.5 * buffersOf(first), LIMIT + 1 + INDEX_BLOCKS);
+      expect(buffersOf(deep) - extra).toBeLessThanOrEqual(mostBlocks);
       expect(extra).toBeLessThanOrEqual(8);
       expect(nodesOf(deep)[0]?.["Actual Rows"]).toBe(LIMIT + 1);
     },
