@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { execute } from "@/lib/core/execute";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { log } from "@/lib/platform/log";
 import { resetSettings } from "@/lib/platform/settings/settings";
 import { runStaff } from "@/scripts/lib/staff-commands";
@@ -10,6 +11,7 @@ import { completePitchBody, sendPitchTo } from "@/tests/factories/pitches";
 import { testDatabase } from "@/tests/setup/database";
 import { setPreferences } from "../accounts/commands/preferences";
 import { me } from "../accounts/queries";
+import { pitchMeaningJob, profileMeaningJob } from "../meaning/commands";
 import { createDraft, duplicateDraft, updateDraft } from "../pitch-drafts/commands";
 import { getDraft } from "../pitch-drafts/queries";
 import { respondToPitch } from "../pitches/commands/answer-pitch";
@@ -74,6 +76,8 @@ async function act(account: TestAccount, to: TestAccount) {
   const texts = { ...completePitchBody(), title: `${marker} winter` };
   const draft = await makeDraft(account, { title: `${marker} draft` });
   await execute(account.actor, updateDraft, { id: draft.id, why: `${marker} why, with 412 households.` });
+  await performJob(pitchMeaningJob, { draftId: draft.id });
+  await performJob(profileMeaningJob, { profileId: account.profileId });
   await execute(account.actor, duplicateDraft, { id: draft.id }, { idempotencyKey: `copy-${draft.id}` });
   await execute(account.actor, createPitch, texts, { idempotencyKey: `unsent-${draft.id}` });
   const sent = await execute(
@@ -97,11 +101,13 @@ async function tracesOf({ userId, profileId }: TestAccount): Promise<string[]> {
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`;
   expect(tables.length).toBeGreaterThan(40);
+  const drafts = await sql()<{ id: string }[]>`select id from pitch_drafts where user_id = ${userId}`;
+  const named = [userId, profileId, marker, ...drafts.map(({ id }) => id)].join("|");
   const traces: string[] = [];
   for (const { name } of tables) {
     const rows = await sql().unsafe<{ row: Record<string, unknown> }[]>(
       `select to_jsonb(t) as row from ${name} t where to_jsonb(t)::text ~ $1`,
-      [`${userId}|${profileId}|${marker}`],
+      [named],
     );
     for (const { row } of rows) traces.push(...scoredKeys(row).map((key) => `${name} ${key}`));
   }
@@ -138,6 +144,8 @@ describe("with AI off", () => {
     expect(traces).toEqual(
       expect.arrayContaining([
         "public.pitch_drafts newsworthiness.score",
+        "public.pitch_meanings vector",
+        "public.profile_meanings vector",
         "public.pitches newsworthiness.score",
         "public.pitches ai_newsworthy_score",
         "public.idempotency_keys response.draft.newsworthiness.score",
