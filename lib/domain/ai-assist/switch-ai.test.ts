@@ -11,6 +11,8 @@ import { completePitchBody, sendPitchTo } from "@/tests/factories/pitches";
 import { testDatabase } from "@/tests/setup/database";
 import { setPreferences } from "../accounts/commands/preferences";
 import { me } from "../accounts/queries";
+import { giveFeedback } from "../matches/commands/feedback";
+import { restoreWeights } from "../matches/commands/weights";
 import { pitchMeaningJob, profileMeaningJob } from "../meaning/commands";
 import { createDraft, duplicateDraft, updateDraft } from "../pitch-drafts/commands";
 import { getDraft } from "../pitch-drafts/queries";
@@ -47,7 +49,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   brand = await makeAccount({ userType: "brand" });
-  press = await makeAccount({ userType: "press" });
+  press = await makeAccount({ userType: "press", topicIds: ["sport.golf"] });
   marker = unique("Marker").replaceAll(" ", "-");
   model.requests.length = 0;
   logged.length = 0;
@@ -80,6 +82,8 @@ async function act(account: TestAccount, to: TestAccount) {
   await performJob(profileMeaningJob, { profileId: account.profileId });
   await execute(account.actor, duplicateDraft, { id: draft.id }, { idempotencyKey: `copy-${draft.id}` });
   await execute(account.actor, createPitch, texts, { idempotencyKey: `unsent-${draft.id}` });
+  await execute(account.actor, giveFeedback, { profileId: to.profileId, helpful: true });
+  await execute(account.actor, restoreWeights, {}, { idempotencyKey: `weights-${draft.id}` });
   const sent = await execute(
     account.actor,
     sendDraft,
@@ -121,7 +125,9 @@ function scoredKeys(value: unknown, path = ""): string[] {
     const here = path ? `${path}.${key}` : key;
     const isEmpty =
       inner === null || inner === false || inner === 0 || (Array.isArray(inner) && inner.length === 0);
-    const isScore = /(?<!why_?)newsworth|^score$|suggestion|embedding|vector|ai_usage|tokens/i.test(key);
+    const isScore = /(?<!why_?)newsworth|^score$|suggestion|embedding|vector|^weights$|ai_usage|tokens/i.test(
+      key,
+    );
     if (isScore && typeof inner !== "object" && !isEmpty) return [here];
     if (isScore && Array.isArray(inner) && !isEmpty) return [here];
     return scoredKeys(inner, here);
@@ -150,6 +156,7 @@ describe("with AI off", () => {
         "public.pitches ai_newsworthy_score",
         "public.idempotency_keys response.draft.newsworthiness.score",
         "public.idempotency_keys response.pitch.aiNewsworthyScore",
+        "public.idempotency_keys response.weights",
       ]),
     );
   });

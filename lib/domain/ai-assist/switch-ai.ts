@@ -58,9 +58,10 @@ const blanked = [
   ["{pitch,aiNewsworthyScore}", "null"],
   ["{pitch,aiNewsworthy}", "false"],
   ["{pitch,aiSuggestions,suggestions}", "[]"],
+  ["{weights}", "[]"],
 ] as const;
 
-/** A stored answer as it would be without scores. What has none of these stays as it is. */
+/** A stored answer as it would be without scores and what was learned. What has none of these stays as it is. */
 const withoutScores = blanked.reduce(
   (response, [path, value]) => sql`jsonb_set(${response}, ${path}::text[], ${value}::jsonb, false)`,
   sql`${idempotencyKeys.response}`,

@@ -5,6 +5,7 @@ import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { command } from "@/lib/core/operation";
+import { holdAi } from "@/lib/domain/ai-assist/switch-ai";
 import { EVERYTHING, learnTopics } from "@/lib/domain/matching/feedback";
 import { type Learning, toLearningView } from "../learning";
 import { learningView, weightIdInput } from "../schema";
@@ -104,5 +105,7 @@ async function deleteReset(db: Transaction, actor: UserActor, topicId: string): 
   return gone.length > 0;
 }
 
-const readView = async (db: Transaction, actor: UserActor) =>
-  toLearningView(await readLearning(db, actor), actor.aiEnabled);
+async function readView(db: Transaction, caller: UserActor) {
+  const actor = await holdAi(db, caller);
+  return toLearningView(await readLearning(db, actor), actor.aiEnabled);
+}
