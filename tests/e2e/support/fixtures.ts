@@ -74,6 +74,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   checkScreen: async ({ viewport }, use) => {
     await use(async (page, name) => {
       await expect(page.locator("h1")).toHaveCount(1);
+      // Next sends the title of a page that is rendered at each request after its content.
+      await expect(page).toHaveTitle(/\S/);
       // A carousel that goes on by itself would be read while one picture fades into the next.
       await page.emulateMedia({ reducedMotion: "reduce" });
       // While a colour is on its way from one theme to the other, no contrast is what it will be.
