@@ -221,30 +221,12 @@ export const localDayTitle: LocalFormat = (iso, now) => {
 /** Names the calendar day; equal for moments of one day. */
 export const localDayKey = (iso: string): string => new Date(iso).toDateString();
 
-/** What months (1 to 12, alone and beside a day) and weekdays (1 is Monday) are called in some languages. */
-export function longCalendarNames(
-  locales: readonly string[],
-): { name: string; kind: "month" | "weekday"; number: number }[] {
-  const named = (kind: "month" | "weekday", number: number, options: Intl.DateTimeFormatOptions) =>
-    locales.map((locale) => {
-      // January 2024 began on a Monday.
-      const date = kind === "month" ? Date.UTC(2024, number - 1, 1) : Date.UTC(2024, 0, number);
-      const format = new Intl.DateTimeFormat(locale, { [kind]: "long", ...options, timeZone: "UTC" });
-      const name = format.formatToParts(date).find(({ type }) => type === kind)?.value ?? "";
-      return { name, kind, number };
-    });
-  const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
-  return [
-    ...upTo(12).flatMap((month) => named("month", month, {})),
-    ...upTo(12).flatMap((month) => named("month", month, { day: "numeric" })),
-    ...upTo(7).flatMap((day) => named("weekday", day, {})),
-  ];
-}
+// --- In other languages
 
-/** A month's or weekday's names in a language, long and short; months also as a date writes them ("listopad", "listopada"). */
+/** What months and weekdays are called in a language; a month alone and as a date writes it ("listopad", "listopada"). */
 export interface CalendarNames {
   /** From January. */
-  months: string[][];
+  months: { long: string[]; short: string[] }[];
   /** From Sunday. */
   weekdays: { long: string; short: string }[];
 }
@@ -253,23 +235,24 @@ export interface CalendarNames {
 export function calendarNames(locale: string): CalendarNames {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-  const styles = (["long", "short"] as const).flatMap((style) => [
+  const styles = (style: "long" | "short") => [
     format({ month: style }),
     format({ day: "numeric", month: style, year: "numeric" }),
-  ]);
-  const [long, short] = [format({ weekday: "long" }), format({ weekday: "short" })];
+  ];
+  const [longMonth, shortMonth] = [styles("long"), styles("short")];
+  const [longDay, shortDay] = [format({ weekday: "long" }), format({ weekday: "short" })];
+  const monthIn = (formats: Intl.DateTimeFormat[], date: Date) =>
+    formats.flatMap((one) =>
+      one.formatToParts(date).flatMap(({ type, value }) => (type === "month" ? [value] : [])),
+    );
   return {
-    months: Array.from({ length: 12 }, (_, month) =>
-      styles.flatMap((style) =>
-        style
-          .formatToParts(new Date(Date.UTC(2026, month, 15)))
-          .filter(({ type }) => type === "month")
-          .map(({ value }) => value),
-      ),
-    ),
+    months: Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15))).map((date) => ({
+      long: monthIn(longMonth, date),
+      short: monthIn(shortMonth, date),
+    })),
     weekdays: Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 15 + day))).map((date) => ({
-      long: long.format(date),
-      short: short.format(date),
+      long: longDay.format(date),
+      short: shortDay.format(date),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { longCalendarNames } from "@/lib/utils/dates";
+import { calendarNames } from "@/lib/utils/dates";
 
 /**
  * Figures, dates and times as keys that two texts can be compared by, whatever language and notation they are written
@@ -29,12 +29,14 @@ const calendar: ReadonlyMap<string, Calendar> = readCalendar();
 
 function readCalendar() {
   const names = new Map<string, Calendar>();
-  for (const { name, kind, number } of longCalendarNames(LOCALES)) {
+  const add = (name: string, key: string) => {
     const lower = name.toLowerCase();
     const needsCapital = (names.get(lower)?.needsCapital ?? true) && name !== lower;
-    if (name.length > 2 && /^\p{L}+$/u.test(name)) {
-      names.set(lower, { key: `${kind} ${number}`, needsCapital });
-    }
+    if (name.length > 2 && /^\p{L}+$/u.test(name)) names.set(lower, { key, needsCapital });
+  };
+  for (const { months, weekdays } of LOCALES.map(calendarNames)) {
+    for (const [at, { long }] of months.entries()) for (const name of long) add(name, `month ${at + 1}`);
+    for (const [at, { long }] of weekdays.entries()) add(long, `weekday ${at}`);
   }
   return names;
 }

@@ -27,8 +27,8 @@ function calendarOf(language: LanguageCode): Calendar {
   const months = new Map<string, number>();
   const fold = (text: string) => foldWithPlaces(text).folded.replace(/\.$/, "");
   const names = calendarNames(language);
-  for (const [month, forms] of names.months.entries()) {
-    for (const name of forms.map(fold)) if (/^\p{L}{3,}$/u.test(name)) months.set(name, month);
+  for (const [month, { long, short }] of names.months.entries()) {
+    for (const name of [...long, ...short].map(fold)) if (/^\p{L}{3,}$/u.test(name)) months.set(name, month);
   }
   const weekdays = new Set(
     names.weekdays.flatMap(({ long, short }) =>
