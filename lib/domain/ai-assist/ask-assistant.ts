@@ -1,12 +1,11 @@
-import { askModel, hasModel } from "@/lib/platform/ai/ask-model";
+import { hasModel } from "@/lib/platform/ai/ask-model";
 import { estimateTokens, reserveTokens, settleTokens } from "@/lib/platform/ai/token-budget";
 import { type PitchText, pitchFields } from "../pitches/pitch-text";
 import { type AssistSuggestion, suggestImprovements } from "./ai-assist";
-import { maskPitch } from "./masking";
+import { askProvider, type PieceFound, prepareQuestion, suggestionsOf } from "./ask-provider";
 import { type AssistNotice, noticeOf } from "./notices";
-import { type AssistPiece, type AssistSource, applyPieces } from "./pieces";
-import { ProposalCheck } from "./proposals";
-import { asQuestion, instructions, MAX_ANSWER_TOKENS, proposedChange } from "./question";
+import type { AssistSource } from "./pieces";
+import { instructions, MAX_ANSWER_TOKENS } from "./question";
 
 export type Assistance = {
   suggestions: AssistSuggestion[];
@@ -15,9 +14,6 @@ export type Assistance = {
   /** What went otherwise than expected, in a sentence or two; null where nothing did. */
   notice: string | null;
 };
-
-/** A piece as soon as it is checked, before the answer is whole. */
-export type PieceFound = { field: AssistSuggestion["field"]; piece: AssistPiece };
 
 /**
  * Who asks: tokens are counted against the account. `mayAsk` is false where someone the pitch is for has AI off;
@@ -42,42 +38,18 @@ export async function askAssistant(
   };
   if (!hasModel() || pitchFields.every((field) => pitch[field].trim() === "")) return builtIn(null);
   if (!mayAsk) return builtIn({ kind: "not-wanted" });
-  const { text: masked, unmask } = maskPitch(pitch);
-  const text = asQuestion(masked);
-  const reserved = await reserveTokens(userId, estimateTokens(instructions + text) + MAX_ANSWER_TOKENS);
+  const question = prepareQuestion(pitch);
+  const most = estimateTokens(instructions + question.text) + MAX_ANSWER_TOKENS;
+  const reserved = await reserveTokens(userId, most);
   if (!reserved) return builtIn({ kind: "used-up" });
 
-  const check = new ProposalCheck(pitch, unmask);
-  const question = { instructions, text, element: proposedChange, maxOutputTokens: MAX_ANSWER_TOKENS };
-  const answer = askModel({ ...question, signal });
-  let next = await answer.next();
-  while (!next.done) {
-    const { field } = next.value;
-    const piece = check.take(next.value);
-    if (piece) found({ field, piece });
-    next = await answer.next();
-  }
-  const { end, tokens } = next.value;
+  const { end, tokens } = await askProvider(question, found, signal);
   await settleTokens(reserved, end === "unavailable" ? 0 : tokens);
 
-  const suggestions = suggestionsOf(pitch, check);
-  const notice: AssistNotice = { kind: end, leftOut: check.leftOut };
+  const suggestions = suggestionsOf(pitch, question.check);
+  const notice: AssistNotice = { kind: end, leftOut: question.check.leftOut };
   if (suggestions.length > 0) return { suggestions, source: "provider", notice: noticeOf(notice, null) };
-  const { invented, unfit } = check.leftOut;
+  const { invented, unfit } = question.check.leftOut;
   if (end === "whole" && invented + unfit === 0) return { suggestions, source: "provider", notice: null };
   return builtIn(notice);
-}
-
-function suggestionsOf(pitch: PitchText, { pieces }: ProposalCheck): AssistSuggestion[] {
-  return pitchFields.flatMap((field) => {
-    const ofField = pieces.get(field);
-    if (!ofField) return [];
-    const text = applyPieces(
-      pitch[field],
-      ofField,
-      ofField.map(({ id }) => id),
-    );
-    const reason = [...new Set(ofField.map((piece) => piece.reason))].join("; ");
-    return [{ field, text, reason, pieces: [...ofField] }];
-  });
 }

@@ -1,0 +1,54 @@
+import { type AskedModel, askModel } from "@/lib/platform/ai/ask-model";
+import { type PitchText, pitchFields } from "../pitches/pitch-text";
+import type { AssistSuggestion } from "./ai-assist";
+import { maskPitch } from "./masking";
+import { type AssistPiece, applyPieces } from "./pieces";
+import { ProposalCheck } from "./proposals";
+import { asQuestion, instructions, MAX_ANSWER_TOKENS, proposedChange } from "./question";
+
+/** A piece as soon as it is checked, before the answer is whole. */
+export type PieceFound = { field: AssistSuggestion["field"]; piece: AssistPiece };
+
+/** A question about a pitch as it is sent, and the check that its answer goes through. */
+export type ProviderQuestion = { text: string; check: ProposalCheck };
+
+export function prepareQuestion(pitch: PitchText): ProviderQuestion {
+  const { text: masked, unmask } = maskPitch(pitch);
+  return { text: asQuestion(masked), check: new ProposalCheck(pitch, unmask) };
+}
+
+/**
+ * Asks the provider for better wording, and checks its changes one by one as they come: what holds is in `check`. Returns
+ * how the answer ended; throws nothing.
+ */
+export async function askProvider(
+  { text, check }: ProviderQuestion,
+  found: (part: PieceFound) => void = () => {},
+  signal?: AbortSignal,
+): Promise<AskedModel> {
+  const question = { instructions, text, element: proposedChange, maxOutputTokens: MAX_ANSWER_TOKENS };
+  const answer = askModel({ ...question, signal });
+  let next = await answer.next();
+  while (!next.done) {
+    const { field } = next.value;
+    const piece = check.take(next.value);
+    if (piece) found({ field, piece });
+    next = await answer.next();
+  }
+  return next.value;
+}
+
+/** The pieces that hold, by field, each field's text with all of them in it. */
+export function suggestionsOf(pitch: PitchText, { pieces }: ProposalCheck): AssistSuggestion[] {
+  return pitchFields.flatMap((field) => {
+    const ofField = pieces.get(field);
+    if (!ofField) return [];
+    const text = applyPieces(
+      pitch[field],
+      ofField,
+      ofField.map(({ id }) => id),
+    );
+    const reason = [...new Set(ofField.map((piece) => piece.reason))].join("; ");
+    return [{ field, text, reason, pieces: [...ofField] }];
+  });
+}
