@@ -4,12 +4,21 @@ import { makePublicScene, type PublicScene } from "./public-scene";
 
 export { expect };
 
-/** `goto` and `reload` go on once React has taken the page over. A page without scripts is ready as it is. */
+/**
+ * `goto` and `reload` go on once React has taken the page over, every form of it too: a part whose code arrives later
+ * than the page's is taken over later. A page without scripts is ready as it is.
+ */
 function waitForReact(page: Page): void {
-  const isReady = () =>
-    !document.querySelector('script[src^="/_next/"]') ||
-    matchMedia("(scripting: none)").matches ||
-    Object.keys(document.body).some((key) => key.startsWith("__react"));
+  const isReady = () => {
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"));
+    const scripts = 'script[src^="/_next/"]';
+    // A page that is delivered fast holds its scripts in a template until it is painted.
+    const held = [...document.querySelectorAll("template")].some(({ content }) =>
+      content.querySelector(scripts),
+    );
+    if ((!held && !document.querySelector(scripts)) || matchMedia("(scripting: none)").matches) return true;
+    return isTaken(document.body) && [...document.forms].every(isTaken);
+  };
   const { goto, reload } = page;
   page.goto = async (...args) => {
     const response = await goto.apply(page, args);

@@ -10,7 +10,8 @@ const DIRECTORY_PAGE = 24;
 
 /** Makes it by the API. */
 export async function makePublicScene(request: APIRequestContext): Promise<PublicScene> {
-  const company = `Scene House ${Date.now().toString(36)}`;
+  // In digits: letters drawn by chance may make a term that no phone has room for at twice the size.
+  const company = `Scene House ${Date.now()}`;
   const newsroom = await makeListed(request, { userType: "BRAND", name: "Robin Scene", company });
   const creator = await makeListed(request, { userType: "PAID_MEDIA", name: "Cleo Scene" });
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#2f5d50" } })
