@@ -36,7 +36,10 @@ export const users = pgTable(
     deletedAt: time("deleted_at"),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex("users_email").on(t.email)],
+  (t) => [
+    uniqueIndex("users_email").on(t.email),
+    index("users_without_ai").on(t.id).where(sql`not ${t.aiEnabled}`),
+  ],
 );
 
 /** One row per login, for browser and API alike. Revoking the row ends every form of the session at once. */

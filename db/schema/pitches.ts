@@ -64,6 +64,8 @@ export const pitchDrafts = pgTable(
   (t) => [
     index("pitch_drafts_user").on(t.userId, t.id),
     index("pitch_drafts_active").on(t.profileId).where(sql`${t.isActive}`),
+    // In the order of the meanings' keys, to find those without one.
+    index("pitch_drafts_to_read").on(t.id, t.userId).where(sql`${t.isActive}`),
   ],
 );
 

@@ -153,6 +153,8 @@ export const profiles = pgTable(
     uniqueIndex("profiles_user").on(t.userId),
     index("profiles_company").on(t.companyId),
     index("profiles_listed").on(t.kind, t.id).where(sql`${t.listed}`),
+    // In the order of the meanings' keys, to find those without one.
+    index("profiles_to_read").on(t.id, t.userId).where(sql`${t.listed}`),
     // The maps for search engines cut the table in parts by the random end of the id.
     index("profiles_map").on(t.kind, sql`right(${t.id}::text, 4)`, t.id).where(sql`${t.listed}`),
     index("profiles_by_relevance").on(t.kind, t.relevance, t.id).where(sql`${t.listed}`),

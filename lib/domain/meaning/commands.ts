@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, notExists, sql } from "drizzle-orm";
 import { z } from "zod";
 import { users } from "@/db/schema/accounts";
 import { pitchMeanings, profileMeanings } from "@/db/schema/meaning";
@@ -151,19 +151,40 @@ export const pitchMeaningJob = job({
   },
 });
 
-/** Finds profiles whose texts were never read: those older than meanings, or whose account has AI on again. */
+/*
+ * What was never read is found in indexes alone: that of the texts to be read is compared with the keys of the meanings,
+ * and what is left with the few accounts that have AI off.
+ */
+
+const accountsWithoutAi = (db: Db, userId: typeof profiles.userId | typeof pitchDrafts.userId) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), sql`not ${users.aiEnabled}`));
+
+/** Listed profiles without a meaning: those older than meanings, or whose account has AI on again. */
+export const unreadProfiles = (db: Db, limit: number) => {
+  const { id, userId, listed } = profiles;
+  const { profileId } = profileMeanings;
+  const meaning = db.select({ profileId }).from(profileMeanings).where(eq(profileId, id));
+  const isUnread = and(listed, notExists(meaning), notExists(accountsWithoutAi(db, userId)));
+  return db.select({ id }).from(profiles).where(isUnread).limit(limit);
+};
+
+/** Active pitches without a meaning. */
+export const unreadPitches = (db: Db, limit: number) => {
+  const { id, userId, isActive } = pitchDrafts;
+  const { draftId } = pitchMeanings;
+  const meaning = db.select({ draftId }).from(pitchMeanings).where(eq(draftId, id));
+  const isUnread = and(isActive, notExists(meaning), notExists(accountsWithoutAi(db, userId)));
+  return db.select({ id }).from(pitchDrafts).where(isUnread).limit(limit);
+};
+
 export const findUnreadProfiles = command(
   sweep({
     name: "meaning.findProfiles",
     summary: "Find profiles whose meaning was never computed",
-    find: (db, limit) =>
-      db
-        .select({ id: profiles.id })
-        .from(profiles)
-        .leftJoin(users, eq(users.id, profiles.userId))
-        .leftJoin(profileMeanings, eq(profileMeanings.profileId, profiles.id))
-        .where(and(profiles.listed, hasAi, isNull(profileMeanings.profileId)))
-        .limit(limit),
+    find: unreadProfiles,
     add: (effects, { id }) => effects.job(profileMeaningRequest, { profileId: id }, { key: `meaning:${id}` }),
   }),
 );
@@ -173,14 +194,7 @@ export const findUnreadPitches = command(
   sweep({
     name: "meaning.findPitches",
     summary: "Find active pitches whose meaning was never computed",
-    find: (db, limit) =>
-      db
-        .select({ id: pitchDrafts.id })
-        .from(pitchDrafts)
-        .innerJoin(users, eq(users.id, pitchDrafts.userId))
-        .leftJoin(pitchMeanings, eq(pitchMeanings.draftId, pitchDrafts.id))
-        .where(and(pitchDrafts.isActive, users.aiEnabled, isNull(pitchMeanings.draftId)))
-        .limit(limit),
+    find: unreadPitches,
     add: (effects, { id }) => effects.job(pitchMeaningRequest, { draftId: id }, { key: `meaning:${id}` }),
   }),
 );
