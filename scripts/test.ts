@@ -87,7 +87,7 @@ async function runJourneys(): Promise<Count> {
         E2E_SECOND_URL: stack.urls[1] ?? "",
         E2E_DATABASE_URL: stack.databaseUrl,
         E2E_DATA_DIR: stack.dataDir,
-        E2E_STORY_PORT: String(stack.storyPort),
+        E2E_STORY_PORTS: stack.storyPorts.join(","),
         E2E_MODEL_PORT: String(stack.modelPort),
         E2E_DIST_DIR: path.join(PROJECT, DIST_DIR),
         E2E_RESULTS: file,

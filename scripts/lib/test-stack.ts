@@ -18,8 +18,8 @@ export type TestStack = {
   dataDir: string;
   /** The realtime server's keys, for a client that connects to it directly. */
   realtime: { appId: string; key: string; secret: string; port: number };
-  /** The one local port the app may fetch pages from, for a test's own web site. */
-  storyPort: number;
+  /** The local ports the app may fetch pages from, for the journeys' own web sites: one for each of their workers. */
+  storyPorts: number[];
   /** Where the app looks for its AI provider; nothing is there but what a test starts. */
   modelPort: number;
   stop: () => Promise<void>;
@@ -61,7 +61,7 @@ export async function startTestStack({
     await migrate(server.url);
     const authSecret = "the secret of a stack that lives for one test run only";
     const realtimePort = await pickPort(undefined);
-    const storyPort = await pickPort(undefined);
+    const storyPorts = [await pickPort(undefined), await pickPort(undefined)];
     const modelPort = await pickPort(undefined);
     const environmentFor = (port: number) =>
       completeEnvironment(
@@ -76,7 +76,7 @@ export async function startTestStack({
           NEXT_DIST_DIR: distDir,
           SEED_DEMO: "false",
           LOG_LEVEL: "warn",
-          LINK_PREVIEW_ALLOW_HOSTS: `127.0.0.1:${storyPort}`,
+          LINK_PREVIEW_ALLOW_HOSTS: storyPorts.map((port) => `127.0.0.1:${port}`).join(","),
           AI_PROVIDER: "openai-compatible",
           AI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
           AI_API_KEY: "the key of a test run",
@@ -123,7 +123,7 @@ export async function startTestStack({
       databaseUrl: server.url,
       dataDir,
       realtime: realtimeServer,
-      storyPort,
+      storyPorts,
       modelPort,
       stop,
     };

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { type Account, callApi, confirmByMail, makeListed, pitchBody, register } from "./support/api";
 import { PASSWORD } from "./support/people";
-import { startSite, type WebServer } from "./support/story-server";
+import { startSite, storyPort, type WebServer } from "./support/story-server";
 
 /** The one local site that the app may fetch; every other one of this machine is private to it. */
 let paper: WebServer;
@@ -9,7 +9,7 @@ let inside: WebServer;
 
 test.beforeAll(async () => {
   inside = await startSite(0);
-  paper = await startSite(Number(process.env.E2E_STORY_PORT), `http://127.0.0.1:${inside.port}/secret`);
+  paper = await startSite(storyPort(), `http://127.0.0.1:${inside.port}/secret`);
 });
 test.afterAll(async () => {
   await paper.stop();

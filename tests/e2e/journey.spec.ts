@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 import { openChat, ownProfile, writePitch } from "./support/matching";
 import { confirmEmail, newPerson, setUpProfile, signUp } from "./support/people";
+import { storyPort } from "./support/story-server";
 
 const DRAFT = {
   Title: "A winter without a road",
@@ -25,8 +26,10 @@ test.beforeAll(async () => {
       '<html><head><title>The night train is back</title><meta property="og:title" content="The night train is back"><meta property="og:site_name" content="Longitude Quarterly"></head></html>',
     );
   });
-  const port = Number(process.env.E2E_STORY_PORT ?? 0);
-  await new Promise<void>((resolve) => story.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) => {
+    story.once("error", reject);
+    story.listen(storyPort(), "127.0.0.1", resolve);
+  });
   storyUrl = `http://127.0.0.1:${(story.address() as AddressInfo).port}/the-night-train-is-back`;
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from "./support/fixtures";
 import { countMails, linkIn, waitForMail } from "./support/mailbox";
 import { openChat, ownProfile, writePitch } from "./support/matching";
 import { confirmEmail, newPerson, PASSWORD, setUpProfile, signUp } from "./support/people";
-import { startSite, type WebServer } from "./support/story-server";
+import { startSite, storyPort, type WebServer } from "./support/story-server";
 
 const FIRST = {
   Title: "Waste without bins",
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#2f5d50" } })
     .png()
     .toBuffer();
-  site = await startSite(Number(process.env.E2E_STORY_PORT ?? 0), "", picture);
+  site = await startSite(storyPort(), "", picture);
 });
 
 test.afterAll(() => site.stop());

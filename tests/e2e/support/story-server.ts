@@ -4,6 +4,17 @@ import type { AddressInfo } from "node:net";
 export type WebServer = { port: number; hits: string[]; stop: () => Promise<void> };
 
 /**
+ * The port of the web site that the app may fetch from this worker of the journeys: as one worker runs one file at a
+ * time, files side by side never want the same. Throws where there are more workers than ports.
+ */
+export function storyPort(): number {
+  const worker = Number(process.env.TEST_PARALLEL_INDEX);
+  const port = Number(process.env.E2E_STORY_PORTS?.split(",")[worker]);
+  if (!port) throw new Error(`E2E_STORY_PORTS has no port for worker ${worker}.`);
+  return port;
+}
+
+/**
  * A web site of the test's own. It answers a page with Open Graph tags, and at `/away` sends on to `awayTo`; given a
  * PNG `picture`, the page names it and `/picture.png` is it. `hits` says which addresses were asked for.
  */
