@@ -1,6 +1,7 @@
 // `npm run evaluate`: installs what is missing, then judges the labelled sets and prints the published figures.
-import { checkNode, ensureInstalled, runScript } from "./lib/bootstrap.mjs";
+import { checkNode, ensureInstalled, loadEnvFile, runScript } from "./lib/bootstrap.mjs";
 
 checkNode();
+loadEnvFile();
 ensureInstalled();
 runScript("evaluate.ts", process.argv.slice(2));

@@ -6,7 +6,7 @@ export type NewsFigures = Record<(typeof sets)[number], Record<string, Counts>>;
 
 export const sets = ["heldBack", "later", "tuning"] as const;
 
-const titles = { heldBack: "Held back", later: "Written afterwards", tuning: "Tuning" };
+export const titles = { heldBack: "Held back", later: "Written afterwards", tuning: "Tuning" };
 
 const FIGURES = new URL("./news-figures.json", import.meta.url);
 const DOCUMENT = new URL("../../docs/newsworthiness.md", import.meta.url);
@@ -16,33 +16,44 @@ const BLOCK = /(?<=<!-- figures: npm run evaluate -- --write -->\n)[\s\S]*(?=<!-
 export const readFigures = (): { before: NewsFigures; now: NewsFigures } =>
   JSON.parse(readFileSync(FIGURES, "utf8"));
 
+const files = { heldBack: "held-back", later: "later", tuning: "tuning" } as const;
+
+export const readSet = (set: (typeof sets)[number]) => readLabelled(files[set]);
+
 export const measureNews = async (): Promise<NewsFigures> => ({
-  heldBack: await evaluateNewsworthiness(readLabelled("held-back")),
-  later: await evaluateNewsworthiness(readLabelled("later")),
-  tuning: await evaluateNewsworthiness(readLabelled("tuning")),
+  heldBack: await evaluateNewsworthiness(readSet("heldBack")),
+  later: await evaluateNewsworthiness(readSet("later")),
+  tuning: await evaluateNewsworthiness(readSet("tuning")),
 });
 
 const two = (share: number) => share.toFixed(2);
-/** Where nothing was verified there is no precision. */
-const figuresOf = (counts: Counts | undefined) =>
+/** Two cells, precision and recall. Where nothing was verified there is no precision. */
+export const figuresOf = (counts: Counts | undefined) =>
   counts
     ? `${counts.verified > 0 ? two(precisionOf(counts)) : "none"} | ${two(recallOf(counts))}`
     : "none | none";
 
 const languages = new Intl.DisplayNames(["en"], { type: "language" });
 
-function table(before: Record<string, Counts>, now: Record<string, Counts>): string {
+/** A table of the set's languages, and of all together: their pitches, and the cells that `cellsOf` has for each. */
+export function drawTable(
+  now: Record<string, Counts>,
+  columns: readonly string[],
+  cellsOf: (key: string) => string,
+): string {
   const order = [...Object.keys(now).filter((key) => key !== "all"), "all"];
   const rows = order.map((key) => {
     const name = key === "all" ? "**together**" : languages.of(key);
-    return `| ${name} | ${now[key]?.pitches ?? 0} | ${figuresOf(before[key])} | ${figuresOf(now[key])} |`;
+    return `| ${name} | ${now[key]?.pitches ?? 0} | ${cellsOf(key)} |`;
   });
-  return [
-    "| language | pitches | precision before | recall before | precision | recall |",
-    "|---|---|---|---|---|---|",
-    ...rows,
-  ].join("\n");
+  const heads = ["language", "pitches", ...columns];
+  return [`| ${heads.join(" | ")} |`, `|${"---|".repeat(heads.length)}`, ...rows].join("\n");
 }
+
+const columns = ["precision before", "recall before", "precision", "recall"];
+
+const table = (before: Record<string, Counts>, now: Record<string, Counts>) =>
+  drawTable(now, columns, (key) => `${figuresOf(before[key])} | ${figuresOf(now[key])}`);
 
 function toMarkdown({ before, now }: { before: NewsFigures; now: NewsFigures }): string {
   return sets.flatMap((set) => [`### ${titles[set]}`, "", table(before[set], now[set]), ""]).join("\n");

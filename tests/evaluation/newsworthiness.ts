@@ -52,20 +52,34 @@ export const precisionOf = ({ verified, both }: Counts) => (verified === 0 ? 1 :
 /** Of the news, the share that is verified, 0..1. */
 export const recallOf = ({ news, both }: Counts) => (news === 0 ? 1 : both / news);
 
+/** Whether the built-in model gives the badge to a text on that day. */
+export async function isVerified(pitch: PitchText): Promise<boolean> {
+  return (await assessNewsworthiness(pitch, LABELLED_ON, gazetteer)).newsworthy;
+}
+
 /** Counts for each language, in the order of the set, and for "all". */
 export async function evaluateNewsworthiness(
   rows: readonly LabelledPitch[],
 ): Promise<Record<string, Counts>> {
+  const verified = new Set<LabelledPitch>();
+  for (const row of rows) if (await isVerified(row.pitch)) verified.add(row);
+  return countVerified(rows, verified);
+}
+
+/** The same for whichever rows somebody verified. */
+export function countVerified(
+  rows: readonly LabelledPitch[],
+  verified: ReadonlySet<LabelledPitch>,
+): Record<string, Counts> {
   const counts: Record<string, Counts> = {};
-  for (const { language, isNews, pitch } of rows) {
-    const { newsworthy } = await assessNewsworthiness(pitch, LABELLED_ON, gazetteer);
-    for (const key of [language, "all"]) {
+  for (const row of rows) {
+    for (const key of [row.language, "all"]) {
       const count = counts[key] ?? { pitches: 0, news: 0, verified: 0, both: 0 };
       counts[key] = count;
       count.pitches++;
-      if (isNews) count.news++;
-      if (newsworthy) count.verified++;
-      if (isNews && newsworthy) count.both++;
+      if (row.isNews) count.news++;
+      if (verified.has(row)) count.verified++;
+      if (row.isNews && verified.has(row)) count.both++;
     }
   }
   return counts;

@@ -33,7 +33,8 @@ export type AskedRequest = {
 export type ModelServer = {
   url: string;
   requests: AskedRequest[];
-  behave: (next: Behaviour) => void;
+  /** The same behaviour for every request, or one for each by its text. */
+  behave: (next: Behaviour | ((text: string) => Behaviour)) => void;
   close: () => Promise<void>;
 };
 
@@ -45,7 +46,7 @@ const PART = 24;
  */
 export async function startModelServer(port = 0): Promise<ModelServer> {
   const requests: AskedRequest[] = [];
-  let behaviour: Behaviour = {};
+  let behaviourFor: (text: string) => Behaviour = () => ({});
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
   });
@@ -59,6 +60,7 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
     response.once("close", () => {
       received.isLeft = !response.writableFinished;
     });
+    const behaviour = behaviourFor(text);
     const { status, after, endless, usage = { input: 400, output: 100 } } = behaviour;
     if (status) {
       response.writeHead(status, { "content-type": "application/json" });
@@ -94,7 +96,7 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     behave: (next) => {
-      behaviour = next;
+      behaviourFor = typeof next === "function" ? next : () => next;
     },
     close: () =>
       new Promise((resolve) => {
