@@ -67,7 +67,9 @@ test("a provider proposes piece by piece, invents nothing unseen, and its help i
     goOn();
     await expect(brand.getByRole("heading", { name: "Suggested change to Why" })).toBeVisible();
     await expect(
-      brand.getByText("1 suggestion was left out because it stated what your pitch does not."),
+      brand.getByText(
+        "1 suggestion was left out because it stated what neither your pitch nor your profile does.",
+      ),
     ).toBeVisible();
     await expect(brand.getByText("4,120")).toHaveCount(0);
     await checkScreen(brand, "assist");

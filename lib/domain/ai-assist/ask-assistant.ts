@@ -16,10 +16,15 @@ export type Assistance = {
 };
 
 /**
- * Who asks: tokens are counted against the account. `mayAsk` is false where someone the pitch is for has AI off;
- * `signal` is aborted when nobody waits for the answer any more, and ends the question.
+ * Who asks: tokens are counted against the account. `profileTexts` is what its profile states; `mayAsk` is false where
+ * someone the pitch is for has AI off; `signal` is aborted when nobody waits for the answer any more, and ends the question.
  */
-type Asking = { userId: string; mayAsk: boolean; signal?: AbortSignal | undefined };
+type Asking = {
+  userId: string;
+  profileTexts: readonly string[];
+  mayAsk: boolean;
+  signal?: AbortSignal | undefined;
+};
 
 /**
  * Proposals for a pitch: the provider's where settings name one and it may be asked, else the built-in rules'. What the
@@ -28,7 +33,7 @@ type Asking = { userId: string; mayAsk: boolean; signal?: AbortSignal | undefine
  */
 export async function askAssistant(
   pitch: PitchText,
-  { userId, mayAsk, signal }: Asking,
+  { userId, profileTexts, mayAsk, signal }: Asking,
   found: (part: PieceFound) => void = () => {},
 ): Promise<Assistance> {
   const builtIn = (notice: AssistNotice | null): Assistance => {
@@ -38,7 +43,7 @@ export async function askAssistant(
   };
   if (!hasModel() || pitchFields.every((field) => pitch[field].trim() === "")) return builtIn(null);
   if (!mayAsk) return builtIn({ kind: "not-wanted" });
-  const question = prepareQuestion(pitch);
+  const question = prepareQuestion(pitch, profileTexts);
   const most = estimateTokens(instructions + question.text) + MAX_ANSWER_TOKENS;
   const reserved = await reserveTokens(userId, most);
   if (!reserved) return builtIn({ kind: "used-up" });

@@ -12,9 +12,10 @@ export type PieceFound = { field: AssistSuggestion["field"]; piece: AssistPiece 
 /** A question about a pitch as it is sent, and the check that its answer goes through. */
 export type ProviderQuestion = { text: string; check: ProposalCheck };
 
-export function prepareQuestion(pitch: PitchText): ProviderQuestion {
+/** @param profileTexts what the sender's profile states: compared with, and never sent. */
+export function prepareQuestion(pitch: PitchText, profileTexts: readonly string[] = []): ProviderQuestion {
   const { text: masked, unmask } = maskPitch(pitch);
-  return { text: asQuestion(masked), check: new ProposalCheck(pitch, unmask) };
+  return { text: asQuestion(masked), check: new ProposalCheck(pitch, unmask, profileTexts) };
 }
 
 /**

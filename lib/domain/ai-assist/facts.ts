@@ -78,7 +78,7 @@ export type Source = {
   sequence: string;
 };
 
-/** What a pitch states, to compare with. `texts` are its fields. */
+/** What a pitch and its sender's profile state, to compare with. `texts` are their fields. */
 export function readSource(texts: readonly string[]): Source {
   const fields = texts.map(normalizeText);
   const words = fields.map(wordsOf);

@@ -39,7 +39,7 @@ function describeLeftOut({ invented, unfit }: LeftOut): string[] {
   const they = (count: number) => (count === 1 ? "it" : "they");
   return [
     invented > 0
-      ? `${wereOut(invented)} left out because ${they(invented)} stated what your pitch does not.`
+      ? `${wereOut(invented)} left out because ${they(invented)} stated what neither your pitch nor your profile does.`
       : "",
     unfit > 0 ? `${wereOut(unfit)} left out because ${they(unfit)} did not fit your text.` : "",
   ];

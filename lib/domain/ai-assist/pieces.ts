@@ -1,7 +1,7 @@
 /** What stands beside every suggestion, by who proposes it, and is covered by its tests. */
 export const assistPromises = {
   "built-in": "Only words from your own fields. Nothing is invented.",
-  provider: "Worded by an AI provider. Every figure, date and name is from your own fields.",
+  provider: "Worded by an AI provider. Every figure, date and name is from your pitch or profile.",
 } as const;
 export type AssistSource = keyof typeof assistPromises;
 

@@ -4,7 +4,7 @@ import type { Masked } from "./masking";
 import { type AssistPiece, applyEdits } from "./pieces";
 import type { ProposedChange } from "./question";
 
-/** Why a proposed change is not shown: it states what the pitch does not, or cannot be put into the text. */
+/** Why a proposed change is not shown: it states something new, or cannot be put into the text. */
 export type LeftOut = { invented: number; unfit: number };
 
 const NEUTRAL_REASON = "Proposed by the AI provider";
@@ -19,8 +19,8 @@ const asLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
 
 /**
  * Checks a model's changes one by one, as they come, and makes pieces of those that hold. A piece states no figure, date,
- * name or address that the pitch does not, stands where its field has its words, overlaps no piece before it, and keeps
- * the field within its limit whichever pieces are taken.
+ * name or address beyond those of the pitch and of its sender's profile, stands where its field has its words, overlaps
+ * no piece before it, and keeps the field within its limit whichever pieces are taken.
  */
 export class ProposalCheck {
   readonly leftOut: LeftOut = { invented: 0, unfit: 0 };
@@ -30,8 +30,9 @@ export class ProposalCheck {
   constructor(
     private readonly pitch: PitchText,
     private readonly unmask: Masked["unmask"],
+    profileTexts: readonly string[],
   ) {
-    this.#source = readSource(Object.values(pitch));
+    this.#source = readSource([...Object.values(pitch), ...profileTexts]);
   }
 
   /** The pieces that hold so far, by field, in the order of the text. */
@@ -66,7 +67,7 @@ export class ProposalCheck {
     return piece;
   }
 
-  /** A reason is read too: what it states stands in the pitch, or it says nothing. */
+  /** A reason is read too: what it states stands in the pitch or the profile, or it says nothing. */
   #reason(why: string): string {
     const reason = why.trim().replace(/[.;,]+$/u, "");
     const stands = reason && reason.length <= MAX_REASON && inventedFacts(reason, this.#source).length === 0;

@@ -11,6 +11,7 @@ import {
 } from "@/tests/factories/model-server";
 import { testDatabase } from "@/tests/setup/database";
 import { aiAssist } from "../pitches/queries/pitches";
+import { updateProfile } from "../profiles/commands/update";
 import { suggestImprovements } from "./ai-assist";
 
 const { sql } = testDatabase();
@@ -37,6 +38,7 @@ const good: Change[] = [
   { field: "where", before: "", after: ", reached by night train", reason: "says how" },
 ];
 const builtIn = suggestImprovements(pitch);
+const LEFT_OUT = "1 suggestion was left out because it stated what neither your pitch nor your profile does.";
 const RULES = "These suggestions come from our built-in rules.";
 
 /** Settings for one provider, and for one test's bounds. */
@@ -72,7 +74,7 @@ beforeAll(async () => {
   }
 });
 beforeEach(async () => {
-  brand = await makeAccount({ userType: "brand" });
+  brand = await makeAccount({ userType: "brand", name: "Robin Vale" });
   model.behave({ elements: good });
   model.requests.length = 0;
   logged.length = 0;
@@ -300,7 +302,7 @@ describe("a provider that lies", () => {
     "412 million households bought it back",
     "412% of households bought it back",
     "three households bought it back",
-    "412 households in Oslo bought it back",
+    "412 households in Tromsø bought it back",
     "Statkraft and 412 households bought it back",
     "412 households bought it back in 1992",
     "412 households bought it back in March",
@@ -312,13 +314,68 @@ describe("a provider that lies", () => {
   ])("has %j left out, and the built-in rules answer", async (after) => {
     expect(await askWith({ elements: [change(after)] })).toMatchObject({
       source: "built-in",
-      notice: `1 suggestion was left out because it stated what your pitch does not. ${RULES}`,
+      notice: `${LEFT_OUT} ${RULES}`,
     });
+  });
+
+  /** The sender's profile as its owner writes it. */
+  const describeProfile = () =>
+    execute(brand.actor, updateProfile, {
+      company: "Solberg Cabins",
+      professionalTitle: "Forest lodges",
+      location: "Bergen, Norway",
+      about: "Founded in March 2014 by Kari Solli.",
+      boilerplate: "Solberg Cabins earned 38 million kroner last year.",
+      facts: [{ label: "Prize", value: "Nordic Timber Award" }],
+      publications: ["Longitude Quarterly"],
+      industries: ["Aviation"],
+    });
+
+  it.each([
+    "412 households bought it back in March 2014",
+    "Solberg Cabins and 412 households bought it back",
+    "412 households bought it back, says Kari Solli of Bergen",
+    "412 households bought it back for 38 million kroner",
+    "412 households bought it back, Longitude Quarterly found",
+    "Forest lodges and 412 households bought it back, and won the Nordic Timber Award",
+    "412 households of Aviation bought it back",
+  ])("may state what the sender's profile does: %j", async (after) => {
+    await describeProfile();
+    expect(await askWith({ elements: [change(after)] })).toMatchObject({
+      source: "provider",
+      notice: null,
+      suggestions: [{ field: "why", text: `The branch line closed in 1991 and ${after}.` }],
+    });
+    const [{ text: sent = "" } = {}] = model.requests;
+    for (const own of ["Kari", "Bergen", "2014", "38 million", "Longitude", "Solberg", "Timber", "Aviation"])
+      expect(sent).not.toContain(own);
+  });
+
+  it.each([
+    "412 households bought it back in March 2015",
+    "Solberg Group and 412 households bought it back",
+    "412 households bought it back, says Kari Solberg of Bergen",
+    "412 households bought it back for 39 million kroner",
+    "412 households bought it back, Reuters found",
+  ])("has %j left out, which is in neither the pitch nor the profile", async (after) => {
+    await describeProfile();
+    expect(await askWith({ elements: [change(after), good[0]] })).toMatchObject({
+      source: "provider",
+      notice: LEFT_OUT,
+      suggestions: [{ field: "title" }],
+    });
+  });
+
+  it("has what another's profile states left out", async () => {
+    await describeProfile();
+    const other = await makeAccount({ userType: "brand" });
+    model.behave({ elements: [change("412 households bought it back, says Kari Solli of Bergen"), good[0]] });
+    expect(await execute(other.actor, aiAssist, pitch)).toMatchObject({ notice: LEFT_OUT });
   });
 
   it("has a figure left out that only comes about beside other words", async () => {
     const { notice } = await askWith({ elements: [change("14", "why", "4"), good[0]] });
-    expect(notice).toBe("1 suggestion was left out because it stated what your pitch does not.");
+    expect(notice).toBe(LEFT_OUT);
     const glued = await askWith({
       elements: [
         { field: "who", before: "Pine and Marit ", after: "", reason: "" },
@@ -327,14 +384,15 @@ describe("a provider that lies", () => {
       ],
     });
     expect(glued.suggestions.map(({ field }) => field)).toEqual(["title", "why"]);
-    expect(glued.notice).toBe("1 suggestion was left out because it stated what your pitch does not.");
+    expect(glued.notice).toBe(LEFT_OUT);
   });
 
   it("says how many were left out beside those that hold", async () => {
-    const elements = [...good, change("in Oslo", "title", "road"), change("in Bergen", "title", "road")];
+    const elements = [...good, change("in Tromsø", "title", "road"), change("in Bergen", "title", "road")];
     expect(await askWith({ elements })).toMatchObject({
       source: "provider",
-      notice: "2 suggestions were left out because they stated what your pitch does not.",
+      notice:
+        "2 suggestions were left out because they stated what neither your pitch nor your profile does.",
     });
   });
 

@@ -12,6 +12,7 @@ import { notFound } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
 import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { askAssistant } from "@/lib/domain/ai-assist/ask-assistant";
+import { readProfileTexts } from "@/lib/domain/ai-assist/profile-texts";
 import { scorePitch } from "@/lib/domain/newsworthiness/score-pitch";
 import { profileAddressedBy, profileVisibleTo } from "@/lib/domain/profiles/policy";
 import { readRequests, toProfileView } from "@/lib/domain/profiles/profile-views";
@@ -143,7 +144,8 @@ export const aiAssist = query({
   allow: ({ actor }) => requireAi(actor),
   run: async ({ db, actor, input, subject, report, signal }) => {
     const { recipientId: _, ...pitch } = input;
-    const asking = { userId: actor.userId, mayAsk: subject.aiEnabled, signal };
+    const profileTexts = await readProfileTexts(db, actor);
+    const asking = { userId: actor.userId, profileTexts, mayAsk: subject.aiEnabled, signal };
     const { suggestions, source, notice } = await askAssistant(pitch, asking, report);
     const improved = Object.fromEntries(suggestions.map(({ field, text }) => [field, text]));
     return {
