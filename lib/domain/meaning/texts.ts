@@ -18,6 +18,12 @@ export interface MeaningSource {
   written: boolean;
 }
 
+/**
+ * Characters of a pitch that are embedded, title and What first: an embedding costs processor time by the character, and
+ * what follows changes little (docs/decisions/021).
+ */
+const MAX_PITCH_CHARACTERS = 200;
+
 /** Topics detected in a pitch's text: the strongest, and none less than half as strong as the first. */
 const MAX_PITCH_TOPICS = 5;
 
@@ -72,7 +78,8 @@ export function pitchSource(
   const { named, sure } = topicsInText(pitchText(pitch));
   const text = sentences([pitch.title, pitch.what, pitch.why, expertise.join(", ")]);
   if (!isEnglish(text)) return labelsOf([...new Set([...sure, ...topicIds])]);
-  return { text, topics: [...new Set([...named, ...topicIds])], sure, chosen: [], written: true };
+  const embedded = text.slice(0, MAX_PITCH_CHARACTERS);
+  return { text: embedded, topics: [...new Set([...named, ...topicIds])], sure, chosen: [], written: true };
 }
 
 export type ProfileTexts = {
