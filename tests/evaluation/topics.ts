@@ -41,6 +41,9 @@ const readRows = <Row>(name: string): Row[] =>
     .split("\n")
     .map((row) => JSON.parse(row));
 
+export const readPairs = () => readRows<Pair>("pairs");
+export const readRankings = () => readRows<Ranking>("ranking");
+
 export interface TopicFigures {
   pairs: number;
   /** Pairs whose topics' value is on the right side of `TOPICS_FIT`; one that is not known fits nobody. */
@@ -114,7 +117,7 @@ async function rank(pitch: LabelledPitch, candidates: ScoringProfile[]): Promise
 export async function evaluateTopics(): Promise<Record<Half, TopicFigures>> {
   const none = () => ({ pairs: 0, pairsRight: 0, fitting: 0, inBestTen: 0, inBestFitting: 0 });
   const figures: Record<Half, TopicFigures> = { tuning: none(), "held back": none() };
-  for (const pair of readRows<Pair>("pairs")) {
+  for (const pair of readPairs()) {
     const figure = figures[halfOf(pair)];
     figure.pairs++;
     const value = await topicValue(pair);
@@ -125,7 +128,7 @@ export async function evaluateTopics(): Promise<Record<Half, TopicFigures>> {
     const profile = await toProfile(row);
     profiles.set(profile.id, profile);
   }
-  for (const ranking of readRows<Ranking>("ranking")) {
+  for (const ranking of readRankings()) {
     const figure = figures[halfOf(ranking)];
     const ids = await rank(
       ranking.pitch,

@@ -1,0 +1,63 @@
+import type { BenchRow } from "../../lib/domain/decks/bench-rows";
+import { readMeaning } from "../../lib/domain/meaning/read-meaning";
+import { pitchSource } from "../../lib/domain/meaning/texts";
+import { assessNewsworthiness } from "../../lib/domain/newsworthiness/newsworthiness";
+import type { PitchText } from "../../lib/domain/pitches/pitch-text";
+import { resolveTopics } from "../../lib/domain/topics/taxonomy";
+import { embedText } from "../../lib/platform/meaning/embed";
+import { gazetteer } from "../evaluation/gazetteer";
+import { LABELLED_ON, readLabelled } from "../evaluation/newsworthiness";
+import { readPairs, readRankings } from "../evaluation/topics";
+import { median } from "./measure";
+
+/** Milliseconds of processor time that scoring a pitch may take, at the 95th percentile. */
+const LIMIT = 30;
+
+/**
+ * What scoring the labelled pitches costs a process that has loaded its models, in processor time of all its threads.
+ * Places are looked up in memory, which the product asks its database for.
+ */
+export async function benchScoring(): Promise<BenchRow[]> {
+  const judge = (pitch: PitchText) => assessNewsworthiness(pitch, LABELLED_ON, gazetteer);
+  const score = async ({ industry, ...pitch }: PitchText & { industry?: string }) => {
+    const expertise = industry ? [industry] : [];
+    await readMeaning(pitchSource(pitch, expertise, resolveTopics(expertise)), embedText);
+    await judge(pitch);
+  };
+  const pitchesOf = (rows: { pitch: PitchText }[]) => rows.map(({ pitch }) => pitch);
+  const unseen = [...readLabelled("held-back"), ...readLabelled("later")];
+  return [
+    row(
+      "scoring a pitch, embedding included",
+      await measure(score, pitchesOf(readRankings()), pitchesOf(readPairs())),
+    ),
+    row(
+      "judging newsworthiness alone",
+      await measure(judge, pitchesOf(readLabelled("tuning")), pitchesOf(unseen)),
+    ),
+  ];
+}
+
+/** Processor milliseconds of each pitch. The first ones load what a process loads once, and are not counted. */
+async function measure<P>(run: (pitch: P) => Promise<unknown>, first: P[], counted: P[]): Promise<number[]> {
+  for (const pitch of first) await run(pitch);
+  const times: number[] = [];
+  for (const pitch of counted) {
+    const before = process.cpuUsage();
+    await run(pitch);
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+  }
+  return times;
+}
+
+function row(what: string, times: number[]): BenchRow {
+  const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+  return {
+    what: `${what} / ${LIMIT} ms of processor time`,
+    ours: `p50 ${median(times).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms of ${times.length} pitches`,
+    floor: `at most ${LIMIT.toFixed(1)} ms`,
+    ratio: (p95 / LIMIT).toFixed(2),
+    goal: `p95 at most ${LIMIT} ms: ${p95 <= LIMIT ? "met" : "NOT met"}`,
+  };
+}
