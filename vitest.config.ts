@@ -15,8 +15,8 @@ export default defineConfig({
     globalSetup: ["tests/setup/global.ts"],
     setupFiles: ["tests/setup/worker.ts"],
     // Wide ceilings: machines are shared, and no test asserts a duration.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     pool: "forks",
     maxWorkers: 2,
   },
