@@ -255,6 +255,9 @@ test("/pitch/{id} is the same form as a page: no answer loses nothing, and tryin
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Send Pitch to ${brand.name}`);
     const main = page.getByRole("main");
+    // The form behind the first fields loads with the first touch; a press while it takes their place would be lost.
+    await field(main, "Pitch Title").focus();
+    await expect(main.getByRole("group", { name: /^Perks/ })).toBeVisible();
     await button(main, "Next").click();
     await expect(main.getByText("Title is required")).toBeVisible();
     await expect(field(main, "Pitch Title")).toBeFocused();
