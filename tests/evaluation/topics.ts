@@ -2,7 +2,11 @@ import { readFileSync } from "node:fs";
 import { rankCandidates } from "@/lib/domain/matching/rank-candidates";
 import { TOPICS_FIT } from "@/lib/domain/matching/reasons";
 import { scoreMatch } from "@/lib/domain/matching/score";
-import type { ScoringPitch, ScoringProfile } from "@/lib/domain/matching/scoring-profile";
+import {
+  type ScoringPitch,
+  type ScoringProfile,
+  unknownProfile,
+} from "@/lib/domain/matching/scoring-profile";
 import { readMeaning } from "@/lib/domain/meaning/read-meaning";
 import {
   pitchSource,
@@ -56,19 +60,6 @@ export interface TopicFigures {
   inBestFitting: number;
 }
 
-const nobody = {
-  name: "",
-  reach: null,
-  outlets: 0,
-  place: null,
-  responseHours: null,
-  answeredCount: 0,
-  thumbsUp: 0,
-  thumbsDown: 0,
-  perksOffered: [],
-  perksWanted: [],
-};
-
 /** As the worker and the database give a pitch to the score: its sender has the industry as their topic. */
 async function toPitch(pitch: LabelledPitch): Promise<{ pitch: ScoringPitch; sender: ScoringProfile }> {
   const expertise = pitch.industry ? [pitch.industry] : [];
@@ -83,7 +74,7 @@ async function toPitch(pitch: LabelledPitch): Promise<{ pitch: ScoringPitch; sen
       topicWeights: meaning?.topicWeights,
       meaning: meaning?.vector,
     },
-    sender: { ...nobody, id: "sender", kind: "brand", topics: senderTopics },
+    sender: { ...unknownProfile, id: "sender", kind: "brand", topics: senderTopics },
   };
 }
 
@@ -93,7 +84,14 @@ async function toProfile(profile: LabelledProfile): Promise<ScoringProfile> {
   const beats = Object.fromEntries(profile.beats.map(({ topic, details }) => [topic, splitDetails(details)]));
   const meaning = await readMeaning(profileSource({ title, about, expertise, beats, topicIds }), embedText);
   const topics = [...new Set([...topicIds, ...Object.keys(meaning?.topicWeights ?? {})])];
-  return { ...nobody, id, kind, topics, topicWeights: meaning?.topicWeights, meaning: meaning?.vector };
+  return {
+    ...unknownProfile,
+    id,
+    kind,
+    topics,
+    topicWeights: meaning?.topicWeights,
+    meaning: meaning?.vector,
+  };
 }
 
 const splitDetails = (details: string) => details.split(", ").filter(Boolean);
