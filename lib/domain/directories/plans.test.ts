@@ -6,6 +6,7 @@ import { execute, transact } from "@/lib/core/execute";
 import { anonymous } from "@/tests/factories/accounts";
 import { generateProfiles } from "@/tests/factories/generated-profiles";
 import { testDatabase } from "@/tests/setup/database";
+import { buffersOf, explainStatement, nodesOf, type Plan } from "@/tests/setup/query-plan";
 import { directories, type SortKey, slugOf } from "./labels";
 import { candidatesOf, rewritingsOf } from "./queries/corrections";
 import { listPress } from "./queries/directories";
@@ -17,18 +18,6 @@ import type { DirectoryQuery } from "./schema";
 const database = testDatabase();
 const PROFILES = 100_000;
 const LIMIT = 24;
-
-type Plan = {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Index Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  "Rows Removed by Filter"?: number;
-  "Shared Hit Blocks": number;
-  "Shared Read Blocks": number;
-  Plans?: Plan[];
-};
 
 beforeAll(async () => {
   await generateProfiles(database.sql(), { count: PROFILES, textLength: 8 });
@@ -44,16 +33,7 @@ const query = (more: Partial<DirectoryQuery> = {}): DirectoryQuery => ({
   ...more,
 });
 
-async function explain(statement: SQL): Promise<Plan> {
-  const { sql: text, params } = new PgDialect().sqlToQuery(statement);
-  const [row] = await database
-    .sql()
-    .unsafe(`explain (analyze, buffers, timing off, format json) ${text}`, params as never[]);
-  return row?.["QUERY PLAN"][0].Plan as Plan;
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-const buffersOf = (plan: Plan) => plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
+const explain = (statement: SQL) => explainStatement(database, new PgDialect().sqlToQuery(statement));
 
 /** No sequential scan of the table, and no sort of more rows than a page needs. */
 function expectByIndex(plan: Plan, mostSorted = 4 * (LIMIT + 1)) {

@@ -1,22 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Db } from "@/db/types";
 import { testDatabase } from "@/tests/setup/database";
+import { buffersOf, explainQuery, nodesOf } from "@/tests/setup/query-plan";
 import { unreadPitches, unreadProfiles } from "./commands";
 
 const database = testDatabase();
 const TEXTS = 20_000;
 const UNREAD = 10;
 const LIMIT = 1000;
-
-type Plan = {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Index Name"?: string;
-  "Actual Rows": number;
-  "Shared Hit Blocks": number;
-  "Shared Read Blocks": number;
-  Plans?: Plan[];
-};
 
 beforeAll(async () => {
   // A profile and an active pitch of each account. One account in 600 has AI off, and nothing of it is read.
@@ -46,18 +36,7 @@ beforeAll(async () => {
     await database.sql().unsafe(`vacuum (analyze) ${table}`);
 }, 300_000);
 
-/** How a query of the product is carried out. */
-async function explain(
-  build: (db: Db) => { toSQL: () => { sql: string; params: unknown[] } },
-): Promise<Plan> {
-  const { sql, params } = await database.transact(async (tx) => build(tx).toSQL());
-  const text = `explain (analyze, buffers, timing off, format json) ${sql}`;
-  const [row] = await database.sql().unsafe(text, params as never[]);
-  return row?.["QUERY PLAN"][0].Plan as Plan;
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-const buffersOf = (plan: Plan) => plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
+const explain = (build: Parameters<typeof explainQuery>[1]) => explainQuery(database, build);
 
 describe(`with ${TEXTS} profiles and as many active pitches`, () => {
   it.each([

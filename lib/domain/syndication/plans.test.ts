@@ -1,8 +1,8 @@
 import { sql as raw } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { releases } from "@/db/schema/newsrooms";
-import type { Db } from "@/db/types";
 import { testDatabase } from "@/tests/setup/database";
+import { buffersOf, explainQuery, nodesOf, type Plan } from "@/tests/setup/query-plan";
 import { countReleases, listedByKind, profilesOfPart, releasesOfPart } from "./queries/maps";
 import { readPart } from "./rules";
 import { newestReleases } from "./store";
@@ -10,17 +10,6 @@ import { newestReleases } from "./store";
 const database = testDatabase();
 const PROFILES = 30_000;
 const RELEASES = 60_000;
-
-type Plan = {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Index Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  "Shared Hit Blocks": number;
-  "Shared Read Blocks": number;
-  Plans?: Plan[];
-};
 
 beforeAll(async () => {
   // Half of them brands. A release every minute back from now, one in ten still to come, one in twenty a draft.
@@ -41,18 +30,7 @@ beforeAll(async () => {
   await database.sql().unsafe("vacuum (analyze) releases");
 }, 120_000);
 
-/** How a query of the product is carried out. */
-async function explain(
-  build: (db: Db) => { toSQL: () => { sql: string; params: unknown[] } },
-): Promise<Plan> {
-  const { sql, params } = await database.transact(async (tx) => build(tx).toSQL());
-  const text = `explain (analyze, buffers, timing off, format json) ${sql}`;
-  const [row] = await database.sql().unsafe(text, params as never[]);
-  return row?.["QUERY PLAN"][0].Plan as Plan;
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-const buffersOf = (plan: Plan) => plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
+const explain = (build: Parameters<typeof explainQuery>[1]) => explainQuery(database, build);
 const part = (file: string) => readPart(file) ?? expect.fail(file);
 const walked = (plan: Plan) =>
   nodesOf(plan).flatMap((node) =>
