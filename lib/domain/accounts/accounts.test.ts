@@ -243,16 +243,58 @@ describe("refresh tokens", () => {
     expect(await outcomeOf(execute(anonymous(), refresh, { refreshToken: next ?? "" }))).toBe("ok");
   });
 
-  it("end every session of the account when an old one comes back later", async () => {
-    const { refreshToken, accessToken } = await makeAccount();
-    const { tokens } = await execute(anonymous(), refresh, { refreshToken });
-    await moveClock(database.sql(), "1 minute");
-    expect(await outcomeOf(execute(anonymous(), refresh, { refreshToken }))).toBe("unauthenticated");
-    expect(await outcomeOf(execute(anonymous(), refresh, { refreshToken: tokens.refreshToken }))).toBe(
-      "unauthenticated",
-    );
-    expect((await loadActor(await verifyAccessToken(accessToken), null))?.kind).toBe("anonymous");
+  const exchange = (refreshToken: string) => execute(anonymous(), refresh, { refreshToken });
+  const isLive = async (accessToken: string) =>
+    (await loadActor(await verifyAccessToken(accessToken), null))?.kind === "user";
+
+  it("end their own session alone when an old one comes back later", async () => {
+    const { refreshToken, accessToken, email } = await makeAccount();
+    const elsewhere = await execute(anonymous(), login, { email, password: PASSWORD });
+    const { tokens } = await exchange(refreshToken);
+    await moveClock(database.sql(), "11 seconds");
+    expect(await outcomeOf(exchange(refreshToken))).toBe("unauthenticated");
+    expect(await outcomeOf(exchange(tokens.refreshToken))).toBe("unauthenticated");
+    expect([await isLive(accessToken), await isLive(tokens.accessToken)]).toEqual([false, false]);
+    expect(await isLive(elsewhere.tokens.accessToken)).toBe(true);
+    expect(await outcomeOf(exchange(elsewhere.tokens.refreshToken))).toBe("ok");
     await moveClock(database.sql(), "0");
+  });
+
+  it("stay good for a few seconds after they were replaced once, and no longer once replaced twice", async () => {
+    const { refreshToken } = await makeAccount();
+    const { tokens: second } = await exchange(refreshToken);
+    await moveClock(database.sql(), "5 seconds");
+    expect((await exchange(refreshToken)).tokens.refreshToken).toBe(second.refreshToken);
+    const { tokens: third } = await exchange(second.refreshToken);
+    expect(await outcomeOf(exchange(refreshToken))).toBe("unauthenticated");
+    expect(await outcomeOf(exchange(third.refreshToken))).toBe("unauthenticated");
+    await moveClock(database.sql(), "0");
+  });
+
+  it("of a forger end nothing, whatever session they name", async () => {
+    const { refreshToken } = await makeAccount();
+    const other = await makeAccount();
+    const [id, secret, signature] = refreshToken.split(".");
+    const [otherId] = other.refreshToken.split(".");
+    for (const forged of [
+      `${id}.${"A".repeat(43)}.${signature}`,
+      `${id}.${secret}.${"A".repeat(43)}`,
+      `${otherId}.${secret}.${signature}`,
+      `${id}.${secret}`,
+      `${refreshToken}.more`,
+      "..",
+    ])
+      expect([forged, await outcomeOf(exchange(forged))]).toEqual([forged, "unauthenticated"]);
+    expect(await outcomeOf(exchange(refreshToken))).toBe("ok");
+    expect(await outcomeOf(exchange(other.refreshToken))).toBe("ok");
+  });
+
+  it("are stored as their hash alone", async () => {
+    const { refreshToken, userId } = await makeAccount();
+    const [row] = await database.sql()`select s::text as text, refresh_hash as hash from sessions s
+      where user_id = ${userId}`;
+    for (const part of refreshToken.split(".")) expect(row?.text).not.toContain(part);
+    expect(row?.hash).toBe(hashToken(refreshToken));
   });
 });
 

@@ -4,8 +4,8 @@ import { sessions } from "@/db/schema/accounts";
 import type { Transaction } from "@/db/types";
 import type { Actor } from "@/lib/core/actor";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "@/lib/platform/auth/access-token";
-import { signHmac } from "@/lib/platform/crypto/hmac";
-import { hashToken, newToken } from "@/lib/platform/crypto/tokens";
+import { newRefreshToken } from "@/lib/platform/auth/refresh-token";
+import { hashToken } from "@/lib/platform/crypto/tokens";
 
 const SESSION_LIFE = sql`app_now() + interval '7 days'`;
 
@@ -26,7 +26,7 @@ export async function openBrowserSession(
 /** An API client's session with its first pair of tokens. */
 export async function openApiSession(tx: Transaction, actor: Actor, userId: string) {
   const id = v7();
-  const refreshToken = newToken();
+  const refreshToken = newRefreshToken(id);
   await tx.insert(sessions).values({
     id,
     userId,
@@ -42,12 +42,14 @@ export async function tokensFor(sessionId: string, refreshToken: string) {
   return { accessToken: await signAccessToken(sessionId), refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
 }
 
-/**
- * The token that follows a refresh token. It is derived, so that two parallel refreshes with one token get the
- * same successor without its plain text being stored.
- */
-export function successorOf(refreshToken: string): string {
-  return signHmac("refresh-successor", refreshToken);
+/** Ends one session in every form. Answers whose it was; null when it is gone or over already. */
+export async function revokeSession(tx: Transaction, sessionId: string): Promise<string | null> {
+  const [ended] = await tx
+    .update(sessions)
+    .set({ revokedAt: sql`app_now()` })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning({ userId: sessions.userId });
+  return ended?.userId ?? null;
 }
 
 /** Ends sessions of a user: all of them, or all but one. */

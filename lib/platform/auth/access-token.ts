@@ -5,22 +5,38 @@ import { VerifiedTokens } from "./verified-tokens";
 /** Seconds an API client's access token is valid. The session row is still read on every request. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
+/**
+ * What an access token must say of itself (RFC 9068): no other token of ours is valid as one, and none of another
+ * maker. Names and not addresses: several instances under several addresses take one another's tokens.
+ */
+const HEADER = { alg: "HS256", typ: "at+jwt" } as const;
+const ISSUER = "fivewire";
+const AUDIENCE = "fivewire-api";
+
 const key = () => derivedKey("access-token");
 const verified = new VerifiedTokens<{ sid: string }>("access-token");
 
 /** A bearer token for one session, valid 15 minutes unless the session is revoked before. */
 export async function signAccessToken(sessionId: string): Promise<string> {
   return new SignJWT({ sid: sessionId })
-    .setProtectedHeader({ alg: "HS256" })
+    .setProtectedHeader(HEADER)
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
     .setIssuedAt()
     .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
     .sign(key());
 }
 
-/** The session a bearer token was signed for, or null when it is forged or out of date. */
+/** The session a bearer token was signed for, or null when it is forged, out of date or another kind of token. */
 export async function verifyAccessToken(token: string): Promise<string | null> {
   const claims = await verified.read(token, async () => {
-    const { payload } = await jwtVerify(token, key(), { algorithms: ["HS256"] });
+    const { payload } = await jwtVerify(token, key(), {
+      algorithms: [HEADER.alg],
+      typ: HEADER.typ,
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ["exp", "iat"],
+    });
     return typeof payload.sid === "string" ? { claims: { sid: payload.sid }, expires: payload.exp } : null;
   });
   return claims?.sid ?? null;

@@ -1,14 +1,16 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { sessions } from "@/db/schema/accounts";
 import { AppError, refuseAfterCommit } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { checkPassword } from "@/lib/platform/auth/check-password";
+import { sessionOfRefreshToken, successorOf } from "@/lib/platform/auth/refresh-token";
 import { hashToken } from "@/lib/platform/crypto/tokens";
+import { log } from "@/lib/platform/log";
 import { terminateSockets } from "../events";
 import { accountMessages } from "../rules";
 import { loginInput, refreshInput, tokensView, userView } from "../schema";
-import { openApiSession, openBrowserSession, revokeSessions, successorOf, tokensFor } from "../sessions";
+import { openApiSession, openBrowserSession, revokeSession, tokensFor } from "../sessions";
 import { readUserView } from "../views";
 
 const access = { public: "Signing in comes before there is a session." } as const;
@@ -65,15 +67,15 @@ export const logout = command({
   message: "You are signed out.",
   audit: { kind: "session", id: ({ actor }) => actor.sessionId },
   run: async ({ db, actor, effects }) => {
-    await db.update(sessions).set({ revokedAt: sql`app_now()` }).where(eq(sessions.id, actor.sessionId));
+    await revokeSession(db, actor.sessionId);
     effects.job(terminateSockets, { userId: actor.userId });
     return {};
   },
 });
 
 /**
- * Exchanges a refresh token. The one it replaces stays good for ten seconds, for a parallel refresh; used later
- * it counts as stolen and the whole session ends.
+ * Exchanges a refresh token. The one it replaces stays good for ten seconds, for a parallel refresh; used later, or
+ * replaced more than once, it counts as stolen and its session ends. Other sessions of the account go on.
  */
 export const refresh = command({
   name: "accounts.refresh",
@@ -82,27 +84,25 @@ export const refresh = command({
   output: z.object({ tokens: tokensView }),
   access: { public: "The refresh token itself is the credential." },
   audit: { skip: "Carries on a session whose sign-in has its entry." },
-  run: async ({ db, input, effects }) => {
-    const hash = hashToken(input.refreshToken);
+  run: async ({ db, input: { refreshToken }, effects }) => {
+    const refused = new AppError("unauthenticated", "Token refresh failed");
+    const sessionId = sessionOfRefreshToken(refreshToken);
+    if (!sessionId) throw refused;
+    const hash = hashToken(refreshToken);
     const [session] = await db
       .select({
-        id: sessions.id,
         userId: sessions.userId,
-        current: sql<boolean>`${sessions.refreshHash} = ${hash}`,
-        inGrace: sql<boolean>`coalesce(${sessions.rotatedAt} > app_now() - interval '10 seconds', false)`,
+        current: sql<boolean>`coalesce(${sessions.refreshHash} = ${hash}, false)`,
+        inGrace: sql<boolean>`coalesce(${sessions.previousRefreshHash} = ${hash}
+          and ${sessions.rotatedAt} > app_now() - interval '10 seconds', false)`,
       })
       .from(sessions)
       .where(
-        and(
-          or(eq(sessions.refreshHash, hash), eq(sessions.previousRefreshHash, hash)),
-          isNull(sessions.revokedAt),
-          sql`${sessions.expiresAt} > app_now()`,
-        ),
+        and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), sql`${sessions.expiresAt} > app_now()`),
       )
       .for("update");
-    const refused = new AppError("unauthenticated", "Token refresh failed");
     if (!session) throw refused;
-    const successor = successorOf(input.refreshToken);
+    const successor = successorOf(refreshToken, sessionId);
     if (session.current) {
       await db
         .update(sessions)
@@ -113,12 +113,13 @@ export const refresh = command({
           lastSeenAt: sql`app_now()`,
           expiresAt: sql`app_now() + interval '7 days'`,
         })
-        .where(eq(sessions.id, session.id));
+        .where(eq(sessions.id, sessionId));
     } else if (!session.inGrace) {
-      await revokeSessions(db, session.userId);
+      await revokeSession(db, sessionId);
       effects.job(terminateSockets, { userId: session.userId });
+      log.warn({ sessionId, userId: session.userId }, "a replaced refresh token came back");
       return refuseAfterCommit(refused);
     }
-    return { tokens: await tokensFor(session.id, successor) };
+    return { tokens: await tokensFor(sessionId, successor) };
   },
 });
