@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from "@/lib/product";
 
 type Cookie = { name: string; purpose: string; life: string };
 
-/** As lib/platform/auth/session-cookie.ts and lib/transport/next-auth.ts set them. */
+/** As lib/platform/auth/session-cookie.ts, known-device.ts and lib/transport/next-auth.ts set them. */
 const cookies: Cookie[] = [
   {
     name: "fivewire.session",
@@ -16,6 +16,12 @@ const cookies: Cookie[] = [
     purpose:
       "Tells our public pages that somebody is signed in here, so that they ask who. It holds the figure 1 and nothing about you.",
     life: "As long as the session",
+  },
+  {
+    name: "fivewire.device",
+    purpose:
+      "Set when you sign in or choose a new password: shows that your account was opened from this browser, so that wrong passwords tried elsewhere cannot keep you out. It signs nobody in.",
+    life: "180 days after you last signed in",
   },
   {
     name: "fivewire.csrf",

@@ -3,13 +3,19 @@ import * as mails from "@/lib/domain/accounts/commands/email";
 import * as registration from "@/lib/domain/accounts/commands/register";
 import { loginBrowser, logout } from "@/lib/domain/accounts/commands/sign-in";
 import { formAction, redirectAction } from "@/lib/transport/action";
-import { clearSession, setSession, signInNew, userAgentOf } from "@/lib/transport/browser-session";
+import {
+  browserOf,
+  clearSession,
+  setKnownDevice,
+  setSession,
+  signInNew,
+} from "@/lib/transport/browser-session";
 
 export const signIn = formAction(loginBrowser, {
-  read: ({ text }, headers) => ({
+  read: async ({ text }, headers, cookies) => ({
     email: text("email") ?? "",
     password: text("password") ?? "",
-    userAgent: userAgentOf(headers),
+    ...(await browserOf(headers, cookies)),
   }),
   done: async (output, fields) => {
     await setSession(output);
@@ -60,7 +66,10 @@ export const resetPassword = formAction(mails.resetPassword, {
     password: text("password"),
     confirmPassword: text("confirmPassword"),
   }),
-  done: () => "/reset-password?state=done",
+  done: async ({ email }) => {
+    await setKnownDevice(email);
+    return "/reset-password?state=done";
+  },
 });
 
 export const verifyEmail = formAction(mails.verifyEmail, {

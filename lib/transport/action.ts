@@ -15,7 +15,7 @@ import { requireSameOrigin } from "./same-origin";
 
 type Binding<Op extends Operation> = {
   /** The operation's input. */
-  read: (fields: FormFields, sent: HeaderSource) => object;
+  read: (fields: FormFields, sent: HeaderSource, cookies: CookieSource) => object | Promise<object>;
   /** The path of this site that shows a success. `from` is the path the form was sent from, where it is known. */
   done: (output: OutputOf<Op>, fields: FormFields, from: string | null) => string | Promise<string>;
   /** The path to come back to after signing in, for those who have to. */
@@ -23,6 +23,7 @@ type Binding<Op extends Operation> = {
 };
 
 type HeaderSource = { get(name: string): string | null };
+type CookieSource = { get(name: string): { value: string } | undefined };
 type Bound = { operation: Operation };
 export type FormAction = ((state: FormState, form: FormData) => Promise<FormState>) & Bound;
 export type RedirectAction = ((form: FormData) => Promise<void>) & Bound;
@@ -100,10 +101,12 @@ async function attempt<Op extends Operation>(
   try {
     const sent = await headers();
     requireSameOrigin(sent);
-    const { actor: known } = await requestActor(sent, await cookies());
+    const jar = await cookies();
+    const { actor: known } = await requestActor(sent, jar);
     const actor = known ?? anonymousFrom(sent);
     await limitRequest(actor, operation as Operation);
-    const output = await execute(actor, operation as Operation, read(fields, sent), keyOf(fields));
+    const input = await read(fields, sent, jar);
+    const output = await execute(actor, operation as Operation, input, keyOf(fields));
     return { output: output as OutputOf<Op> };
   } catch (thrown) {
     const error = toAppError(thrown);

@@ -5,29 +5,54 @@ import type { Operation } from "@/lib/core/operation";
 import { HINT_COOKIE } from "@/lib/hint-cookie";
 import { anonymousFrom } from "@/lib/platform/auth/anonymous-actor";
 import {
+  DEVICE_SECONDS,
+  deviceCookieName,
+  makeDeviceToken,
+  readDeviceCookie,
+} from "@/lib/platform/auth/known-device";
+import {
   isSecure,
   makeSessionToken,
+  readSessionToken,
   SESSION_SECONDS,
   sessionCookieName,
   sessionCookieOptions,
 } from "@/lib/platform/auth/session-cookie";
 
-type LoginInput = { email: string; password: string; userAgent?: string | null };
-type LoginOutput = { sessionId: string; user: { id: string } };
+/** What a browser's sign-in takes from its request besides the form. */
+export type Browser = { userAgent: string | null; replaces: string | null; deviceToken: string | null };
+export type LoginInput = { email: string; password: string } & Partial<Browser>;
+export type LoginOutput = { sessionId: string; user: { id: string }; deviceToken: string };
 
-/** What the browser calls itself, as the login operation takes it. */
-export const userAgentOf = (sent: { get(name: string): string | null }) =>
-  sent.get("user-agent")?.slice(0, 1000) ?? null;
+type HeaderSource = { get(name: string): string | null };
+type CookieSource = { get(name: string): { value: string } | undefined };
+
+/** What the browser calls itself, the session its cookie names, and by what it is known. */
+export async function browserOf(sent: HeaderSource, jar: CookieSource): Promise<Browser> {
+  const session = await readSessionToken(jar.get(sessionCookieName())?.value);
+  return {
+    userAgent: sent.get("user-agent")?.slice(0, 1000) ?? null,
+    replaces: session?.sid ?? null,
+    deviceToken: readDeviceCookie(jar),
+  };
+}
 
 /** Puts a session's id into this browser's cookies, as next-auth does for a sign-in by script. In an action only. */
-export async function setSession({ sessionId, user }: LoginOutput): Promise<void> {
+export async function setSession({ sessionId, user, deviceToken }: LoginOutput): Promise<void> {
   const jar = await cookies();
   const value = await makeSessionToken({ sub: user.id, sid: sessionId });
   jar.set(sessionCookieName(), value, { ...sessionCookieOptions(), maxAge: SESSION_SECONDS });
   jar.set(HINT_COOKIE, "1", { sameSite: "lax", path: "/", secure: isSecure(), maxAge: SESSION_SECONDS });
+  jar.set(deviceCookieName(), deviceToken, { ...sessionCookieOptions(), maxAge: DEVICE_SECONDS });
 }
 
-/** Takes both cookies out of this browser. In an action only. */
+/** Makes this browser known for an address whose owner sits before it. In an action only. */
+export async function setKnownDevice(email: string): Promise<void> {
+  const value = makeDeviceToken(email);
+  (await cookies()).set(deviceCookieName(), value, { ...sessionCookieOptions(), maxAge: DEVICE_SECONDS });
+}
+
+/** Takes the session's cookies out of this browser. In an action only. */
 export async function clearSession(): Promise<void> {
   const jar = await cookies();
   jar.set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
@@ -41,7 +66,8 @@ export async function signInNew(
 ): Promise<boolean> {
   const sent = await headers();
   try {
-    await setSession(await execute(anonymousFrom(sent), login, { ...account, userAgent: userAgentOf(sent) }));
+    const browser = await browserOf(sent, await cookies());
+    await setSession(await execute(anonymousFrom(sent), login, { ...account, ...browser }));
     return true;
   } catch {
     return false;

@@ -1,11 +1,12 @@
 import "server-only";
 import { NextRequest } from "next/server";
 import NextAuth, { type NextAuthOptions } from "next-auth";
-import Credentials from "next-auth/providers/credentials";
+import CredentialsProvider from "next-auth/providers/credentials";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { execute } from "@/lib/core/execute";
 import type { Operation } from "@/lib/core/operation";
 import { anonymousFrom } from "@/lib/platform/auth/anonymous-actor";
+import { DEVICE_SECONDS, deviceCookieName } from "@/lib/platform/auth/known-device";
 import { loadActor } from "@/lib/platform/auth/load-actor";
 import {
   isSecure,
@@ -16,11 +17,10 @@ import {
 import { log } from "@/lib/platform/log";
 import { settings } from "@/lib/platform/settings/settings";
 import { readBounded } from "./body";
+import { browserOf, type LoginInput, type LoginOutput } from "./browser-session";
 import { limitRequest } from "./limits";
-import { clearHint, setHint } from "./session-responses";
+import { clearHint, cookieLine, setHint } from "./session-responses";
 
-type LoginInput = { email: string; password: string; userAgent?: string | null };
-type LoginOutput = { sessionId: string; user: { id: string } };
 type Context = { params: Promise<{ nextauth: string[] }> };
 type Handler = ((request: NextRequest, context: Context) => Promise<Response>) & { operations: Operation[] };
 
@@ -37,7 +37,6 @@ export function nextAuthHandlers(
   login: Operation<LoginInput, LoginOutput>,
   logout: Operation<Record<string, never>, unknown>,
 ): { GET: Handler; POST: Handler } {
-  let options: NextAuthOptions | undefined;
   const handle = async (request: NextRequest, context: Context): Promise<Response> => {
     const [action = ""] = (await context.params).nextauth;
     // Refusals without a body: the server puts them in the API's envelope.
@@ -46,9 +45,14 @@ export function nextAuthHandlers(
     if (!bounded) return new Response(null, { status: 413 });
     // Read here and not at import: a build has no settings.
     process.env.NEXTAUTH_URL ??= settings().APP_URL;
-    options ??= authOptions(login, logout);
-    const result: Response = await NextAuth(bounded, context, options);
-    return withHint(result);
+    let deviceToken: string | undefined;
+    const signIn = async (credentials: Credentials | undefined) => {
+      const output = await authorize(login, credentials, bounded);
+      deviceToken = output.deviceToken;
+      return { id: output.user.id, sid: output.sessionId };
+    };
+    const result: Response = await NextAuth(bounded, context, authOptions(signIn, logout));
+    return withHint(result, deviceToken);
   };
   const operations = [login, logout] as Operation[];
   return { GET: Object.assign(handle, { operations }), POST: Object.assign(handle, { operations }) };
@@ -75,8 +79,11 @@ export function ownAddress(url: string, base: string): string {
   return target.origin === origin ? target.href : origin;
 }
 
+type Credentials = Record<string, string>;
+
+/** Of one request: what signs in reads that request's cookies. */
 function authOptions(
-  login: Operation<LoginInput, LoginOutput>,
+  signIn: (credentials: Credentials | undefined) => Promise<{ id: string; sid: string }>,
   logout: Operation<Record<string, never>, unknown>,
 ): NextAuthOptions {
   const secure = isSecure();
@@ -92,12 +99,7 @@ function authOptions(
       callbackUrl: { name: `${prefix}fivewire.callback`, options },
       csrfToken: { name: `${prefix}fivewire.csrf`, options },
     },
-    providers: [
-      Credentials({
-        credentials: { email: {}, password: {} },
-        authorize: (credentials, request) => authorize(login, credentials, new Headers(request.headers)),
-      }),
-    ],
+    providers: [CredentialsProvider({ credentials: { email: {}, password: {} }, authorize: signIn })],
     callbacks: {
       redirect: ({ url, baseUrl }) => ownAddress(url, baseUrl),
       // Set when signing in and never again: what a client sends as an update is not read.
@@ -117,18 +119,17 @@ function authOptions(
 
 async function authorize(
   login: Operation<LoginInput, LoginOutput>,
-  credentials: Record<string, string> | undefined,
-  headers: Headers,
-) {
+  credentials: Credentials | undefined,
+  request: NextRequest,
+): Promise<LoginOutput> {
   try {
-    const actor = anonymousFrom(headers);
+    const actor = anonymousFrom(request.headers);
     await limitRequest(actor, login as Operation);
-    const { sessionId, user } = await execute(actor, login, {
+    return await execute(actor, login, {
       email: credentials?.email ?? "",
       password: credentials?.password ?? "",
-      userAgent: headers.get("user-agent")?.slice(0, 1000) ?? null,
+      ...(await browserOf(request.headers, request.cookies)),
     });
-    return { id: user.id, sid: sessionId };
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status === 500)
@@ -143,13 +144,16 @@ async function endSession(logout: Operation<Record<string, never>, unknown>, sid
   if (actor?.kind === "user") await execute(actor, logout, {});
 }
 
-/** The hint cookie goes with the session's: set and cleared by the same answers. */
-function withHint(result: Response): Response {
+/** The hint cookie goes with the session's: set and cleared by the same answers. A sign-in makes the device known. */
+function withHint(result: Response, deviceToken: string | undefined): Response {
   const name = sessionCookieName();
   const line = result.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
   if (line === undefined) return result;
   const response = new Response(result.body, result);
   if (line.startsWith(`${name}=;`)) clearHint(response.headers);
   else setHint(response.headers);
+  if (deviceToken) {
+    response.headers.append("set-cookie", cookieLine(deviceCookieName(), deviceToken, DEVICE_SECONDS, true));
+  }
   return response;
 }

@@ -3,7 +3,7 @@ import "server-only";
 import { isSecure, SESSION_SECONDS, sessionCookieName } from "@/lib/platform/auth/session-cookie";
 import type { BoundHandler } from "./route";
 
-function cookieLine(name: string, value: string, seconds: number, httpOnly: boolean): string {
+export function cookieLine(name: string, value: string, seconds: number, httpOnly: boolean): string {
   const flags = [httpOnly ? "; HttpOnly" : "", isSecure() ? "; Secure" : ""].join("");
   return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${flags}`;
 }

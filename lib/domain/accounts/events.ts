@@ -12,13 +12,14 @@ import { readMailReceiver } from "./queries";
 
 const payload = z.object({ userId: z.uuid(), requestId: z.uuid() });
 
-/** A mail with a link, whose token is made when the mail is sent, so no queue holds it. */
+/** A mail with a link, whose token is made when the mail is sent, so no queue holds it. For nobody there is none. */
 const linkMail = (purpose: "verify" | "reset", templateOf: typeof verifyEmailMail) =>
   job({
     name: `accounts.${purpose}Mail`,
     queue: "mail",
-    payload,
+    payload: payload.extend({ userId: z.uuid().nullable() }),
     run: async ({ payload: { userId, requestId }, actor }) => {
+      if (!userId) return;
       const link = await execute(actor, issueEmailLink, { userId, requestId, purpose });
       if (!link) return;
       const { email, name, token } = link;

@@ -14,11 +14,20 @@ const sid = uuidv7();
 
 type Claims = { iss?: string; aud?: string; iat?: number; exp?: number; sid?: unknown };
 const seconds = () => Math.floor(Date.now() / 1000);
-const sound = (): Claims => ({ sid, iss: "fivewire", aud: "fivewire-api", iat: seconds(), exp: seconds() + 900 });
+const sound = (): Claims => ({
+  sid,
+  iss: "fivewire",
+  aud: "fivewire-api",
+  iat: seconds(),
+  exp: seconds() + 900,
+});
 
 /** A token signed with the very key of access tokens, so that nothing but what it says decides. */
-const signed = (claims: Claims, header: { alg?: string; typ?: string } = {}, key = derivedKey("access-token")) =>
-  new SignJWT(claims).setProtectedHeader({ alg: "HS256", typ: "at+jwt", ...header }).sign(key);
+const signed = (
+  claims: Claims,
+  header: { alg?: string; typ?: string } = {},
+  key = derivedKey("access-token"),
+) => new SignJWT(claims).setProtectedHeader({ alg: "HS256", typ: "at+jwt", ...header }).sign(key);
 
 const unsigned = (alg: string, claims: object) =>
   [{ alg, typ: "at+jwt" }, claims]
@@ -43,7 +52,10 @@ describe("an access token", () => {
     ["that never ends", () => signed({ ...sound(), exp: undefined })],
     ["without a session", () => signed({ ...sound(), sid: undefined })],
     ["whose session is no text", () => signed({ ...sound(), sid: { $ne: null } })],
-    ["by another algorithm", () => signed(sound(), { alg: "HS512" }, Buffer.alloc(64, derivedKey("access-token")))],
+    [
+      "by another algorithm",
+      () => signed(sound(), { alg: "HS512" }, Buffer.alloc(64, derivedKey("access-token"))),
+    ],
     ["by another key of ours", () => signed(sound(), {}, derivedKey("hmac:unsubscribe"))],
     ["without a signature", () => unsigned("none", sound())],
     ["without a signature, in capitals", () => unsigned("NONE", sound())],

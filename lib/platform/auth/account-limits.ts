@@ -7,10 +7,17 @@ import { database } from "@/lib/platform/database";
 const MAX_PER_WINDOW = 5;
 
 /**
+ * What is counted: sign-ins with an address (by that address), those from a device that is known for it (by the
+ * device), passwords confirmed in a session (by the account), and mails.
+ */
+type Bucket = "login" | "device" | "confirm" | "mail";
+export type Attempts = [bucket: Bucket, key: string];
+
+/**
  * Counts one attempt against an account, on a connection of its own so that a refused transaction cannot take
  * the count back. Throws 429 past the limit.
  */
-export async function countAttempt(bucket: "login" | "mail", key: string): Promise<void> {
+export async function countAttempt(...[bucket, key]: Attempts): Promise<void> {
   const { sql } = database();
   const [row] = await sql<{ count: number; wait: number }[]>`
     insert into account_limits as l (bucket, key, window_start, count) values (${bucket}, ${key}, app_now(), 1)
@@ -21,8 +28,8 @@ export async function countAttempt(bucket: "login" | "mail", key: string): Promi
   if (row && row.count > MAX_PER_WINDOW) throw tooMany(row.wait);
 }
 
-/** Throws 429 when the account's attempts are used up, without counting one. */
-export async function requireAttemptsLeft(bucket: "login", key: string): Promise<void> {
+/** Throws 429 when the attempts are used up, without counting one: waiting is never made longer by trying. */
+export async function requireAttemptsLeft(...[bucket, key]: Attempts): Promise<void> {
   const { sql } = database();
   const [row] = await sql<{ wait: number }[]>`
     select ceil(extract(epoch from window_start + interval '15 minutes' - app_now()))::int as wait from account_limits
@@ -31,9 +38,25 @@ export async function requireAttemptsLeft(bucket: "login", key: string): Promise
   if (row) throw tooMany(row.wait);
 }
 
-export async function clearAttempts(bucket: "login", key: string): Promise<void> {
+/**
+ * Takes an attempt that succeeded for the last one needed. Throws 429 when the attempts were used up meanwhile: of
+ * guesses sent side by side no more count than of those sent one after the other.
+ */
+export async function settleAttempts(...[bucket, key]: Attempts): Promise<void> {
   const { sql } = database();
-  await sql`delete from account_limits where bucket = ${bucket} and key = ${key}`;
+  const [row] = await sql<{ wait: number }[]>`
+    with settled as (
+      delete from account_limits where bucket = ${bucket} and key = ${key}
+        and (count < ${MAX_PER_WINDOW} or window_start < app_now() - interval '15 minutes'))
+    select ceil(extract(epoch from window_start + interval '15 minutes' - app_now()))::int as wait from account_limits
+    where bucket = ${bucket} and key = ${key} and count >= ${MAX_PER_WINDOW}
+      and window_start >= app_now() - interval '15 minutes'`;
+  if (row) throw tooMany(row.wait);
+}
+
+/** Gives an address all its sign-ins again, in the transaction of the proof that its owner is there. */
+export async function restoreAttempts(tx: Transaction, ...[bucket, key]: Attempts): Promise<void> {
+  await tx.execute(drizzle`delete from account_limits where bucket = ${bucket} and key = ${key}`);
 }
 
 function tooMany(waitSeconds: number): AppError {

@@ -1,40 +1,60 @@
 import { AppError, invalidField } from "@/lib/core/errors";
 import { hashPassword, needsRehash, verifyPassword } from "@/lib/platform/crypto/passwords";
 import { database } from "@/lib/platform/database";
-import { clearAttempts, countAttempt, requireAttemptsLeft } from "./account-limits";
+import { type Attempts, countAttempt, requireAttemptsLeft, settleAttempts } from "./account-limits";
+import { knownDevice } from "./known-device";
+
+/** Where an address's sign-ins are counted. */
+export const signInAttempts = (email: string): Attempts => ["login", email.toLowerCase()];
 
 /**
- * The id of the account with this address and password. Wrong, unknown and deleted answer alike and take the
- * same time; five wrong ones in 15 minutes lock the account's sign-in for the rest of them (429).
+ * The id of the account with this address and password. Wrong, unknown and deleted answer alike after the same work;
+ * five wrong ones in 15 minutes lock the address's sign-in for the rest of them (429). A device that is known for
+ * the address has five of its own, so its owner gets in while strangers' are used up.
  */
-export async function checkPassword(email: string, password: string): Promise<string> {
-  const key = email.toLowerCase();
-  await requireAttemptsLeft("login", key);
+export function checkPassword(email: string, password: string, deviceToken: string | null = null) {
+  const device = knownDevice(deviceToken, email);
+  const counted = signInAttempts(email);
+  return tryPassword(email, password, device ? [["device", device], counted] : [counted]);
+}
+
+/** Checks a password while the first of the counters has attempts left; a wrong one counts in all of them. */
+async function tryPassword(email: string, password: string, counters: [Attempts, ...Attempts[]]) {
+  const [own] = counters;
+  await requireAttemptsLeft(...own);
   const { sql } = database();
   const [user] = await sql<{ id: string; password_hash: string }[]>`
-    select id, password_hash from users where email = ${key} and deleted_at is null`;
-  if (await verifyPassword(user?.password_hash ?? null, password)) {
-    await clearAttempts("login", key);
-    if (user) {
-      if (needsRehash(user.password_hash)) {
-        await sql`update users set password_hash = ${await hashPassword(password)} where id = ${user.id}`;
-      }
-      return user.id;
+    select id, password_hash from users where email = ${email.toLowerCase()} and deleted_at is null`;
+  if ((await verifyPassword(user?.password_hash ?? null, password)) && user) {
+    await settleAttempts(...own);
+    if (needsRehash(user.password_hash)) {
+      await sql`update users set password_hash = ${await hashPassword(password)} where id = ${user.id}`;
     }
+    return user.id;
   }
-  await countAttempt("login", key);
+  for (const counter of counters.toReversed()) await countUnlessFull(counter, counter === own);
   throw new AppError("unauthenticated", "Invalid email or password");
+}
+
+/** Only the caller's own counter refuses the caller. */
+async function countUnlessFull(counter: Attempts, isOwn: boolean): Promise<void> {
+  try {
+    await countAttempt(...counter);
+  } catch (error) {
+    if (isOwn || !(error instanceof AppError)) throw error;
+  }
 }
 
 /**
  * Asks the owner of a session for the password once more. A wrong one is a 400 at its field, since the session itself
- * is good, and counts against the account's sign-in.
+ * is good; five in 15 minutes are all, counted apart from strangers' sign-ins and as one of them.
  */
 export async function confirmPassword(userId: string, password: string): Promise<void> {
   const { sql } = database();
   const [user] = await sql<{ email: string }[]>`select email from users where id = ${userId}`;
+  const email = user?.email ?? "";
   try {
-    await checkPassword(user?.email ?? "", password);
+    await tryPassword(email, password, [["confirm", userId], signInAttempts(email)]);
   } catch (error) {
     if (error instanceof AppError && error.code === "unauthenticated") {
       throw invalidField("password", "This is not your password");

@@ -5,7 +5,8 @@ import { emailTokens, users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
 import { command } from "@/lib/core/operation";
 import { refreshListing } from "@/lib/domain/profiles/store";
-import { countAttempt } from "@/lib/platform/auth/account-limits";
+import { countAttempt, restoreAttempts } from "@/lib/platform/auth/account-limits";
+import { signInAttempts } from "@/lib/platform/auth/check-password";
 import { hashPassword } from "@/lib/platform/crypto/passwords";
 import { consumeEmailToken } from "../email-tokens";
 import { passwordChangedMail, resetMail, terminateSockets, verifyMail } from "../events";
@@ -58,7 +59,7 @@ export const resendVerification = command({
   },
 });
 
-/** Sends a reset link. Known and unknown addresses get the same answer. */
+/** Sends a reset link. Known and unknown addresses get the same answer after the same work: the job sends to one. */
 export const forgotPassword = command({
   name: "accounts.forgotPassword",
   summary: "Ask for a password reset link",
@@ -79,17 +80,20 @@ export const forgotPassword = command({
   },
   audit: { kind: "account", id: ({ subject }) => subject.userId },
   run: ({ subject: { userId }, effects }) => {
-    if (userId) effects.job(resetMail, { userId, requestId: v7() });
+    effects.job(resetMail, { userId, requestId: v7() });
     return {};
   },
 });
 
-/** Sets a new password by the link from the mail and ends every session. The mail also proves the address. */
+/**
+ * Sets a new password by the link from the mail and ends every session. The mail also proves the address, and gives
+ * the account its sign-ins again, which strangers may have used up.
+ */
 export const resetPassword = command({
   name: "accounts.resetPassword",
   summary: "Set a new password by the link from the mail",
   input: resetPasswordInput,
-  output: z.object({}),
+  output: z.object({ email: z.string() }),
   access: byMail,
   message: "Your password is changed. Please sign in.",
   rateLimit: { perAddress: 30 },
@@ -97,10 +101,12 @@ export const resetPassword = command({
   subject: ({ db, input }) => consumeEmailToken(db, input.token, "reset"),
   audit: { kind: "account", id: ({ subject: userId }) => userId },
   run: async ({ db, subject: userId, prepared, effects }) => {
-    await db
+    const [user] = await db
       .update(users)
       .set({ ...prepared, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, app_now())` })
-      .where(eq(users.id, userId));
+      .where(eq(users.id, userId))
+      .returning({ email: users.email });
+    const email = user?.email ?? "";
     await db
       .update(emailTokens)
       .set({ usedAt: sql`app_now()` })
@@ -108,10 +114,11 @@ export const resetPassword = command({
         and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, "reset"), isNull(emailTokens.usedAt)),
       );
     await revokeSessions(db, userId);
+    await restoreAttempts(db, ...signInAttempts(email));
     const [profile] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
     if (profile) await refreshListing(db, effects, profile.id);
     effects.job(passwordChangedMail, { userId, requestId: v7(), changedAt: new Date().toISOString() });
     effects.job(terminateSockets, { userId });
-    return {};
+    return { email };
   },
 });

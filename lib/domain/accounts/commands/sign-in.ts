@@ -4,6 +4,7 @@ import { sessions } from "@/db/schema/accounts";
 import { AppError, refuseAfterCommit } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { checkPassword } from "@/lib/platform/auth/check-password";
+import { knownDevice, makeDeviceToken } from "@/lib/platform/auth/known-device";
 import { sessionOfRefreshToken, successorOf } from "@/lib/platform/auth/refresh-token";
 import { hashToken } from "@/lib/platform/crypto/tokens";
 import { log } from "@/lib/platform/log";
@@ -42,18 +43,27 @@ export const login = command({
 export const loginBrowser = command({
   name: "accounts.loginBrowser",
   summary: "Sign a browser in",
-  input: loginInput.extend({ userAgent: z.string().max(1000).nullable().default(null) }),
+  input: loginInput.extend({
+    userAgent: z.string().max(1000).nullable().default(null),
+    /** The session this browser had: it ends, so that nobody goes on in one that was put there before. */
+    replaces: z.uuid().nullable().default(null),
+    deviceToken: z.string().max(200).nullable().default(null),
+  }),
   required,
-  output: z.object({ sessionId: z.uuid(), user: userView }),
+  output: z.object({ sessionId: z.uuid(), user: userView, deviceToken: z.string() }),
   access,
   message,
   rateLimit,
-  prepare: ({ input }) => checkPassword(input.email, input.password),
+  prepare: ({ input }) => checkPassword(input.email, input.password, input.deviceToken),
   audit: { kind: "account", id: ({ prepared: userId }) => userId },
-  run: async ({ db, actor, input, prepared: userId }) => {
+  run: async ({ db, actor, input, prepared: userId, effects }) => {
     const user = await readUserView(db, userId);
     if (!user) throw gone();
-    return { user, sessionId: await openBrowserSession(db, actor, userId, input.userAgent) };
+    const before = input.replaces && (await revokeSession(db, input.replaces));
+    if (before) effects.job(terminateSockets, { userId: before });
+    const sessionId = await openBrowserSession(db, actor, userId, input.userAgent);
+    const device = knownDevice(input.deviceToken, user.email);
+    return { user, sessionId, deviceToken: makeDeviceToken(user.email, device) };
   },
 });
 

@@ -1,0 +1,36 @@
+import { signHmac, verifyHmac } from "@/lib/platform/crypto/hmac";
+import { newToken } from "@/lib/platform/crypto/tokens";
+import { isSecure } from "./session-cookie";
+
+/**
+ * By this cookie a browser shows that its user signed in to an account from it before, or reset its password. It signs
+ * nobody in: wrong passwords tried there are counted apart, so that strangers who use up the account's attempts
+ * cannot hold its owner out.
+ */
+export const deviceCookieName = () => `${isSecure() ? "__Secure-" : ""}fivewire.device`;
+/** Half a year after the last sign-in. */
+export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
+const MAX_LENGTH = 200;
+
+/** The cookie's value as it was sent; null without one, and for one that is too long to be ours. */
+export function readDeviceCookie(cookies: {
+  get(name: string): { value: string } | undefined;
+}): string | null {
+  const { value } = cookies.get(deviceCookieName()) ?? {};
+  return value && value.length <= MAX_LENGTH ? value : null;
+}
+
+/** The device's id when it is known for the account with this address, else null. */
+export function knownDevice(deviceToken: string | null, email: string): string | null {
+  const [id, signature, ...more] = deviceToken?.split(".") ?? [];
+  if (!id || !signature || more.length > 0) return null;
+  return verifyHmac("known-device", signedText(id, email), signature) ? id : null;
+}
+
+/** What a device sends from now on to be known for the account; it keeps the id by which it is known. */
+export function makeDeviceToken(email: string, id: string | null = null): string {
+  const deviceId = id ?? newToken();
+  return `${deviceId}.${signHmac("known-device", signedText(deviceId, email))}`;
+}
+
+const signedText = (id: string, email: string) => `${id}.${email.toLowerCase()}`;
