@@ -60,11 +60,7 @@ export const sessions = pgTable(
     expiresAt: time("expires_at").notNull(),
     revokedAt: time("revoked_at"),
   },
-  (t) => [
-    index("sessions_user").on(t.userId, t.createdAt),
-    uniqueIndex("sessions_refresh").on(t.refreshHash),
-    uniqueIndex("sessions_previous_refresh").on(t.previousRefreshHash),
-  ],
+  (t) => [index("sessions_user").on(t.userId, t.createdAt)],
 );
 
 /** Single-use links sent by mail; only the token's sha256 is stored. */

@@ -98,6 +98,17 @@ export const accountLimits = pgTable(
   (t) => [primaryKey({ columns: [t.bucket, t.key] })],
 );
 
+/**
+ * Requests per address and per user in fixed windows, in the shape that rate-limiter-flexible writes. The migration makes
+ * the table unlogged: a count costs no write to disk, and after a crash of the database the windows begin anew.
+ */
+export const rateLimits = pgTable("rate_limits", {
+  key: text("key").primaryKey(),
+  points: integer("points").notNull().default(0),
+  /** Milliseconds since the epoch. */
+  expire: bigint("expire", { mode: "number" }),
+});
+
 /** Tokens of the AI provider that an account used, per UTC day: a number alone, and nothing of what was asked. */
 export const aiUsage = pgTable(
   "ai_usage",

@@ -8,6 +8,7 @@ import { deleteEndedSessions } from "@/lib/domain/accounts/sessions";
 import { deleteOldUsage } from "@/lib/platform/ai/token-budget";
 import { deleteOldAttempts } from "@/lib/platform/auth/account-limits";
 import { deleteOldTags } from "@/lib/platform/cache/tags";
+import { deleteOldCounters } from "@/lib/platform/rate-limit/shared-limiter";
 
 /** Deletes expired rows. Each period stands beside the code that writes the row. */
 export const purge = command({
@@ -18,7 +19,13 @@ export const purge = command({
   access: "jobs",
   audit: { skip: "Forgets by the clock alone, every hour." },
   run: async ({ db }) => {
-    const rules = [deleteOldResponses, deleteOldEntries, deleteOldAttempts, deleteOldUsage];
+    const rules = [
+      deleteOldResponses,
+      deleteOldEntries,
+      deleteOldAttempts,
+      deleteOldCounters,
+      deleteOldUsage,
+    ];
     for (const forget of [...rules, deleteOldTags, deleteOldTokens, deleteEndedSessions]) await forget(db);
     return {};
   },

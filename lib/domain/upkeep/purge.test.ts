@@ -46,3 +46,13 @@ it("deletes each kind of row when its own period is over, and nothing before", a
   expect(await countTraces("31 days")).toEqual({ ...longGone, entries: 1 });
   expect(await countTraces("401 days")).toEqual({ ...longGone, entries: 0 });
 });
+
+it("deletes counters of requests once their window is over", async () => {
+  const at = Date.now();
+  await sql()`insert into rate_limits (key, points, expire)
+    values ('over', 1, ${at - 1000}), ('running', 1, ${at + 60_000})`;
+  await performJob(purgeJob, {});
+  expect(await sql()`select key from rate_limits where key in ('over', 'running')`).toEqual([
+    { key: "running" },
+  ]);
+});

@@ -1,9 +1,16 @@
-import { describe, expect, it } from "vitest";
-import { addressKey, consume } from "./rate-limit";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { describe, expect, it, vi } from "vitest";
+import { database } from "@/lib/platform/database";
+import { statementsOf } from "@/tests/factories/statements";
+import { testDatabase } from "@/tests/setup/database";
+import { addressKey, consume, consumeInMemory } from "./rate-limit";
+
+testDatabase();
+const limit = { points: 3, windowSeconds: 900 };
 
 describe("a limit", () => {
-  const limit = { points: 3, windowSeconds: 900 };
-
   it("allows as many as configured and then answers how long to wait", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => consume("test", "one", limit)));
     expect(answers.filter((answer) => answer.allowed)).toHaveLength(3);
@@ -17,12 +24,56 @@ describe("a limit", () => {
     expect((await consume("test", "three", limit)).allowed).toBe(true);
     expect((await consume("other", "two", limit)).allowed).toBe(true);
   });
+
+  it("costs one statement a use, and none once it is used up", async () => {
+    const statements = await statementsOf(async () => {
+      for (let n = 0; n < 10; n++) await consume("test", "counted", limit);
+    });
+    expect(statements).toHaveLength(3);
+    expect(new Set(statements).size).toBe(1);
+  });
+
+  it("begins anew when its window is over", async () => {
+    for (let n = 0; n < 3; n++) await consume("test", "window", limit);
+    const { sql } = database();
+    await sql`update rate_limits set expire = ${Date.now() - 1} where key = 'test:window'`;
+    // Another process, which has not refused it from memory.
+    expect(await consumeElsewhere("test", "window", limit, 4)).toBe(3);
+  });
+
+  it("is one for all processes", async () => {
+    const shares = await Promise.all([1, 2, 3].map(() => consumeElsewhere("test", "shared", limit, 5)));
+    expect(shares.reduce((sum, allowed) => sum + allowed, 0)).toBe(3);
+    expect((await consume("test", "shared", limit)).allowed).toBe(false);
+  });
+
+  it("is counted by each process for itself while the database is away, and no request fails", async () => {
+    const { sql } = database();
+    const away = vi.spyOn(sql, "unsafe").mockRejectedValue(new Error("connection refused") as never);
+    const answers = [];
+    for (let n = 0; n < 4; n++) answers.push((await consume("test", "away", limit)).allowed);
+    away.mockRestore();
+    expect(answers).toEqual([true, true, true, false]);
+    expect((await consume("test", "away", limit)).remaining).toBe(2);
+  });
 });
+
+/** How many of some uses, all at once, a process of its own is allowed. */
+async function consumeElsewhere(bucket: string, key: string, { points }: typeof limit, times: number) {
+  const child = fork("tests/setup/limited-process.ts", [bucket, key, String(points), String(times)], {
+    execArgv: ["--conditions=react-server", "--import", "tsx"],
+  });
+  const [allowed] = await once(child, "message");
+  return allowed as number;
+}
 
 describe("memory", () => {
   it("holds the newest keys only, and a key in use stays counted", async () => {
-    const limit = { points: 2, windowSeconds: 900 };
-    const use = (key: string) => consume("bounded", key, limit, { maxKeys: 10 });
+    const bucket = {
+      memory: new RateLimiterMemory({ points: 2, duration: 900 }),
+      keys: new Set<string>(),
+    };
+    const use = (key: string) => consumeInMemory(bucket, key, 10);
     await use("busy");
     await use("idle");
     for (let n = 0; n < 9; n++) {

@@ -1,62 +1,88 @@
 import ipaddr from "ipaddr.js";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { log } from "../log";
+import { sharedLimiter } from "./shared-limiter";
 
 export type Limit = { points: number; windowSeconds: number };
 export type Consumed = { allowed: boolean; retryAfterSeconds: number; remaining: number };
 
-/** Keys stored per bucket; about 30 MB for a full one. */
+/** Keys stored per bucket while the shared counters are away; about 30 MB for a full one. */
 const MAX_KEYS = 50_000;
 
-type Bucket = { limiter: RateLimiterMemory; keys: Set<string> };
+type Bucket = { shared: Promise<RateLimiterAbstract>; memory: RateLimiterMemory; keys: Set<string> };
 
 const buckets = new Map<string, Bucket>();
 
 function bucketFor(name: string, { points, windowSeconds }: Limit): Bucket {
-  const keyPrefix = `${name}:${points}:${windowSeconds}`;
-  const known = buckets.get(keyPrefix);
+  const id = `${name}:${points}:${windowSeconds}`;
+  const known = buckets.get(id);
   if (known) return known;
+  const options = { keyPrefix: name, points, duration: windowSeconds };
   const bucket = {
-    limiter: new RateLimiterMemory({ keyPrefix, points, duration: windowSeconds }),
+    shared: sharedLimiter(options),
+    memory: new RateLimiterMemory(options),
     keys: new Set<string>(),
   };
-  buckets.set(keyPrefix, bucket);
+  buckets.set(id, bucket);
   return bucket;
 }
 
-/** Keeps a bucket from growing with the addresses of an attacker: beyond the bound the oldest are dropped. */
-async function remember({ limiter, keys }: Bucket, key: string, maxKeys: number): Promise<void> {
-  keys.delete(key);
-  keys.add(key);
-  for (const oldest of keys) {
-    if (keys.size <= maxKeys) return;
-    keys.delete(oldest);
-    await limiter.delete(oldest);
+/**
+ * Counts one use of `key` in a bucket that all processes share: in Postgres, or in Redis where `REDIS_URL` is set. A
+ * key that is used up is refused from memory until its window ends. While the store is away each process counts for
+ * itself, so that no request fails or goes uncounted for it.
+ */
+export async function consume(bucketName: string, key: string, limit: Limit): Promise<Consumed> {
+  const bucket = bucketFor(bucketName, limit);
+  try {
+    const outcome = outcomeOf(await (await bucket.shared).consume(key).catch(onlyRefusals));
+    storeIs(true);
+    return outcome;
+  } catch (error) {
+    storeIs(false, error);
+    return consumeInMemory(bucket, key);
   }
 }
 
-/**
- * Counts one use of `key` in a bucket, in this process's memory; keys expire with their window. Limits per
- * account, which must hold over all instances, are counted in Postgres instead (auth/account-limits).
- */
-export async function consume(
-  bucketName: string,
+/** Counts in this process alone. Beyond `maxKeys` the oldest are dropped: it never grows with an attacker's addresses. */
+export async function consumeInMemory(
+  { memory, keys }: Pick<Bucket, "memory" | "keys">,
   key: string,
-  limit: Limit,
-  { maxKeys = MAX_KEYS }: { maxKeys?: number } = {},
+  maxKeys = MAX_KEYS,
 ): Promise<Consumed> {
-  const bucket = bucketFor(bucketName, limit);
-  await remember(bucket, key, maxKeys);
-  try {
-    const { remainingPoints } = await bucket.limiter.consume(key);
-    return { allowed: true, retryAfterSeconds: 0, remaining: remainingPoints };
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    return {
-      allowed: false,
-      retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)),
-      remaining: 0,
-    };
+  keys.delete(key);
+  keys.add(key);
+  for (const oldest of keys) {
+    if (keys.size <= maxKeys) break;
+    keys.delete(oldest);
+    await memory.delete(oldest);
   }
+  return outcomeOf(await memory.consume(key).catch(onlyRefusals));
+}
+
+/** The library throws a refusal as it throws an error; this keeps the two apart. */
+function onlyRefusals(thrown: unknown): RateLimiterRes {
+  if (thrown instanceof RateLimiterRes) return Object.assign(thrown, { refused: true });
+  throw thrown;
+}
+
+function outcomeOf(result: RateLimiterRes & { refused?: true }): Consumed {
+  if (!result.refused) return { allowed: true, retryAfterSeconds: 0, remaining: result.remainingPoints };
+  return {
+    allowed: false,
+    retryAfterSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+    remaining: 0,
+  };
+}
+
+let isThere = true;
+
+/** Logged when it changes, not for every request. */
+function storeIs(there: boolean, err?: unknown): void {
+  if (there === isThere) return;
+  isThere = there;
+  if (there) log.info("rate limits are shared again");
+  else log.warn({ err }, "rate limits are counted in this process alone");
 }
 
 /** The part of an address that one party holds: an IPv4 whole, of an IPv6 the /64 its owner can roam in. */

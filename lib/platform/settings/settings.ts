@@ -34,6 +34,7 @@ const postgresUrl = address(
   /^postgres(ql)?:\/\//i,
   "an address such as postgres://user:password@host:5432/name",
 );
+const redisUrl = address(/^rediss?:\/\//i, "an address such as redis://user:password@host:6379");
 const smtpUrl = address(/^smtps?:\/\//i, "an address such as smtp://user:password@host:587");
 
 /** An address, or a network as 10.0.0.0/8. */
@@ -93,6 +94,7 @@ const settingsShape = (demo: boolean) =>
     DATA_DIR: z.string().min(1).default(".data"),
     DATABASE_URL: postgresUrl,
     DATABASE_POOL: positive.default(10),
+    REDIS_URL: redisUrl,
     AUTH_SECRET: z
       .string({ error: "is required: set it to at least 32 random characters" })
       .min(32, "must have at least 32 characters"),
