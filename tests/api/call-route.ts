@@ -8,6 +8,7 @@ import { buildOpenApi, errorSchema } from "./openapi";
 
 const ORIGIN = "http://localhost:3999";
 const API = "/api/v1";
+export const BASE_URL = `${ORIGIN}${API}`;
 
 /** Whatever JSON came back; each test says what it expects of it. */
 type AnyJson = Awaited<ReturnType<Response["json"]>>;
@@ -60,21 +61,33 @@ export const boundPlaces = surfaces
  * `x-request-id`, `no-store`, and dates in ISO 8601.
  */
 export async function callRoute(path: string, method: Method, options: CallOptions = {}): Promise<Answer> {
-  const address = `${API}${path}`;
+  const { response: _, ...answer } = await answerRequest(makeRequest(`${API}${path}`, method, options));
+  return answer;
+}
+
+/** The same over `fetch`, for a client of the API: what holds for every answer is checked on the way. */
+export async function fetchRoute(request: Request): Promise<Response> {
+  const body = request.body && { body: request.body, duplex: "half" as const };
+  const { method, headers } = request;
+  return (await answerRequest(new NextRequest(request.url, { method, headers, ...body }))).response;
+}
+
+async function answerRequest(request: NextRequest): Promise<Answer & { response: Response }> {
+  const method = request.method as Method;
+  const { pathname } = request.nextUrl;
   for (const route of table) {
-    const match = route.pattern.exec(address);
+    const match = route.pattern.exec(pathname);
     if (!match) continue;
     const handler = route.exports[method] as BoundHandler | undefined;
     if (!handler) throw new Error(`${route.path} exports no ${method}.`);
     const params = Object.fromEntries(
       Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
     );
-    const response = await handler(makeRequest(address, method, options), {
-      params: Promise.resolve(params),
-    });
-    return checkResponse(response, route.path.slice(API.length), method, handler);
+    const response = await handler(request, { params: Promise.resolve(params) });
+    const answer = await checkResponse(response.clone(), route.path.slice(API.length), method, handler);
+    return { ...answer, response };
   }
-  throw new Error(`Nothing answers ${address}.`);
+  throw new Error(`Nothing answers ${pathname}.`);
 }
 
 function makeRequest(address: string, method: Method, options: CallOptions): NextRequest {

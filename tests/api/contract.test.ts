@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Method } from "@/lib/transport/route";
+import { createClient } from "@/api-client/client";
 import { makeWorld, type World } from "../access/world";
 import { testDatabase } from "../setup/database";
-import { boundPlaces, callRoute } from "./call-route";
+import { BASE_URL, boundPlaces, callRoute, fetchRoute } from "./call-route";
 import { calls, picture, signUp } from "./calls";
 
 const database = testDatabase({
@@ -27,13 +27,21 @@ describe("every call of /api/v1", () => {
     const [method = "", path = ""] = place.split(" ");
     const world = method === "GET" ? shared : await newWorld();
     const { id = "", profileId = "", as = "sender", status = 200, ...options } = await row(world);
-    const token = as === "nobody" ? undefined : world[as].accessToken;
-    const address = path.replace(/\{(id|slug)\}/, id).replace("{profileId}", profileId);
-    const answer = await callRoute(address, method as Method, {
-      ...options,
-      token,
-    });
-    expect([answer.status, answer.status < 400 ? "" : answer.text]).toEqual([status, ""]);
+    const { body, query, headers } = options;
+    const tokens = as === "nobody" ? null : world[as];
+    const client = createClient({ baseUrl: BASE_URL, fetch: fetchRoute, tokens });
+    const { response, error } = await client.request(
+      method.toLowerCase() as never,
+      path as never,
+      {
+        params: { path: { id, slug: id, profileId }, query },
+        ...(body instanceof URLSearchParams
+          ? { headers: { ...headers, "content-type": "application/x-www-form-urlencoded" } }
+          : { headers }),
+        body: body instanceof URLSearchParams ? Object.fromEntries(body) : body,
+      } as never,
+    );
+    expect([response.status, error]).toEqual([status, undefined]);
   });
 });
 

@@ -1,12 +1,18 @@
 import { expect, it } from "vitest";
 import { groupCalls, openApiShape, shapesOf } from "@/components/api-docs/read-openapi";
 import { compareGenerated } from "../setup/generated";
+import { type Document, printClientTypes } from "./client-types";
 import { buildOpenApi, printDocument } from "./openapi";
 
 it("docs/openapi.json is what the routes are bound to (npm run docs)", async () => {
   const document = `${printDocument(await buildOpenApi())}\n`;
   expect(JSON.parse(document)).toEqual(JSON.parse(JSON.stringify(await buildOpenApi())));
   expect(compareGenerated("docs/openapi.json", document)).toBe(document);
+});
+
+it("api-client/types.ts is what the document says (npm run client)", async () => {
+  const text = printClientTypes(JSON.parse(JSON.stringify(await buildOpenApi())) as Document);
+  expect(compareGenerated("api-client/types.ts", text)).toBe(text);
 });
 
 it("says a shape once: what is long and comes again has a name", async () => {

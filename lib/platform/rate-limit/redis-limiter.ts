@@ -1,8 +1,8 @@
 import { Redis } from "ioredis";
 import { RateLimiterRedis } from "rate-limiter-flexible";
 import { log } from "../log";
-import type { LimiterOptions } from "./shared-limiter";
 
+type Options = Omit<ConstructorParameters<typeof RateLimiterRedis>[0], "storeClient">;
 const holder = globalThis as typeof globalThis & { fivewireRedis?: Redis };
 
 /** The process's connection. It reconnects by itself; what is asked meanwhile, or takes half a second, is refused. */
@@ -20,5 +20,5 @@ function redisAt(url: string): Redis {
 }
 
 /** A counter in Redis: one script for each use, which sets the window's end with its first. */
-export const redisLimiter = (url: string, options: LimiterOptions): RateLimiterRedis =>
+export const redisLimiter = (url: string, options: Options): RateLimiterRedis =>
   new RateLimiterRedis({ ...options, storeClient: redisAt(url) });

@@ -1,0 +1,4107 @@
+// Written by `npm run client` from docs/openapi.json. Types only.
+
+/** Shapes that many answers share. */
+export interface Schemas {
+  AiSuggestion: {
+    field: "title" | "who" | "what" | "where" | "when" | "why";
+    text: string;
+    reason: string;
+    pieces: {
+      id: string;
+      title: string;
+      reason: string;
+      before: string;
+      after: string;
+      start: number;
+      end: number;
+    }[];
+  };
+  Asset: {
+    id: string;
+    kind: "photo" | "video" | "quote" | "product" | "resource";
+    state: "PROCESSING" | "READY" | "FAILED";
+    title: string;
+    description: string;
+    caption: string;
+    creator: string;
+    credit: string;
+    copyright: string;
+    licence: "EDITORIAL" | "CC_BY" | "ALL_RIGHTS" | null;
+    quote: string;
+    speaker: string;
+    tags: string[];
+    fileName: string;
+    contentType: string | null;
+    size: number | null;
+    width: number | null;
+    height: number | null;
+    duration: number | null;
+    url: string | null;
+    originalUrl: string | null;
+    posterUrl: string | null;
+    captionsUrl: string | null;
+    renditions: {
+      url: string;
+      width: number;
+      height: number;
+      format: "avif" | "webp" | "jpeg";
+    }[];
+    blur: string | null;
+    releaseId: string | null;
+    releaseOnly: boolean;
+    publicAnyway: boolean;
+    hidden: "no_caption" | "no_credit" | "no_caption_or_credit" | "release_waits" | "release_withdrawn" | "made_for_release" | null;
+    warnings: {
+      code: "small" | "no_caption" | "no_credit" | "no_copyright";
+      text: string;
+    }[];
+    createdAt: string;
+  };
+  Card: {
+    id: string;
+    userId: string | null;
+    slug: string;
+    url: string;
+    userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+    name: string;
+    title: string;
+    location: string;
+    avatarUrl: string | null;
+    verified: boolean;
+    pressePassLevel: "gold" | "silver" | "bronze" | null;
+    thumbsUpCount: number;
+    thumbsDownCount: number;
+    deleted: boolean;
+    about: string;
+    followerCount: number;
+    expertise: string[];
+    industries: string[];
+    demographics: string[];
+    publications: string[];
+    pressTypes: string[];
+    platforms: string[];
+    perksPreferred: string[];
+    perksOffered: string[];
+    currentSearches: {
+      id: string;
+      title: string;
+      description: string;
+      deadline: string | null;
+    }[];
+    currentPitches: {
+      title: string;
+      who: string;
+      what: string;
+      where: string;
+      when: string;
+      why: string;
+      perks: string[];
+      id: string;
+      aiNewsworthy: boolean;
+    }[];
+  };
+  CompatibilityFactors: {
+    topicAlignment: number;
+    locationProximity: number;
+    socialReach: number;
+    responseTime: number;
+    reputation: number;
+    perksAlignment: number;
+  };
+  Conversation: {
+    id: string;
+    kind: "match" | "pitch";
+    matchId: string | null;
+    pitchId: string | null;
+    participants: Schemas["Party"][];
+    counterpartId: string;
+    lastMessage: Schemas["Message"] | null;
+    lastSeq: number;
+    unreadCount: number;
+    ownReadSeq: number;
+    counterpartReadSeq: number;
+    archived: boolean;
+    canSend: boolean;
+    createdAt: string;
+  };
+  Coverage: {
+    id: string;
+    title: string;
+    url: string;
+    description: string;
+    image: string | null;
+    siteName: string;
+    earnedAt: string;
+  };
+  DirectoryCard: {
+    id: string;
+    userId: string | null;
+    slug: string;
+    url: string;
+    userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+    name: string;
+    title: string;
+    location: string;
+    avatarUrl: string | null;
+    verified: boolean;
+    pressePassLevel: "gold" | "silver" | "bronze" | null;
+    thumbsUpCount: number;
+    thumbsDownCount: number;
+    about: string;
+    followerCount: number;
+    reach: number | null;
+    articleCount: number;
+    releaseCount: number;
+    lastNewsAt: string | null;
+    latestNews: {
+      title: string;
+      url: string;
+    } | null;
+    expertise: string[];
+    industries: string[];
+    publications: string[];
+    perksOffered: string[];
+    perksPreferred: string[];
+    platforms: string[];
+    contentTypes: string[];
+    rates: Record<string, Record<string, number>>;
+    lowestRate: number | null;
+    engagementRate: number | null;
+  };
+  Draft: {
+    title: string;
+    who: string;
+    what: string;
+    where: string;
+    when: string;
+    why: string;
+    perks: string[];
+    id: string;
+    isActive: boolean;
+    complete: boolean;
+    matchCount: number;
+    sentCount: number;
+    acceptedCount: number;
+    successRate: number | null;
+    lastSentAt: string | null;
+    newsworthiness: Schemas["Newsworthiness"] | null;
+    aiAssistedFields: ("title" | "who" | "what" | "where" | "when" | "why")[];
+    createdAt: string;
+    updatedAt: string;
+  };
+  DraftPieces: {
+    field: "title" | "who" | "what" | "where" | "when" | "why";
+    text: string;
+    accepted?: boolean;
+  }[];
+  Factor: {
+    value: number;
+    known: boolean;
+    reason: string;
+  };
+  Factors: {
+    topicAlignment: Schemas["Factor"];
+    locationProximity: Schemas["Factor"];
+    socialReach: Schemas["Factor"];
+    responseTime: Schemas["Factor"];
+    reputation: Schemas["Factor"];
+    perksAlignment: Schemas["Factor"];
+  };
+  FollowParty: {
+    id: string;
+    userId: string | null;
+    slug: string;
+    url: string;
+    userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+    name: string;
+    title: string;
+    location: string;
+    avatarUrl: string | null;
+    verified: boolean;
+    pressePassLevel: "gold" | "silver" | "bronze" | null;
+    thumbsUpCount: number;
+    thumbsDownCount: number;
+    followedAt: string;
+  };
+  HeroStory: {
+    title: string;
+    subtitle: string;
+    url: string;
+    type: string;
+    image: string;
+    picture?: {
+      renditions: {
+        url: string;
+        width: number;
+        height: number;
+        format: "avif" | "webp" | "jpeg";
+      }[];
+      blur: string | null;
+    };
+  };
+  LearnedWeight: {
+    topicId: string;
+    topic: string;
+    weight: number;
+    title: string;
+    reason: string;
+    acts: {
+      pass: number;
+      unhelpful: number;
+      notMyBeat: number;
+      like: number;
+      helpful: number;
+      story: number;
+    };
+  };
+  Location: {
+    display: string;
+    city: string;
+    state: string | null;
+    country: string;
+    latitude: number;
+    longitude: number;
+    alsoCalled: string | null;
+  };
+  Match: {
+    id: string;
+    profile: Schemas["Card"];
+    matchScore: number;
+    matchReasons: string[];
+    matchTags: string[];
+    compatibilityFactors: Schemas["CompatibilityFactors"];
+    factors: Schemas["Factors"];
+    distance: string | null;
+    bestPitch: {
+      id: string;
+      title: string;
+    } | null;
+    conversationId: string | null;
+    createdAt: string;
+  };
+  Message: {
+    id: string;
+    conversationId: string;
+    seq: number;
+    senderId: string | null;
+    senderProfileId: string;
+    content: string;
+    messageType: "TEXT";
+    replyTo: string | null;
+    clientKey: string | null;
+    attachments: {
+      id: string;
+      name: string;
+      url: string;
+      contentType: string;
+      size: number;
+    }[];
+    createdAt: string;
+    readAt: string | null;
+    deletedAt: string | null;
+  };
+  Newsworthiness: {
+    score: number | null;
+    language: string | null;
+    reasons: {
+      key: string;
+      label: string;
+      value: number;
+      reason: string;
+    }[];
+    notes: string[];
+  };
+  Notification: {
+    id: string;
+    kind: "MATCH_CREATED" | "SUPERLIKE_RECEIVED" | "PITCH_RECEIVED" | "PITCH_ACCEPTED" | "PITCH_DECLINED" | "PITCH_EXPIRED" | "PITCH_WITHDRAWN" | "COLLABORATION_COMPLETED" | "RATING_REQUESTED" | "MESSAGE_RECEIVED" | "FOLLOWER_GAINED" | "RELEASE_PUBLISHED" | "RELEASE_SHARED" | "PRODUCT_REQUESTED" | "PRODUCT_REQUEST_UPDATED";
+    title: string;
+    text: string;
+    url: string;
+    actor: Schemas["Party"] | null;
+    subjectId: string | null;
+    createdAt: string;
+    readAt: string | null;
+  };
+  OptionCounts: {
+    verified: number;
+    tiers: Record<string, number>;
+    perks: Record<string, number>;
+    topics: {
+      name: string;
+      count: number;
+    }[];
+    places: {
+      name: string;
+      count: number;
+    }[];
+  };
+  OwnProfile: {
+    id: string;
+    userId: string | null;
+    slug: string;
+    url: string;
+    name: string;
+    title: string;
+    location: string;
+    latitude: number | null;
+    longitude: number | null;
+    avatarUrl: string | null;
+    about: string;
+    website: string | null;
+    customPortfolioUrl: string | null;
+    socialMedia: Schemas["SocialMedia"];
+    reach: number | null;
+    verified: boolean;
+    thumbsUpCount: number;
+    thumbsDownCount: number;
+    followerCount: number;
+    followingCount: number;
+    memberSince: string;
+    responseHours: number | null;
+    listed: boolean;
+    complete: boolean;
+    visible: boolean;
+    allowDirectMessages: boolean;
+    topicIds: string[];
+    userType: "PRESS";
+    expertise: string[];
+    beats: Record<string, string[]>;
+    publications: string[];
+    pressTypes: string[];
+    pressePassLevel: "gold" | "silver" | "bronze" | null;
+    perksPreferred: string[];
+    currentSearches: Schemas["Request"][];
+  } | {
+    id: string;
+    userId: string | null;
+    slug: string;
+    url: string;
+    name: string;
+    title: string;
+    location: string;
+    latitude: number | null;
+    longitude: number | null;
+    avatarUrl: string | null;
+    about: string;
+    website: string | null;
+    customPortfolioUrl: string | null;
+    socialMedia: Schemas["SocialMedia"];
+    reach: number | null;
+    verified: boolean;
+    thumbsUpCount: number;
+    thumbsDownCount: number;
+    followerCount: number;
+    followingCount: number;
+    memberSince: string;
+    responseHours: number | null;
+    listed: boolean;
+    complete: boolean;
+    visible: boolean;
+    allowDirectMessages: boolean;
+    topicIds: string[];
+    userType: "BRAND";
+    industries: string[];
+    demographics: string[];
+    perksOffered: string[];
+    topics: string[];
+    heroStories: Schemas["HeroStory"][];
+    pressContacts: {
+      name: string;
+      role?: string;
+      email?: string;
+      phone?: string;
+      languages?: string;
+      hours?: string;
+      image?: string;
+    }[];
+    boilerplate: string;
+    facts: {
+      label: string;
+      value: string;
+    }[];
+    perkDetails: Record<string, string>;
+    releaseCount: number;
+  } | {
+    id: string;
+    userId: string | null;
+    slug: string;
+    url: string;
+    name: string;
+    title: string;
+    location: string;
+    latitude: number | null;
+    longitude: number | null;
+    avatarUrl: string | null;
+    about: string;
+    website: string | null;
+    customPortfolioUrl: string | null;
+    socialMedia: Schemas["SocialMedia"];
+    reach: number | null;
+    verified: boolean;
+    thumbsUpCount: number;
+    thumbsDownCount: number;
+    followerCount: number;
+    followingCount: number;
+    memberSince: string;
+    responseHours: number | null;
+    listed: boolean;
+    complete: boolean;
+    visible: boolean;
+    allowDirectMessages: boolean;
+    topicIds: string[];
+    userType: "SOURCE";
+    industries: string[];
+    resources: string[];
+    demographics: string[];
+    perksOffered: string[];
+    heroStories: Schemas["HeroStory"][];
+    pressContacts: {
+      name: string;
+      role?: string;
+      email?: string;
+      phone?: string;
+      languages?: string;
+      hours?: string;
+      image?: string;
+    }[];
+    boilerplate: string;
+    facts: {
+      label: string;
+      value: string;
+    }[];
+    perkDetails: Record<string, string>;
+    releaseCount: number;
+  } | {
+    id: string;
+    userId: string | null;
+    slug: string;
+    url: string;
+    name: string;
+    title: string;
+    location: string;
+    latitude: number | null;
+    longitude: number | null;
+    avatarUrl: string | null;
+    about: string;
+    website: string | null;
+    customPortfolioUrl: string | null;
+    socialMedia: Schemas["SocialMedia"];
+    reach: number | null;
+    verified: boolean;
+    thumbsUpCount: number;
+    thumbsDownCount: number;
+    followerCount: number;
+    followingCount: number;
+    memberSince: string;
+    responseHours: number | null;
+    listed: boolean;
+    complete: boolean;
+    visible: boolean;
+    allowDirectMessages: boolean;
+    topicIds: string[];
+    userType: "PAID_MEDIA";
+    paidMediaTypes: string[];
+    contentTypes: string[];
+    platforms: string[];
+    industries: string[];
+    rates: Record<string, Record<string, number>>;
+    packages: {
+      name: string;
+      price: number;
+      saving?: number;
+      includes: string[];
+    }[];
+    addOns: {
+      name: string;
+      description?: string;
+      price?: number;
+      percent?: number;
+    }[];
+    engagement: Record<string, number>;
+    engagementRate: number | null;
+    demographics: {
+      ageRange?: Record<string, number>;
+      gender?: Record<string, number>;
+      topLocations?: Record<string, number>;
+      interests?: string[];
+    };
+    heroStories: Schemas["HeroStory"][];
+    availability: {
+      responseTime?: string;
+      bookingLead?: string;
+      currentlyAccepting?: boolean;
+    };
+    perksPreferred: string[];
+  };
+  Pagination: {
+    page: number | null;
+    limit: number;
+    total: number | null;
+    totalPages: number | null;
+    hasMore: boolean;
+    nextCursor: string | null;
+    totalCapped?: boolean;
+  };
+  Party: {
+    id: string;
+    userId: string | null;
+    slug: string;
+    url: string;
+    userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+    name: string;
+    title: string;
+    location: string;
+    avatarUrl: string | null;
+    verified: boolean;
+    pressePassLevel: "gold" | "silver" | "bronze" | null;
+    thumbsUpCount: number;
+    thumbsDownCount: number;
+  };
+  Pitch: {
+    id: string;
+    status: "UNSENT" | "SENT" | "READ" | "ACCEPTED" | "DECLINED" | "COMPLETED" | "EXPIRED" | "WITHDRAWN";
+    side: "sender" | "recipient";
+    title: string;
+    subject: string;
+    who: string;
+    what: string;
+    whereLocation: string;
+    whenTiming: string;
+    whyNewsworthy: string;
+    content: string;
+    resources: string[];
+    attachments: string[];
+    perks: string[];
+    expertise: string[];
+    urgency: "low" | "medium" | "high";
+    senderId: string | null;
+    recipientId: string | null;
+    senderProfileId: string;
+    recipientProfileId: string | null;
+    sender: Schemas["Party"];
+    recipient: Schemas["Party"] | null;
+    createdAt: string;
+    updatedAt: string;
+    sentAt: string | null;
+    readAt: string | null;
+    respondedAt: string | null;
+    expiresAt: string | null;
+    completedAt: string | null;
+    declineReason: "not_my_beat" | "no_time" | "not_newsworthy" | "other" | null;
+    storyUrl: string | null;
+    stories: {
+      url: string;
+      title: string;
+      description: string;
+      image: string | null;
+      siteName: string;
+      found: boolean;
+      pending: boolean;
+    }[];
+    aiAssisted: boolean;
+    aiAssistedFields: ("title" | "who" | "what" | "whereLocation" | "whenTiming" | "whyNewsworthy")[];
+    aiNewsworthyScore: number | null;
+    aiNewsworthy: boolean;
+    newsworthiness: Schemas["Newsworthiness"] | null;
+    aiSuggestions: {
+      suggestions: {
+        field: string;
+        text: string;
+        reason: string;
+        pieces: {
+          id: string;
+          title: string;
+          reason: string;
+          before: string;
+          after: string;
+          start: number;
+          end: number;
+        }[];
+      }[];
+    };
+    collaborationRating: "up" | "down" | null;
+    feedback: string | null;
+    ownRating: {
+      rating: "up" | "down";
+      feedback: string;
+      feedbackPublic: boolean;
+      outcome: boolean;
+      storyUrl: string | null;
+      createdAt: string;
+    } | null;
+    counterpartRating: {
+      rating: "up" | "down";
+      feedback: string;
+      feedbackPublic: boolean;
+      outcome: boolean;
+      storyUrl: string | null;
+      createdAt: string;
+    } | null;
+  };
+  PitchPieces: {
+    field: "title" | "who" | "what" | "whereLocation" | "whenTiming" | "whyNewsworthy";
+    text: string;
+    accepted?: boolean;
+  }[];
+  ProductRequest: {
+    id: string;
+    status: "ASKED" | "GRANTED" | "DECLINED" | "SENT" | "DUE" | "RETURNED" | "KEPT" | "WITHDRAWN";
+    assetId: string | null;
+    productTitle: string;
+    imageUrl: string | null;
+    side: "owner" | "requester";
+    owner: Schemas["Party"];
+    requester: Schemas["Party"];
+    message: string;
+    loan: "LOAN" | "GIFT" | null;
+    note: string;
+    dueAt: string | null;
+    answeredAt: string | null;
+    sentAt: string | null;
+    endedAt: string | null;
+    createdAt: string;
+    acts: ("grant" | "decline" | "withdraw" | "send" | "return" | "keep")[];
+  };
+  Profile: {
+    id: string;
+    userId: string | null;
+    slug: string;
+    url: string;
+    name: string;
+    title: string;
+    location: string;
+    latitude: number | null;
+    longitude: number | null;
+    avatarUrl: string | null;
+    about: string;
+    website: string | null;
+    customPortfolioUrl: string | null;
+    socialMedia: Schemas["SocialMedia"];
+    reach: number | null;
+    verified: boolean;
+    thumbsUpCount: number;
+    thumbsDownCount: number;
+    followerCount: number;
+    followingCount: number;
+    memberSince: string;
+    responseHours: number | null;
+    userType: "PRESS";
+    expertise: string[];
+    beats: Record<string, string[]>;
+    publications: string[];
+    pressTypes: string[];
+    pressePassLevel: "gold" | "silver" | "bronze" | null;
+    perksPreferred: string[];
+    currentSearches: Schemas["Request"][];
+  } | {
+    id: string;
+    userId: string | null;
+    slug: string;
+    url: string;
+    name: string;
+    title: string;
+    location: string;
+    latitude: number | null;
+    longitude: number | null;
+    avatarUrl: string | null;
+    about: string;
+    website: string | null;
+    customPortfolioUrl: string | null;
+    socialMedia: Schemas["SocialMedia"];
+    reach: number | null;
+    verified: boolean;
+    thumbsUpCount: number;
+    thumbsDownCount: number;
+    followerCount: number;
+    followingCount: number;
+    memberSince: string;
+    responseHours: number | null;
+    userType: "BRAND";
+    industries: string[];
+    demographics: string[];
+    perksOffered: string[];
+    topics: string[];
+    heroStories: Schemas["HeroStory"][];
+    pressContacts: {
+      name: string;
+      role?: string;
+      email?: string;
+      phone?: string;
+      languages?: string;
+      hours?: string;
+      image?: string;
+    }[];
+    boilerplate: string;
+    facts: {
+      label: string;
+      value: string;
+    }[];
+    perkDetails: Record<string, string>;
+    releaseCount: number;
+  } | {
+    id: string;
+    userId: string | null;
+    slug: string;
+    url: string;
+    name: string;
+    title: string;
+    location: string;
+    latitude: number | null;
+    longitude: number | null;
+    avatarUrl: string | null;
+    about: string;
+    website: string | null;
+    customPortfolioUrl: string | null;
+    socialMedia: Schemas["SocialMedia"];
+    reach: number | null;
+    verified: boolean;
+    thumbsUpCount: number;
+    thumbsDownCount: number;
+    followerCount: number;
+    followingCount: number;
+    memberSince: string;
+    responseHours: number | null;
+    userType: "SOURCE";
+    industries: string[];
+    resources: string[];
+    demographics: string[];
+    perksOffered: string[];
+    heroStories: Schemas["HeroStory"][];
+    pressContacts: {
+      name: string;
+      role?: string;
+      email?: string;
+      phone?: string;
+      languages?: string;
+      hours?: string;
+      image?: string;
+    }[];
+    boilerplate: string;
+    facts: {
+      label: string;
+      value: string;
+    }[];
+    perkDetails: Record<string, string>;
+    releaseCount: number;
+  } | {
+    id: string;
+    userId: string | null;
+    slug: string;
+    url: string;
+    name: string;
+    title: string;
+    location: string;
+    latitude: number | null;
+    longitude: number | null;
+    avatarUrl: string | null;
+    about: string;
+    website: string | null;
+    customPortfolioUrl: string | null;
+    socialMedia: Schemas["SocialMedia"];
+    reach: number | null;
+    verified: boolean;
+    thumbsUpCount: number;
+    thumbsDownCount: number;
+    followerCount: number;
+    followingCount: number;
+    memberSince: string;
+    responseHours: number | null;
+    userType: "PAID_MEDIA";
+    paidMediaTypes: string[];
+    contentTypes: string[];
+    platforms: string[];
+    industries: string[];
+    rates: Record<string, Record<string, number>>;
+    packages: {
+      name: string;
+      price: number;
+      saving?: number;
+      includes: string[];
+    }[];
+    addOns: {
+      name: string;
+      description?: string;
+      price?: number;
+      percent?: number;
+    }[];
+    engagement: Record<string, number>;
+    engagementRate: number | null;
+    demographics: {
+      ageRange?: Record<string, number>;
+      gender?: Record<string, number>;
+      topLocations?: Record<string, number>;
+      interests?: string[];
+    };
+    heroStories: Schemas["HeroStory"][];
+    availability: {
+      responseTime?: string;
+      bookingLead?: string;
+      currentlyAccepting?: boolean;
+    };
+    perksPreferred: string[];
+  };
+  ProfilePage: {
+    profile: Schemas["Profile"];
+    workSamples: Schemas["WorkSample"][];
+    workCount: number;
+    reelCount: number;
+    coverage: Schemas["Coverage"][];
+    followers: Schemas["Party"][];
+    following: Schemas["Party"][];
+    testimonials: Schemas["Testimonial"][];
+    testimonialCount: number;
+    collaborations: {
+      completed: number;
+      partners: number;
+    };
+  };
+  Release: {
+    id: string;
+    profileId: string;
+    slug: string;
+    url: string;
+    title: string;
+    subtitle: string;
+    dateline: string;
+    tags: string[];
+    liveAt: string | null;
+    timeZone: string;
+    summary: string;
+    who: string;
+    what: string;
+    whereLocation: string;
+    whenTiming: string;
+    whyNewsworthy: string;
+    body: string;
+    bodyText: string;
+    images: string[];
+    perks: string[];
+    perkDetails: Record<string, string>;
+    status: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "CORRECTED" | "WITHDRAWN";
+    state: "DRAFT" | "SCHEDULED" | "EMBARGOED" | "PUBLISHED" | "CORRECTED" | "WITHDRAWN";
+    publishAt: string | null;
+    embargoUntil: string | null;
+    publishedAt: string | null;
+    correctedAt: string | null;
+    withdrawnAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+    versions: {
+      title: string;
+      note: string;
+      createdAt: string;
+    }[];
+    pictures: Schemas["Asset"][];
+  };
+  ReleaseListed: {
+    id: string;
+    profileId: string;
+    slug: string;
+    url: string;
+    title: string;
+    subtitle: string;
+    dateline: string;
+    tags: string[];
+    liveAt: string | null;
+    timeZone: string;
+    summary: string;
+    who: string;
+    what: string;
+    whereLocation: string;
+    whenTiming: string;
+    whyNewsworthy: string;
+    body: string;
+    bodyText: string;
+    images: string[];
+    perks: string[];
+    perkDetails: Record<string, string>;
+    status: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "CORRECTED" | "WITHDRAWN";
+    state: "DRAFT" | "SCHEDULED" | "EMBARGOED" | "PUBLISHED" | "CORRECTED" | "WITHDRAWN";
+    publishAt: string | null;
+    embargoUntil: string | null;
+    publishedAt: string | null;
+    correctedAt: string | null;
+    withdrawnAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+  };
+  ReleaseShare: {
+    profile: Schemas["Party"];
+    sharedAt: string;
+    agreedAt: string | null;
+  };
+  Request: {
+    id: string;
+    title: string;
+    description: string;
+    deadline: string | null;
+  };
+  SocialMedia: Record<string, {
+    handle: string;
+    url: string;
+    followers: number;
+  }>;
+  Suggestion: {
+    profile: Schemas["Card"];
+    matchScore: number;
+    matchReasons: string[];
+    matchTags: string[];
+    compatibilityFactors: Schemas["CompatibilityFactors"];
+    factors: Schemas["Factors"];
+    distance: string | null;
+    bestPitch: {
+      id: string;
+      title: string;
+    } | null;
+    canSuperLike: boolean;
+    superLikedYou: boolean;
+    conversationId: string | null;
+  };
+  Testimonial: {
+    id: string;
+    text: string;
+    author: {
+      id: string;
+      name: string;
+      userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+      url: string | null;
+      avatarUrl: string | null;
+    };
+    campaign: string;
+    completedAt: string;
+  };
+  Tokens: {
+    accessToken: string;
+    refreshToken: string;
+    expiresIn: number;
+  };
+  User: {
+    id: string;
+    email: string;
+    emailVerified: boolean;
+    name: string;
+    userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+    isVerified: boolean;
+    isAdmin: boolean;
+    subscriptionLevel: "basic" | "premium";
+    plan: "basic" | "premium";
+    profile: {
+      id: string;
+      slug: string;
+      name: string;
+      avatarUrl: string | null;
+      url: string;
+      complete: boolean;
+    };
+    company: {
+      id: string;
+      name: string;
+      website: string | null;
+    } | null;
+    managedProfiles: {
+      id: string;
+      slug: string;
+      name: string;
+    }[];
+    preferences: {
+      notifications: boolean;
+      pitchResponses: boolean;
+      weeklyDigest: boolean;
+      autoMatch: boolean;
+      publicProfile: boolean;
+      allowDirectMessages: boolean;
+      ai: boolean;
+    };
+  };
+  WorkSample: {
+    id: string;
+    type: string;
+    title: string;
+    url: string | null;
+    description: string;
+    image: string | null;
+    video: {
+      url: string;
+      contentType: string;
+      width: number | null;
+      height: number | null;
+      duration: number | null;
+      captionsUrl: string | null;
+    } | null;
+    outlet: string | null;
+    platform: string | null;
+    engagement: number | null;
+    plays: number | null;
+    tags: string[];
+    publishedAt: string | null;
+  };
+  Error: {
+    success: false;
+    error: {
+      code: "invalid_input" | "unauthenticated" | "quota_exceeded" | "forbidden" | "email_unverified" | "not_found" | "method_not_allowed" | "conflict" | "gone" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "rate_limited" | "internal" | "unavailable" | "storage_full";
+      message: string;
+      fields?: Record<string, string[]>;
+      details?: Record<string, string>;
+    };
+    message: string;
+  };
+}
+
+type Refusal = { content: { "application/json": Schemas["Error"] } };
+
+/** Every call of the API, by its address. */
+export interface paths {
+  "/assets": {
+    /** Own assets, by kind and tag */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+          kind?: "PHOTO" | "VIDEO" | "QUOTE" | "PRODUCT" | "RESOURCE";
+          tag?: string;
+          sort?: "order" | "newest" | "name" | "largest";
+          q?: string;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          assets: Schemas["Asset"][];
+          counts: {
+            photo: number;
+            video: number;
+            quote: number;
+            product: number;
+            resource: number;
+          };
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+    /** Upload a photo, video, quote, product or resource (multipart, up to 25 MB; a PDF keeps its metadata) */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody?: { content: { "multipart/form-data": FormData } };
+      responses: { 201: { content: { "application/json": {
+        success: true;
+        data: {
+          asset: Schemas["Asset"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Set credit, copyright, licence or kind of many assets at once, and add tags to each */
+    put: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        ids: string[];
+        credit?: string;
+        copyright?: string;
+        addTags?: string[];
+        kind?: "PHOTO" | "VIDEO" | "QUOTE" | "PRODUCT" | "RESOURCE";
+        licence?: "EDITORIAL" | "CC_BY" | "ALL_RIGHTS" | null;
+        publicAnyway?: boolean;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          assets: Schemas["Asset"][];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/assets/delete": {
+    /** Delete many assets and their files at once */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        ids: string[];
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          ids: string[];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/assets/order": {
+    /** Put own assets into an order */
+    put: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        ids: string[];
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          ids: string[];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/assets/{id}": {
+    /** One of one's own assets, with its state */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          asset: Schemas["Asset"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Change what an asset says, its kind or its release */
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody?: { content: { "application/json": {
+        title?: string;
+        description?: string;
+        caption?: string;
+        creator?: string;
+        credit?: string;
+        copyright?: string;
+        quote?: string;
+        speaker?: string;
+        kind?: "PHOTO" | "VIDEO" | "QUOTE" | "PRODUCT" | "RESOURCE";
+        licence?: "EDITORIAL" | "CC_BY" | "ALL_RIGHTS" | null;
+        tags?: string[];
+        publicAnyway?: boolean;
+        releaseId?: string | null;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          asset: Schemas["Asset"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Delete an asset and its files */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          id: string;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/assets/{id}/captions": {
+    /** Set a video's captions (multipart, WebVTT) */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody: { content: { "multipart/form-data": FormData } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          asset: Schemas["Asset"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/assets/{id}/file": {
+    /** Replace an asset's file and keep what it says (multipart, up to 25 MB) */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody: { content: { "multipart/form-data": FormData } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          asset: Schemas["Asset"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/assets/{id}/poster": {
+    /** Set a video's poster or a resource's cover (multipart) */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody: { content: { "multipart/form-data": FormData } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          asset: Schemas["Asset"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/assets/{id}/uses": {
+    /** Where one of one's own assets is shown, and who added it */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          uses: {
+            what: "release" | "hero";
+            title: string;
+            url: string;
+          }[];
+          addedBy: string | null;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/check-email": {
+    /** Whether an address may be used to sign up */
+    get: {
+      parameters: {
+        path?: never;
+        query: {
+          email: string;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          warning: string | null;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/email": {
+    /** Correct the e-mail address before it is confirmed */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        email: string;
+        password: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          email: string;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/forgot-password": {
+    /** Ask for a password reset link */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        email: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: Record<string, never>;
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/login": {
+    /** Sign in to the API */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        email: string;
+        password: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          user: Schemas["User"];
+          tokens: Schemas["Tokens"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/logout": {
+    /** End this session */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: Record<string, never>;
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/me": {
+    /** The signed-in account, and which of some profiles it follows or saved */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          profiles?: string;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          user: Schemas["User"];
+          following?: string[];
+          saved?: string[];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/refresh": {
+    /** Exchange a refresh token */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        refreshToken: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          tokens: Schemas["Tokens"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/register": {
+    /** Create an account and sign in to the API */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        email: string;
+        password: string;
+        name: string;
+        userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+        agreeToTerms: true;
+        company?: string;
+        location?: string;
+        website?: "" | null | string;
+      } } };
+      responses: { 201: { content: { "application/json": {
+        success: true;
+        data: {
+          user: Schemas["User"];
+          tokens: Schemas["Tokens"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/resend-verification": {
+    /** Send the confirmation mail once more */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          sent: boolean;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/reset-password": {
+    /** Set a new password by the link from the mail */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        token: string;
+        password: string;
+        confirmPassword?: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          email: string;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/verify-email": {
+    /** Confirm an e-mail address */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        token: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          email: string;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/brands": {
+    /** The directory of brand newsrooms */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          q?: string;
+          location?: string;
+          distance?: number;
+          topic?: string;
+          minFollowers?: number;
+          maxFollowers?: number;
+          verified?: boolean | "true" | "false";
+          perks?: string;
+          counts?: boolean | "true" | "false";
+          category?: "all-industries" | "technology" | "healthcare" | "fintech" | "sustainability" | "education";
+          sort?: "recently-updated" | "most-press-releases" | "alphabetical";
+          page?: number;
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          brands: Schemas["DirectoryCard"][];
+          correctedTo?: string;
+          notUnderstood?: ("topic" | "location")[];
+          counts?: Schemas["OptionCounts"] | null;
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+  };
+  "/brands/{id}": {
+    /** A brand's newsroom by slug or id */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: Schemas["ProfilePage"];
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/brands/{id}/follow": {
+    /** Follow a brand's newsroom */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          following: boolean;
+          followerCount: number;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Stop following a brand */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          following: boolean;
+          followerCount: number;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/locations": {
+    /** Cities by the first letters of any of their names */
+    get: {
+      parameters: {
+        path?: never;
+        query: {
+          q: string;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          locations: Schemas["Location"][];
+          attribution: string;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/matches": {
+    /** Mutual matches, newest first */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+          pitchId?: string;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          matches: Schemas["Match"][];
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+  };
+  "/matches/counts": {
+    /** The numbers on the matching platform's tabs */
+    get: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          counts: {
+            pitches: number;
+            matches: number;
+            inbox: number;
+            received: number;
+            sent: number;
+            waiting: number;
+          };
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/matches/feedback": {
+    /** Say whether a match or a suggestion was helpful */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        matchId?: string;
+        profileId?: string;
+        helpful: boolean;
+        reason?: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          feedback: {
+            profileId: string;
+            helpful: boolean;
+            reason: string;
+            createdAt: string;
+          };
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/matches/generate": {
+    /** Bring passes back and recompute the suggestions */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody?: { content: { "application/json": {
+        limit?: number;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          suggestions: Schemas["Suggestion"][];
+          dailyLikesRemaining: number;
+          superLikesRemaining: number;
+          hasActivePitch: boolean;
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+  };
+  "/matches/history": {
+    /** Own likes and passes, newest first */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          history: {
+            profile: Schemas["Party"];
+            action: "like" | "superlike" | "pass";
+            hides: boolean;
+            matchId: string | null;
+            decidedAt: string;
+          }[];
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+  };
+  "/matches/suggestions": {
+    /** Scored candidates the viewer has not decided on, best first */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+          pitchId?: string;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          suggestions: Schemas["Suggestion"][];
+          dailyLikesRemaining: number;
+          superLikesRemaining: number;
+          hasActivePitch: boolean;
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+  };
+  "/matches/suggestions/{id}": {
+    /** One candidate, scored, by profile or user id */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          candidate: {
+            profile: Schemas["Card"];
+            matchScore: number;
+            matchReasons: string[];
+            matchTags: string[];
+            compatibilityFactors: Schemas["CompatibilityFactors"];
+            factors: Schemas["Factors"];
+            distance: string | null;
+            bestPitch: {
+              id: string;
+              title: string;
+            } | null;
+            canSuperLike: boolean;
+            superLikedYou: boolean;
+            conversationId: string | null;
+            decision: "like" | "superlike" | "pass" | null;
+            matchId: string | null;
+            canDecide: boolean;
+          };
+          dailyLikesRemaining: number;
+          superLikesRemaining: number;
+          hasActivePitch: boolean;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/matches/weights": {
+    /** What one's own feedback taught about topics, and what is taken back */
+    get: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          enabled: boolean;
+          weights: Schemas["LearnedWeight"][];
+          people: number;
+          takenBack: {
+            topicId: string | null;
+            topic: string;
+            reason: string;
+            takenBackAt: string;
+          }[];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Let what was taken back as a whole count again */
+    put: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          enabled: boolean;
+          weights: Schemas["LearnedWeight"][];
+          people: number;
+          takenBack: {
+            topicId: string | null;
+            topic: string;
+            reason: string;
+            takenBackAt: string;
+          }[];
+          restored: boolean;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Take back all that was learned */
+    delete: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          enabled: boolean;
+          weights: Schemas["LearnedWeight"][];
+          people: number;
+          takenBack: {
+            topicId: string | null;
+            topic: string;
+            reason: string;
+            takenBackAt: string;
+          }[];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/matches/weights/{id}": {
+    /** Let what was taken back about a topic count again */
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          enabled: boolean;
+          weights: Schemas["LearnedWeight"][];
+          people: number;
+          takenBack: {
+            topicId: string | null;
+            topic: string;
+            reason: string;
+            takenBackAt: string;
+          }[];
+          restored: boolean;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Take back what was learned about a topic */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          enabled: boolean;
+          weights: Schemas["LearnedWeight"][];
+          people: number;
+          takenBack: {
+            topicId: string | null;
+            topic: string;
+            reason: string;
+            takenBackAt: string;
+          }[];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/matches/{id}": {
+    /** One of one's own mutual matches */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          match: Schemas["Match"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/matches/{id}/action": {
+    /** Like, pass or super like a candidate, or undo the last pass */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        action: "like" | "superlike" | "pass" | "undo";
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          action: "like" | "superlike" | "pass" | "undo";
+          matched: boolean;
+          match: Schemas["Match"] | null;
+          profile: {
+            id: string;
+            name: string;
+          };
+          hasActivePitch: boolean;
+          dailyLikesRemaining: number;
+          superLikesRemaining: number;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/messages": {
+    /** Send a message */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        conversationId?: string;
+        recipientId?: string;
+        content: string;
+        messageType?: "TEXT";
+        replyTo?: string | null;
+        clientKey?: string | null;
+        attachments?: unknown[];
+      } } };
+      responses: { 201: { content: { "application/json": {
+        success: true;
+        data: {
+          message: Schemas["Message"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/messages/conversations": {
+    /** Own conversations, the latest active first */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+          archived?: boolean | "true" | "false";
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          conversations: Schemas["Conversation"][];
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+    /** Open the conversation with a match or a collaborator */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        recipientId: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          conversation: Schemas["Conversation"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/messages/conversations/by-match/{id}": {
+    /** The conversation of a match */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          conversation: Schemas["Conversation"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/messages/conversations/by-pitch/{id}": {
+    /** The conversation of a pitch's two parties */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          conversation: Schemas["Conversation"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/messages/conversations/{id}": {
+    /** One of one's own conversations */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          conversation: Schemas["Conversation"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/messages/conversations/{id}/archive": {
+    /** Archive a conversation */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          conversation: Schemas["Conversation"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Bring a conversation back from the archive */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          conversation: Schemas["Conversation"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/messages/conversations/{id}/read": {
+    /** Mark a conversation as read */
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          conversation: Schemas["Conversation"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/messages/search": {
+    /** Search one's own messages */
+    get: {
+      parameters: {
+        path?: never;
+        query: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+          q: string;
+          conversationId?: string;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          messages: Schemas["Message"][];
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+  };
+  "/messages/unread-count": {
+    /** How many messages are unread */
+    get: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          count: number;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/messages/{id}": {
+    /** Delete one of one's own messages */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          message: Schemas["Message"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/messages/{id}/messages": {
+    /** A conversation's messages, newest first, or those after a sequence */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+          after?: number;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          messages: Schemas["Message"][];
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+  };
+  "/messages/{id}/read": {
+    /** Mark a message, and those before it, as read */
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          message: Schemas["Message"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/notifications": {
+    /** Own notifications, newest first */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          notifications: Schemas["Notification"][];
+          unreadCount: number;
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+  };
+  "/notifications/read-all": {
+    /** Mark all notifications as read */
+    put: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          unreadCount: 0;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/notifications/unsubscribe": {
+    /** Stop one kind of mail by the link in it */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        token: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          kind: string;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/notifications/{id}/read": {
+    /** Mark a notification as read */
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          notification: Schemas["Notification"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/paid-media": {
+    /** The directory of paid-media creators */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          q?: string;
+          location?: string;
+          distance?: number;
+          topic?: string;
+          minFollowers?: number;
+          maxFollowers?: number;
+          verified?: boolean | "true" | "false";
+          perks?: string;
+          counts?: boolean | "true" | "false";
+          category?: "all-creators" | "beauty" | "technology" | "health" | "food" | "finance";
+          sort?: "followers" | "engagement" | "rates";
+          page?: number;
+          cursor?: string;
+          limit?: number;
+          minRate?: number;
+          maxRate?: number;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          paidMedia: Schemas["DirectoryCard"][];
+          correctedTo?: string;
+          notUnderstood?: ("topic" | "location")[];
+          counts?: Schemas["OptionCounts"] | null;
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+  };
+  "/paid-media/{id}": {
+    /** A creator's profile by slug or id */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: Schemas["ProfilePage"];
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/paid-media/{id}/follow": {
+    /** Follow a creator */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          following: boolean;
+          followerCount: number;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Stop following a creator */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          following: boolean;
+          followerCount: number;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/pitch-drafts": {
+    /** Own pitch drafts, newest first */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          drafts: Schemas["Draft"][];
+          counts: {
+            total: number;
+            active: number;
+          };
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+    /** Save a new pitch draft */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody?: { content: { "application/json": {
+        title?: string;
+        who?: string;
+        what?: string;
+        where?: string;
+        when?: string;
+        why?: string;
+        perks?: string[];
+        isActive?: boolean;
+        aiPieces?: Schemas["DraftPieces"];
+      } } };
+      responses: { 201: { content: { "application/json": {
+        success: true;
+        data: {
+          draft: Schemas["Draft"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/pitch-drafts/{id}": {
+    /** One of one's own pitch drafts */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          draft: Schemas["Draft"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Save parts of a pitch draft, or use it for matching */
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody?: { content: { "application/json": {
+        title?: string;
+        who?: string;
+        what?: string;
+        where?: string;
+        when?: string;
+        why?: string;
+        perks?: string[];
+        isActive?: boolean;
+        aiPieces?: Schemas["DraftPieces"];
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          draft: Schemas["Draft"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Delete a pitch draft */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          id: string;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/pitch-drafts/{id}/duplicate": {
+    /** Copy a pitch draft */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 201: { content: { "application/json": {
+        success: true;
+        data: {
+          draft: Schemas["Draft"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/pitch-drafts/{id}/send": {
+    /** Send a saved pitch draft to a profile */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        recipientId: string;
+      } } };
+      responses: { 201: { content: { "application/json": {
+        success: true;
+        data: {
+          pitch: Schemas["Pitch"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/pitches": {
+    /** Own pitches, sent and received, newest first */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          type?: "RECEIVED" | "SENT" | "ACTIVE" | "COMPLETED";
+          aiAssisted?: boolean | "true" | "false";
+          page?: number;
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          pitches: Schemas["Pitch"][];
+          counts: {
+            received: number;
+            sent: number;
+            active: number;
+            completed: number;
+          };
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+    /** Write a pitch; with a recipient and complete content it is sent */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody?: { content: { "application/json": {
+        recipientId?: string | null;
+        send?: boolean;
+        title?: string;
+        subject?: string;
+        who?: string;
+        what?: string;
+        whereLocation?: string;
+        whenTiming?: string;
+        whyNewsworthy?: string;
+        content?: string;
+        resources?: string[];
+        perks?: string[];
+        expertise?: string[];
+        urgency?: "LOW" | "MEDIUM" | "HIGH";
+        aiAssist?: boolean;
+        aiPieces?: Schemas["PitchPieces"];
+      } } };
+      responses: { 201: { content: { "application/json": {
+        success: true;
+        data: {
+          pitch: Schemas["Pitch"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/pitches/ai-assist": {
+    /** Proposals to improve a pitch, and its news value with reasons */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody?: { content: { "application/json": {
+        title?: string;
+        who?: string;
+        what?: string;
+        where?: string;
+        when?: string;
+        why?: string;
+        recipientId?: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          suggestions: Schemas["AiSuggestion"][];
+          newsworthiness: Schemas["Newsworthiness"];
+          improvedScore: number | null;
+          source: "provider" | "built-in";
+          notice: string | null;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/pitches/templates": {
+    /** Pitch templates by user type and industry */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          userType?: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+          industry?: string;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          templates: {
+            title: string;
+            who: string;
+            what: string;
+            where: string;
+            when: string;
+            why: string;
+            perks: string[];
+            id: string;
+            userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+            industry: string | null;
+          }[];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/pitches/{id}": {
+    /** A pitch one sent or received */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          pitch: Schemas["Pitch"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Change a pitch before it is sent */
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody?: { content: { "application/json": {
+        recipientId?: string | null;
+        title?: string;
+        subject?: string;
+        who?: string;
+        what?: string;
+        whereLocation?: string;
+        whenTiming?: string;
+        whyNewsworthy?: string;
+        content?: string;
+        resources?: string[];
+        perks?: string[];
+        expertise?: string[];
+        urgency?: "LOW" | "MEDIUM" | "HIGH";
+        aiAssist?: boolean;
+        aiPieces?: Schemas["PitchPieces"];
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          pitch: Schemas["Pitch"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Remove an unsent pitch, or withdraw one that waits for an answer */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          id: string;
+          pitch: Schemas["Pitch"] | null;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/pitches/{id}/complete": {
+    /** Complete an accepted pitch with a rating and its outcome */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        rating: "UP" | "DOWN";
+        feedback?: string | null;
+        feedbackPublic?: boolean;
+        outcome: boolean;
+        storyUrl?: string | null;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          pitch: Schemas["Pitch"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/pitches/{id}/rating": {
+    /** Rate a completed collaboration as its second party */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        rating: "UP" | "DOWN";
+        feedback?: string | null;
+        feedbackPublic?: boolean;
+        outcome: boolean;
+        storyUrl?: string | null;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          pitch: Schemas["Pitch"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Let the own note be shown as a testimonial, or take that back */
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        feedbackPublic: boolean;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          pitch: Schemas["Pitch"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/pitches/{id}/read": {
+    /** Mark a received pitch as read */
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          pitch: Schemas["Pitch"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/pitches/{id}/respond": {
+    /** Accept or decline a received pitch */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        response: "ACCEPTED" | "DECLINED";
+        reason?: "NOT_MY_BEAT" | "NO_TIME" | "NOT_NEWSWORTHY" | "OTHER" | null;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          pitch: Schemas["Pitch"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/pitches/{id}/send": {
+    /** Send a pitch */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody?: { content: { "application/json": {
+        recipientId?: string | null;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          pitch: Schemas["Pitch"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/press": {
+    /** The directory of journalists */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          q?: string;
+          location?: string;
+          distance?: number;
+          topic?: string;
+          minFollowers?: number;
+          maxFollowers?: number;
+          verified?: boolean | "true" | "false";
+          perks?: string;
+          counts?: boolean | "true" | "false";
+          category?: "all-press" | "technology" | "business" | "entertainment" | "health" | "sports";
+          sort?: "relevance" | "followers" | "articles";
+          page?: number;
+          cursor?: string;
+          limit?: number;
+          tier?: string;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          press: Schemas["DirectoryCard"][];
+          correctedTo?: string;
+          notUnderstood?: ("topic" | "location")[];
+          counts?: Schemas["OptionCounts"] | null;
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+  };
+  "/press/{id}": {
+    /** A journalist's profile by slug or id */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: Schemas["ProfilePage"];
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/press/{id}/follow": {
+    /** Follow a journalist */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          following: boolean;
+          followerCount: number;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Stop following a journalist */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          following: boolean;
+          followerCount: number;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/product-requests": {
+    /** Product requests, received and sent */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+          type?: "RECEIVED" | "SENT";
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          productRequests: Schemas["ProductRequest"][];
+          counts: {
+            received: number;
+            sent: number;
+            waiting: number;
+          };
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+    /** Ask a brand for a product */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        assetId: string;
+        message?: string;
+      } } };
+      responses: { 201: { content: { "application/json": {
+        success: true;
+        data: {
+          productRequest: Schemas["ProductRequest"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/product-requests/check": {
+    /** Why a product cannot be requested now; null where it can */
+    get: {
+      parameters: {
+        path?: never;
+        query: {
+          assetId: string;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          problem: {
+            code: string;
+            message: string;
+          } | null;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/product-requests/{id}": {
+    /** A product request, for its two sides */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          productRequest: Schemas["ProductRequest"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Take back an own product request before the product was sent */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          productRequest: Schemas["ProductRequest"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/product-requests/{id}/kept": {
+    /** Say that a product stays with who asked for it */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          productRequest: Schemas["ProductRequest"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/product-requests/{id}/respond": {
+    /** Grant (LOAN with a due date, or GIFT) or decline a product request */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        response: "GRANTED" | "DECLINED";
+        loan?: "LOAN" | "GIFT";
+        dueAt?: string | null;
+        note?: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          productRequest: Schemas["ProductRequest"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/product-requests/{id}/returned": {
+    /** Say that a lent product is back */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          productRequest: Schemas["ProductRequest"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/product-requests/{id}/sent": {
+    /** Say that a granted product is on its way */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          productRequest: Schemas["ProductRequest"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/profiles/{slug}/assets": {
+    /** A newsroom's public assets, by kind and tag */
+    get: {
+      parameters: {
+        path: {
+          slug: string;
+        };
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+          kind?: "PHOTO" | "VIDEO" | "QUOTE" | "PRODUCT" | "RESOURCE";
+          tag?: string;
+          sort?: "order" | "newest" | "name" | "largest";
+          q?: string;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          assets: Schemas["Asset"][];
+          counts: {
+            photo: number;
+            video: number;
+            quote: number;
+            product: number;
+            resource: number;
+          };
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+  };
+  "/profiles/{slug}/releases": {
+    /** A newsroom's public releases, newest first */
+    get: {
+      parameters: {
+        path: {
+          slug: string;
+        };
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          releases: Schemas["ReleaseListed"][];
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+  };
+  "/profiles/{slug}/work-samples": {
+    /** The work a profile shows, newest first */
+    get: {
+      parameters: {
+        path: {
+          slug: string;
+        };
+        query?: {
+          page?: number;
+          limit?: number;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          profile: Schemas["Party"];
+          workSamples: Schemas["WorkSample"][];
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+  };
+  "/realtime/auth": {
+    /** Authorise a Pusher client's channel */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        socket_id: string;
+        channel_name: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        auth: string;
+        channel_data?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/realtime/config": {
+    /** Where a Pusher client connects */
+    get: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          key: string;
+          host: string;
+          port: number;
+          tls: boolean;
+          cluster: string;
+          userChannel: string;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/realtime/user-auth": {
+    /** Sign a Pusher client's socket in */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        socket_id: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        auth: string;
+        user_data: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/releases": {
+    /** Own releases with their states and counts, newest first */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+          status?: "DRAFT" | "SCHEDULED" | "EMBARGOED" | "PUBLISHED" | "CORRECTED" | "WITHDRAWN";
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          releases: Schemas["ReleaseListed"][];
+          counts: {
+            draft: number;
+            scheduled: number;
+            embargoed: number;
+            published: number;
+            corrected: number;
+            withdrawn: number;
+          };
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+    /** Write a release: a draft, scheduled, or published, under embargo or not */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        title: string;
+        subtitle?: string;
+        dateline?: string;
+        who?: string;
+        what?: string;
+        whereLocation?: string;
+        whenTiming?: string;
+        whyNewsworthy?: string;
+        body?: string;
+        images?: string[];
+        tags?: string[];
+        perks?: string[];
+        perkDetails?: Record<string, string>;
+        publishAt?: "" | null | string;
+        embargoUntil?: "" | null | string;
+        timeZone?: string;
+        status?: "DRAFT" | "SCHEDULED" | "PUBLISHED";
+      } } };
+      responses: { 201: { content: { "application/json": {
+        success: true;
+        data: {
+          release: Schemas["Release"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/releases/{id}": {
+    /** A release: an own one, one shared under embargo, or a public one */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          release: Schemas["Release"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Save, schedule, publish, correct or withdraw a release */
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody?: { content: { "application/json": {
+        title?: string;
+        subtitle?: string;
+        dateline?: string;
+        who?: string;
+        what?: string;
+        whereLocation?: string;
+        whenTiming?: string;
+        whyNewsworthy?: string;
+        body?: string;
+        images?: string[];
+        tags?: string[];
+        perks?: string[];
+        perkDetails?: Record<string, string>;
+        publishAt?: "" | null | string;
+        embargoUntil?: "" | null | string;
+        timeZone?: string;
+        status?: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "CORRECTED" | "WITHDRAWN";
+        note?: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          release: Schemas["Release"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Delete a draft or scheduled release; withdraw one that is out */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          id: string;
+          withdrawn: boolean;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/releases/{id}/agree": {
+    /** Agree to the terms of a release shared under embargo */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          release: Schemas["Release"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/releases/{id}/preview": {
+    /** A release before its time: the terms, and the release once they are agreed to */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          preview: {
+            newsroom: {
+              id: string;
+              userId: string | null;
+              slug: string;
+              url: string;
+              userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+              name: string;
+              title: string;
+              location: string;
+              avatarUrl: string | null;
+              verified: boolean;
+              pressePassLevel: "gold" | "silver" | "bronze" | null;
+              thumbsUpCount: number;
+              thumbsDownCount: number;
+              about: string;
+              boilerplate: string;
+              pressContacts: {
+                name: string;
+                role?: string;
+                email?: string;
+                phone?: string;
+                languages?: string;
+                hours?: string;
+                image?: string;
+              }[];
+              responseHours: number | null;
+              followerCount: number;
+              releaseCount: number;
+            };
+            own: boolean;
+            embargoUntil: string | null;
+            timeZone: string;
+            agreedAt: string | null;
+            release: Schemas["Release"] | null;
+          };
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/releases/{id}/shares": {
+    /** With whom an own release was shared, and who agreed to its terms */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          shares: Schemas["ReleaseShare"][];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Share a release under embargo with journalists or creators */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        recipientIds: string[];
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          shares: Schemas["ReleaseShare"][];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/releases/{id}/shares/{profileId}": {
+    /** Stop sharing a release with somebody */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+          profileId: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          shares: Schemas["ReleaseShare"][];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/saved": {
+    /** Profiles saved for later, the latest first */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          saved: {
+            id: string;
+            userId: string | null;
+            slug: string;
+            url: string;
+            userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+            name: string;
+            title: string;
+            location: string;
+            avatarUrl: string | null;
+            verified: boolean;
+            pressePassLevel: "gold" | "silver" | "bronze" | null;
+            thumbsUpCount: number;
+            thumbsDownCount: number;
+            savedAt: string;
+          }[];
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+  };
+  "/saved/{id}": {
+    /** Save a profile for later */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          saved: boolean;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Take a profile off one's saved ones */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          saved: boolean;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/sources": {
+    /** The directory of source newsrooms */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          q?: string;
+          location?: string;
+          distance?: number;
+          topic?: string;
+          minFollowers?: number;
+          maxFollowers?: number;
+          verified?: boolean | "true" | "false";
+          perks?: string;
+          counts?: boolean | "true" | "false";
+          category?: "all-industries" | "technology" | "healthcare" | "fintech" | "sustainability" | "education";
+          sort?: "recently-updated" | "most-press-releases" | "alphabetical";
+          page?: number;
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          sources: Schemas["DirectoryCard"][];
+          correctedTo?: string;
+          notUnderstood?: ("topic" | "location")[];
+          counts?: Schemas["OptionCounts"] | null;
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+  };
+  "/sources/{id}": {
+    /** A source's newsroom by slug or id */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: Schemas["ProfilePage"];
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/sources/{id}/follow": {
+    /** Follow a source's newsroom */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          following: boolean;
+          followerCount: number;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Stop following a source */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          following: boolean;
+          followerCount: number;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/topics": {
+    /** Topics by the first letters of a word in their name */
+    get: {
+      parameters: {
+        path?: never;
+        query: {
+          q: string;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          topics: {
+            id: string;
+            label: string;
+          }[];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/users/avatar": {
+    /** Upload the own profile's picture (JPG, PNG or GIF, up to 5 MB) */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "multipart/form-data": FormData } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          avatarUrl: string;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Remove the own profile's picture */
+    delete: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          avatarUrl: null;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/users/preferences": {
+    /** Change preferences: AI on or off */
+    put: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody?: { content: { "application/json": {
+        ai?: boolean;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          preferences: {
+            notifications: boolean;
+            pitchResponses: boolean;
+            weeklyDigest: boolean;
+            autoMatch: boolean;
+            publicProfile: boolean;
+            allowDirectMessages: boolean;
+            ai: boolean;
+          };
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/users/profile": {
+    /** The own profile */
+    get: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          profile: Schemas["OwnProfile"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Save parts of the own profile */
+    put: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody?: { content: { "application/json": {
+        name?: string;
+        professionalTitle?: string;
+        location?: string;
+        website?: "" | null | string;
+        customPortfolioUrl?: "" | null | string;
+        about?: string;
+        company?: string;
+        expertise?: string[];
+        industries?: string[];
+        beats?: Record<string, string[]>;
+        publications?: string[];
+        pressTypes?: string[];
+        perksPreferred?: string[];
+        perksOffered?: string[];
+        resources?: string[];
+        packages?: {
+          name: string;
+          price: number;
+          saving?: number;
+          includes?: string[];
+        }[];
+        addOns?: {
+          name: string;
+          description?: string;
+          price?: number;
+          percent?: number;
+        }[];
+        engagement?: Record<string, number>;
+        demographics?: string[] | {
+          ageRange?: Record<string, number>;
+          gender?: Record<string, number>;
+          topLocations?: Record<string, number>;
+          interests?: string[];
+        };
+        pressContacts?: {
+          name: string;
+          role?: "" | string;
+          email?: "" | string;
+          phone?: "" | string;
+          languages?: "" | string;
+          hours?: "" | string;
+          image?: "" | string;
+        }[];
+        boilerplate?: string;
+        facts?: {
+          label: string;
+          value: string;
+        }[];
+        perkDetails?: Record<string, string>;
+        heroStories?: {
+          title: string;
+          subtitle?: string;
+          url?: "" | string;
+          type?: string;
+          image?: string;
+        }[];
+        socialMedia?: Record<string, {
+          handle?: string;
+          url?: "" | string;
+          followers?: number | string;
+        }>;
+        paidMediaTypes?: string[];
+        contentTypes?: string[];
+        platforms?: string[];
+        rates?: Record<string, Record<string, number>>;
+        availability?: {
+          responseTime?: string;
+          bookingLead?: string;
+          currentlyAccepting?: boolean;
+        };
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          profile: Schemas["OwnProfile"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/users/profile/setup": {
+    /** Complete the own profile after sign-up */
+    put: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        name: string;
+        professionalTitle: string;
+        location: string;
+        website?: "" | null | string;
+        customPortfolioUrl?: "" | null | string;
+        company?: string;
+        topics?: string[];
+        perks?: string[];
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          profile: Schemas["OwnProfile"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/users/search": {
+    /** Search people and newsrooms of all types */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          q?: string;
+          location?: string;
+          distance?: number;
+          topic?: string;
+          minFollowers?: number;
+          maxFollowers?: number;
+          verified?: boolean | "true" | "false";
+          perks?: string;
+          counts?: boolean | "true" | "false";
+          userType?: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+          sort?: "relevance" | "followers" | "articles" | "recently-updated" | "most-press-releases" | "alphabetical" | "engagement" | "rates";
+          page?: number;
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          users: Schemas["DirectoryCard"][];
+          correctedTo?: string;
+          notUnderstood?: ("topic" | "location")[];
+          counts?: Schemas["OptionCounts"] | null;
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+  };
+  "/users/work-samples": {
+    /** Own work samples, newest first */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          page?: number;
+          limit?: number;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          workSamples: Schemas["WorkSample"][];
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+    /** Show a piece of work (multipart; a creator's reel may carry its video, up to 25 MB) */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "multipart/form-data": FormData } };
+      responses: { 201: { content: { "application/json": {
+        success: true;
+        data: {
+          workSample: Schemas["WorkSample"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/users/work-samples/{id}": {
+    /** Save parts of an own work sample, or take its video away */
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody?: { content: { "application/json": {
+        type?: string;
+        title?: string;
+        description?: string;
+        url?: string | null;
+        image?: string | null;
+        outlet?: string | null;
+        platform?: string | null;
+        engagement?: number | null;
+        plays?: number | null;
+        publishedAt?: string | null;
+        tags?: string[];
+        removeVideo?: boolean | "true" | "false";
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          workSample: Schemas["WorkSample"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Delete an own work sample and its files */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          id: string;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/users/{id}/follow": {
+    /** Follow somebody's profile */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          following: boolean;
+          followerCount: number;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Stop following somebody's profile */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          following: boolean;
+          followerCount: number;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/users/{id}/followers": {
+    /** Who follows a profile, newest first */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          users: Schemas["FollowParty"][];
+          count: number;
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+  };
+  "/users/{id}/following": {
+    /** Whom a profile follows, newest first */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          users: Schemas["FollowParty"][];
+          count: number;
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+  };
+}

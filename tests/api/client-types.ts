@@ -1,0 +1,135 @@
+type Json = Record<string, unknown>;
+type Schema = Json & {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  enum?: unknown[];
+};
+type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: Schema };
+type Body = { content: Record<string, { schema: Schema }> };
+type Call = { summary: string; parameters: Parameter[]; requestBody?: Body; responses: Record<string, Body> };
+export type Document = {
+  paths: Record<string, Record<string, Call>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+const PLAIN = { string: "string", number: "number", integer: "number", boolean: "boolean", null: "null" };
+
+const nameOf = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
+const union = (types: string[]) => [...new Set(types)].join(" | ");
+const isUnion = ({ anyOf, oneOf, enum: values, type }: Schema) =>
+  (anyOf ?? oneOf ?? values ?? (Array.isArray(type) ? type : [])).length > 1;
+
+/** A schema of the document as a type of TypeScript. Throws at a keyword that it does not know how to say. */
+export function typeOf(schema: Schema, indent = ""): string {
+  if (schema.$ref) return `Schemas[${JSON.stringify(schema.$ref.split("/").at(-1))}]`;
+  if ("const" in schema) return JSON.stringify(schema.const);
+  if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)));
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return union(options.map((option) => typeOf(option, indent)));
+  if (Array.isArray(schema.type))
+    return union(schema.type.map((type) => typeOf({ ...schema, type }, indent)));
+  if (schema.type === "array") {
+    const { items = {} } = schema;
+    return isUnion(items) ? `(${typeOf(items, indent)})[]` : `${typeOf(items, indent)}[]`;
+  }
+  if (schema.type === "object") return objectType(schema, indent);
+  if (schema.type === undefined) return "unknown";
+  const plain = PLAIN[schema.type as keyof typeof PLAIN];
+  if (!plain) throw new Error(`No type for ${JSON.stringify(schema)}.`);
+  return plain;
+}
+
+function objectType({ properties, required = [], additionalProperties }: Schema, indent: string): string {
+  if (!properties) {
+    const value = typeof additionalProperties === "object" ? typeOf(additionalProperties, indent) : "unknown";
+    return `Record<string, ${value}>`;
+  }
+  return fields(
+    Object.entries(properties).map(([name, schema]) => [name, required.includes(name), schema]),
+    indent,
+  );
+}
+
+function fields(list: [name: string, required: boolean, schema: Schema][], indent: string): string {
+  const inner = `${indent}  `;
+  const lines = list.map(
+    ([name, required, schema]) => `${inner}${nameOf(name)}${required ? "" : "?"}: ${typeOf(schema, inner)};`,
+  );
+  return lines.length > 0 ? `{\n${lines.join("\n")}\n${indent}}` : "Record<string, never>";
+}
+
+function parametersOf(parameters: Parameter[], indent: string): string {
+  const inner = `${indent}  `;
+  const part = (where: Parameter["in"]) => {
+    const own = parameters.filter((parameter) => parameter.in === where);
+    if (own.length === 0) return `${inner}${where}?: never;`;
+    const needed = own.some(({ required }) => required);
+    const list = own.map(({ name, required, schema }): [string, boolean, Schema] => [name, required, schema]);
+    return `${inner}${where}${needed ? "" : "?"}: ${fields(list, inner)};`;
+  };
+  return `{\n${part("path")}\n${part("query")}\n${indent}}`;
+}
+
+/** A file travels as a form, which is built by hand. */
+function contentOf({ content }: Body, indent: string): string {
+  const types = Object.entries(content).map(
+    ([type, { schema }]) =>
+      `${JSON.stringify(type)}: ${type === "multipart/form-data" ? "FormData" : typeOf(schema, indent)}`,
+  );
+  return `{ content: { ${types.join("; ")} } }`;
+}
+
+function printCall(method: string, { summary, parameters, requestBody, responses }: Call): string {
+  const indent = "      ";
+  const [status = "200", success] = Object.entries(responses).find(([code]) => code.startsWith("2")) ?? [];
+  if (!success) throw new Error(`"${summary}" says nothing of its success.`);
+  const needsBody = Object.values(requestBody?.content ?? {}).some(
+    ({ schema }) => (schema.required ?? []).length > 0,
+  );
+  return [
+    `    /** ${summary} */`,
+    `    ${method}: {`,
+    `${indent}parameters: ${parametersOf(parameters, indent)};`,
+    ...(requestBody
+      ? [`${indent}requestBody${needsBody ? "" : "?"}: ${contentOf(requestBody, indent)};`]
+      : []),
+    `${indent}responses: { ${status}: ${contentOf(success, indent)}; default: Refusal };`,
+    "    };",
+  ].join("\n");
+}
+
+/**
+ * The OpenAPI document as the types that openapi-fetch reads. Written here, since openapi-typescript, which else does
+ * this, installs beside TypeScript 5 alone.
+ */
+export function printClientTypes({ paths, components }: Document): string {
+  const schemas = Object.entries(components.schemas).map(
+    ([name, schema]) => `  ${nameOf(name)}: ${typeOf(schema, "  ")};`,
+  );
+  const addresses = Object.entries(paths).map(([path, calls]) => {
+    const methods = Object.entries(calls).map(([method, call]) => printCall(method, call));
+    return [`  ${JSON.stringify(path)}: {`, ...methods, "  };"].join("\n");
+  });
+  return [
+    "// Written by `npm run client` from docs/openapi.json. Types only.",
+    "",
+    "/** Shapes that many answers share. */",
+    "export interface Schemas {",
+    ...schemas,
+    "}",
+    "",
+    'type Refusal = { content: { "application/json": Schemas["Error"] } };',
+    "",
+    "/** Every call of the API, by its address. */",
+    "export interface paths {",
+    ...addresses,
+    "}",
+    "",
+  ].join("\n");
+}
