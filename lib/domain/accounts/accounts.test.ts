@@ -354,6 +354,15 @@ describe("links in mails", () => {
     expect(row?.used_at).toBeNull();
   });
 
+  it("set a password once, of 20 at the same time too", async () => {
+    const { userId } = await makeAccount();
+    const token = await issue(userId, "reset");
+    const race = Array.from({ length: 20 }, (_, n) =>
+      execute(anonymous(), resetPassword, { token, password: `Another-horse-${n}` }),
+    );
+    expect(await tally(race)).toEqual({ ok: 1, invalid_input: 19 });
+  });
+
   it("set a new password and end every session", async () => {
     const account = await makeAccount();
     const token = await issue(account.userId, "reset");
