@@ -64,6 +64,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const token = await readSessionToken(cookie);
   const away = redirectTarget(request, token);
   const response = away ? NextResponse.redirect(new URL(away, settings().APP_URL)) : withNonce(request);
+  // A redirect depends on who asks as much as a page does.
+  response.headers.set("cache-control", "private, no-store");
   await copyCookies(request, response, cookie, token);
   return response;
 }
@@ -99,7 +101,6 @@ function withNonce(request: NextRequest): NextResponse {
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
-  response.headers.set("cache-control", "private, no-store");
   const transport = strictTransportSecurity();
   if (transport) response.headers.set("strict-transport-security", transport);
   return response;

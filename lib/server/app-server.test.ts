@@ -89,6 +89,21 @@ test("what a client says about its address and its policy never arrives", async 
   expect(seen["x-fivewire-client-ip"]).toBe("127.0.0.1");
 });
 
+test("what Next says to itself is not taken from a client, nor from a proxy", async () => {
+  const own = {
+    "x-middleware-subrequest": "evil",
+    "x-middleware-prefetch": "evil",
+    "x-invoke-path": "evil",
+    "x-matched-path": "evil",
+    "x-nextjs-data": "evil",
+    "x-now-route-matches": "evil",
+    "x-prerender-revalidate": "evil",
+  };
+  for (const proxies of [[], ["127.0.0.1"]])
+    expect(JSON.stringify(await seenHeaders({ ...own, rsc: "1" }, proxies))).not.toContain("evil");
+  expect(await seenHeaders({ rsc: "1" })).toMatchObject({ rsc: "1" });
+});
+
 test("a trusted proxy's headers count, except the policy and the client's own address header", async () => {
   const seen = await seenHeaders(
     {
