@@ -1,6 +1,6 @@
 /**
  * The runner behind `npm test`: every check there is, one after the other, and one closing line that adds them
- * up. `npm test -- unit` (or lint, types, knip, build, e2e) runs one suite alone.
+ * up. `npm test -- unit` (or lint, types, knip, build, security, e2e) runs one suite alone.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -44,10 +44,12 @@ function readCount(ok: boolean, file: string, pick: (report: never) => Count): C
   }
 }
 
-async function runUnit(): Promise<Count> {
-  const file = path.join(scratch, "vitest.json");
+/** One of vitest's two runs: the tests of code, or with `config` the attacks on the running product. */
+async function runVitest(name: string, config: string[] = []): Promise<Count> {
+  const file = path.join(scratch, `${name}.json`);
   const ok = await runBin("vitest/vitest.mjs", [
     "run",
+    ...config,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,
@@ -119,8 +121,13 @@ const suites: Suite[] = [
     title: "Unused files, exports and packages",
     run: async () => one(await runBin("knip/bin/knip.js", [])),
   },
-  { name: "unit", title: "Architecture, unit, database and contract tests", run: runUnit },
+  { name: "unit", title: "Architecture, unit, database and contract tests", run: () => runVitest("unit") },
   { name: "build", title: "Production build", run: runBuild },
+  {
+    name: "security",
+    title: "Attacks",
+    run: () => runVitest("security", ["--config", "tests/security/vitest.config.ts"]),
+  },
   { name: "e2e", title: "Browser journeys", run: runJourneys },
 ];
 

@@ -16,6 +16,8 @@ export type TestStack = {
   pids: number[];
   databaseUrl: string;
   dataDir: string;
+  /** What tokens and cookies of this stack are signed with. */
+  authSecret: string;
   /** The realtime server's keys, for a client that connects to it directly. */
   realtime: { appId: string; key: string; secret: string; port: number };
   /** The local ports the app may fetch pages from, for the journeys' own web sites: one for each of their workers. */
@@ -122,6 +124,7 @@ export async function startTestStack({
       pids,
       databaseUrl: server.url,
       dataDir,
+      authSecret,
       realtime: realtimeServer,
       storyPorts,
       modelPort,

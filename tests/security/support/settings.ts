@@ -1,0 +1,7 @@
+/** As in production, with quotas; the general limits are beyond what all tests together send. */
+export const SETTINGS = {
+  TESTING_MODE: "false",
+  BETA: "false",
+  RATE_LIMIT_ANONYMOUS: "100000",
+  RATE_LIMIT_USER: "100000",
+};
