@@ -31,7 +31,4 @@ export function matchingItems({ pitches, matches, waiting }: MatchingCounts): Sh
   ];
 }
 
-export const lowItems: ShellItem[] = [
-  { href: "/dashboard", label: "Dashboard", icon: "layout-dashboard" },
-  { href: "/settings", label: "Settings", icon: "settings" },
-];
+export const lowItems: ShellItem[] = [{ href: "/dashboard", label: "Dashboard", icon: "layout-dashboard" }];

@@ -57,8 +57,7 @@ export async function send(
   call: Call = {},
   form?: AnswerForm,
 ): Promise<ApiResult<unknown>> {
-  const bare = method === "GET" || (method === "DELETE" && !call.body);
-  const body = bare ? undefined : JSON.stringify(call.body ?? {});
+  const body = method === "GET" || method === "DELETE" ? undefined : JSON.stringify(call.body ?? {});
   let status: number;
   let envelope: unknown;
   try {

@@ -8,7 +8,7 @@ const cited = [
     listFiles(folder, /\.(ts|tsx|mjs|cjs|css|md|sql)$/),
   ),
   ...listFiles("docs", /\.md$/),
-  ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "next.config.ts", "middleware.ts"],
+  ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "next.config.ts", "middleware.ts"],
 ].filter((file) => file !== "tests/architecture/references.test.ts");
 
 /** A heading as its fragment: "Who meets whom" is `who-meets-whom`. */

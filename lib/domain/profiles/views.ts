@@ -57,9 +57,7 @@ export function toPartyView(row: PartyRow): { gone: boolean; view: PartyView } {
     url: profileUrl(kind, row.slug),
     avatarUrl: avatarUrl(avatarKey, 128),
   };
-  // Its address would say the name.
-  const blank = { ...BLANK, slug: row.id, url: profileUrl(kind, row.id) };
-  return { gone, view: gone ? { ...view, ...blank } : view };
+  return { gone, view: gone ? { ...view, ...BLANK } : view };
 }
 
 const partiesStatement = prepareOnce((db) =>

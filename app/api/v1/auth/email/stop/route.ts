@@ -1,4 +1,0 @@
-import { stopEmailChange } from "@/lib/domain/accounts/commands/change-email";
-import { methods, route } from "@/lib/transport/route";
-
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(stopEmailChange) });
