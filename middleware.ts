@@ -24,6 +24,7 @@ export const config = {
     "/inbox/:path*",
     "/assets/:path*",
     "/releases/:path*",
+    "/settings/:path*",
     "/setup-profile",
     "/login",
     "/signup",
@@ -31,6 +32,8 @@ export const config = {
     "/reset-password",
     "/sign-out",
     "/verify-email",
+    "/change-email",
+    "/restore-account",
     "/follow/:slug/status",
     "/pitch/:slug/write",
     "/unsubscribe",
@@ -88,7 +91,9 @@ function redirectTarget(request: NextRequest, token: SessionToken | null): strin
 /** `/matching` itself answers a signed-out visitor with its own screen. */
 const isGuarded = (pathname: string) =>
   pathname.startsWith("/matching/") ||
-  ["/dashboard", "/inbox", "/assets", "/releases", "/setup-profile"].some((root) => within(pathname, root));
+  ["/dashboard", "/inbox", "/assets", "/releases", "/settings", "/setup-profile"].some((root) =>
+    within(pathname, root),
+  );
 
 const within = (pathname: string, root: string) => pathname === root || pathname.startsWith(`${root}/`);
 

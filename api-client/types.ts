@@ -1304,6 +1304,45 @@ export interface paths {
       } } }; default: Refusal };
     };
   };
+  "/auth/account": {
+    /** Delete the own account; a mail's link restores it for 24 hours */
+    delete: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        password: string;
+        totp?: string;
+        confirm: "DELETE";
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: Record<string, never>;
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/change-password": {
+    /** Change the password */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        currentPassword: string;
+        newPassword: string;
+        confirmPassword?: string;
+        totp?: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: Record<string, never>;
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
   "/auth/check-email": {
     /** Whether an address may be used to sign up */
     get: {
@@ -1322,16 +1361,74 @@ export interface paths {
       } } }; default: Refusal };
     };
   };
-  "/auth/email": {
-    /** Correct the e-mail address before it is confirmed */
+  "/auth/confirm": {
+    /** Show by the password, and a code where two-factor is on, that it is you */
     post: {
       parameters: {
         path?: never;
         query?: never;
       };
       requestBody: { content: { "application/json": {
-        email: string;
         password: string;
+        totp?: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: Record<string, never>;
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/email": {
+    /** Change the e-mail address; a confirmed one stays until the new one is confirmed */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        password: string;
+        totp?: string;
+        email: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          email: string;
+          pending: boolean;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/email/confirm": {
+    /** Confirm a changed e-mail address by the link sent to it */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        token: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          email: string;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/email/stop": {
+    /** Stop or take back a change of the e-mail address by the link sent to the old one */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        token: string;
       } } };
       responses: { 200: { content: { "application/json": {
         success: true;
@@ -1369,6 +1466,7 @@ export interface paths {
       requestBody: { content: { "application/json": {
         email: string;
         password: string;
+        totp?: string;
       } } };
       responses: { 200: { content: { "application/json": {
         success: true;
@@ -1492,6 +1590,183 @@ export interface paths {
         success: true;
         data: {
           email: string;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/restore-account": {
+    /** Restore a deleted account by the link from the mail */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        token: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          email: string;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/security": {
+    /** How the account is secured: password, two-factor, a pending change of address */
+    get: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          security: {
+            email: string;
+            emailVerified: boolean;
+            pendingEmail: string | null;
+            passwordChangedAt: string | null;
+            codeDue: boolean;
+            twoFactor: {
+              enabled: boolean;
+              enabledAt: string | null;
+              required: boolean;
+              recoveryCodesLeft: number;
+              setup: {
+                secret: string;
+                address: string;
+              } | null;
+            };
+          };
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/sessions": {
+    /** Where the account is signed in */
+    get: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          sessions: {
+            id: string;
+            current: boolean;
+            device: string;
+            kind: "browser" | "api";
+            ip: string | null;
+            createdAt: string;
+            lastSeenAt: string;
+          }[];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Sign out everywhere else */
+    delete: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: Record<string, never>;
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/sessions/{id}": {
+    /** End one of the own sessions */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: Record<string, never>;
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/totp": {
+    /** Begin to set up two-factor sign-in */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        password: string;
+        totp?: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          secret: string;
+          address: string;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Turn two-factor sign-in on by a code, and get the recovery codes */
+    put: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        totp: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          recoveryCodes: string[];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Turn two-factor sign-in off */
+    delete: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        password: string;
+        totp?: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: Record<string, never>;
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/auth/totp/recovery-codes": {
+    /** Get new recovery codes; the earlier ones end */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        password: string;
+        totp?: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          recoveryCodes: string[];
         };
         message?: string;
       } } }; default: Refusal };

@@ -4,7 +4,7 @@ export type UserType = (typeof userTypes)[number];
 
 export const subscriptionLevels = ["basic", "premium"] as const;
 export const sessionKinds = ["browser", "api"] as const;
-export const emailTokenPurposes = ["verify", "reset"] as const;
+export const emailTokenPurposes = ["verify", "reset", "change", "stop", "restore"] as const;
 export const memberRoles = ["admin", "manager", "editor"] as const;
 export type MemberRole = (typeof memberRoles)[number];
 

@@ -1,6 +1,16 @@
 import type { Job } from "@/lib/core/jobs";
 import { publishJob } from "@/lib/core/publish-job";
-import { passwordChangedMail, resetMail, terminateSockets, verifyMail } from "@/lib/domain/accounts/events";
+import { eraseAccountJob, findAccountsToEraseJob } from "@/lib/domain/accounts/commands/delete-account";
+import {
+  accountDeletedMail,
+  confirmNewEmailMail,
+  emailChangeNoticeMail,
+  passwordChangedMail,
+  resetMail,
+  securityMail,
+  terminateSockets,
+  verifyMail,
+} from "@/lib/domain/accounts/events";
 import { drawDemoPictureJob, drawDemoPicturesJob } from "@/lib/domain/assets/commands/draw-demo-pictures";
 import { renderAssetJob } from "@/lib/domain/assets/commands/render-asset";
 import { removeAssetFilesJob } from "@/lib/domain/assets/events";
@@ -38,7 +48,13 @@ export const jobs = [
   verifyMail,
   resetMail,
   passwordChangedMail,
+  confirmNewEmailMail,
+  emailChangeNoticeMail,
+  accountDeletedMail,
+  securityMail,
   terminateSockets,
+  findAccountsToEraseJob,
+  eraseAccountJob,
   forgetSearchTermsJob,
   refreshDirectoriesJob,
   refreshDirectoryOfOneJob,

@@ -7,6 +7,7 @@ import { WatchDemo } from "@/components/landing/watch-demo";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { NewsletterBox } from "@/components/newsletter/newsletter-box";
+import { accountMessages } from "@/lib/domain/accounts/rules";
 import { PRODUCT_NAME } from "@/lib/product";
 
 export const generateMetadata = () =>
@@ -24,6 +25,15 @@ export default function LandingPage() {
       <SiteData />
       <SiteHeader />
       <main id="main" className="wrap">
+        {/* Where a deleted account leads: shown by the address's fragment alone. */}
+        <p
+          id="account-deleted"
+          role="status"
+          tabIndex={-1}
+          className="mt-6 hidden rounded-md bg-good-tint px-4 py-3 font-medium text-good text-sm target:block"
+        >
+          {accountMessages.deleted}
+        </p>
         <LandingHero />
         <LandingPictures />
         <AccountTypes />

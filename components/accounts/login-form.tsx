@@ -2,6 +2,7 @@
 
 import { useActionState, useState } from "react";
 import { useForm } from "react-hook-form";
+import { CodeForm } from "@/components/accounts/code-form";
 import { deferredRules } from "@/components/accounts/deferred-rules";
 import { screenMessages } from "@/components/accounts/messages";
 import { signInWithPassword } from "@/components/accounts/sign-in";
@@ -11,7 +12,8 @@ import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import { PasswordInput } from "@/components/ui/password-input";
-import { signIn } from "@/lib/actions/accounts";
+import { signIn, signInSecondStep } from "@/lib/actions/accounts";
+import { codeMessages } from "@/lib/core/two-factor";
 import { accountMessages } from "@/lib/domain/accounts/rules";
 
 const rules = deferredRules(() =>
@@ -24,6 +26,9 @@ export function LoginForm({ next, refusal: first }: { next: string; refusal?: st
   const form = useForm({ resolver: rules.resolver });
   // The answer to a form that was sent before or without scripts.
   const [sent, action] = useActionState(signIn, null);
+  const [second, secondAction] = useActionState(signInSecondStep, null);
+  // The password was right and a code is asked for.
+  const [checked, setChecked] = useState<{ email: string; password: string }>();
   const { errors, isSubmitting, submitCount } = form.formState;
   const [refusal, setRefusal] = useState(sent ? undefined : first);
   const [leaving, setLeaving] = useState(false);
@@ -33,7 +38,10 @@ export function LoginForm({ next, refusal: first }: { next: string; refusal?: st
       setRefusal(undefined);
       try {
         const response = await signInWithPassword(email, password);
-        if (!response.ok) return setRefusal(response.message || screenMessages.loginFailed);
+        if (!response.ok) {
+          if (response.message === codeMessages.required) return setChecked({ email, password });
+          return setRefusal(response.message || screenMessages.loginFailed);
+        }
         setLeaving(true);
         window.location.assign(next);
       } catch {
@@ -43,7 +51,20 @@ export function LoginForm({ next, refusal: first }: { next: string; refusal?: st
     (refused) => setRefusal(refused.root?.message),
   );
 
-  const shown = submitCount > 0 ? null : sent;
+  const secondStep = second?.details?.secondStep ?? sent?.details?.secondStep;
+  if (checked || secondStep) {
+    return (
+      <CodeForm
+        next={next}
+        secondStep={secondStep ?? ""}
+        checked={checked}
+        action={secondAction}
+        refusal={second?.message}
+        onBack={() => setChecked(undefined)}
+      />
+    );
+  }
+  const shown = submitCount > 0 ? null : (second ?? sent);
   const wrong = { email: errors.email?.message, password: errors.password?.message };
   for (const field of ["email", "password"] as const) wrong[field] ??= shown?.fields?.[field]?.[0];
   const missing = wrong.email ? "email" : wrong.password ? "password" : null;

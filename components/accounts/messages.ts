@@ -8,6 +8,7 @@ export const screenMessages = {
   offline: UNREACHABLE,
   resetMailFailed: "Failed to send reset email. Please try again.",
   resetFailed: "Password reset failed",
+  passwordChangeFailed: "Password change failed",
   verifyFailed: "Email verification failed",
   profileFailed: "Failed to save profile. Please try again.",
   avatarFailed: "Failed to update avatar",

@@ -6,11 +6,11 @@ export type SignInResult = { ok: true } | { ok: false; message: string | null };
  * Signs this browser in at next-auth's own address. Refused: the server's message, or null where it had none. Throws a
  * TypeError when the server can't be reached. (`signIn` of next-auth/react leaves the page then, and all that was typed.)
  */
-export async function signInWithPassword(email: string, password: string): Promise<SignInResult> {
+export async function signInWithPassword(email: string, password: string, totp = ""): Promise<SignInResult> {
   const csrfToken = await readCsrfToken();
   const response = await fetch("/api/auth/callback/credentials", {
     method: "POST",
-    body: new URLSearchParams({ email, password, csrfToken, json: "true" }),
+    body: new URLSearchParams({ email, password, totp, csrfToken, json: "true" }),
   });
   if (response.ok) return { ok: true };
   const body: { url?: string } | null = await response.json().catch(() => null);

@@ -95,7 +95,7 @@ export const faqGroups: { title: string; questions: Question[] }[] = [
       {
         ask: "How do I get a copy of my data, or have it deleted?",
         answer:
-          "Choose Privacy request on the contact page and write from your account's address. Requests are answered within 30 days; deleted data is gone or anonymised within 90.",
+          "You delete the account in its settings; for 24 hours a mailed link brings it back. For a copy choose Privacy request on the contact page and write from your account's address: requests are answered within 30 days.",
         link: { href: "/contact", label: "Contact us" },
       },
       {

@@ -6,6 +6,7 @@ export function viewerLinks(viewer: HeaderViewer | null): MenuLink[] {
   return [
     { href: "/dashboard", label: "Dashboard", icon: "layout-dashboard" },
     { href: "/inbox", label: "Inbox", icon: "inbox" },
+    { href: "/settings", label: "Settings", icon: "settings" },
     ...(viewer?.profile ? [{ href: pathOf(viewer.profile.url), label: "My Profile", icon: "user" }] : []),
   ];
 }

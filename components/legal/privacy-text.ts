@@ -6,7 +6,7 @@ export const privacySections: LegalSection[] = [
   {
     title: "What we keep",
     paragraphs: [
-      "Your account: e-mail address, name, account type, company if you named one, when you accepted the terms, and your password as a one-way hash that nobody can read back.",
+      "Your account: e-mail address, name, account type, company if you named one, when you accepted the terms, your password as a one-way hash that nobody can read back, where you are signed in (browser, network address, time), and, with two-factor sign-in, its key, encrypted.",
       "Your profile: title, location, topics, links, picture and what else you write there. Pictures are re-encoded when you upload them; the place where they were taken is removed.",
       "Your work here: pitches, likes and passes, matches, messages, ratings, releases and files you publish, requests for products, whom you follow and save for later, and when it happened.",
       "Your sign-ins: device, network address and time, so that misuse can be found and ended.",
@@ -42,14 +42,14 @@ export const privacySections: LegalSection[] = [
   {
     title: "Mails",
     paragraphs: [
-      "We write when something needs you: to confirm your address, to reset a password, when a pitch or a first message arrives. Mails about pitches and messages can be stopped with one click in each of them.",
+      "We write when something needs you: to confirm your address, to reset a password, when something about your account's security changes, when a pitch or a first message arrives. Mails about pitches and messages can be stopped with one click in each of them.",
       "The newsletter comes only after you confirmed it by a link sent to your address, and stops by the link at its foot.",
     ],
   },
   {
     title: "How long",
     paragraphs: [
-      "Data stays while your account does. When you ask us to delete the account, your data is deleted or anonymised within 90 days. Those you wrote with keep their side of the conversation, without your name.",
+      "Data stays while your account does. You delete the account in its settings: from that moment nobody sees it, for 24 hours the link we mail brings it back, then it is erased. What is left elsewhere, such as in backups, is deleted or anonymised within 90 days. Those you wrote with keep their side of the conversation, without your name.",
     ],
   },
   {

@@ -63,7 +63,7 @@ export const termsSections: LegalSection[] = [
   {
     title: "Ending your account",
     paragraphs: [
-      "You may end your account at any time: write to us from its address. Your data is then deleted or anonymised within 90 days. Those you wrote with keep their side of the conversation, without your name.",
+      "You may end your account at any time: delete it in its settings. Your data is then deleted or anonymised within 90 days. Those you wrote with keep their side of the conversation, without your name.",
       "We may suspend or end an account that breaks these terms, harms others, or puts the service at risk. We say why, unless the law forbids it.",
     ],
   },

@@ -31,4 +31,7 @@ export function matchingItems({ pitches, matches, waiting }: MatchingCounts): Sh
   ];
 }
 
-export const lowItems: ShellItem[] = [{ href: "/dashboard", label: "Dashboard", icon: "layout-dashboard" }];
+export const lowItems: ShellItem[] = [
+  { href: "/dashboard", label: "Dashboard", icon: "layout-dashboard" },
+  { href: "/settings", label: "Settings", icon: "settings" },
+];

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgEnum, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { emailTokenPurposes, memberRoles, sessionKinds, subscriptionLevels, userTypes } from "../enums";
 import { belongsTo, citext, createdAt, id, time } from "./columns";
 
@@ -33,12 +33,20 @@ export const users = pgTable(
     mailFirstMessage: boolean("mail_first_message").notNull().default(true),
     /** Once a day, the new releases of newsrooms one follows. */
     mailReleaseDigest: boolean("mail_release_digest").notNull().default(true),
+    /** The authenticator's secret, sealed with a key of AUTH_SECRET; on trial until `totpEnabledAt` is set. */
+    totpSecret: text("totp_secret"),
+    totpEnabledAt: time("totp_enabled_at"),
+    /** The 30 seconds, counted since 1970, of the last code taken: each code works once. */
+    totpLastStep: integer("totp_last_step"),
+    passwordChangedAt: time("password_changed_at"),
+    /** Hidden everywhere from here on, and erased for good a day later. */
     deletedAt: time("deleted_at"),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex("users_email").on(t.email),
     index("users_without_ai").on(t.id).where(sql`not ${t.aiEnabled}`),
+    index("users_deleted").on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
   ],
 );
 
@@ -59,6 +67,8 @@ export const sessions = pgTable(
     lastSeenAt: time("last_seen_at").notNull().default(sql`app_now()`),
     expiresAt: time("expires_at").notNull(),
     revokedAt: time("revoked_at"),
+    /** When its user last showed in it that it is them: at sign-in, and before a sensitive act. */
+    confirmedAt: time("confirmed_at"),
   },
   (t) => [index("sessions_user").on(t.userId, t.createdAt)],
 );
@@ -71,6 +81,8 @@ export const emailTokens = pgTable(
     userId: belongsTo("user_id", () => users.id),
     purpose: emailTokenPurpose("purpose").notNull(),
     tokenHash: text("token_hash").notNull(),
+    /** Of a change of address: the new one that is to confirm it, or the old one that may stop it. */
+    email: citext("email"),
     expiresAt: time("expires_at").notNull(),
     usedAt: time("used_at"),
     createdAt: createdAt(),
@@ -81,10 +93,24 @@ export const emailTokens = pgTable(
   ],
 );
 
+/** What opens an account once where the authenticator is lost: the code's first part finds its row, the rest is hashed. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: belongsTo("user_id", () => users.id),
+    label: text("label").notNull(),
+    codeHash: text("code_hash").notNull(),
+    usedAt: time("used_at"),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.label] })],
+);
+
 export const companies = pgTable("companies", {
   id: id(),
   name: text("name").notNull(),
   website: text("website"),
+  /** Its members sign in with a code of an authenticator besides their password. */
+  requiresTwoFactor: boolean("requires_two_factor").notNull().default(false),
   createdAt: createdAt(),
 });
 

@@ -1,7 +1,7 @@
 "use server";
 import * as mails from "@/lib/domain/accounts/commands/email";
 import * as registration from "@/lib/domain/accounts/commands/register";
-import { loginBrowser, logout } from "@/lib/domain/accounts/commands/sign-in";
+import { loginBrowser, loginSecondStep, logout } from "@/lib/domain/accounts/commands/sign-in";
 import { formAction, redirectAction } from "@/lib/transport/action";
 import {
   browserOf,
@@ -15,6 +15,19 @@ export const signIn = formAction(loginBrowser, {
   read: async ({ text }, headers, cookies) => ({
     email: text("email") ?? "",
     password: text("password") ?? "",
+    ...(await browserOf(headers, cookies)),
+  }),
+  done: async (output, fields) => {
+    await setSession(output);
+    return fields.path("callbackUrl", "/matching");
+  },
+});
+
+/** The second step of a sign-in with two-factor: the code, after the password was taken. */
+export const signInSecondStep = formAction(loginSecondStep, {
+  read: async ({ text }, headers, cookies) => ({
+    secondStep: text("secondStep") ?? "",
+    totp: text("totp") || undefined,
     ...(await browserOf(headers, cookies)),
   }),
   done: async (output, fields) => {

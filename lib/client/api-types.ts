@@ -56,7 +56,7 @@ type ParamsPart<P> = [NamesIn<P>] extends [never] ? unknown : { params: Record<N
 type InputPart<M extends Method, P extends PathOf<M>> = M extends "GET"
   ? Optional<"query", QueryOf<InputAt<M, P>>>
   : M extends "DELETE"
-    ? unknown
+    ? { body?: InputAt<M, P> }
     : Optional<"body", InputAt<M, P>>;
 
 /** What a call to an address takes: the parts of its path, and its query or body. */

@@ -57,7 +57,8 @@ export async function send(
   call: Call = {},
   form?: AnswerForm,
 ): Promise<ApiResult<unknown>> {
-  const body = method === "GET" || method === "DELETE" ? undefined : JSON.stringify(call.body ?? {});
+  const bare = method === "GET" || (method === "DELETE" && !call.body);
+  const body = bare ? undefined : JSON.stringify(call.body ?? {});
   let status: number;
   let envelope: unknown;
   try {

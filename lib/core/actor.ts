@@ -19,6 +19,10 @@ export type UserActorFields = {
   /** Their role in that company. Never taken from a request. */
   readonly companyRole: MemberRole | null;
   readonly aiEnabled: boolean;
+  /** Their company asks for two-factor sign-in and they have not set it up: until then they may do nothing else. */
+  readonly twoFactorDue: boolean;
+  /** They showed in this session, in the last ten minutes, that it is them. */
+  readonly recentlyConfirmed: boolean;
 };
 
 /** A signed-in person, acting as one profile. Loaded from the session row on every request. */

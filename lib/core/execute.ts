@@ -18,6 +18,7 @@ import {
 import { claimKey, findReplay, keyedCall, releaseKey, storeResponse } from "./idempotency";
 import { markCursor, unmarkCursor } from "./list-cursor";
 import type { Access, Operation, Report } from "./operation";
+import { TWO_FACTOR_PATH } from "./two-factor";
 
 export type ExecuteOptions = {
   /** The caller's key for this mutation, stored for 24 hours per account. */
@@ -56,7 +57,7 @@ async function runOperation(
   options: ExecuteOptions,
 ) {
   const { spec } = operation;
-  requireAccess(actor, spec.access);
+  requireAccess(actor, spec);
   const input = parseInput(spec.input, unmarkCursor(operation, raw), spec.required);
   const { db } = database();
 
@@ -124,16 +125,24 @@ export async function transact<T>(work: (tx: Transaction, effects: Effects) => P
 }
 
 /**
- * Throws 401 to an anonymous caller and 403 to anyone without one of the roles, before anything is read. Jobs are
- * allowed only where the operation names them.
+ * Throws 401 to an anonymous caller and 403 to anyone without one of the roles, before anything is read, and to a
+ * member who has yet to set up two-factor sign-in. Jobs are allowed only where the operation names them.
  */
-export function requireAccess(actor: Actor | JobActor, access: Access) {
+export function requireAccess(
+  actor: Actor | JobActor,
+  { access, beforeTwoFactor = false }: { access: Access; beforeTwoFactor?: boolean },
+) {
   if (actor.kind === "job") {
     if (access !== "jobs") throw forbidden();
     return;
   }
   if (typeof access === "object" && "public" in access) return;
   if (actor.kind !== "user") throw new AppError("unauthenticated");
+  if (actor.twoFactorDue && !beforeTwoFactor) {
+    throw new AppError("forbidden", "Your company asks for two-factor sign-in. Please set it up first.", {
+      details: { url: TWO_FACTOR_PATH },
+    });
+  }
   if (access === "signedIn") return;
   if (access === "jobs") throw forbidden();
   if (!access.roles.includes(actor.userType)) throw forbidden();

@@ -21,8 +21,9 @@ export type Keyed = {
 };
 
 /**
- * The call under its key, or null where keys mean nothing: without one, for anonymous callers, and for public
- * operations, which act for no account and may answer tokens that must not be stored in a table.
+ * The call under its key, or null where keys mean nothing: without one, for anonymous callers, for public
+ * operations, which act for no account and may answer tokens, and for those that take or answer a secret: neither
+ * may be stored in a table.
  */
 export function keyedCall(
   actor: Actor | JobActor,
@@ -30,9 +31,9 @@ export function keyedCall(
   input: unknown,
   key: string | undefined,
 ): Keyed | null {
-  const { access } = operation.spec;
+  const { access, secret } = operation.spec;
   const isPublic = typeof access === "object" && "public" in access;
-  if (!key || actor.kind !== "user" || isPublic) return null;
+  if (!key || actor.kind !== "user" || isPublic || secret) return null;
   const asked = JSON.stringify([actor.profileId, input], hashBytes);
   const requestHash = createHash("sha256").update(asked).digest("hex");
   return { userId: actor.userId, key, operation, requestHash };

@@ -48,6 +48,10 @@ type Common<I extends z.ZodType, O extends z.ZodType, A extends Access> = {
   /** The `data` of the response. A key `pagination` is lifted beside it. Unknown columns are stripped. */
   output: O;
   access: A;
+  /** A member may call it whose company asks for two-factor sign-in and who has not set it up yet. */
+  beforeTwoFactor?: true;
+  /** Takes or answers a secret: nothing of the call is stored under an Idempotency-Key. */
+  secret?: true;
   /** The response's `message`. */
   message?: string | ((output: z.output<O>) => string | undefined);
   /** Its attempts are limited per address beyond the general limit; scales with the settings. */
@@ -118,6 +122,8 @@ type Erased = {
   required?: { fields: readonly string[]; message: string };
   output: z.ZodType;
   access: Access;
+  beforeTwoFactor?: true;
+  secret?: true;
   message?: string | ((output: never) => string | undefined);
   rateLimit?: { perAddress: number };
   subject?: (context: never) => unknown;

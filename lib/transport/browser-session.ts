@@ -21,7 +21,7 @@ import {
 
 /** What a browser's sign-in takes from its request besides the form. */
 export type Browser = { userAgent: string | null; replaces: string | null; deviceToken: string | null };
-export type LoginInput = { email: string; password: string } & Partial<Browser>;
+export type LoginInput = { email: string; password: string; totp?: string } & Partial<Browser>;
 export type LoginOutput = { sessionId: string; user: { id: string }; deviceToken: string };
 
 type HeaderSource = { get(name: string): string | null };

@@ -33,12 +33,13 @@ describe("fields of a form", () => {
   });
 });
 
-it("what was typed comes back without passwords and without React's own fields", () => {
+it("what was typed comes back without passwords, codes and React's own fields", () => {
   const form = formOf(
     ["$ACTION_KEY", "k"],
     ["email", "maren@northwind-post.com"],
     ["password", "Correct-horse-42"],
     ["confirmPassword", "Correct-horse-42"],
+    ["totp", "7KQ2-M9XD-HPW4"],
     ["perks", "Travel"],
     ["perks", "Hotel"],
   );

@@ -27,9 +27,9 @@ export function fieldsOf(form: FormData): FormFields {
 
 /** React's own, which say what action a form is for. */
 const OF_REACT = /^\$ACTION/;
-const SECRET = /password/i;
+const SECRET = /password|totp/i;
 
-/** What was typed, by the field's name, to be shown again. Passwords never travel back. */
+/** What was typed, by the field's name, to be shown again. Passwords and codes never travel back. */
 export function typedValues(form: FormData): Record<string, string[]> {
   const { list } = fieldsOf(form);
   const names = [...new Set(form.keys())].filter((name) => !OF_REACT.test(name) && !SECRET.test(name));

@@ -99,7 +99,9 @@ function authOptions(
       callbackUrl: { name: `${prefix}fivewire.callback`, options },
       csrfToken: { name: `${prefix}fivewire.csrf`, options },
     },
-    providers: [CredentialsProvider({ credentials: { email: {}, password: {} }, authorize: signIn })],
+    providers: [
+      CredentialsProvider({ credentials: { email: {}, password: {}, totp: {} }, authorize: signIn }),
+    ],
     callbacks: {
       redirect: ({ url, baseUrl }) => ownAddress(url, baseUrl),
       // Set when signing in and never again: what a client sends as an update is not read.
@@ -128,6 +130,7 @@ async function authorize(
     return await execute(actor, login, {
       email: credentials?.email ?? "",
       password: credentials?.password ?? "",
+      totp: credentials?.totp || undefined,
       ...(await browserOf(request.headers, request.cookies)),
     });
   } catch (thrown) {

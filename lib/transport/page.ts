@@ -12,7 +12,8 @@ const readOnce = cache(async (operation: Operation, serialised: string): Promise
 
 /**
  * Reads for a page that renders per request, once per request and input. A refusal becomes what a page can
- * show: the login redirect with the way back, the notice about what was withdrawn, or the 404 page. Anything else
+ * show: the login redirect with the way back, the set-up of two-factor sign-in that comes first, the notice about what
+ * was withdrawn, or the 404 page. Anything else
  * reaches the error page.
  */
 export async function page<Op extends Operation>(
@@ -25,7 +26,9 @@ export async function page<Op extends Operation>(
   } catch (error) {
     if (error instanceof AppError) {
       if (error.code === "unauthenticated") redirect(`/login?callbackUrl=${encodeURIComponent(here)}`);
-      if (error.code === "gone" && error.details?.url) redirect(error.details.url);
+      if ((error.code === "gone" || error.code === "forbidden") && error.details?.url) {
+        redirect(error.details.url);
+      }
       if (error.code === "not_found" || error.code === "forbidden") notFound();
     }
     throw error;

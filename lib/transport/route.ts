@@ -102,7 +102,7 @@ async function admit(request: NextRequest, context: Context, operation: Operatio
   if (unsafe && via === "cookie") requireSameOrigin(request.headers);
   if (!options.unmetered) await limitRequest(actor, operation);
   // Before the body: a refused caller neither fills our memory nor sees what a body should hold.
-  requireAccess(actor, operation.spec.access);
+  requireAccess(actor, operation.spec);
   const params = await context.params;
   const query = Object.fromEntries(request.nextUrl.searchParams);
   const body = unsafe ? await readBody(request, options) : {};

@@ -2,6 +2,7 @@ import type { ErrorCode } from "@/lib/core/errors";
 import { makeUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import { settings } from "@/lib/platform/settings/settings";
 import { uuidv7 } from "@/lib/utils/uuid";
+import { PASSWORD } from "../factories/accounts";
 import { plainPdf, sent } from "../factories/assets";
 import { completeDraft } from "../factories/pitch-drafts";
 import { type Caller, callers, type World } from "./world";
@@ -106,6 +107,7 @@ export const matrix: Record<string, Row> = {
     (_, caller) => ({ email: `${caller}@someone-else.com`, password: STRANGER_PASSWORD }),
     "unauthenticated",
   ),
+  "accounts.loginSecondStep": open(() => ({ secondStep: "not-a-step", totp: "123456" }), "unauthenticated"),
   "accounts.logout": own(),
   "accounts.refresh": open(() => ({ refreshToken: "not-a-token" }), "unauthenticated"),
   "accounts.verifyEmail": open(() => ({ token: "not-a-token" }), "invalid_input"),
@@ -114,6 +116,23 @@ export const matrix: Record<string, Row> = {
     input: () => ({ email: "petra@hollowpine.com", password: STRANGER_PASSWORD }),
     expected: signedIn("invalid_input"),
   },
+  "accounts.confirmNewEmail": open(() => ({ token: "not-a-token" }), "invalid_input"),
+  "accounts.stopEmailChange": open(() => ({ token: "not-a-token" }), "invalid_input"),
+  "accounts.changePassword": own(() => ({ currentPassword: PASSWORD, newPassword: "Another-horse-43" })),
+  "accounts.confirm": own(() => ({ password: PASSWORD })),
+  "accounts.listSessions": own(),
+  "accounts.endSession": {
+    input: ({ sender }) => ({ id: sender.actor.sessionId }),
+    expected: { ...signedIn("not_found"), sender: "ok" },
+  },
+  "accounts.endOtherSessions": own(),
+  "accounts.security": own(),
+  "accounts.startTwoFactor": own(() => ({ password: PASSWORD })),
+  "accounts.enableTwoFactor": own(() => ({ totp: "123456" }), signedIn("conflict")),
+  "accounts.disableTwoFactor": own(() => ({ password: PASSWORD }), signedIn("conflict")),
+  "accounts.renewRecoveryCodes": own(() => ({ password: PASSWORD }), signedIn("conflict")),
+  "accounts.delete": own(() => ({ password: PASSWORD, confirm: "DELETE" })),
+  "accounts.restore": open(() => ({ token: "not-a-token" }), "invalid_input"),
   "accounts.forgotPassword": open((_, caller) => ({ email: `${caller}@nobody-at-all.com` })),
   "accounts.resetPassword": open(
     () => ({ token: "not-a-token", password: "Correct-horse-42" }),
@@ -425,6 +444,13 @@ export const matrix: Record<string, Row> = {
     requestId: "01890000-0000-7000-8000-000000000001",
     purpose: "reset",
   })),
+  "accounts.readRequestedLink": byJobs(({ recipient }) => ({
+    userId: recipient.userId,
+    requestId: "01890000-0000-7000-8000-000000000001",
+    purpose: "restore",
+  })),
+  "accounts.erase": idleByJobs(({ recipient }) => ({ userId: recipient.userId })),
+  "accounts.findToErase": byJobs(),
   "assets.readSource": byJobs(({ productId }) => ({ assetId: productId })),
   "assets.showRenditions": idleByJobs(({ productId }) => ({ assetId: productId, source: "", made: null })),
   "assets.replaceDemoFile": idleByJobs(({ productId }) => ({

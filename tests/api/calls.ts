@@ -6,6 +6,7 @@ import { PASSWORD, uniqueEmail } from "../factories/accounts";
 import { plainPicture } from "../factories/assets";
 import { completeDraft } from "../factories/pitch-drafts";
 import { completePitchBody, makeCompleted } from "../factories/pitches";
+import { beginTwoFactor, switchTwoFactor } from "../factories/two-factor";
 import { plainVideo } from "../factories/videos";
 import { type CallOptions, callRoute } from "./call-route";
 import { mailToken } from "./mail-token";
@@ -73,10 +74,41 @@ export const calls: Record<string, Row> = {
     body: { token: await mailToken(sender.userId, "verify") },
   }),
   "POST /auth/resend-verification": () => ({}),
-  "POST /auth/email": async ({ sender }) => {
-    await database().sql`update users set email_verified_at = null where id = ${sender.userId}`;
-    return { body: { email: uniqueEmail(), password: PASSWORD } };
+  "POST /auth/email": () => ({ body: { email: uniqueEmail(), password: PASSWORD } }),
+  "POST /auth/email/confirm": async ({ sender }) => ({
+    ...open,
+    body: { token: await mailToken(sender.userId, "change", uniqueEmail()) },
+  }),
+  "POST /auth/email/stop": async ({ sender }) => ({
+    ...open,
+    body: { token: await mailToken(sender.userId, "stop", sender.email) },
+  }),
+  "POST /auth/change-password": () => ({
+    body: { currentPassword: PASSWORD, newPassword: "Another-horse-43" },
+  }),
+  "POST /auth/confirm": () => ({ body: { password: PASSWORD } }),
+  "GET /auth/sessions": () => ({}),
+  "DELETE /auth/sessions": () => ({}),
+  "DELETE /auth/sessions/{id}": ({ sender }) => ({ id: sender.actor.sessionId }),
+  "GET /auth/security": () => ({}),
+  "POST /auth/totp": () => ({ body: { password: PASSWORD } }),
+  "PUT /auth/totp": async ({ sender }) => {
+    await switchTwoFactor(sender.userId, false);
+    return { body: { totp: await beginTwoFactor(sender) } };
   },
+  "DELETE /auth/totp": async ({ sender }) => {
+    await switchTwoFactor(sender.userId, true);
+    return { body: { password: PASSWORD } };
+  },
+  "POST /auth/totp/recovery-codes": async ({ sender }) => {
+    await switchTwoFactor(sender.userId, true);
+    return { body: { password: PASSWORD } };
+  },
+  "DELETE /auth/account": () => ({ body: { password: PASSWORD, confirm: "DELETE" } }),
+  "POST /auth/restore-account": async ({ sender }) => ({
+    ...open,
+    body: { token: await mailToken(sender.userId, "restore") },
+  }),
   "POST /auth/forgot-password": () => ({ ...open, body: { email: "petra@hollowpine.com" } }),
   "POST /auth/reset-password": async ({ sender }) => ({
     ...open,

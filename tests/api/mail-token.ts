@@ -1,6 +1,10 @@
+import type { emailTokenPurposes } from "@/db/enums";
 import { transact } from "@/lib/core/execute";
 import { issueEmailToken } from "@/lib/domain/accounts/email-tokens";
 
 /** A token as the mail would carry it. */
-export const mailToken = (userId: string, purpose: "verify" | "reset"): Promise<string> =>
-  transact((tx) => issueEmailToken(tx, userId, purpose));
+export const mailToken = (
+  userId: string,
+  purpose: (typeof emailTokenPurposes)[number],
+  email?: string,
+): Promise<string> => transact((tx) => issueEmailToken(tx, userId, purpose, undefined, email));

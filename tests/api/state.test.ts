@@ -42,6 +42,7 @@ describe("404", () => {
     [/^\/assets/, (w) => w.productId],
     [/^\/product-requests/, (w) => w.productRequestId],
     [/^\/users\/work-samples/, (w) => w.workSampleId],
+    [/^\/auth\/sessions/, (w) => w.sender.actor.sessionId],
   ];
   const bodies: Record<string, object> = {
     "POST /pitches/{id}/respond": { response: "accepted" },

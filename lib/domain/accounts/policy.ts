@@ -1,7 +1,21 @@
+import { type SQL, sql } from "drizzle-orm";
+import { sessions } from "@/db/schema/accounts";
 import type { UserActor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 
 /** Sending pitches and messages waits for the confirmed e-mail. Testing mode counts every address as confirmed. */
 export function requireVerifiedEmail(actor: UserActor): void {
   if (!actor.emailVerified) throw new AppError("email_unverified");
+}
+
+/** Sessions of the caller that are neither ended nor out of date. */
+export const liveSessionOf = (actor: UserActor): SQL =>
+  sql`${sessions.userId} = ${actor.userId} and ${sessions.revokedAt} is null and ${sessions.expiresAt} > app_now()`;
+
+/** For what asks for no password of its own, such as the export of one's data: 403 unless confirmed just now. */
+export function requireRecentlyConfirmed(actor: UserActor): void {
+  if (actor.recentlyConfirmed) return;
+  throw new AppError("forbidden", "Please confirm with your password that it is you.", {
+    details: { confirm: "/auth/confirm" },
+  });
 }

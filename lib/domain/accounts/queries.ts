@@ -1,16 +1,23 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { users } from "@/db/schema/accounts";
+import { companies, emailTokens, memberships, sessions, users } from "@/db/schema/accounts";
 import { AppError } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
 import { readFollowed } from "@/lib/domain/follows/store";
 import { readSaved } from "@/lib/domain/saved/store";
+import { openTotpSecret, totpAddress } from "@/lib/platform/auth/second-factor";
+import { hashToken } from "@/lib/platform/crypto/tokens";
+import { describeDevice } from "@/lib/utils/device";
 import { isUuid } from "@/lib/utils/uuid";
 import { checkEmail } from "./email-guard";
-import { userView } from "./schema";
+import { tokenOfRequest } from "./email-tokens";
+import { liveSessionOf } from "./policy";
+import { securityView, sessionView, userView } from "./schema";
 import { readUserView } from "./views";
 
 const MAX_PROFILES = 100;
+/** The newest ones are shown; "everywhere else" ends all. */
+const MAX_SESSIONS = 100;
 
 /** Ids with commas between; malformed ones match no row. */
 const profileIds = z
@@ -32,6 +39,7 @@ export const me = query({
     saved: z.array(z.uuid()).optional(),
   }),
   access: "signedIn",
+  beforeTwoFactor: true,
   run: async ({ db, actor, input: { profiles } }) => {
     const [user, following, saved] = await Promise.all([
       readUserView(db, actor.userId),
@@ -66,5 +74,118 @@ export const readMailReceiver = query({
       .from(users)
       .where(and(eq(users.id, input.userId), isNull(users.deletedAt)));
     return user ?? null;
+  },
+});
+
+/** The link that a command stored with its request for a mail; null where it is used, superseded or out of date. */
+export const readRequestedLink = query({
+  name: "accounts.readRequestedLink",
+  summary: "The link of a mail that its command asked for",
+  input: z.object({
+    userId: z.uuid(),
+    requestId: z.uuid(),
+    purpose: z.enum(["change", "stop", "restore"]),
+  }),
+  output: z
+    .object({ email: z.string(), name: z.string(), token: z.string(), newEmail: z.string().nullable() })
+    .nullable(),
+  access: "jobs",
+  run: async ({ db, input: { userId, requestId, purpose } }) => {
+    const token = tokenOfRequest(purpose, userId, requestId);
+    const [row] = await db
+      .select({
+        email: sql<string>`coalesce(${emailTokens.email}, ${users.email})`,
+        name: users.name,
+        // What the address is to be changed to, for the notice about it.
+        newEmail: sql<string | null>`(select c.email from email_tokens c
+          where c.token_hash = ${hashToken(tokenOfRequest("change", userId, requestId))})`,
+      })
+      .from(emailTokens)
+      .innerJoin(users, eq(users.id, emailTokens.userId))
+      .where(
+        and(
+          eq(emailTokens.tokenHash, hashToken(token)),
+          isNull(emailTokens.usedAt),
+          sql`${emailTokens.expiresAt} > app_now()`,
+        ),
+      );
+    return row ? { ...row, token } : null;
+  },
+});
+
+/** Where the account is signed in, the latest first. */
+export const listSessions = query({
+  name: "accounts.listSessions",
+  summary: "Where the account is signed in",
+  input: z.object({}),
+  output: z.object({ sessions: z.array(sessionView) }),
+  access: "signedIn",
+  run: async ({ db, actor }) => {
+    const rows = await db
+      .select()
+      .from(sessions)
+      .where(liveSessionOf(actor))
+      .orderBy(desc(sql`${sessions.id} = ${actor.sessionId}`), desc(sessions.lastSeenAt), desc(sessions.id))
+      .limit(MAX_SESSIONS);
+    return {
+      sessions: rows.map(({ id, kind, ip, userAgent, createdAt, lastSeenAt }) => ({
+        id,
+        current: id === actor.sessionId,
+        device: describeDevice(kind, userAgent),
+        kind,
+        ip,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      })),
+    };
+  },
+});
+
+/** How the account is secured. The secret of a set-up that was begun is there for ten minutes after the password. */
+export const readSecurity = query({
+  name: "accounts.security",
+  summary: "How the account is secured: password, two-factor, a pending change of address",
+  input: z.object({}),
+  output: z.object({ security: securityView }),
+  access: "signedIn",
+  beforeTwoFactor: true,
+  run: async ({ db, actor }) => {
+    const [row] = await db
+      .select({
+        email: users.email,
+        verifiedAt: users.emailVerifiedAt,
+        passwordChangedAt: users.passwordChangedAt,
+        sealed: users.totpSecret,
+        enabledAt: users.totpEnabledAt,
+        required: companies.requiresTwoFactor,
+        codes: sql<number>`(select count(*)::int from recovery_codes c
+          where c.user_id = ${users.id} and c.used_at is null)`,
+        pending: sql<string | null>`(select t.email from email_tokens t where t.user_id = ${users.id}
+          and t.purpose = 'change' and t.used_at is null and t.expires_at > app_now() limit 1)`,
+      })
+      .from(users)
+      .leftJoin(memberships, eq(memberships.userId, users.id))
+      .leftJoin(companies, eq(companies.id, memberships.companyId))
+      .where(eq(users.id, actor.userId));
+    if (!row) throw new AppError("unauthenticated");
+    const enabled = row.enabledAt !== null;
+    const begun = !enabled && row.sealed && actor.recentlyConfirmed;
+    const secret = begun ? openTotpSecret(actor.userId, row.sealed ?? "") : null;
+    return {
+      security: {
+        email: row.email,
+        emailVerified: row.verifiedAt !== null,
+        pendingEmail: row.pending,
+        passwordChangedAt: row.passwordChangedAt?.toISOString() ?? null,
+        codeDue: enabled && !actor.recentlyConfirmed,
+        twoFactor: {
+          enabled,
+          enabledAt: row.enabledAt?.toISOString() ?? null,
+          required: row.required ?? false,
+          recoveryCodesLeft: row.codes,
+          setup: secret ? { secret, address: totpAddress(secret, row.email) } : null,
+        },
+      },
+    };
   },
 });

@@ -10,7 +10,16 @@ export const accountMessages = {
   passwordKinds: "Password must contain at least one uppercase letter, one lowercase letter, and one number",
   passwordMatch: "Passwords do not match",
   terms: "You must agree to the Terms of Service and Privacy Policy",
+  currentPassword: "Please enter your current password",
+  passwordSame: "Please choose a password that differs from the current one",
+  deleted:
+    "Account deletion request received. Your account will be permanently deleted within 24 hours. " +
+    "A confirmation email follows. Contact support within 24 hours to reverse it.",
+  deletion: "Account deletion cancelled. You must type DELETE exactly to confirm.",
 } as const;
+
+/** What is typed to confirm that an account is to be deleted. */
+export const DELETE_WORD = "DELETE";
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
 

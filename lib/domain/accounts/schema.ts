@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { subscriptionLevels, userTypes } from "@/db/enums";
-import { anyCaseEnum, bounds, line, optionalSiteUrl, text, upperEnum } from "@/lib/core/fields";
-import { accountMessages, looksLikeEmail } from "./rules";
+import { sessionKinds, subscriptionLevels, userTypes } from "@/db/enums";
+import { anyCaseEnum, bounds, isoDate, line, optionalSiteUrl, text, upperEnum } from "@/lib/core/fields";
+import { accountMessages, DELETE_WORD, looksLikeEmail } from "./rules";
 
 export const emailField = text("Email", bounds.email, 1)
   .transform((value) => value.toLowerCase())
@@ -37,22 +37,89 @@ export const signUpInput = registerInput
   .extend({ confirmPassword: z.string().optional() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, typedTwice);
 
+/** A code of an authenticator, or a recovery code; left out where none is asked for. */
+export const codeField = text("Code", 40)
+  .transform((value) => value || undefined)
+  .optional();
+
 export const loginInput = z.object({
   email: text("Email", bounds.email, 1),
   password: z
     .string({ error: accountMessages.loginRequired })
     .min(1, accountMessages.loginRequired)
     .max(bounds.password),
+  totp: codeField,
 });
 
-/** While the address is not confirmed; the password shows that it is the owner who corrects it. */
-export const changeEmailInput = z.object({
-  email: emailField,
-  password: z
-    .string({ error: "Password is required" })
-    .min(1, "Password is required")
-    .max(bounds.password, "This is not your password"),
+/** The second step of a sign-in whose first showed the password. */
+export const secondStepInput = z.object({ secondStep: text("Second step", 200, 1), totp: codeField });
+
+const ownPasswordField = z
+  .string({ error: "Password is required" })
+  .min(1, "Password is required")
+  .max(bounds.password, "This is not your password");
+
+/** What shows that it is the owner: before a sensitive act. */
+export const confirmInput = z.object({ password: ownPasswordField, totp: codeField });
+
+export const changeEmailInput = confirmInput.extend({ email: emailField });
+
+export const changePasswordInput = z
+  .object({
+    currentPassword: z
+      .string({ error: accountMessages.currentPassword })
+      .min(1, accountMessages.currentPassword)
+      .max(bounds.password, "This is not your password"),
+    newPassword: newPasswordField,
+    /** Compared where there is one: a form sends it, a client of the API need not. */
+    confirmPassword: z.string(accountMessages.passwordMatch).optional(),
+    totp: codeField,
+  })
+  .refine(({ newPassword, confirmPassword = newPassword }) => newPassword === confirmPassword, typedTwice)
+  .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
+    path: ["newPassword"],
+    error: accountMessages.passwordSame,
+  });
+
+export const deleteAccountInput = confirmInput.extend({
+  confirm: z.literal(DELETE_WORD, { error: accountMessages.deletion }),
 });
+
+export const enableTwoFactorInput = z.object({ totp: text("Code", 40, 1) });
+export const mailTokenInput = z.object({ token: text("Token", 200, 1) });
+
+export const sessionView = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  /** "Firefox on Linux", as far as the browser says. */
+  device: z.string(),
+  kind: z.enum(sessionKinds),
+  ip: z.string().nullable(),
+  createdAt: isoDate(),
+  lastSeenAt: isoDate(),
+});
+export type SessionView = z.infer<typeof sessionView>;
+
+/** How the account is secured, as its owner sees it. */
+export const securityView = z.object({
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** The address that is yet to confirm a change. */
+  pendingEmail: z.string().nullable(),
+  passwordChangedAt: isoDate().nullable(),
+  /** A code is asked for with the next sensitive act. */
+  codeDue: z.boolean(),
+  twoFactor: z.object({
+    enabled: z.boolean(),
+    enabledAt: isoDate().nullable(),
+    /** The account's company asks for it. */
+    required: z.boolean(),
+    recoveryCodesLeft: z.number().int(),
+    /** The set-up that was begun, for ten minutes after the password was given. */
+    setup: z.object({ secret: z.string(), address: z.string() }).nullable(),
+  }),
+});
+export type SecurityView = z.infer<typeof securityView>;
 export const forgotPasswordInput = z.object({ email: emailField });
 /** The second password is compared where there is one: a form sends it, a client of the API need not. */
 export const resetPasswordInput = z
@@ -66,7 +133,6 @@ export const resetPasswordInput = z
 export const preferencesInput = z.object({
   ai: z.boolean({ error: "ai must be true or false" }).optional(),
 });
-export const verifyEmailInput = z.object({ token: text("Token", 200, 1) });
 export const refreshInput = z.object({ refreshToken: text("Refresh token", 200, 1) });
 
 export const tokensView = z.object({

@@ -8,6 +8,8 @@ import { newRefreshToken } from "@/lib/platform/auth/refresh-token";
 import { hashToken } from "@/lib/platform/crypto/tokens";
 
 const SESSION_LIFE = sql`app_now() + interval '7 days'`;
+/** Signing in shows that it is the owner: sensitive acts ask for no code in the first ten minutes. */
+const CONFIRMED = sql`app_now()`;
 
 /** A browser's session: its row is what the cookie refers to. Returns the row's id. */
 export async function openBrowserSession(
@@ -17,9 +19,10 @@ export async function openBrowserSession(
   userAgent: string | null,
 ) {
   const id = v7();
-  await tx
-    .insert(sessions)
-    .values({ id, userId, kind: "browser", ip: actor.ip, userAgent, expiresAt: SESSION_LIFE as never });
+  await tx.insert(sessions).values({
+    ...{ id, userId, kind: "browser" as const, ip: actor.ip, userAgent },
+    ...{ expiresAt: SESSION_LIFE as never, confirmedAt: CONFIRMED as never },
+  });
   return id;
 }
 
@@ -34,6 +37,7 @@ export async function openApiSession(tx: Transaction, actor: Actor, userId: stri
     ip: actor.ip,
     refreshHash: hashToken(refreshToken),
     expiresAt: SESSION_LIFE as never,
+    confirmedAt: CONFIRMED as never,
   });
   return tokensFor(id, refreshToken);
 }

@@ -46,7 +46,8 @@ const accountStatement = prepareOnce((db) =>
       role: memberships.role,
       managed: listOf<UserView["managedProfiles"][number]>(sql`
         select m.id, m.slug, m.name from ${profiles} m
-        where m.company_id = ${companies.id} and m.id <> ${profiles.id} order by m.id limit ${MAX_MANAGED}`),
+        left join ${users} owner on owner.id = m.user_id
+        where m.company_id = ${companies.id} and m.id <> ${profiles.id} and owner.deleted_at is null order by m.id limit ${MAX_MANAGED}`),
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))

@@ -57,7 +57,9 @@ export function toPartyView(row: PartyRow): { gone: boolean; view: PartyView } {
     url: profileUrl(kind, row.slug),
     avatarUrl: avatarUrl(avatarKey, 128),
   };
-  return { gone, view: gone ? { ...view, ...BLANK } : view };
+  // Its address would say the name.
+  const blank = { ...BLANK, slug: row.id, url: profileUrl(kind, row.id) };
+  return { gone, view: gone ? { ...view, ...blank } : view };
 }
 
 const partiesStatement = prepareOnce((db) =>

@@ -8,9 +8,9 @@ const MAX_PER_WINDOW = 5;
 
 /**
  * What is counted: sign-ins with an address (by that address), those from a device that is known for it (by the
- * device), passwords confirmed in a session (by the account), and mails.
+ * device), passwords confirmed in a session and codes of a second factor (by the account), and mails.
  */
-type Bucket = "login" | "device" | "confirm" | "mail";
+type Bucket = "login" | "device" | "confirm" | "code" | "mail";
 export type Attempts = [bucket: Bucket, key: string];
 
 /**
@@ -52,6 +52,12 @@ export async function settleAttempts(...[bucket, key]: Attempts): Promise<void> 
     where bucket = ${bucket} and key = ${key} and count >= ${MAX_PER_WINDOW}
       and window_start >= app_now() - interval '15 minutes'`;
   if (row) throw tooMany(row.wait);
+}
+
+/** Starts the count anew, after a proof that the owner is there. */
+export async function clearAttempts(...[bucket, key]: Attempts): Promise<void> {
+  const { sql } = database();
+  await sql`delete from account_limits where bucket = ${bucket} and key = ${key}`;
 }
 
 /** Gives an address all its sign-ins again, in the transaction of the proof that its owner is there. */

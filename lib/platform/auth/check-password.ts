@@ -49,7 +49,7 @@ async function countUnlessFull(counter: Attempts, isOwn: boolean): Promise<void>
  * Asks the owner of a session for the password once more. A wrong one is a 400 at its field, since the session itself
  * is good; five in 15 minutes are all, counted apart from strangers' sign-ins and as one of them.
  */
-export async function confirmPassword(userId: string, password: string): Promise<void> {
+export async function confirmPassword(userId: string, password: string, field = "password"): Promise<void> {
   const { sql } = database();
   const [user] = await sql<{ email: string }[]>`select email from users where id = ${userId}`;
   const email = user?.email ?? "";
@@ -57,7 +57,7 @@ export async function confirmPassword(userId: string, password: string): Promise
     await tryPassword(email, password, [["confirm", userId], signInAttempts(email)]);
   } catch (error) {
     if (error instanceof AppError && error.code === "unauthenticated") {
-      throw invalidField("password", "This is not your password");
+      throw invalidField(field, "This is not your password");
     }
     throw error;
   }

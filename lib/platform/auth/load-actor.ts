@@ -16,6 +16,8 @@ type SessionRow = {
   company_id: string | null;
   company_role: MemberRole | null;
   touch_due: boolean;
+  two_factor_due: boolean;
+  recently_confirmed: boolean;
 };
 
 /**
@@ -32,11 +34,14 @@ export async function loadActor(
   const [row] = await sql<SessionRow[]>`
     select s.id as sid, s.user_id, s.kind as session_kind, u.user_type, u.email_verified_at is not null as email_verified,
       u.ai_enabled, p.id as profile_id, m.company_id, m.role as company_role,
-      s.last_seen_at < app_now() - interval '5 minutes' as touch_due
+      s.last_seen_at < app_now() - interval '5 minutes' as touch_due,
+      coalesce(c.requires_two_factor and u.totp_enabled_at is null, false) as two_factor_due,
+      coalesce(s.confirmed_at > app_now() - interval '10 minutes', false) as recently_confirmed
     from sessions s
     join users u on u.id = s.user_id and u.deleted_at is null
     join profiles p on p.user_id = u.id
     left join memberships m on m.user_id = u.id
+    left join companies c on c.id = m.company_id
     where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > app_now()`;
   if (!row) return makeAnonymousActor(ip);
   if (row.touch_due) {
@@ -50,7 +55,9 @@ export async function loadActor(
     if (!isUuid(actingProfileId) || !row.company_id) return null;
     const [managed] = await sql`
       select 1 from profiles p join memberships m on m.company_id = p.company_id
-      where p.id = ${actingProfileId} and m.user_id = ${row.user_id} and m.role in ('admin', 'manager')`;
+      left join users owner on owner.id = p.user_id
+      where p.id = ${actingProfileId} and m.user_id = ${row.user_id} and m.role in ('admin', 'manager')
+        and owner.deleted_at is null`;
     if (!managed) return null;
     profileId = actingProfileId;
   }
@@ -64,5 +71,7 @@ export async function loadActor(
     companyId: row.company_id,
     companyRole: row.company_role,
     aiEnabled: row.ai_enabled,
+    twoFactorDue: row.two_factor_due,
+    recentlyConfirmed: row.recently_confirmed,
   });
 }

@@ -1,17 +1,17 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { z } from "zod";
-import { emailTokens, users } from "@/db/schema/accounts";
+import { users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
 import { command } from "@/lib/core/operation";
 import { refreshListing } from "@/lib/domain/profiles/store";
 import { countAttempt, restoreAttempts } from "@/lib/platform/auth/account-limits";
 import { signInAttempts } from "@/lib/platform/auth/check-password";
 import { hashPassword } from "@/lib/platform/crypto/passwords";
-import { consumeEmailToken } from "../email-tokens";
+import { consumeEmailToken, revokeEmailTokens } from "../email-tokens";
 import { passwordChangedMail, resetMail, terminateSockets, verifyMail } from "../events";
 import { accountMessages } from "../rules";
-import { forgotPasswordInput, resetPasswordInput, verifyEmailInput } from "../schema";
+import { forgotPasswordInput, mailTokenInput, resetPasswordInput } from "../schema";
 import { revokeSessions } from "../sessions";
 
 const byMail = { public: "The token from the mail is the credential." } as const;
@@ -20,7 +20,7 @@ const byMail = { public: "The token from the mail is the credential." } as const
 export const verifyEmail = command({
   name: "accounts.verifyEmail",
   summary: "Confirm an e-mail address",
-  input: verifyEmailInput,
+  input: mailTokenInput,
   output: z.object({ email: z.string() }),
   access: byMail,
   message: "Your e-mail address is confirmed.",
@@ -103,16 +103,15 @@ export const resetPassword = command({
   run: async ({ db, subject: userId, prepared, effects }) => {
     const [user] = await db
       .update(users)
-      .set({ ...prepared, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, app_now())` })
+      .set({
+        ...prepared,
+        passwordChangedAt: sql`app_now()`,
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, app_now())`,
+      })
       .where(eq(users.id, userId))
       .returning({ email: users.email });
     const email = user?.email ?? "";
-    await db
-      .update(emailTokens)
-      .set({ usedAt: sql`app_now()` })
-      .where(
-        and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, "reset"), isNull(emailTokens.usedAt)),
-      );
+    await revokeEmailTokens(db, userId, ["reset", "change"]);
     await revokeSessions(db, userId);
     await restoreAttempts(db, ...signInAttempts(email));
     const [profile] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));

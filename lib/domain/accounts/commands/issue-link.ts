@@ -2,8 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { users } from "@/db/schema/accounts";
 import { command } from "@/lib/core/operation";
-import { signHmac } from "@/lib/platform/crypto/hmac";
-import { issueEmailToken } from "../email-tokens";
+import { issueEmailToken, tokenOfRequest } from "../email-tokens";
 
 /**
  * The link of a mail, by its token; null for an account that is gone or has nothing left to confirm. It follows from
@@ -25,7 +24,7 @@ export const issueEmailLink = command({
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
       .for("update");
     if (!user || (purpose === "verify" && user.verifiedAt)) return null;
-    const token = signHmac("email-link", `${purpose}:${userId}:${requestId}`);
+    const token = tokenOfRequest(purpose, userId, requestId);
     return { ...user, token: await issueEmailToken(db, userId, purpose, token) };
   },
 });

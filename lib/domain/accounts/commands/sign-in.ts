@@ -1,16 +1,22 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { v7 } from "uuid";
 import { z } from "zod";
 import { sessions } from "@/db/schema/accounts";
+import type { Transaction } from "@/db/types";
+import type { Actor } from "@/lib/core/actor";
+import type { Effects } from "@/lib/core/effects";
 import { AppError, refuseAfterCommit } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { checkPassword } from "@/lib/platform/auth/check-password";
 import { knownDevice, makeDeviceToken } from "@/lib/platform/auth/known-device";
 import { sessionOfRefreshToken, successorOf } from "@/lib/platform/auth/refresh-token";
+import { type CodeKind, requireSecondFactor } from "@/lib/platform/auth/second-factor";
+import { makeSecondStep, readSecondStep } from "@/lib/platform/auth/second-step";
 import { hashToken } from "@/lib/platform/crypto/tokens";
 import { log } from "@/lib/platform/log";
-import { terminateSockets } from "../events";
+import { securityMail, terminateSockets } from "../events";
 import { accountMessages } from "../rules";
-import { loginInput, refreshInput, tokensView, userView } from "../schema";
+import { loginInput, refreshInput, secondStepInput, tokensView, userView } from "../schema";
 import { openApiSession, openBrowserSession, revokeSession, tokensFor } from "../sessions";
 import { readUserView } from "../views";
 
@@ -18,6 +24,25 @@ const access = { public: "Signing in comes before there is a session." } as cons
 const rateLimit = { perAddress: 60 };
 const message = "Login successful!";
 const required = { fields: ["email", "password"], message: accountMessages.loginRequired };
+type SignedIn = { userId: string; code: CodeKind | null };
+
+/** The account whose password, and code where it has two-factor, were sent. */
+async function checkCredentials(input: {
+  email: string;
+  password: string;
+  totp?: string;
+}): Promise<SignedIn> {
+  const userId = await checkPassword(input.email, input.password);
+  return { userId, code: await requireSecondFactor(userId, input.totp) };
+}
+
+/** Tells the owner that a recovery code was spent. */
+function noteCode(effects: Effects, { userId, code }: SignedIn): void {
+  if (code !== "recovery") return;
+  const at = new Date().toISOString();
+  effects.job(securityMail, { userId, requestId: v7(), kind: "recovery_code_used", at });
+}
+
 const gone = () => new AppError("unauthenticated", "Invalid email or password");
 
 /** Signs an API client in: an access token for 15 minutes, a rotating refresh token for 7 days. */
@@ -30,42 +55,101 @@ export const login = command({
   access,
   message,
   rateLimit,
-  prepare: ({ input }) => checkPassword(input.email, input.password),
-  audit: { kind: "account", id: ({ prepared: userId }) => userId },
-  run: async ({ db, actor, prepared: userId }) => {
+  prepare: ({ input }) => checkCredentials(input),
+  audit: { kind: "account", id: ({ prepared }) => prepared.userId },
+  run: async ({ db, actor, prepared, effects }) => {
+    const { userId } = prepared;
     const user = await readUserView(db, userId);
     if (!user) throw gone();
+    noteCode(effects, prepared);
     return { user, tokens: await openApiSession(db, actor, userId) };
   },
 });
+
+/** What a browser's sign-in takes from its request besides what is typed. */
+const browserFields = {
+  userAgent: z.string().max(1000).nullable().default(null),
+  /** The session this browser had: it ends, so that nobody goes on in one that was put there before. */
+  replaces: z.uuid().nullable().default(null),
+  deviceToken: z.string().max(200).nullable().default(null),
+};
+type Browser = { userAgent: string | null; replaces: string | null; deviceToken: string | null };
+
+async function openBrowser(
+  db: Transaction,
+  actor: Actor,
+  effects: Effects,
+  browser: Browser,
+  signedIn: SignedIn,
+) {
+  const { userId } = signedIn;
+  const user = await readUserView(db, userId);
+  if (!user) throw gone();
+  noteCode(effects, signedIn);
+  const before = browser.replaces && (await revokeSession(db, browser.replaces));
+  if (before) effects.job(terminateSockets, { userId: before });
+  const sessionId = await openBrowserSession(db, actor, userId, browser.userAgent);
+  const device = knownDevice(browser.deviceToken, user.email);
+  return { user, sessionId, deviceToken: makeDeviceToken(user.email, device) };
+}
 
 /** Signs a browser in; its caller (next-auth's `authorize()`, or the form's action) puts the session's id into a cookie. */
 export const loginBrowser = command({
   name: "accounts.loginBrowser",
   summary: "Sign a browser in",
-  input: loginInput.extend({
-    userAgent: z.string().max(1000).nullable().default(null),
-    /** The session this browser had: it ends, so that nobody goes on in one that was put there before. */
-    replaces: z.uuid().nullable().default(null),
-    deviceToken: z.string().max(200).nullable().default(null),
-  }),
+  input: loginInput.extend(browserFields),
   required,
   output: z.object({ sessionId: z.uuid(), user: userView, deviceToken: z.string() }),
   access,
   message,
   rateLimit,
-  prepare: ({ input }) => checkPassword(input.email, input.password, input.deviceToken),
-  audit: { kind: "account", id: ({ prepared: userId }) => userId },
-  run: async ({ db, actor, input, prepared: userId, effects }) => {
-    const user = await readUserView(db, userId);
-    if (!user) throw gone();
-    const before = input.replaces && (await revokeSession(db, input.replaces));
-    if (before) effects.job(terminateSockets, { userId: before });
-    const sessionId = await openBrowserSession(db, actor, userId, input.userAgent);
-    const device = knownDevice(input.deviceToken, user.email);
-    return { user, sessionId, deviceToken: makeDeviceToken(user.email, device) };
+  prepare: async ({ input }) => {
+    const userId = await checkPassword(input.email, input.password, input.deviceToken);
+    try {
+      return { userId, code: await requireSecondFactor(userId, input.totp) };
+    } catch (error) {
+      throw error instanceof AppError ? await withSecondStep(error, userId) : error;
+    }
   },
+  audit: { kind: "account", id: ({ prepared }) => prepared.userId },
+  run: ({ db, actor, input, prepared, effects }) => openBrowser(db, actor, effects, input, prepared),
 });
+
+/**
+ * The second step of a browser's sign-in whose first showed the password: the code alone is asked for. `secondStep` is
+ * what the refusal of the first carried, good for five minutes.
+ */
+export const loginSecondStep = command({
+  name: "accounts.loginSecondStep",
+  summary: "Sign a browser in whose password was checked, by the second factor",
+  input: secondStepInput.extend(browserFields),
+  output: z.object({ sessionId: z.uuid(), user: userView, deviceToken: z.string() }),
+  access,
+  message,
+  rateLimit,
+  prepare: async ({ input }) => {
+    const userId = await readSecondStep(input.secondStep);
+    if (!userId) throw new AppError("unauthenticated", "That took too long. Please sign in once more.");
+    try {
+      return { userId, code: await requireSecondFactor(userId, input.totp) };
+    } catch (error) {
+      throw error instanceof AppError ? await withSecondStep(error, userId, input.secondStep) : error;
+    }
+  },
+  audit: { kind: "account", id: ({ prepared }) => prepared.userId },
+  run: ({ db, actor, input, prepared, effects }) => openBrowser(db, actor, effects, input, prepared),
+});
+
+/** The refusal of a code with the way to send only that once more. */
+async function withSecondStep(error: AppError, userId: string, made?: string): Promise<AppError> {
+  if (error.details?.factor !== "totp" && !made) return error;
+  const secondStep = made ?? (await makeSecondStep(userId));
+  const { code, message, fields, retryAfterSeconds } = error;
+  return new AppError(code, message, {
+    ...{ fields, retryAfterSeconds, cause: error },
+    details: { ...error.details, secondStep },
+  });
+}
 
 /** Ends the caller's session in every form: cookie, tokens and sockets. */
 export const logout = command({
@@ -74,6 +158,7 @@ export const logout = command({
   input: z.object({}),
   output: z.object({}),
   access: "signedIn",
+  beforeTwoFactor: true,
   message: "You are signed out.",
   audit: { kind: "session", id: ({ actor }) => actor.sessionId },
   run: async ({ db, actor, effects }) => {

@@ -1,0 +1,53 @@
+import { eq, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import { z } from "zod";
+import { users } from "@/db/schema/accounts";
+import { command } from "@/lib/core/operation";
+import { confirmOwner } from "@/lib/platform/auth/confirm-owner";
+import { hashPassword } from "@/lib/platform/crypto/passwords";
+import { revokeEmailTokens } from "../email-tokens";
+import { passwordChangedMail, terminateSockets } from "../events";
+import { changePasswordInput, confirmInput } from "../schema";
+import { revokeSessions } from "../sessions";
+
+/** Sets a new password by the current one. Every other session ends, with its sockets, and links to reset it do. */
+export const changePassword = command({
+  name: "accounts.changePassword",
+  summary: "Change the password",
+  input: changePasswordInput,
+  output: z.object({}),
+  access: "signedIn",
+  secret: true,
+  message: "Your password is changed. You are signed out everywhere else.",
+  rateLimit: { perAddress: 30 },
+  prepare: async ({ actor, input: { currentPassword, newPassword, totp } }) => {
+    await confirmOwner(actor, { password: currentPassword, totp, field: "currentPassword" });
+    return hashPassword(newPassword);
+  },
+  audit: { kind: "account", id: ({ actor }) => actor.userId },
+  run: async ({ db, actor: { userId, sessionId }, prepared: passwordHash, effects }) => {
+    await db
+      .update(users)
+      .set({ passwordHash, passwordChangedAt: sql`app_now()` })
+      .where(eq(users.id, userId));
+    await revokeEmailTokens(db, userId, ["reset"]);
+    await revokeSessions(db, userId, sessionId);
+    effects.job(passwordChangedMail, { userId, requestId: v7(), changedAt: new Date().toISOString() });
+    effects.job(terminateSockets, { userId });
+    return {};
+  },
+});
+
+/** Shows once more that it is the owner. For ten minutes this session may do what asks for it. */
+export const confirmIdentity = command({
+  name: "accounts.confirm",
+  summary: "Show by the password, and a code where two-factor is on, that it is you",
+  input: confirmInput,
+  output: z.object({}),
+  access: "signedIn",
+  secret: true,
+  rateLimit: { perAddress: 30 },
+  prepare: ({ actor, input }) => confirmOwner(actor, input),
+  audit: { kind: "account", id: ({ actor }) => actor.userId },
+  run: () => ({}),
+});

@@ -1,0 +1,36 @@
+import { signHmac, verifyHmac } from "@/lib/platform/crypto/hmac";
+import { database } from "@/lib/platform/database";
+import { isUuid } from "@/lib/utils/uuid";
+
+const LIFE_SECONDS = 5 * 60;
+
+type Row = { password_hash: string; seconds: number };
+
+async function readAccount(userId: string): Promise<Row | undefined> {
+  const { sql } = database();
+  const [row] = await sql<Row[]>`
+    select password_hash, extract(epoch from app_now())::float8 as seconds from users
+    where id = ${userId} and deleted_at is null`;
+  return row;
+}
+
+/** The password is part of what is signed: once it is changed, what was begun with the old one ends. */
+const signed = (userId: string, expires: number, row: Row) => `${userId}.${expires}.${row.password_hash}`;
+
+/** Says for five minutes that this account's password was shown, and nothing more: it opens no session by itself. */
+export async function makeSecondStep(userId: string): Promise<string> {
+  const row = await readAccount(userId);
+  if (!row) return "";
+  const expires = Math.floor(row.seconds) + LIFE_SECONDS;
+  return `${userId}.${expires}.${signHmac("second-step", signed(userId, expires, row))}`;
+}
+
+/** The account whose password was shown, or null where this is forged, too old, or its password has changed. */
+export async function readSecondStep(secondStep: string): Promise<string | null> {
+  const [userId = "", until = "", signature = ""] = secondStep.split(".");
+  const expires = Number(until);
+  if (!isUuid(userId) || !Number.isSafeInteger(expires)) return null;
+  const row = await readAccount(userId);
+  if (!row || row.seconds > expires) return null;
+  return verifyHmac("second-step", signed(userId, expires, row), signature) ? userId : null;
+}

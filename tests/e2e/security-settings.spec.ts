@@ -1,0 +1,186 @@
+import type { Browser, Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { confirmByMail, makeListed } from "./support/api";
+import { expect, test } from "./support/fixtures";
+import { linkIn, waitForMail } from "./support/mailbox";
+import { PASSWORD, signIn } from "./support/people";
+
+const NEW_PASSWORD = "Another-horse-43";
+
+/** A code of the step after this moment's: the one of this moment may have been used. */
+const nextCode = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 });
+
+/** A browser whose refused sign-ins are part of the journey: its console is not watched. */
+async function newBrowser(browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean) {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled });
+  return { page: await context.newPage(), close: () => context.close() };
+}
+
+async function fillPasswords(page: Page, current: string, next: string) {
+  await page.getByLabel("Current password", { exact: true }).fill(current);
+  await page.getByLabel("New password", { exact: true }).fill(next);
+  await page.getByLabel("Confirm password", { exact: true }).fill(next);
+}
+
+async function fillSignIn(page: Page, email: string, password: string) {
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+test("an owner secures the account: other devices, password, two-factor, and a deletion taken back", async ({
+  page,
+  otherPage,
+  request,
+  browser,
+  baseURL,
+  checkScreen,
+}) => {
+  const account = await makeListed(request, { userType: "PRESS", name: "Robin Locke" });
+  await confirmByMail(request, account);
+  const { email } = account;
+  expect((await request.get(`/press-profile/${account.slug}`)).status()).toBe(200);
+  await signIn(page, email);
+  await signIn(otherPage, email);
+
+  await test.step("One device signs the other out", async () => {
+    await page.goto("/dashboard");
+    await page.goto("/settings");
+    await expect(page.getByText("This device")).toHaveCount(1);
+    await checkScreen(page, "settings");
+    // The API client that the account was made with, and the other browser.
+    await page.getByRole("button", { name: /^Sign out .* on / }).click();
+    await expect(page.getByRole("status").filter({ hasText: "That device is signed out." })).toBeVisible();
+    await otherPage.goto("/dashboard");
+    await expect(otherPage).toHaveURL(/\/login/);
+    await expect(page.getByRole("button", { name: /^Sign out .* on / })).toHaveCount(0);
+  });
+
+  await test.step("A new password ends every other session", async () => {
+    await signIn(otherPage, email);
+    await page.getByRole("link", { name: "Change password" }).click();
+    await fillPasswords(page, "Wrong-horse-42", NEW_PASSWORD);
+    await page.getByRole("button", { name: "Change password" }).click();
+    await expect(page.locator("#settings-currentPassword-error")).toHaveText("This is not your password");
+    await expect(page.getByLabel("Current password", { exact: true })).toBeFocused();
+    await checkScreen(page, "settings-password");
+    await fillPasswords(page, PASSWORD, NEW_PASSWORD);
+    await page.getByRole("button", { name: "Change password" }).click();
+    await expect(
+      page.getByText("Your password is changed. You are signed out everywhere else."),
+    ).toBeVisible();
+    await otherPage.goto("/settings");
+    await expect(otherPage).toHaveURL(/\/login/);
+    await waitForMail(email, /password was changed/);
+  });
+
+  let secret = "";
+  let codes: string[] = [];
+  await test.step("Two-factor is set up with the password and a code", async () => {
+    await page.getByRole("link", { name: "Set up two-factor sign-in" }).click();
+    await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+    await checkScreen(page, "settings-two-factor");
+    secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(/\s/g, "");
+    await page.getByLabel("Code", { exact: true }).fill("000 000");
+    await page.getByRole("button", { name: "Turn on" }).click();
+    await expect(page.getByText("This code is wrong or was used already.")).toBeVisible();
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    await page.getByLabel("Code", { exact: true }).fill(code);
+    await page.getByRole("button", { name: "Turn on" }).click();
+    await expect(page.getByRole("region", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
+    await checkScreen(page, "settings-recovery-codes");
+    codes = await page.getByRole("region", { name: "Recovery codes" }).getByRole("listitem").allInnerTexts();
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download" }).click();
+    expect((await download).suggestedFilename()).toBe("recovery-codes.txt");
+    await page.getByRole("link", { name: "I have kept them safe" }).click();
+    await expect(page.getByText("10 of 10 recovery codes left")).toBeVisible();
+    await waitForMail(email, /Two-factor sign-in is on/);
+  });
+
+  await test.step("Signing in takes a code, and without scripts a recovery code", async () => {
+    const scripted = await newBrowser(browser, baseURL, true);
+    await fillSignIn(scripted.page, email, NEW_PASSWORD);
+    await scripted.page.getByLabel("Code", { exact: true }).fill("000000");
+    await scripted.page.getByRole("button", { name: "Sign In" }).click();
+    await expect(scripted.page.getByText("This code is wrong or was used already.")).toBeVisible();
+    await scripted.page.getByLabel("Code", { exact: true }).fill(nextCode(secret));
+    await scripted.page.getByRole("button", { name: "Sign In" }).click();
+    await expect(scripted.page).toHaveURL(/\/matching/);
+    await scripted.close();
+
+    const plain = await newBrowser(browser, baseURL, false);
+    await fillSignIn(plain.page, email, NEW_PASSWORD);
+    await plain.page.getByLabel("Code", { exact: true }).fill("AAAA-AAAA-AAAA");
+    await plain.page.getByRole("button", { name: "Sign In" }).click();
+    await expect(plain.page.getByText("This code is wrong or was used already.")).toBeVisible();
+    await plain.page.getByLabel("Code", { exact: true }).fill(codes[0] ?? "");
+    await plain.page.getByRole("button", { name: "Sign In" }).click();
+    await expect(plain.page).toHaveURL(/\/matching/);
+    await plain.page.goto("/settings");
+    await expect(plain.page.getByText("9 of 10 recovery codes left")).toBeVisible();
+    await plain.close();
+    await waitForMail(email, /A recovery code was used/);
+  });
+
+  await test.step("The account is deleted, and restored by the mail's link", async () => {
+    await page.goto("/settings");
+    await page.getByRole("link", { name: "Delete account" }).click();
+    await page.getByLabel("Type DELETE to confirm").fill("DELETE");
+    await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+    await checkScreen(page, "settings-delete");
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await expect(page).toHaveURL(/\/#account-deleted$/);
+    await expect(page.getByText("Account deletion request received.")).toBeVisible();
+    await page.goto("/settings");
+    await expect(page).toHaveURL(/\/login/);
+    expect((await request.get(`/press-profile/${account.slug}`)).status()).toBe(404);
+
+    const mail = await waitForMail(email, /account is being deleted/);
+    await page.goto(linkIn(mail, "restore-account"));
+    await checkScreen(page, "restore-account");
+    await page.getByRole("button", { name: "Restore my account" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is back");
+    expect((await request.get(`/press-profile/${account.slug}`)).status()).toBe(200);
+    const back = await newBrowser(browser, baseURL, true);
+    await fillSignIn(back.page, email, NEW_PASSWORD);
+    await back.page.getByLabel("Code", { exact: true }).fill(codes[1] ?? "");
+    await back.page.getByRole("button", { name: "Sign In" }).click();
+    await expect(back.page).toHaveURL(/\/matching/);
+    await back.close();
+  });
+});
+
+test("a new address counts once its link is opened, and the old one takes it back @once", async ({
+  page,
+  request,
+  checkScreen,
+}) => {
+  const account = await makeListed(request, { userType: "BRAND", name: "Iris Move" });
+  await confirmByMail(request, account);
+  const { email } = account;
+  const fresh = email.replace("@", ".new@");
+  await signIn(page, email);
+  await page.goto("/settings/email");
+  await page.getByLabel("New email", { exact: true }).fill(fresh);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Change email" }).click();
+  await expect(page.getByText(`${fresh} is yet to be confirmed`).filter({ visible: true })).toHaveCount(1);
+
+  await page.goto(linkIn(await waitForMail(fresh, /Confirm your new e-mail/), "change-email"));
+  await checkScreen(page, "change-email");
+  await page.getByRole("button", { name: "Use this address" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address is changed");
+  await page.goto("/settings");
+  await expect(page.getByText(fresh).first()).toBeVisible();
+
+  await page.goto(linkIn(await waitForMail(email, /address is being changed/), "change-email"));
+  await page.getByRole("button", { name: "Keep this address" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address stays as it was");
+  await page.goto("/settings");
+  await expect(page).toHaveURL(/\/login/);
+});
