@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sessionCookieName } from "@/lib/platform/auth/session-cookie";
 import { mailToken } from "../api/mail-token";
-import { makeAccount } from "../factories/accounts";
+import { makeAccount, uniqueEmail } from "../factories/accounts";
 import {
   call,
   cookieNamed,
@@ -41,6 +41,8 @@ describe("refresh tokens", () => {
 
   it("used after its grace it ends its session for the thief and for the victim, at both processes", async () => {
     const account = await makeAccount();
+    const other = await loginApi(account);
+    const { cookie } = await signIn(account);
     const { json } = await refresh(account.refreshToken);
     const { accessToken, refreshToken } = json.data.tokens;
     await sql`update sessions set rotated_at = app_now() - interval '1 minute'
@@ -48,6 +50,10 @@ describe("refresh tokens", () => {
     expect((await refresh(account.refreshToken, processes[1])).status).toBe(401);
     expect(await onBoth({ token: accessToken })).toEqual([ended, ended]);
     expect((await refresh(refreshToken)).status).toBe(401);
+    // It is that login's alone: the account's others go on.
+    expect(await onBoth({ token: other.accessToken })).toEqual([alive, alive]);
+    expect(await onBoth({ cookie })).toEqual([alive, alive]);
+    expect((await refresh(other.refreshToken)).status).toBe(200);
   });
 
   it("of an ended or expired session they carry nothing on", async () => {
@@ -99,8 +105,8 @@ describe("session fixation", () => {
     expect(cookieNamed(SESSION, cookie)).not.toBe(cookieNamed(SESSION, planted));
     const me = await call("GET /auth/me", { cookie });
     expect(me.json.data.user.id).toBe(victim.userId);
-    const theirs = await call("GET /auth/me", { cookie: planted });
-    expect(theirs.json.data?.user.id).not.toBe(victim.userId);
+    // The browser's session before it is over: nobody else goes on in it.
+    expect(await onBoth({ cookie: planted })).toEqual([ended, ended]);
   });
 
   it("every sign-in makes a session of its own, and a value made up is never taken over", async () => {
@@ -208,5 +214,37 @@ describe("guesses", () => {
     const { 401: tried = 0, 429: stopped = 0 } = tally(answers);
     expect(tried + stopped).toBe(20);
     expect(tried).toBeLessThanOrEqual(5);
+  });
+
+  it("of strangers never keep the owner out of a browser that is known", async () => {
+    const account = await makeAccount();
+    const { cookie } = await signIn(account);
+    await twenty((n, at) =>
+      call("POST /auth/login", { body: { email: account.email, password: `Guess-number-${n}` }, at }),
+    );
+    const { email, password } = account;
+    expect((await call("POST /auth/login", { body: { email, password } })).status).toBe(429);
+    for (const at of processes) {
+      const { answer } = await signIn(account, { cookie, at });
+      expect(answer.headers.getSetCookie().join()).toContain(`${SESSION}=`);
+    }
+  });
+
+  it("get the same answer for an address that has an account and for one that has none", async () => {
+    const { email } = await makeAccount();
+    const unknown = uniqueEmail("nobody");
+    for (const [place, more] of [
+      ["POST /auth/login", { password: "Not-the-password-1" }],
+      ["POST /auth/forgot-password", {}],
+    ] as const) {
+      const answers = await Promise.all(
+        [email, unknown].map((each) => call(place, { body: { email: each, ...more } })),
+      );
+      const [known, other] = answers.map(({ status, text, headers }) => {
+        const names = [...headers.keys()].filter((name) => name !== "x-request-id");
+        return { status, text, names };
+      });
+      expect(known).toEqual(other);
+    }
   });
 });

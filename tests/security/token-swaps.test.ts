@@ -92,6 +92,12 @@ describe("what is no access token of this account", () => {
     ["of another deployment", () => sign({}, header, foreignKey("the secret of somebody else's deployment"))],
     ["signed with the secret itself", () => sign({}, header, Buffer.from(authSecret))],
     ["signed with a key for another purpose", () => sign({}, header, derivedKey("unsubscribe"))],
+    ["of another type", () => sign({}, { ...header, typ: "JWT" })],
+    ["of no type", () => sign({}, { alg: header.alg })],
+    ["for another audience", () => sign({ aud: "somebody-else" })],
+    ["for no audience", () => sign({ aud: undefined })],
+    ["of another issuer", () => sign({ iss: "https://evil.example" })],
+    ["without an end", () => sign({ exp: undefined })],
     [
       "a mail's unsubscribe token",
       () => makeUnsubscribeToken({ userId: owner.userId, kind: "pitch_received" }),
