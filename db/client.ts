@@ -21,21 +21,38 @@ export const schema = {
   ...profiles,
 };
 
-export type DatabaseOptions = { url: string; pool: number; readUrl?: string };
+/** How long the server lets a statement run, wait for a lock, and a transaction stand idle; in milliseconds. */
+export type Deadlines = { statement: number; lock: number; idle: number };
+
+/** For what someone waits for: a request fails, rather than keep its connection from the next one. */
+export const requestDeadlines: Deadlines = { statement: 5_000, lock: 2_000, idle: 8_000 };
+/** For jobs and scripts, whose statements may go through whole tables. */
+export const jobDeadlines: Deadlines = { statement: 60_000, lock: 10_000, idle: 60_000 };
+
+export type DatabaseOptions = { url: string; pool: number; deadlines?: Deadlines };
+
+/** Seconds between two attempts to connect. The driver's own grow to twenty, long after a restart is over. */
+export const reconnectPause = () => 0.25 + Math.random() / 2;
 
 /**
- * Opens a pool. Every statement has a deadline on both sides: the server's `statement_timeout`, and the
- * driver's connect timeout (postgres.js otherwise never settles when a server closes sockets at start-up).
+ * Opens a pool. Every statement has a deadline on both sides: the server's (`Deadlines`), and the driver's connect
+ * timeout (postgres.js otherwise never settles when a server closes sockets at start-up).
  */
-export function openDatabase({ url, pool }: DatabaseOptions) {
+export function openDatabase({ url, pool, deadlines = requestDeadlines }: DatabaseOptions) {
   const sql = postgres(url, {
     max: pool,
-    connect_timeout: 10,
+    connect_timeout: 5,
+    backoff: reconnectPause,
     // Longer than the pauses between busy minutes: opening one costs a key derivation on both sides.
     idle_timeout: 10 * 60,
     max_lifetime: 60 * 30,
     onnotice: () => {},
-    connection: { application_name: "fivewire", statement_timeout: 15_000 },
+    connection: {
+      application_name: "fivewire",
+      statement_timeout: deadlines.statement,
+      lock_timeout: deadlines.lock,
+      idle_in_transaction_session_timeout: deadlines.idle,
+    },
   });
   return { sql, db: drizzle(withPreparedStatements(sql), { schema }) };
 }

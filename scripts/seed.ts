@@ -4,7 +4,7 @@
  */
 
 import { seedDemo } from "../db/seed/steps/seed-demo";
-import { closeDatabase } from "../lib/platform/database";
+import { allowLongStatements, closeDatabase } from "../lib/platform/database";
 import { log } from "../lib/platform/log";
 import { failWithSentence } from "./lib/lifecycle";
 
@@ -13,6 +13,7 @@ import { failWithSentence } from "./lib/lifecycle";
 for (const name of ["PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET", "REALTIME_PORT"])
   delete process.env[name];
 log.level = "error";
+allowLongStatements();
 
 try {
   await seedDemo((line) => console.log(line));

@@ -4,7 +4,8 @@
  */
 import { parseArgs } from "node:util";
 import { migrate } from "../db/migrate";
-import { DIST_DIR } from "./lib/child";
+import { DIST_DIR, type SupervisedChild } from "./lib/child";
+import { demandConnectionRoom } from "./lib/connection-room";
 import { completeEnvironment, embeddedRealtimeEnv, namesPusherApp } from "./lib/environment";
 import { failWithSentence, stopOnRequest } from "./lib/lifecycle";
 import { demandFreePort, pickPort } from "./lib/ports";
@@ -13,14 +14,16 @@ import { localAddress, waitUntilReady } from "./lib/ready";
 
 const READY_MS = 60_000;
 
-const stops: (() => Promise<void>)[] = [];
+/** In the order of their start. */
+const running: SupervisedChild[] = [];
 const ending = new AbortController();
 const say = (line: string) => console.log(line);
 
 async function stopAll() {
   ending.abort();
   await started.catch(() => {});
-  for (const stop of stops.splice(0).reverse()) await stop();
+  // At once: together they have the ten seconds that those who stop us wait.
+  await Promise.all(running.splice(0).map((part) => part.stop()));
 }
 
 function giveUp(error: Error) {
@@ -60,9 +63,11 @@ async function start() {
   const { env, settings } = completeEnvironment(process.env, chosen);
   const parts = { env, distDir: DIST_DIR, say, onGiveUp: giveUp };
   if (only !== "worker") await demandFreePort(settings.PORT, settings.HOST);
+  const kinds = (["app", "worker"] as const).filter((kind) => only === undefined || only === kind);
+  await demandConnectionRoom(url, kinds, settings.DATABASE_POOL);
   await migrate(url);
   ending.signal.throwIfAborted();
-  const run = (part: { stop(): Promise<void> }) => stops.push(() => part.stop());
+  const run = (part: SupervisedChild) => running.push(part);
   if (realtimePort && only !== "worker") run(startRealtime(parts));
   if (only !== "app") run(startWorker(parts));
   if (only === "worker") return say("The worker runs.");

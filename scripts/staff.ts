@@ -4,7 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { closeDatabase } from "../lib/platform/database";
+import { allowLongStatements, closeDatabase } from "../lib/platform/database";
 import { loadState } from "./launcher/launcher-state";
 import { startPostgres } from "./launcher/postgres";
 import { PROJECT } from "./lib/child";
@@ -24,6 +24,7 @@ async function openEmbedded(): Promise<(() => Promise<void>) | undefined> {
   return server.reused ? undefined : () => server.stop();
 }
 
+allowLongStatements();
 let stop: (() => Promise<void>) | undefined;
 let failure: unknown;
 try {

@@ -5,6 +5,7 @@
 import path from "node:path";
 import sharp from "sharp";
 import { jobs } from "../lib/jobs";
+import { allowLongStatements } from "../lib/platform/database";
 import { installDrawer } from "../lib/platform/images/demo-drawer";
 import { runWorker } from "../lib/platform/jobs/worker";
 import { log } from "../lib/platform/log";
@@ -19,17 +20,28 @@ const CHECK_MS = 5000;
 sharp.cache(false);
 sharp.concurrency(1);
 
+allowLongStatements();
 const drawing = createDrawingProcess({ script: path.join(import.meta.dirname, "draw.mjs") });
 installDrawer(drawing.draw);
 
 const starting = runWorker(jobs);
+let stopping = false;
 const stop = async () => {
+  stopping = true;
   // It would keep its job, and with it the worker, for minutes.
   drawing.stop();
   await (await starting).stop();
 };
 stopOnRequest(stop);
 starting.catch(failWithSentence);
+
+// A queue that could not say what became of a job stops: a fresh process begins again, and frees that job.
+const replace = (error?: unknown) => {
+  if (stopping) return;
+  log.error({ err: error }, "the job queue ended: a fresh process takes over");
+  process.exit(RESTART_CODE);
+};
+starting.then(({ ended }) => ended.then(() => replace(), replace)).catch(() => {});
 
 const check = setInterval(async () => {
   const resident = process.memoryUsage.rss();

@@ -107,20 +107,31 @@ const CONNECTION_CODES = new Set([
   "57P02",
   "57P03",
   "53300",
-  "57014",
+  "25P03",
 ]);
+/** A statement or a wait for a lock took longer than it may (`db/client.ts`). */
+const DEADLINE_CODES = new Set(["57014", "55P03"]);
+
+/** Postgres has no room left for what was to be written. */
+const DISK_FULL = "53100";
 
 const BUSY = "Too much is happening here at once. Please try again in a moment.";
+
+/** Nothing was written, or it is not known yet whether it was: a call with the same Idempotency-Key finds out. */
+export const tookTooLong = (cause?: unknown) =>
+  new AppError("unavailable", BUSY, { retryAfterSeconds: 1, cause });
 
 /** Turns anything thrown into an `AppError`; what is unknown becomes `internal` and leaks nothing. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   // All our retries failed: nothing was written, and a later call is likely to succeed.
-  if (isRetryable(error)) return new AppError("unavailable", BUSY, { retryAfterSeconds: 1, cause: error });
+  if (isRetryable(error)) return tookTooLong(error);
   const code = databaseFault(error)?.code;
+  if (code && DEADLINE_CODES.has(code)) return tookTooLong(error);
   if (code && CONNECTION_CODES.has(code)) {
     return new AppError("unavailable", undefined, { retryAfterSeconds: 5, cause: error });
   }
+  if (code === DISK_FULL) return new AppError("storage_full", undefined, { cause: error });
   if (code === "23505") return new AppError("conflict", undefined, { cause: error });
   return new AppError("internal", undefined, { cause: error });
 }

@@ -5,6 +5,7 @@ import { database } from "@/lib/platform/database";
 import type { Actor, JobActor } from "./actor";
 import { writeAudit } from "./audit";
 import { publishAfterCommit, writeJobs } from "./commit";
+import { type Deadline, withinDeadline } from "./deadline";
 import { Effects } from "./effects";
 import {
   AppError,
@@ -43,8 +44,12 @@ export async function execute<In, Out>(
   raw: unknown,
   options: ExecuteOptions = {},
 ): Promise<Out> {
+  // Nobody waits for a job.
+  const seconds = actor.kind === "job" ? null : operation.spec.deadlineSeconds;
   try {
-    return (await runOperation(actor, operation, raw, options)) as Out;
+    return (await withinDeadline(seconds, (deadline) =>
+      runOperation(actor, operation, raw, options, deadline),
+    )) as Out;
   } catch (error) {
     throw toAppError(error);
   }
@@ -55,6 +60,7 @@ async function runOperation(
   operation: Operation,
   raw: unknown,
   options: ExecuteOptions,
+  deadline: Deadline,
 ) {
   const { spec } = operation;
   requireAccess(actor, spec);
@@ -73,6 +79,8 @@ async function runOperation(
   if (earlier) return earlier.response;
   const prepared = await spec.prepare?.({ actor, input } as never);
   const { output, effects } = await inTransaction(db, async (tx) => {
+    // It may have waited for its connection until nobody waits for it any more.
+    deadline.check();
     const effects = new Effects();
     const replay = call && (await claimKey(tx, call));
     if (replay) return { output: replay.response, effects };
@@ -85,6 +93,7 @@ async function runOperation(
       !isRefusal(output) && writeAudit(tx, actor, operation, { input, subject, prepared, output }),
       writeEffects(tx, effects, options.socketId),
     ]);
+    deadline.check();
     return { output, effects };
   });
   markTagsStale(effects.staleTags);

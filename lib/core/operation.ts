@@ -56,6 +56,8 @@ type Common<I extends z.ZodType, O extends z.ZodType, A extends Access> = {
   message?: string | ((output: z.output<O>) => string | undefined);
   /** Its attempts are limited per address beyond the general limit; scales with the settings. */
   rateLimit?: { perAddress: number };
+  /** How long it may take where that is more than other requests: files are worked on, or a service is asked. */
+  deadlineSeconds?: number;
 };
 
 type Guard<A extends Access, I extends z.ZodType, D, S> = {
@@ -126,6 +128,7 @@ type Erased = {
   secret?: true;
   message?: string | ((output: never) => string | undefined);
   rateLimit?: { perAddress: number };
+  deadlineSeconds?: number;
   subject?: (context: never) => unknown;
   allow?: (context: never) => void;
   prepare?: (context: never) => unknown;

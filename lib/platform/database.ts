@@ -1,16 +1,25 @@
-import { openDatabase } from "@/db/client";
+import { type Deadlines, jobDeadlines, openDatabase } from "@/db/client";
 import { settings } from "./settings/settings";
 
 type Opened = ReturnType<typeof openDatabase>;
-const holder = globalThis as typeof globalThis & { fivewireDatabase?: Opened };
+const holder = globalThis as typeof globalThis & { fivewireDatabase?: Opened; fivewireDeadlines?: Deadlines };
 
 /**
  * The process's pool. Imported by `lib/core/execute`, the job worker and platform parts that keep their own
  * tables; the architecture test refuses any other importer, so there is no other road to data.
  */
 export function database(): Opened {
-  holder.fivewireDatabase ??= openDatabase({ url: requireUrl(), pool: settings().DATABASE_POOL });
+  holder.fivewireDatabase ??= openDatabase({
+    url: requireUrl(),
+    pool: settings().DATABASE_POOL,
+    deadlines: holder.fivewireDeadlines,
+  });
   return holder.fivewireDatabase;
+}
+
+/** For a process that answers no requests. Called before its first statement. */
+export function allowLongStatements(): void {
+  holder.fivewireDeadlines = jobDeadlines;
 }
 
 export async function closeDatabase(): Promise<void> {

@@ -25,8 +25,8 @@ import {
 import { guardResponse } from "./response-guard";
 import { createUpgradeProxy, handleWithoutUpgrade, isUnaskedUpgrade, refuseUpgrade } from "./upgrade-proxy";
 
-/** How long a stopping server waits for answers under way. */
-const DRAIN_MS = 20_000;
+/** How long a stopping server waits for answers under way: as long as a request may take. */
+const DRAIN_MS = 8_000;
 
 export interface AppServerParts {
   handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -180,8 +180,7 @@ export async function startServer(options: {
     port: listening,
     close: async () => {
       await server.drain();
-      await cacheListener.stop();
-      await app.close();
+      await Promise.all([cacheListener.stop(), app.close()]);
     },
   };
 }

@@ -154,12 +154,14 @@ let started: Promise<void> = Promise.resolve();
  * process is asked to end or one of them fell too often.
  */
 export function launch(plan: LaunchPlan): void {
-  stopOnRequest(async () => {
+  const stop = async () => {
     say("\nStopping.");
     ending.abort();
     await started.catch(() => {});
     await stopAll();
-  });
+  };
+  // The database is stopped last, however long its last writes take.
+  stopOnRequest(stop, { patient: true });
   started = start(plan);
   started.catch(async (error: unknown) => {
     if (ending.signal.aborted) return;

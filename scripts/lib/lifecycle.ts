@@ -1,8 +1,12 @@
+/** Those who ask a process to end wait ten seconds for it, most of them, and then kill it. */
+const STOP_MS = 9_500;
+
 /**
  * Runs `stop` once when this process is asked to end (SIGTERM, SIGINT, SIGHUP) or when the launcher that
- * started it is gone, and then exits. A second signal does not wait any longer.
+ * started it is gone, and then exits. A second signal does not wait any longer, and a process that is not `patient` stops
+ * waiting by itself.
  */
-export function stopOnRequest(stop: () => Promise<void>): void {
+export function stopOnRequest(stop: () => Promise<void>, { patient = false } = {}): void {
   let stopping = false;
   const begin = async (again: boolean) => {
     if (stopping) {
@@ -10,6 +14,8 @@ export function stopOnRequest(stop: () => Promise<void>): void {
       return;
     }
     stopping = true;
+    // What is cut off here is done again: jobs by another worker, requests by whoever sent them.
+    if (!patient) setTimeout(() => process.exit(0), STOP_MS).unref();
     try {
       await stop();
       process.exit(0);

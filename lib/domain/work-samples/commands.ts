@@ -5,6 +5,7 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField, refuseAfterCommit } from "@/lib/core/errors";
+import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import { command } from "@/lib/core/operation";
 import { removeAssetFilesJob } from "@/lib/domain/assets/events";
 import {
@@ -49,6 +50,7 @@ export const createWorkSample = command({
   input: createInput,
   output: workSampleOutput,
   access: { roles: ["press", "paid_media"] },
+  deadlineSeconds: UPLOAD_SECONDS,
   prepare: ({ input, actor }) => storeUpload(input, actor),
   subject: ({ db, actor }) => lockProfile(db, actor),
   audit: { kind: "work_sample", id: ({ output }) => output.workSample.id },

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { reconnectPause } from "@/db/client";
 import { log } from "@/lib/platform/log";
 import { settings } from "@/lib/platform/settings/settings";
 import { CACHE_CHANNEL, MAX_ENTRY_SECONDS, markAllStale, markTagsStale } from "./tags";
@@ -18,11 +19,18 @@ export async function startCacheListener(): Promise<{ stop: () => Promise<void> 
     max: 1,
     idle_timeout: 0,
     max_lifetime: null,
-    connect_timeout: 10,
+    connect_timeout: 5,
+    backoff: reconnectPause,
     onnotice: () => {},
     connection: { application_name: "fivewire-cache", statement_timeout: 15_000 },
   });
-  const reader = postgres(url, { max: 1, idle_timeout: 5, connect_timeout: 10, onnotice: () => {} });
+  const reader = postgres(url, {
+    max: 1,
+    idle_timeout: 5,
+    connect_timeout: 5,
+    backoff: reconnectPause,
+    onnotice: () => {},
+  });
   let stopped = false;
   await sql.listen(CACHE_CHANNEL, hear, () => {
     // Called at the first connection and again at each later one.

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { reconnectPause } from "@/db/client";
 import { log } from "@/lib/platform/log";
 
 /** The first half of the advisory locks' keys; the second is the pool's id, hashed. */
@@ -19,7 +20,8 @@ export type Liveness = {
 export async function startLiveness(url: string, poolId: string): Promise<Liveness> {
   const sql = postgres(url, {
     max: 1,
-    connect_timeout: 10,
+    connect_timeout: 5,
+    backoff: reconnectPause,
     idle_timeout: undefined,
     max_lifetime: null,
     onnotice: () => {},

@@ -1,4 +1,5 @@
 import { EventEmitter } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import {
   type CronItem,
   Logger,
@@ -13,7 +14,14 @@ import { settings } from "@/lib/platform/settings/settings";
 import { startLiveness } from "./liveness";
 import { performJob } from "./perform-job";
 
-export type RunningWorker = { stop: () => Promise<void> };
+export type RunningWorker = {
+  stop: () => Promise<void>;
+  /** Settles when the queue is worked on no more, asked or not. */
+  ended: Promise<void>;
+};
+
+/** How long a stopping worker waits for the jobs it has begun. What is not done then is another worker's. */
+const DRAIN_MS = 7_000;
 
 /**
  * Runs jobs from Postgres' queue in this process, a few at a time; any number of processes may do so. A job
@@ -46,8 +54,12 @@ export async function runWorker(jobs: readonly Job<never>[]): Promise<RunningWor
   });
   const liveness = await startLiveness(url, poolId);
   return {
+    ended: runner.promise,
     stop: async () => {
-      await runner.stop();
+      const drained = new AbortController();
+      const done = runner.stop().catch((error: unknown) => log.warn({ err: error }, "the job queue stopped"));
+      await Promise.race([done, pause(DRAIN_MS, undefined, { signal: drained.signal }).catch(() => {})]);
+      drained.abort();
       await liveness.stop();
     },
   };

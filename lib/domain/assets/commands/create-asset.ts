@@ -5,6 +5,7 @@ import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { type AppError, conflict, invalidField, notFound, refuseAfterCommit } from "@/lib/core/errors";
+import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import { command } from "@/lib/core/operation";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import type { Media } from "@/lib/platform/images/media-file";
@@ -34,6 +35,7 @@ export const createAsset = command({
   input,
   output: z.object({ asset: assetView }),
   access: { roles: ["brand", "source"] },
+  deadlineSeconds: UPLOAD_SECONDS,
   prepare: ({ input }) => storeUpload(input),
   subject: async ({ db, actor }) => {
     const [row] = await db

@@ -5,6 +5,7 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { invalidField, notFound } from "@/lib/core/errors";
+import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import { command } from "@/lib/core/operation";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import { removeAssetFilesJob } from "../events";
@@ -97,6 +98,7 @@ export const setAssetPoster = command({
   input: posterInput,
   output,
   access: { roles: ["brand", "source"] },
+  deadlineSeconds: UPLOAD_SECONDS,
   prepare: ({ input }) => readPoster(input.file.file),
   subject: ({ db, actor, input }) => lockAsset(db, actor, input.id),
   allow: ({ subject }) => {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { assets } from "@/db/schema/newsrooms";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
+import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import { command } from "@/lib/core/operation";
 import type { Media } from "@/lib/platform/images/media-file";
 import { removeAssetFilesJob } from "../events";
@@ -24,6 +25,7 @@ export const replaceAssetFile = command({
   input: z.object({ ...assetIdInput.shape, file: uploadedFile }),
   output: z.object({ asset: assetView }),
   access: { roles: ["brand", "source"] },
+  deadlineSeconds: UPLOAD_SECONDS,
   prepare: ({ input }) => readUpload(input.file.file, "file"),
   subject: ({ db, actor, input }) => lockAsset(db, actor, input.id),
   audit: { kind: "asset", id: ({ subject }) => subject.id },

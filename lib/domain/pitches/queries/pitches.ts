@@ -139,6 +139,8 @@ export const aiAssist = query({
   input: aiAssistInput,
   output: aiAssistOutput,
   access: "signedIn",
+  // Longer than AI_TIMEOUT_SECONDS may be.
+  deadlineSeconds: 75,
   subject: async ({ db, actor, input: { recipientId } }) =>
     recipientId ? readRecipient(db, actor, recipientId) : { aiEnabled: true },
   allow: ({ actor }) => requireAi(actor),

@@ -6,6 +6,7 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { AppError, invalidField } from "@/lib/core/errors";
+import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import { command } from "@/lib/core/operation";
 import { RefusedFileError, workOnPicture } from "@/lib/platform/images/picture-runner";
 import { storage } from "@/lib/platform/storage/storage";
@@ -33,6 +34,7 @@ export const uploadAvatar = command({
   input: z.object({ avatar: picture }),
   output: z.object({ avatarUrl: z.string() }),
   access: "signedIn",
+  deadlineSeconds: UPLOAD_SECONDS,
   rateLimit: { perAddress: 60 },
   prepare: ({ input }) => storePicture(input.avatar.file),
   subject: ({ db, actor }) => lockOwn(db, actor),
