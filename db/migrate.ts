@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
@@ -7,21 +10,51 @@ import { loadCities } from "./load-cities";
 
 const MIGRATION_LOCK = 7_315_001;
 
+type Journal = { entries: { when: number; tag: string }[] };
+
+// From the project's folder: this module is also compiled into the build's.
+const folderOfMigrations = () => join(process.cwd(), "db/migrations");
+const readJournal = (): Journal =>
+  JSON.parse(readFileSync(join(folderOfMigrations(), "meta/_journal.json"), "utf8"));
+
+/** When each migration was made, the oldest first: what the database remembers of those it has. */
+export const migrationTimes = (): number[] => readJournal().entries.map(({ when }) => when);
+
+type MigrateOptions = {
+  /** Leaves out the migrations that were made after this one (its `when`). */
+  upTo?: number;
+  /** Fills the gazetteer. */
+  withCities?: boolean;
+};
+
 /**
- * Brings a database to this code's schema: tables, the job queue's own schema and the gazetteer. Holds an
- * advisory lock on one connection throughout, so any number of instances may start at once (drizzle's
+ * Brings a database to this code's schema, or to an earlier one: tables, the job queue's own schema and the gazetteer.
+ * Holds an advisory lock on one connection throughout, so any number of instances may start at once (drizzle's
  * migrator takes no lock of its own).
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, { upTo, withCities = true }: MigrateOptions = {}): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    // From the project's folder: this module is also compiled into the build's.
-    const folder = join(process.cwd(), "db/migrations");
-    await applyMigrations(drizzle(sql), { migrationsFolder: folder });
+    await inMigrations(upTo, (migrationsFolder) => applyMigrations(drizzle(sql), { migrationsFolder }));
     await migrateJobs({ connectionString: url });
-    await loadCities(sql);
+    if (withCities) await loadCities(sql);
   } finally {
     await sql.end({ timeout: 5 });
+  }
+}
+
+/** The folder of the migrations, or a copy without those after `upTo`. */
+async function inMigrations(upTo: number | undefined, apply: (folder: string) => Promise<void>) {
+  if (upTo === undefined) return apply(folderOfMigrations());
+  const folder = await mkdtemp(join(tmpdir(), "fivewire-migrations-"));
+  try {
+    await cp(folderOfMigrations(), folder, { recursive: true });
+    const journal = readJournal();
+    const entries = journal.entries.filter(({ when }) => when <= upTo);
+    await writeFile(join(folder, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
+    await apply(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }

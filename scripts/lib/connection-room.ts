@@ -12,11 +12,7 @@ export const connectionsOf = (parts: readonly Part[], pool: number): number =>
   parts.reduce((total, part) => total + pool + BESIDE_THE_POOL[part], 0);
 
 /** Throws a sentence when the parts could take so many of the database's connections that nobody else gets one. */
-export async function demandConnectionRoom(
-  url: string,
-  parts: readonly Part[],
-  pool: number,
-): Promise<void> {
+export async function demandConnectionRoom(url: string, parts: readonly Part[], pool: number): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
     const [row] = await sql<{ room: number }[]>`

@@ -4,7 +4,7 @@ import path from "node:path";
 import { type BuildOptions, build, context, type PluginBuild } from "esbuild";
 
 /** What production runs, each a file of `scripts/`. */
-const ENTRIES = ["serve", "app", "worker", "pictures", "draw", "realtime", "staff"];
+const ENTRIES = ["serve", "app", "worker", "pictures", "draw", "realtime", "staff", "backup", "restore"];
 /** What `npm run dev` runs. */
 const DEVELOPMENT_ENTRIES = ["app-dev", "worker", "draw", "realtime"];
 

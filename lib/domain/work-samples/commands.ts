@@ -3,9 +3,9 @@ import { z } from "zod";
 import { profiles, type WorkVideo, workSamples } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField, refuseAfterCommit } from "@/lib/core/errors";
-import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import { command } from "@/lib/core/operation";
 import { removeAssetFilesJob } from "@/lib/domain/assets/events";
 import {

@@ -23,6 +23,8 @@ export interface FileStorage {
   /** Absent is fine. */
   delete(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
+  /** The keys of all files, in no order. One that is written or deleted meanwhile may be among them or not. */
+  list(): AsyncIterable<string>;
 }
 
 const MAX_KEY_LENGTH = 512;
@@ -92,6 +94,19 @@ export function createStorage(disk: Disk, { rename }: { rename: boolean }): File
     async exists(key) {
       checkKey(key);
       return isThere(key);
+    },
+    async *list() {
+      let paginationToken: string | undefined;
+      do {
+        const page = await disk.listAll("", { recursive: true, paginationToken }).catch((error: unknown) => {
+          if (isAbsent(error)) return { objects: [], paginationToken: undefined };
+          throw error;
+        });
+        // What is being written lies in tmp until it is whole.
+        for (const object of page.objects)
+          if (object.isFile && !object.key.startsWith("tmp/")) yield object.key;
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
     },
   };
 }

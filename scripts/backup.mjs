@@ -1,0 +1,6 @@
+// `npm run backup`: by the compiled scripts/backup.ts.
+import { checkNode, loadEnvFile, runBuilt } from "./lib/bootstrap.mjs";
+
+checkNode();
+loadEnvFile();
+runBuilt("backup", process.argv.slice(2));

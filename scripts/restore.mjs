@@ -1,0 +1,6 @@
+// `npm run restore`: by the compiled scripts/restore.ts.
+import { checkNode, loadEnvFile, runBuilt } from "./lib/bootstrap.mjs";
+
+checkNode();
+loadEnvFile();
+runBuilt("restore", process.argv.slice(2));
