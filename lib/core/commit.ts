@@ -4,6 +4,7 @@ import type { Transaction } from "@/db/types";
 import { database } from "@/lib/platform/database";
 import { log } from "@/lib/platform/log";
 import { triggerEvents } from "@/lib/platform/realtime/realtime";
+import { REQUEST_KEY, requestContext } from "@/lib/platform/request-context";
 import type { Effects, JobRequest, LiveEvent } from "./effects";
 
 /** The job that sends a command's live events when the process ended before it could. */
@@ -30,7 +31,7 @@ export async function writeJobs(tx: Transaction, effects: Effects): Promise<void
   if (jobs.length === 0) return;
   const specs = jobs.map((job) => ({
     identifier: job.name,
-    payload: job.payload,
+    payload: withRequest(job.payload),
     queue_name: job.queue ?? null,
     run_at:
       job.runAt?.toISOString() ??
@@ -43,6 +44,13 @@ export async function writeJobs(tx: Transaction, effects: Effects): Promise<void
       s->>'identifier', payload := (s->'payload')::json, queue_name := s->>'queue_name',
       run_at := (s->>'run_at')::timestamptz, max_attempts := (s->>'max_attempts')::int, job_key := s->>'job_key')
     from jsonb_array_elements(${JSON.stringify(specs)}::jsonb) as s`);
+}
+
+/** A job's log lines and spans belong to the request that asked for it; `performJob` takes this out again. */
+function withRequest(payload: unknown): unknown {
+  const context = requestContext();
+  if (!context || typeof payload !== "object" || payload === null || Array.isArray(payload)) return payload;
+  return { ...payload, [REQUEST_KEY]: context.requestId };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Database, Transaction } from "@/db/types";
 import { markTagsStale, writeStaleTags } from "@/lib/platform/cache/tags";
 import { database } from "@/lib/platform/database";
+import { requestContext } from "@/lib/platform/request-context";
 import type { Actor, JobActor } from "./actor";
 import { writeAudit } from "./audit";
 import { publishAfterCommit, writeJobs } from "./commit";
@@ -44,14 +45,19 @@ export async function execute<In, Out>(
   raw: unknown,
   options: ExecuteOptions = {},
 ): Promise<Out> {
+  requestContext()?.operations?.push(operation.spec.name);
   // Nobody waits for a job.
   const seconds = actor.kind === "job" ? null : operation.spec.deadlineSeconds;
   try {
     return (await withinDeadline(seconds, (deadline) =>
       runOperation(actor, operation, raw, options, deadline),
     )) as Out;
-  } catch (error) {
-    throw toAppError(error);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    // A page can only throw: the server around it says that it may be asked for again.
+    const context = requestContext();
+    if (context && error.code === "unavailable") context.retryAfterSeconds = error.retryAfterSeconds;
+    throw error;
   }
 }
 

@@ -6,8 +6,10 @@ import next from "next";
 import type { ErrorCode } from "../core/errors";
 import { startCacheListener } from "../platform/cache/listen";
 import { log } from "../platform/log";
+import { logConsole } from "../platform/log-console";
 import { findFreshPage } from "../platform/page-delivery/page-cache";
 import { PageReplay } from "../platform/page-delivery/page-replay";
+import { inContext, type RequestContext } from "../platform/request-context";
 import { settings } from "../platform/settings/settings";
 import { tooLargeAt } from "../utils/file-limits";
 import { checkApiResponse, envelope, isApiPath } from "./api-guard";
@@ -48,9 +50,7 @@ export function createAppServer(parts: AppServerParts) {
   const originOf = (request: IncomingMessage) =>
     locate(request.socket.remoteAddress, request.headers["x-forwarded-for"]?.toString());
 
-  const server = createServer((request, response) => {
-    const id = cleanRequestHeaders(request, originOf(request));
-    response.setHeader("x-request-id", id);
+  const answer = (request: IncomingMessage, response: ServerResponse, context: RequestContext) => {
     // A connection whose answer came while draining would stay open for the next request.
     response.on("close", () => draining && setImmediate(() => server.closeIdleConnections()));
     if (draining) response.setHeader("connection", "close");
@@ -60,19 +60,32 @@ export function createAppServer(parts: AppServerParts) {
     if (!isPath) return sendJson(response, 400, "invalid_input", "This is no address.");
     if (isDeclaredTooLarge(request)) return refuseBody(request, response);
     if (parts.replay?.answer(request, response)) return;
+    logAtEnd(request, response, context);
     makePathDecodable(request);
     limitUndeclaredBody(request);
     preventRepeatedHeaders(response);
-    guardResponse(request, response, (status) => {
+    const judge = (status: number) => {
       // The rest of the body is not read: the next request needs another connection, and should know.
       if (status === 413) response.setHeader("connection", "close");
       const replaced = checkApiResponse(request, response, status);
       return replaced ?? (parts.development ? undefined : checkHtmlResponse(request, response, status));
+    };
+    guardResponse(request, response, judge, (status) => {
+      if (status !== 500 || context.retryAfterSeconds === undefined) return status;
+      response.setHeader("retry-after", context.retryAfterSeconds);
+      return 503;
     });
     parts.handler(request, response).catch((error: unknown) => {
-      log.error({ err: error, requestId: id }, "a request failed outside its handler");
+      log.error({ err: error }, "a request failed outside its handler");
       sendFailure(request, response);
     });
+  };
+
+  const server = createServer((request, response) => {
+    const requestId = cleanRequestHeaders(request, originOf(request));
+    response.setHeader("x-request-id", requestId);
+    const context: RequestContext = { requestId, operations: [] };
+    inContext(context, () => answer(request, response, context));
   });
   // Longer than a load balancer keeps an idle connection, so that the balancer never writes to a closed one.
   server.keepAliveTimeout = 75_000;
@@ -99,6 +112,25 @@ export function createAppServer(parts: AppServerParts) {
       clearTimeout(timer);
     },
   };
+}
+
+/** A line for every request that a handler answered. Of its address only the beginning: the rest may name somebody. */
+function logAtEnd(request: IncomingMessage, response: ServerResponse, context: RequestContext) {
+  if (!log.isLevelEnabled("info")) return;
+  const startedAt = performance.now();
+  const { method } = request;
+  const area = areaOf(request.url ?? "/");
+  response.once("close", () => {
+    const ms = Math.round(performance.now() - startedAt);
+    const { requestId, operations } = context;
+    log.info({ requestId, method, area, status: response.statusCode, ms, operations }, "request");
+  });
+}
+
+/** "/api/v1/pitches" of a call, "/press" of a page. */
+function areaOf(url: string): string {
+  const [, first = "", second, third] = url.split(/[?#]/)[0]?.split("/") ?? [];
+  return first === "api" ? `/${[first, second, third].filter(Boolean).join("/")}` : `/${first}`;
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {
@@ -176,6 +208,7 @@ export async function startServer(options: {
   });
   const listening = await server.listen(port, host);
   const cacheListener = await startCacheListener();
+  logConsole();
   return {
     port: listening,
     close: async () => {

@@ -12,6 +12,8 @@ export function guardResponse(
   request: IncomingMessage,
   response: ServerResponse,
   judge: (status: number) => Replacement | undefined,
+  /** The status that goes out for the handler's; what it says of the response belongs in its headers. */
+  statusFor: (status: number) => number = (status) => status,
 ): void {
   const writeHead = response.writeHead.bind(response);
   const write = response.write.bind(response);
@@ -36,20 +38,20 @@ export function guardResponse(
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     const reason = typeof rest[0] === "string" ? rest[0] : undefined;
     applyHeaders(response, reason === undefined ? rest[0] : rest[1]);
-    const sent = takePageStatus(response, status);
+    const sent = statusFor(takePageStatus(response, status));
     settle(sent);
     return reason === undefined ? writeHead(sent) : writeHead(sent, reason);
   }) as ServerResponse["writeHead"];
 
   response.write = ((...args: Parameters<typeof write>) => {
-    settle(response.statusCode);
+    settle(statusFor(response.statusCode));
     if (replacement === undefined) return write(...args);
     callBack(args);
     return true;
   }) as ServerResponse["write"];
 
   response.end = ((...args: Parameters<typeof end>) => {
-    settle(response.statusCode);
+    settle(statusFor(response.statusCode));
     if (replacement === undefined) return end(...args);
     const done = args.find((arg): arg is () => void => typeof arg === "function");
     return request.method === "HEAD" ? end(done) : end(replacement, done);

@@ -7,6 +7,7 @@ import { execute, requireAccess } from "@/lib/core/execute";
 import type { Operation, OutputOf, Report } from "@/lib/core/operation";
 import { requestActor } from "@/lib/platform/auth/request-actor";
 import { log } from "@/lib/platform/log";
+import { inContext, requestContext } from "@/lib/platform/request-context";
 import { readFormOrJson, readJson, readMultipart } from "./body";
 import { limitRequest } from "./limits";
 import { inLines, wantsLines } from "./lines";
@@ -138,11 +139,15 @@ export async function respond(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const requestId = request.headers.get("x-request-id") ?? randomUUID();
-  try {
-    return await work(requestId);
-  } catch (thrown) {
-    return failure(toAppError(thrown), requestId, request, headers);
-  }
+  const answer = async () => {
+    try {
+      return await work(requestId);
+    } catch (thrown) {
+      return failure(toAppError(thrown), requestId, request, headers);
+    }
+  };
+  // Behind our own server it runs on the request's account already.
+  return requestContext() ? answer() : inContext({ requestId }, answer);
 }
 
 function success(operation: Operation, output: unknown, status: number, requestId: string): Response {

@@ -67,7 +67,9 @@ export async function runWorker(jobs: readonly Job<never>[]): Promise<RunningWor
 
 /** graphile-worker's own log, in ours: failures are warnings, the rest is detail. */
 function quietLogger() {
-  return new Logger(() => (level, message) => {
+  return new Logger(() => (level, message, meta) => {
+    // A job that failed has written its own line, with the request it belongs to.
+    if (meta?.failure) return;
     if (level === "error" || level === "warning") log.warn({ worker: message }, "job queue");
     else log.debug({ worker: message }, "job queue");
   });
