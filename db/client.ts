@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { withPreparedStatements } from "./prepared-statements";
+import { type WatchStatement, withPreparedStatements } from "./prepared-statements";
 import * as accounts from "./schema/accounts";
 import * as matching from "./schema/matching";
 import * as messages from "./schema/messages";
@@ -29,7 +29,13 @@ export const requestDeadlines: Deadlines = { statement: 5_000, lock: 2_000, idle
 /** For jobs and scripts, whose statements may go through whole tables. */
 export const jobDeadlines: Deadlines = { statement: 60_000, lock: 10_000, idle: 60_000 };
 
-export type DatabaseOptions = { url: string; pool: number; deadlines?: Deadlines };
+export type DatabaseOptions = {
+  url: string;
+  pool: number;
+  deadlines?: Deadlines | undefined;
+  /** Called when a statement is sent; what it returns, when it has ended. */
+  watch?: WatchStatement | undefined;
+};
 
 /** Seconds between two attempts to connect. The driver's own grow to twenty, long after a restart is over. */
 export const reconnectPause = () => 0.25 + Math.random() / 2;
@@ -38,7 +44,7 @@ export const reconnectPause = () => 0.25 + Math.random() / 2;
  * Opens a pool. Every statement has a deadline on both sides: the server's (`Deadlines`), and the driver's connect
  * timeout (postgres.js otherwise never settles when a server closes sockets at start-up).
  */
-export function openDatabase({ url, pool, deadlines = requestDeadlines }: DatabaseOptions) {
+export function openDatabase({ url, pool, deadlines = requestDeadlines, watch }: DatabaseOptions) {
   const sql = postgres(url, {
     max: pool,
     connect_timeout: 5,
@@ -54,5 +60,5 @@ export function openDatabase({ url, pool, deadlines = requestDeadlines }: Databa
       idle_in_transaction_session_timeout: deadlines.idle,
     },
   });
-  return { sql, db: drizzle(withPreparedStatements(sql), { schema }) };
+  return { sql, db: drizzle(withPreparedStatements(sql, { watch }), { schema }) };
 }

@@ -5,6 +5,8 @@ const MAX_STATEMENTS = 400;
 /** Beyond this a statement is a batch of rows, of another length each time. */
 const MAX_LENGTH = 10_000;
 
+export type WatchStatement = (text: string) => (error?: unknown) => void;
+
 type Client = postgres.Sql | postgres.TransactionSql;
 
 /**
@@ -12,7 +14,10 @@ type Client = postgres.Sql | postgres.TransactionSql;
  * connection, then sent in one round trip instead of two. The first statements a process meets are prepared, and
  * what comes beyond the limit runs as before.
  */
-export function withPreparedStatements<C extends Client>(client: C, known = new Set<string>()): C {
+export function withPreparedStatements<C extends Client>(
+  client: C,
+  { known = new Set<string>(), watch }: { known?: Set<string>; watch?: WatchStatement | undefined } = {},
+): C {
   const isPrepared = (text: string) => {
     if (known.has(text)) return true;
     if (known.size >= MAX_STATEMENTS || text.length > MAX_LENGTH) return false;
@@ -21,13 +26,15 @@ export function withPreparedStatements<C extends Client>(client: C, known = new 
   };
   const within = (argument: unknown) =>
     typeof argument === "function"
-      ? (scope: Client) => argument(withPreparedStatements(scope, known))
+      ? (scope: Client) => argument(withPreparedStatements(scope, { known, watch }))
       : argument;
   return new Proxy(client, {
     get(target, name) {
       if (name === "unsafe") {
-        return (text: string, parameters?: never[]) =>
-          target.unsafe(text, parameters, { prepare: isPrepared(text) });
+        return (text: string, parameters?: never[]) => {
+          const statement = target.unsafe(text, parameters, { prepare: isPrepared(text) });
+          return watch ? watched(statement, text, watch) : statement;
+        };
       }
       if (name === "begin" || name === "savepoint") {
         const open = Reflect.get(target, name) as (...args: unknown[]) => unknown;
@@ -36,4 +43,20 @@ export function withPreparedStatements<C extends Client>(client: C, known = new 
       return Reflect.get(target, name);
     },
   });
+}
+
+/** A statement is sent when it is first awaited, which postgres.js does by `handle`. */
+function watched<S extends PromiseLike<unknown>>(statement: S, text: string, watch: WatchStatement): S {
+  const query = statement as S & { handle: () => unknown };
+  const { handle } = query;
+  let isSent = false;
+  query.handle = () => {
+    if (!isSent) {
+      isSent = true;
+      const end = watch(text);
+      Promise.prototype.then.call(query, () => end(), end);
+    }
+    return handle.call(query);
+  };
+  return statement;
 }

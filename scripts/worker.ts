@@ -9,6 +9,7 @@ import { allowLongStatements } from "../lib/platform/database";
 import { installDrawer } from "../lib/platform/images/demo-drawer";
 import { runWorker } from "../lib/platform/jobs/worker";
 import { log } from "../lib/platform/log";
+import { startTelemetry, stopTelemetry } from "../lib/platform/telemetry/start-telemetry";
 import { createDrawingProcess } from "../lib/server/drawing-process";
 import { RESTART_CODE } from "./lib/child";
 import { failWithSentence, stopOnRequest } from "./lib/lifecycle";
@@ -20,6 +21,7 @@ const CHECK_MS = 5000;
 sharp.cache(false);
 sharp.concurrency(1);
 
+await startTelemetry("worker");
 allowLongStatements();
 const drawing = createDrawingProcess({ script: path.join(import.meta.dirname, "draw.mjs") });
 installDrawer(drawing.draw);
@@ -31,6 +33,7 @@ const stop = async () => {
   // It would keep its job, and with it the worker, for minutes.
   drawing.stop();
   await (await starting).stop();
+  await stopTelemetry();
 };
 stopOnRequest(stop);
 starting.catch(failWithSentence);

@@ -5,6 +5,7 @@ import { database } from "@/lib/platform/database";
 import { log } from "@/lib/platform/log";
 import { triggerEvents } from "@/lib/platform/realtime/realtime";
 import { REQUEST_KEY, requestContext } from "@/lib/platform/request-context";
+import { telemetry } from "@/lib/platform/telemetry/telemetry";
 import type { Effects, JobRequest, LiveEvent } from "./effects";
 
 /** The job that sends a command's live events when the process ended before it could. */
@@ -50,7 +51,7 @@ export async function writeJobs(tx: Transaction, effects: Effects): Promise<void
 function withRequest(payload: unknown): unknown {
   const context = requestContext();
   if (!context || typeof payload !== "object" || payload === null || Array.isArray(payload)) return payload;
-  return { ...payload, [REQUEST_KEY]: context.requestId };
+  return { ...payload, [REQUEST_KEY]: { id: context.requestId, trace: telemetry()?.current() } };
 }
 
 /**

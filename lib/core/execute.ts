@@ -3,6 +3,7 @@ import type { Database, Transaction } from "@/db/types";
 import { markTagsStale, writeStaleTags } from "@/lib/platform/cache/tags";
 import { database } from "@/lib/platform/database";
 import { requestContext } from "@/lib/platform/request-context";
+import { measured } from "@/lib/platform/telemetry/telemetry";
 import type { Actor, JobActor } from "./actor";
 import { writeAudit } from "./audit";
 import { publishAfterCommit, writeJobs } from "./commit";
@@ -49,9 +50,10 @@ export async function execute<In, Out>(
   // Nobody waits for a job.
   const seconds = actor.kind === "job" ? null : operation.spec.deadlineSeconds;
   try {
-    return (await withinDeadline(seconds, (deadline) =>
-      runOperation(actor, operation, raw, options, deadline),
-    )) as Out;
+    const run = () =>
+      withinDeadline(seconds, (deadline) => runOperation(actor, operation, raw, options, deadline));
+    const span = { kind: "operation", name: operation.spec.name } as const;
+    return (await measured(span, run, (error) => toAppError(error).code)) as Out;
   } catch (thrown) {
     const error = toAppError(thrown);
     // A page can only throw: the server around it says that it may be asked for again.

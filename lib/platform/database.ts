@@ -1,5 +1,7 @@
 import { type Deadlines, jobDeadlines, openDatabase } from "@/db/client";
+import { toAppError } from "@/lib/core/errors";
 import { settings } from "./settings/settings";
+import { telemetry } from "./telemetry/telemetry";
 
 type Opened = ReturnType<typeof openDatabase>;
 const holder = globalThis as typeof globalThis & { fivewireDatabase?: Opened; fivewireDeadlines?: Deadlines };
@@ -13,8 +15,17 @@ export function database(): Opened {
     url: requireUrl(),
     pool: settings().DATABASE_POOL,
     deadlines: holder.fivewireDeadlines,
+    watch: telemetry() && watchStatement,
   });
   return holder.fivewireDatabase;
+}
+
+/** "select", "insert": what the statement does. Its text holds no values. */
+function watchStatement(text: string) {
+  const name = /\b(select|insert|update|delete|with)\b/i.exec(text)?.[1]?.toLowerCase() ?? "other";
+  const attributes = { "db.system.name": "postgresql", "db.query.text": text.slice(0, 2000) };
+  const span = telemetry()?.begin({ kind: "statement", name, attributes });
+  return (error?: unknown) => span?.end(error === undefined ? "ok" : toAppError(error).code);
 }
 
 /** For a process that answers no requests. Called before its first statement. */

@@ -11,7 +11,7 @@ export type RequestContext = {
   retryAfterSeconds?: number;
 };
 
-/** Under which a job's stored payload names the request that asked for it. */
+/** Under which a job's stored payload names the request that asked for it: `{ id, trace }`. */
 export const REQUEST_KEY = "$request";
 
 const holder = globalThis as typeof globalThis & { fivewireContext?: AsyncLocalStorage<RequestContext> };

@@ -11,6 +11,7 @@ import { findFreshPage } from "../platform/page-delivery/page-cache";
 import { PageReplay } from "../platform/page-delivery/page-replay";
 import { inContext, type RequestContext } from "../platform/request-context";
 import { settings } from "../platform/settings/settings";
+import { telemetry } from "../platform/telemetry/telemetry";
 import { tooLargeAt } from "../utils/file-limits";
 import { checkApiResponse, envelope, isApiPath } from "./api-guard";
 import { createClientLocator } from "./client-address";
@@ -85,7 +86,19 @@ export function createAppServer(parts: AppServerParts) {
     const requestId = cleanRequestHeaders(request, originOf(request));
     response.setHeader("x-request-id", requestId);
     const context: RequestContext = { requestId, operations: [] };
-    inContext(context, () => answer(request, response, context));
+    // Its operations say what it is about; an address could be anything.
+    const span = telemetry()?.begin({
+      kind: "request",
+      name: isApiPath(request) ? "api" : "page",
+      parent: request.headers.traceparent?.toString(),
+    });
+    const run = () => inContext(context, () => answer(request, response, context));
+    if (!span) return run();
+    response.once("close", () => {
+      const { statusCode } = response;
+      span.end(statusCode < 500 ? "ok" : String(statusCode), { "http.response.status_code": statusCode });
+    });
+    span.run(run);
   });
   // Longer than a load balancer keeps an idle connection, so that the balancer never writes to a closed one.
   server.keepAliveTimeout = 75_000;

@@ -16,6 +16,9 @@ const NEVER_BELIEVED = [
 /** What Next says to itself. From outside they have led past guards (CVE-2025-29927) and to answers without content. */
 const NEXTS_OWN = /^x-(middleware-|invoke-|matched-path$|nextjs-data$|now-route-matches$|prerender-)/;
 
+/** Of whom a request is, and of which trace: believed where a proxy of ours says it. */
+const SAID_BY_PROXIES = new Set(["forwarded", "x-real-ip", "traceparent", "tracestate", "baggage"]);
+
 /**
  * Takes out what a client may not say about itself, and puts in the address and a request id. Changes
  * `request.headers` in place; answers the request id.
@@ -24,7 +27,7 @@ export function cleanRequestHeaders(request: IncomingMessage, origin: ClientOrig
   const { headers } = request;
   for (const name of NEVER_BELIEVED) delete headers[name];
   for (const name of Object.keys(headers)) {
-    const forwarded = name.startsWith("x-forwarded-") || name === "forwarded" || name === "x-real-ip";
+    const forwarded = name.startsWith("x-forwarded-") || SAID_BY_PROXIES.has(name);
     if ((forwarded && !origin.viaTrustedProxy) || NEXTS_OWN.test(name)) delete headers[name];
   }
   delete headers["x-forwarded-for"];

@@ -134,6 +134,16 @@ const settingsShape = (demo: boolean) =>
     AI_DAILY_COST_CAP: positive.default(60_000),
     SOCIAL_LINKS: jsonList(z.object({ name: z.string(), url: z.url() }), []),
     PAGE_DELIVERY: z.enum(["stock", "fast"], "must be stock or fast").default("fast"),
+    OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?:\/\//i, "an address such as http://collector:4318"),
+    OTEL_EXPORTER_OTLP_HEADERS: optionalText,
+    OTEL_TRACES_EXPORTER: optionalText,
+    OTEL_METRICS_EXPORTER: optionalText,
+    OTEL_SERVICE_NAME: optionalText,
+    OTEL_TRACES_SAMPLER: optionalText,
+    OTEL_TRACES_SAMPLER_ARG: optionalText,
+    OTEL_SDK_DISABLED: flag(false),
+    OTEL_EXPORTER_PROMETHEUS_HOST: z.string().default("127.0.0.1"),
+    OTEL_EXPORTER_PROMETHEUS_PORT: port.default(9464),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   });
 
