@@ -2,11 +2,11 @@
 import path from "node:path";
 import { installPictureRunner } from "../lib/platform/images/picture-runner";
 import { settings } from "../lib/platform/settings/settings";
-import { startTelemetry, stopTelemetry } from "../lib/platform/telemetry/start-telemetry";
 import { startServer } from "../lib/server/app-server";
 import { createPictureProcess } from "../lib/server/picture-process";
 import { DIST_DIR, PROJECT } from "./lib/child";
 import { failWithSentence, stopOnRequest } from "./lib/lifecycle";
+import { startTelemetry, stopTelemetry } from "./lib/telemetry";
 
 const { HOST, PORT } = settings();
 const pictures = createPictureProcess({ script: path.join(PROJECT, DIST_DIR, "runtime", "pictures.mjs") });

@@ -9,10 +9,10 @@ import { allowLongStatements } from "../lib/platform/database";
 import { installDrawer } from "../lib/platform/images/demo-drawer";
 import { runWorker } from "../lib/platform/jobs/worker";
 import { log } from "../lib/platform/log";
-import { startTelemetry, stopTelemetry } from "../lib/platform/telemetry/start-telemetry";
 import { createDrawingProcess } from "../lib/server/drawing-process";
 import { RESTART_CODE } from "./lib/child";
 import { failWithSentence, stopOnRequest } from "./lib/lifecycle";
+import { startTelemetry, stopTelemetry } from "./lib/telemetry";
 
 const MEMORY_LIMIT = 512 * 1024 * 1024;
 const CHECK_MS = 5000;

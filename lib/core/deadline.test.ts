@@ -102,11 +102,11 @@ it("the server enforces the deadlines on every connection of the pool", async ()
       return row;
     },
   });
-  const inWords = (ms: number) => `${ms / 1000}s`;
+  const inSeconds = (ms: number) => `${ms / 1000}s`;
   const { statement, lock, idle } = requestDeadlines;
   expect(await execute(actor, read, {})).toEqual({
-    statement: inWords(statement),
-    lock: inWords(lock),
-    idle: inWords(idle),
+    statement: inSeconds(statement),
+    lock: inSeconds(lock),
+    idle: inSeconds(idle),
   });
 });

@@ -208,6 +208,7 @@ export async function startServer(options: {
 }): Promise<RunningServer> {
   const { TRUSTED_PROXIES, REALTIME_PORT, PAGE_DELIVERY } = settings();
   const { dir, port, host, distDir } = options;
+  logConsole();
   passBuiltConfig(path.join(dir, distDir));
   // Next adds an upgrade listener of its own to the server it finds: it gets one that never listens.
   const httpServer = new Server();
@@ -221,7 +222,6 @@ export async function startServer(options: {
   });
   const listening = await server.listen(port, host);
   const cacheListener = await startCacheListener();
-  logConsole();
   return {
     port: listening,
     close: async () => {

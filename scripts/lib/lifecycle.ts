@@ -1,3 +1,5 @@
+import { inspect } from "node:util";
+
 /** Those who ask a process to end wait ten seconds for it, most of them, and then kill it. */
 const STOP_MS = 9_500;
 
@@ -30,14 +32,15 @@ export function stopOnRequest(stop: () => Promise<void>, { patient = false } = {
 
 const UNREACHED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|CONNECT_TIMEOUT|28P01|28000|3D000)$/;
 
-/** Prints why a process cannot go on, as a sentence rather than a stack, and ends it. */
+/** Prints why a process cannot go on, as a sentence rather than a stack and no line of the log, and ends it. */
 export function failWithSentence(error: unknown): never {
   const { code = "", message = "" } = (error ?? {}) as { code?: string; message?: string };
-  if (UNREACHED.test(code)) {
-    console.error(`The database that DATABASE_URL names cannot be used: ${message}.`);
-    process.exit(1);
-  }
   const expected = error instanceof Error && !["TypeError", "ReferenceError"].includes(error.name);
-  console.error(expected ? error.message : error);
+  const sentence = UNREACHED.test(code)
+    ? `The database that DATABASE_URL names cannot be used: ${message}.`
+    : expected
+      ? message
+      : inspect(error);
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

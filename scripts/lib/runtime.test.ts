@@ -57,3 +57,47 @@ describe("the embedding model", () => {
     }
   });
 });
+
+describe("OpenTelemetry", () => {
+  /** The packages that an entry point loads by itself: without what is imported only when it is asked for. */
+  async function loadedBy(entry: string): Promise<Set<string>> {
+    const { metafile } = await build({
+      absWorkingDir: project,
+      entryPoints: [entry],
+      bundle: true,
+      packages: "external",
+      format: "esm",
+      platform: "node",
+      outdir: "unwritten",
+      write: false,
+      metafile: true,
+      logLevel: "silent",
+      external: ["disposable-email-domains"],
+    });
+    const packages = new Set<string>();
+    const seen = new Set<string>();
+    const follow = (file: string) => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      for (const found of metafile.inputs[file]?.imports ?? []) {
+        if (found.kind === "dynamic-import") continue;
+        if (found.external) packages.add(found.path);
+        else follow(found.path);
+      }
+    };
+    follow(entry);
+    return packages;
+  }
+
+  it("is loaded by no process that was not asked to", async () => {
+    for (const name of ["app", "worker", "pictures", "realtime", "serve", "staff", "backup", "restore"]) {
+      const packages = [...(await loadedBy(`scripts/${name}.ts`))];
+      expect(packages.length, name).toBeGreaterThan(0);
+      expect(
+        packages.filter((found) => found.startsWith("@opentelemetry/")),
+        name,
+      ).toEqual([]);
+    }
+    expect(await loadedBy("lib/platform/telemetry/open-telemetry.ts")).toContain("@opentelemetry/sdk-node");
+  });
+});

@@ -84,6 +84,17 @@ describe("503 with Retry-After", () => {
   });
 });
 
+it("after many attempts at a database that is away, the first call once it is back is answered", async () => {
+  const { accessToken: token } = await makeAccount();
+  const gate = await openGate(process.env.DATABASE_URL as string);
+  await pointTo(gate.url);
+  await gate.close();
+  // The driver's own pauses between two attempts would be twenty seconds by now, more than a request may take.
+  for (let n = 0; n < 12; n++) expect((await callRoute("/auth/me", "GET", { token })).status).toBe(503);
+  await gate.open();
+  expect((await callRoute("/auth/me", "GET", { token })).status).toBe(200);
+});
+
 const gates: { close: () => Promise<void> }[] = [];
 afterAll(async () => {
   for (const gate of gates) await gate.close();

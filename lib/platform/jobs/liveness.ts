@@ -35,25 +35,7 @@ export async function startLiveness(url: string, poolId: string): Promise<Livene
       select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()
         and classid = ${LOCK_CLASS} and objid = hashtext(${poolId})::oid)`;
 
-  // A pool younger than a minute may not have come to its lock yet.
-  const freeDead = async () => {
-    const dead = await sql<{ pool: string }[]>`
-      with held as (
-        select locked_by, locked_at from graphile_worker._private_jobs where locked_by is not null
-        union all
-        select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null
-      ), dead as (
-        select locked_by as pool from held
-        where not exists (
-          select 1 from pg_locks
-          where locktype = 'advisory' and classid = ${LOCK_CLASS} and objid = hashtext(held.locked_by)::oid
-            and database = (select oid from pg_database where datname = current_database()))
-        group by locked_by having max(locked_at) < now() - interval '1 minute'
-      )
-      select pool, graphile_worker.force_unlock_workers(array[pool]) from dead`;
-    if (dead.length > 0)
-      log.warn({ pools: dead.map(({ pool }) => pool) }, "freed what dead job workers held");
-  };
+  const freeDead = () => freeDeadPools(sql);
 
   const round = () =>
     sayAlive()
@@ -71,4 +53,33 @@ export async function startLiveness(url: string, poolId: string): Promise<Livene
       await sql.end({ timeout: 5 });
     },
   };
+}
+
+/** Frees what dead pools hold, before a new one looks for its first job. */
+export async function freeDeadJobs(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  try {
+    await freeDeadPools(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** A pool younger than a minute may not have come to its lock yet. */
+async function freeDeadPools(sql: postgres.Sql): Promise<void> {
+  const dead = await sql<{ pool: string }[]>`
+    with held as (
+      select locked_by, locked_at from graphile_worker._private_jobs where locked_by is not null
+      union all
+      select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null
+    ), dead as (
+      select locked_by as pool from held
+      where not exists (
+        select 1 from pg_locks
+        where locktype = 'advisory' and classid = ${LOCK_CLASS} and objid = hashtext(held.locked_by)::oid
+          and database = (select oid from pg_database where datname = current_database()))
+      group by locked_by having max(locked_at) < now() - interval '1 minute'
+    )
+    select pool, graphile_worker.force_unlock_workers(array[pool]) from dead`;
+  if (dead.length > 0) log.warn({ pools: dead.map(({ pool }) => pool) }, "freed what dead job workers held");
 }

@@ -11,7 +11,7 @@ import {
 import type { Job } from "@/lib/core/jobs";
 import { log } from "@/lib/platform/log";
 import { settings } from "@/lib/platform/settings/settings";
-import { startLiveness } from "./liveness";
+import { freeDeadJobs, startLiveness } from "./liveness";
 import { performJob } from "./perform-job";
 
 export type RunningWorker = {
@@ -36,6 +36,8 @@ export async function runWorker(jobs: readonly Job<never>[]): Promise<RunningWor
   }
   const url = settings().DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is required: jobs lie in the database.");
+  // Else the queue of a job whose process was killed stands still for the first seconds.
+  await freeDeadJobs(url);
   const events: WorkerEvents = new EventEmitter();
   let poolId = "";
   events.once("pool:create", ({ workerPool }) => {

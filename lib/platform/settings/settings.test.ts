@@ -71,6 +71,15 @@ describe("every setting", () => {
     expect([...lines].map(([, name]) => name).sort()).toEqual(names);
   });
 
+  it("that the operations guide names exists", () => {
+    const named = readFileSync("docs/operations.md", "utf8").matchAll(
+      /`([A-Z][A-Z0-9]*_[A-Z0-9_]*)(?:=[^`]*)?/g,
+    );
+    const found = [...named].map(([, name]) => name);
+    expect(found.length).toBeGreaterThan(10);
+    expect(found.filter((name) => !names.includes(name ?? ""))).toEqual([]);
+  });
+
   it("is in the README's table, which has no other", () => {
     const [, table = ""] = /\n## Settings\n([\s\S]*?)\n## /.exec(readFileSync("README.md", "utf8")) ?? [];
     const listed = [...table.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, cell = ""]) => {

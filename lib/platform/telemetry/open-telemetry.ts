@@ -9,7 +9,6 @@ import {
 } from "@opentelemetry/api";
 import { NodeSDK } from "@opentelemetry/sdk-node";
 import { requestContext } from "../request-context";
-import type { Settings } from "../settings/settings";
 import type { SpanStart, Telemetry } from "./telemetry";
 
 const SCOPE = "fivewire";
@@ -27,25 +26,8 @@ const histograms = {
   job: "fivewire.job.duration",
 };
 
-/** Fills in what the SDK would take otherwise: collectors on this machine that nobody named, and every address. */
-function completeEnvironment(part: "app" | "worker", now: Settings) {
-  const byEndpoint = now.OTEL_EXPORTER_OTLP_ENDPOINT ? "otlp" : "none";
-  const port = now.OTEL_EXPORTER_PROMETHEUS_PORT + (part === "worker" ? 1 : 0);
-  const chosen: Record<string, string> = {
-    OTEL_SERVICE_NAME: now.OTEL_SERVICE_NAME ?? `fivewire-${part}`,
-    OTEL_TRACES_EXPORTER: now.OTEL_TRACES_EXPORTER ?? byEndpoint,
-    OTEL_METRICS_EXPORTER: now.OTEL_METRICS_EXPORTER ?? byEndpoint,
-    OTEL_EXPORTER_PROMETHEUS_HOST: now.OTEL_EXPORTER_PROMETHEUS_HOST,
-    OTEL_EXPORTER_PROMETHEUS_PORT: String(port),
-  };
-  Object.assign(process.env, chosen);
-  process.env.OTEL_LOGS_EXPORTER ||= "none";
-  process.env.OTEL_NODE_RESOURCE_DETECTORS ||= "env,host";
-}
-
-/** OpenTelemetry's SDK by its own standard settings, behind our port. */
-export function createTelemetry(part: "app" | "worker", now: Settings): Telemetry {
-  completeEnvironment(part, now);
+/** OpenTelemetry's SDK behind our port, set up by its own standard variables in the environment. */
+export function createTelemetry(): Telemetry {
   const sdk = new NodeSDK({ instrumentations: [] });
   sdk.start();
   const tracer = trace.getTracer(SCOPE);
@@ -53,11 +35,16 @@ export function createTelemetry(part: "app" | "worker", now: Settings): Telemetr
   const durations = Object.fromEntries(
     Object.entries(histograms).map(([kind, name]) => [
       kind,
-      meter.createHistogram(name, { unit: "s", advice: { explicitBucketBoundaries: BUCKETS } }),
+      meter.createHistogram(name, {
+        unit: "s",
+        description: `How long each ${kind} took`,
+        advice: { explicitBucketBoundaries: BUCKETS },
+      }),
     ]),
   );
+  const memory = { unit: "By", description: "Resident memory of the process" };
   meter
-    .createObservableGauge("process.memory.usage", { unit: "By" })
+    .createObservableGauge("process.memory.usage", memory)
     .addCallback((result) => result.observe(process.memoryUsage.rss()));
 
   const begin = ({ kind, name, attributes, parent }: SpanStart) => {
