@@ -11,7 +11,7 @@ export default defineConfig({
   },
   test: {
     include: ["{app,components,db,lib,scripts,tests}/**/*.test.{ts,tsx}"],
-    exclude: ["node_modules/**", "tests/e2e/**", "tests/security/**"],
+    exclude: ["node_modules/**", "tests/e2e/**", "tests/faults/**", "tests/security/**"],
     globalSetup: ["tests/setup/global.ts"],
     setupFiles: ["tests/setup/worker.ts"],
     // Wide ceilings: machines are shared, and no test asserts a duration.

@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type BenchRow, benchFile, mergeRows } from "../lib/domain/decks/bench-rows";
 import { startBareApp } from "../tests/bench/bare-app";
+import { benchFaults } from "../tests/bench/faults";
 import { benchLighthouse } from "../tests/bench/lighthouse";
 import { benchLists } from "../tests/bench/lists";
 import { compare, type Load } from "../tests/bench/measure";
@@ -26,6 +27,7 @@ const FILE = path.join(PROJECT, "docs", "bench.json");
 const PUBLIC_PAGE_GOAL = 3;
 /** The rows that need nothing but this process. */
 const SCORING = "scoring";
+const FAULTS = "faults";
 const ending = new AbortController();
 const say = (line: string) => console.log(line);
 const rows: BenchRow[] = [];
@@ -93,6 +95,8 @@ async function benchRooms(rooms: readonly Room[], bareUrl: string, session: stri
 /** Rows that need the whole product, over a build with the demo's content. */
 async function benchProduct() {
   await ensureBuild({ project: PROJECT, distDir: DIST_DIR, env: process.env, say, signal: ending.signal });
+  if (isWanted(FAULTS)) rows.push(...(await benchFaults()));
+  if (wanted.length > 0 && wanted.every((word) => FAULTS.includes(word))) return;
   const inspectPort = await pickPort();
   const stack = await startTestStack({
     distDir: DIST_DIR,

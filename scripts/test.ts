@@ -1,6 +1,6 @@
 /**
  * The runner behind `npm test`: every check there is, one after the other, and one closing line that adds them
- * up. `npm test -- unit` (or lint, types, knip, build, security, e2e) runs one suite alone.
+ * up. `npm test -- unit` (or lint, types, knip, build, security, faults, e2e) runs one suite alone.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -44,7 +44,7 @@ function readCount(ok: boolean, file: string, pick: (report: never) => Count): C
   }
 }
 
-/** One of vitest's two runs: the tests of code, or with `config` the attacks on the running product. */
+/** One of vitest's runs: the tests of code, or with `config` attacks on the running product or its faults. */
 async function runVitest(name: string, config: string[] = []): Promise<Count> {
   const file = path.join(scratch, `${name}.json`);
   const ok = await runBin("vitest/vitest.mjs", [
@@ -127,6 +127,11 @@ const suites: Suite[] = [
     name: "security",
     title: "Attacks",
     run: () => runVitest("security", ["--config", "tests/security/vitest.config.ts"]),
+  },
+  {
+    name: "faults",
+    title: "Faults",
+    run: () => runVitest("faults", ["--config", "tests/faults/vitest.config.ts"]),
   },
   { name: "e2e", title: "Browser journeys", run: runJourneys },
 ];
