@@ -10,7 +10,7 @@ import { changeEmail, confirmNewEmail, stopEmailChange } from "./commands/change
 import { resetPassword } from "./commands/email";
 import { changePassword, confirmIdentity } from "./commands/password";
 import { endOtherSessions, endSession } from "./commands/sessions";
-import { login, loginBrowser } from "./commands/sign-in";
+import { login, loginBrowser, refresh } from "./commands/sign-in";
 import { issueEmailToken, tokenOfRequest } from "./email-tokens";
 import { requireRecentlyConfirmed } from "./policy";
 import { listSessions, me, readRequestedLink, readSecurity } from "./queries";
@@ -135,6 +135,22 @@ describe("sessions", () => {
     [null, "A browser"],
   ])("name the device of %s", (userAgent, device) => {
     expect(describeDevice("browser", userAgent)).toBe(device);
+  });
+});
+
+describe("a session that is used again and again", () => {
+  it("ends 90 days after its sign-in, in the browser and at the API", async () => {
+    const account = await makeAccount();
+    const browser = await signInBrowser(account.email);
+    const { tokens } = await signIn(account.email);
+    await sql()`update sessions set created_at = app_now() - interval '89 days',
+      last_seen_at = app_now() - interval '1 day' where user_id = ${account.userId}`;
+    expect(await isLive(browser.sessionId)).toBe(true);
+    await execute(anonymous(), refresh, { refreshToken: tokens.refreshToken });
+    const rows = await sql()<{ left: number }[]>`
+      select extract(epoch from expires_at - created_at)::int / 86400 as left from sessions
+      where user_id = ${account.userId} and id <> ${account.actor.sessionId}`;
+    expect(rows.map(({ left }) => left)).toEqual([90, 90]);
   });
 });
 

@@ -47,7 +47,8 @@ export async function loadActor(
   if (row.touch_due) {
     await sql`
       update sessions set last_seen_at = app_now(), ip = coalesce(${ip}, ip),
-        expires_at = case when kind = 'browser' then app_now() + interval '7 days' else expires_at end
+        expires_at = case when kind = 'browser'
+          then least(app_now() + interval '7 days', created_at + interval '90 days') else expires_at end
       where id = ${row.sid}`;
   }
   let profileId = row.profile_id;

@@ -206,7 +206,7 @@ export const refresh = command({
           refreshHash: hashToken(successor),
           rotatedAt: sql`app_now()`,
           lastSeenAt: sql`app_now()`,
-          expiresAt: sql`app_now() + interval '7 days'`,
+          expiresAt: sql`least(app_now() + interval '7 days', ${sessions.createdAt} + interval '90 days')`,
         })
         .where(eq(sessions.id, sessionId));
     } else if (!session.inGrace) {
