@@ -69,11 +69,12 @@ async function makeEmptyDatabase() {
   return { url: address.href, sql };
 }
 
-/** A digest of the rows of each table, generated columns too, and where the sequences stand. */
+/** A digest of the rows of each table that outlives a crash, generated columns too, and where the sequences stand. */
 async function digestsOf(sql: postgres.Sql): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'graphile_worker') and tablename <> 'migrations' order by 1`;
+    select oid::regclass::text as name from pg_class
+    where relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+      and relkind = 'r' and relpersistence = 'p' and relname <> 'migrations' order by 1`;
   const digests: Record<string, string> = {};
   for (const { name } of tables) {
     const [row] = await sql.unsafe(
@@ -111,7 +112,7 @@ describe("a back-up, restored into an empty database", () => {
     expect(after).toEqual(before);
     expect(Object.keys(before).length).toBeGreaterThan(30);
     expect(before["graphile_worker._private_jobs"]).not.toMatch(/^0 /);
-    expect(before["public.users"]).toMatch(/^3 /);
+    expect(before.users).toMatch(/^3 /);
     expect(await constraintsOf(target.sql)).toEqual(await constraintsOf(source.sql()));
     expect(await text(restored, "avatars/one/512.webp")).toBe("a picture");
   }, 120_000);
