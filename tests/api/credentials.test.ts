@@ -131,11 +131,34 @@ describe("403", () => {
       { origin: "null" },
       { origin: `${own}.evil.example` },
       { referer: `${own}/matching` },
+      // Two that contradict each other are no browser's on a page of ours.
+      { "sec-fetch-site": "same-origin", origin: "null" },
+      { "sec-fetch-site": "same-origin", origin: "https://evil.example", host: "localhost:3999" },
     ] as Record<string, string>[]) {
       expect([headers, ...(await post(headers))]).toEqual([headers, 403, "forbidden"]);
     }
     expect(await post({ "sec-fetch-site": "same-origin" })).toEqual([201, "ok"]);
     expect(await post({ origin: own })).toEqual([201, "ok"]);
+    // A page that was reached by another name of this server.
+    const alias = { origin: "http://desk.lan:3999", host: "desk.lan:3999" };
+    expect(await post({ ...alias, "sec-fetch-site": "same-origin" })).toEqual([201, "ok"]);
+    expect(await post(alias)).toEqual([403, "forbidden"]);
+    const foreign = await callRoute("/pitch-drafts", "POST", {
+      ...{ cookie, body: {}, headers: { origin: "https://evil.example" } },
+    });
+    expect([...foreign.headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
+    // Without a type that a page of another site could not send, nothing is read.
+    for (const type of [
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+    ]) {
+      const headers = { origin: own, "content-type": type };
+      expect(await refusalOf("/pitch-drafts", "POST", { cookie, headers, body: "{}" })).toEqual([
+        415,
+        "unsupported_media_type",
+      ]);
+    }
     // Reading is safe, and a bearer is no cookie: neither needs an origin.
     expect((await callRoute("/pitch-drafts", "GET", { cookie })).status).toBe(200);
     expect((await callRoute("/pitch-drafts", "POST", { ...brand(), body: {} })).status).toBe(201);
