@@ -2,6 +2,10 @@ import { AppError } from "@/lib/core/errors";
 import { tooLargeAt } from "@/lib/utils/file-limits";
 
 export const MAX_JSON_BYTES = 1024 * 1024;
+/** Bounds of a JSON body as a whole, far above what any operation takes; each field has narrower ones of its own. */
+export const jsonBounds = { depth: 20, entries: 1000, values: 20_000 } as const;
+/** Of a form: fields and files together. */
+const MAX_FORM_FIELDS = 200;
 
 /** Reads a body of at most `maxBytes`, refusing the rest without buffering it. */
 export async function readBounded(
@@ -53,7 +57,26 @@ export async function readJson(request: Request): Promise<Record<string, unknown
       fields: { body: ["must be an object"] },
     });
   }
+  const problem = shapeProblem(parsed);
+  if (problem) throw new AppError("invalid_input", `The body ${problem}.`, { fields: { body: [problem] } });
   return parsed as Record<string, unknown>;
+}
+
+/** What is too much about a JSON value, or null. Walks without recursion, and stops at the first bound. */
+function shapeProblem(root: object): string | null {
+  const pending: { value: object; depth: number }[] = [{ value: root, depth: 1 }];
+  let seen = 0;
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const entries: unknown[] = Object.values(next.value);
+    seen += entries.length;
+    if (next.depth > jsonBounds.depth) return `nests deeper than ${jsonBounds.depth} levels`;
+    if (entries.length > jsonBounds.entries) return `has a list of more than ${jsonBounds.entries} entries`;
+    if (seen > jsonBounds.values) return `holds more than ${jsonBounds.values} values`;
+    for (const value of entries) {
+      if (typeof value === "object" && value !== null) pending.push({ value, depth: next.depth + 1 });
+    }
+  }
+  return null;
 }
 
 export type UploadedFile = { bytes: Uint8Array<ArrayBuffer>; name: string; type: string };
@@ -73,19 +96,25 @@ export async function readMultipart(request: Request, maxBytes: number): Promise
       fields: { body: ["is not a form"] },
     });
   }
-  const fields: Record<string, unknown> = {};
+  const fields: [string, unknown][] = [];
   for (const [name, value] of form) {
-    fields[name] =
-      typeof value === "string"
-        ? value
-        : ({
-            bytes: new Uint8Array(await value.arrayBuffer()),
-            name: value.name,
-            type: value.type,
-          } satisfies UploadedFile);
+    if (fields.length === MAX_FORM_FIELDS) throw tooManyFields();
+    fields.push([name, typeof value === "string" ? value : await fileOf(value)]);
   }
-  return fields;
+  // A field called "__proto__" is a field like any other here.
+  return Object.fromEntries(fields);
 }
+
+const fileOf = async (file: File): Promise<UploadedFile> => ({
+  bytes: new Uint8Array(await file.arrayBuffer()),
+  name: file.name,
+  type: file.type,
+});
+
+const tooManyFields = () =>
+  new AppError("invalid_input", `The form has more than ${MAX_FORM_FIELDS} fields.`, {
+    fields: { body: [`has more than ${MAX_FORM_FIELDS} fields`] },
+  });
 
 /** A form as Pusher's client or a mail program's one-click posts it, or JSON. */
 export async function readFormOrJson(request: Request): Promise<Record<string, unknown>> {
@@ -93,5 +122,7 @@ export async function readFormOrJson(request: Request): Promise<Record<string, u
   if (/^multipart\/form-data\b/i.test(type)) return readMultipart(request, MAX_JSON_BYTES);
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return readJson(request);
   const bytes = await readBounded(request, MAX_JSON_BYTES);
-  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
+  const fields = [...new URLSearchParams(new TextDecoder().decode(bytes))];
+  if (fields.length > MAX_FORM_FIELDS) throw tooManyFields();
+  return Object.fromEntries(fields);
 }

@@ -35,6 +35,37 @@ describe("400", () => {
     ]);
   });
 
+  it("JSON that nests too deeply, has too long a list or too many values, names the body", async () => {
+    const headers = { "content-type": "application/json" };
+    const send = (inner: string) =>
+      callRoute("/pitch-drafts", "POST", { ...brand(), headers, body: `{"title":"A","unknown":${inner}}` });
+    const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+    const list = (length: number) => `[${Array.from({ length }, () => "1").join()}]`;
+    const wide = (lists: number) => `[${Array.from({ length: lists }, () => list(999)).join()}]`;
+    for (const inner of [nested(20), nested(400_000), list(1001), wide(21)]) {
+      const { status, json } = await send(inner);
+      expect([status, Object.keys(json.error.fields)]).toEqual([400, ["body"]]);
+    }
+    for (const inner of [nested(19), list(1000), wide(19)]) expect((await send(inner)).status).toBe(201);
+  });
+
+  it("a form of more fields than any takes names the body; a field called __proto__ is one like any other", async () => {
+    const form = new FormData();
+    for (let n = 0; n < 201; n++) form.append(`field-${n}`, "x");
+    expect(await refusalOf("/users/avatar", "POST", { ...brand(), body: form })).toEqual([
+      400,
+      "invalid_input",
+      ["body"],
+    ]);
+    const proto = new FormData();
+    proto.append("__proto__", new File(["x"], "me.png"));
+    expect(await refusalOf("/users/avatar", "POST", { ...brand(), body: proto })).toEqual([
+      400,
+      "invalid_input",
+      ["avatar"],
+    ]);
+  });
+
   it("a wrong field is named with a sentence, and so are all of them together", async () => {
     const { status, json } = await callRoute("/auth/register", "POST", {
       body: { email: "nobody", password: "short", name: " ", userType: "editor", agreeToTerms: false },
