@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { line, tags, text } from "./fields";
+import { httpUrl, line, nameLine, tags, text, unbroken } from "./fields";
 
 describe("line", () => {
   it("makes one line of what was typed", () => {
@@ -20,6 +20,63 @@ describe("line", () => {
     for (const bad of ["a\u0000b", "a\u0085b", "a\ud800"]) {
       expect(line("Name", 40).safeParse(bad).success).toBe(false);
       expect(text("About", 40).safeParse(bad).success).toBe(false);
+    }
+  });
+});
+
+describe("nameLine", () => {
+  it("writes compatible letters as the plain ones and leaves out what cannot be seen", () => {
+    expect(nameLine("Name", 40).parse("Ｂｅａ\u200b 𝐋und\u00ad\u2060\ufeff")).toBe("Bea Lund");
+    expect(nameLine("Name", 40).parse("Bea\u00a0\u3000Lund")).toBe("Bea Lund");
+    for (const name of ["می\u200cخواهم", "श्री\u200dराम", "Jürgen O’Neil-Ñuñez", "山田太郎"]) {
+      expect(nameLine("Name", 40).parse(name)).toBe(name);
+    }
+  });
+
+  it("refuses what shows nothing that could be read, and bounds what it grew to", () => {
+    for (const name of ["\u3164", "\u2800", "🙂", "…", "\u200b"]) {
+      expect([name, nameLine("Name", 40, 1).safeParse(name).success]).toEqual([name, false]);
+    }
+    expect(nameLine("Name", 17).safeParse("\ufdfa").success).toBe(false);
+  });
+});
+
+describe("addresses", () => {
+  it.each([
+    "https://a.com\n",
+    "https://a\t.com",
+    "java\nscript:alert(1)",
+    "https://a.com/\r\nSet-Cookie: x=1",
+  ])("refuses the break in %j", (value) => {
+    const [issue] = httpUrl("Website").safeParse(value).error?.issues ?? [];
+    expect(issue?.message).toBe("Website must be on one line, without tabs");
+  });
+
+  it.each([
+    "https:a.com",
+    "https:/a.com",
+    "https:\\\\a.com",
+    "https://a.com\\@evil.com",
+    "https://a.com/a b",
+    "//a.com",
+    "ftp://a.com",
+    "data:text/html,x",
+    "blob:https://a.com/1",
+  ])("refuses %j, which readers take for different things", (value) => {
+    expect(httpUrl("Website").safeParse(value).success).toBe(false);
+  });
+
+  it.each(["https://a.com", " http://a.com/x?y=1#z ", "HTTPS://Ä.com/ö", "https://[2606:4700::1]/"])(
+    "takes %j",
+    (value) => {
+      expect(httpUrl("Website").parse(value)).toBe(value.trim());
+    },
+  );
+
+  it("and what goes into a header has no break either", () => {
+    expect(unbroken("Email", 40).parse(" a@b.com ")).toBe("a@b.com");
+    for (const end of ["\r\n", "\n", "\u2028"]) {
+      expect(unbroken("Email", 40).safeParse(`a@b.com${end}`).success).toBe(false);
     }
   });
 });

@@ -58,15 +58,53 @@ export function line(label: string, max: number, min = 0) {
     .refine(isPlainText, `${label} contains characters that cannot be stored`);
 }
 
+/** Signs without a shape of their own, by which two names that look alike would differ. Joiners, which scripts need, stay. */
+const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * A name of a person, a company or a position, on one line: in its compatible form (NFKC), so that full-width,
+ * mathematical and joined letters are the plain ones, and without invisible signs. One that is not empty has a letter
+ * or a digit.
+ */
+export function nameLine(label: string, max: number, min = 0) {
+  return asText(label)
+    .overwrite((value) =>
+      value
+        .normalize("NFKC")
+        .replace(INVISIBLE, "")
+        .replace(/[\s\p{Z}]+/gu, " "),
+    )
+    .trim()
+    .min(min, `${label} is required`)
+    .max(max, `${label} must be ${max} characters or fewer`)
+    .refine(isPlainText, `${label} contains characters that cannot be stored`)
+    .refine((value) => value === "" || /[\p{L}\p{N}]/u.test(value), `${label} needs a letter or a digit`);
+}
+
+/** What goes into headers and addresses: spaces at its ends are dropped, a tab or line break anywhere is refused. */
+export function unbroken(label: string, max: number, min = 0) {
+  return asText(label)
+    .refine((value) => !/[\t\r\n\u2028\u2029]/.test(value), `${label} must be on one line, without tabs`)
+    .trim()
+    .min(min, `${label} is required`)
+    .max(max, `${label} must be ${max} characters or fewer`)
+    .refine(isPlainText, `${label} contains characters that cannot be stored`);
+}
+
 /** An absolute http or https address, without credentials. */
 export function httpUrl(label: string, max: number = bounds.url) {
-  return text(label, max).refine(
+  return unbroken(label, max).refine(
     isHttpUrl,
     `${label} must be a web address starting with http:// or https://`,
   );
 }
 
+/**
+ * Whether a text is an absolute http or https address as it stands. The URL parser alone is no judge: it drops tabs and
+ * line feeds, turns backslashes around and takes "https:name", which other readers take for something else.
+ */
 export function isHttpUrl(value: string): boolean {
+  if (!/^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(value)) return false;
   try {
     const url = new URL(value);
     return (

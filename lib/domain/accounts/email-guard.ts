@@ -1,7 +1,8 @@
 import disposableDomains from "disposable-email-domains";
 import { parse } from "tldts";
+import { isEmail } from "@/lib/utils/is-email";
 import { BLOCKED_LABELS, isKnownDisposable, RESERVED_TOP_LEVELS } from "./email-hints";
-import { accountMessages, looksLikeEmail } from "./rules";
+import { accountMessages } from "./rules";
 import { emailField } from "./schema";
 
 let disposable: Set<string> | undefined;
@@ -13,7 +14,7 @@ let disposable: Set<string> | undefined;
  */
 export function checkEmail(email: string): string | null {
   const address = email.trim().toLowerCase();
-  if (!looksLikeEmail(address)) return accountMessages.email;
+  if (!isEmail(address)) return accountMessages.email;
   if (/\d{10}/.test(address)) return accountMessages.emailDigits;
   const host = address.slice(address.lastIndexOf("@") + 1);
   const { domain, domainWithoutSuffix, publicSuffix } = parse(host);
@@ -32,6 +33,6 @@ export function checkEmail(email: string): string | null {
 
 /** The address of a new account. Part of the input, so that a blocked one is named beside what else is wrong. */
 export const allowedEmailField = emailField.superRefine((email, context) => {
-  const problem = looksLikeEmail(email) ? checkEmail(email) : null;
+  const problem = isEmail(email) ? checkEmail(email) : null;
   if (problem) context.addIssue({ code: "custom", message: problem });
 });

@@ -23,4 +23,5 @@ export const DELETE_WORD = "DELETE";
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
 
+/** What a form says while one types. The server is stricter (`isEmail`) and decides. */
 export const looksLikeEmail = (value: string) => EMAIL.test(value);

@@ -1,11 +1,22 @@
 import { z } from "zod";
 import { sessionKinds, subscriptionLevels, userTypes } from "@/db/enums";
-import { anyCaseEnum, bounds, isoDate, line, optionalSiteUrl, text, upperEnum } from "@/lib/core/fields";
-import { accountMessages, DELETE_WORD, looksLikeEmail } from "./rules";
+import {
+  anyCaseEnum,
+  bounds,
+  isoDate,
+  line,
+  nameLine,
+  optionalSiteUrl,
+  text,
+  unbroken,
+  upperEnum,
+} from "@/lib/core/fields";
+import { isEmail } from "@/lib/utils/is-email";
+import { accountMessages, DELETE_WORD } from "./rules";
 
-export const emailField = text("Email", bounds.email, 1)
+export const emailField = unbroken("Email", bounds.email, 1)
   .transform((value) => value.toLowerCase())
-  .refine(looksLikeEmail, accountMessages.email);
+  .refine(isEmail, accountMessages.email);
 
 export const newPasswordField = z
   .string({ error: accountMessages.required })
@@ -19,13 +30,16 @@ export const newPasswordField = z
 export const registerInput = z.object({
   email: emailField,
   password: newPasswordField,
-  name: line("Name", bounds.name, 1),
+  name: nameLine("Name", bounds.name, 1),
   userType: anyCaseEnum(userTypes, "User type"),
   agreeToTerms: z.literal(true, { error: accountMessages.terms }),
-  company: line("Company", bounds.name).optional(),
+  company: nameLine("Company", bounds.name).optional(),
   location: line("Location", 150).optional(),
   website: optionalSiteUrl("Website"),
 });
+
+/** One that is too long to be a password equals none. */
+const repeated = z.string(accountMessages.passwordMatch).max(bounds.password, accountMessages.passwordMatch);
 
 /** The sign-up form, with the password typed twice. Compared even while other fields are wrong. */
 const typedTwice = {
@@ -34,7 +48,7 @@ const typedTwice = {
   when: () => true,
 };
 export const signUpInput = registerInput
-  .extend({ confirmPassword: z.string().optional() })
+  .extend({ confirmPassword: repeated.optional() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, typedTwice);
 
 /** A code of an authenticator, or a recovery code; left out where none is asked for. */
@@ -126,7 +140,7 @@ export const resetPasswordInput = z
   .object({
     token: text("Token", 200, 1),
     password: newPasswordField,
-    confirmPassword: z.string(accountMessages.passwordMatch).optional(),
+    confirmPassword: repeated.optional(),
   })
   .refine(({ password, confirmPassword = password }) => password === confirmPassword, typedTwice);
 /** Absent ones stay as they are. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bounds, httpUrl, line, optionalSiteUrl, tags, text } from "@/lib/core/fields";
+import { bounds, httpUrl, line, nameLine, optionalSiteUrl, tags, text } from "@/lib/core/fields";
 import { perkDetails } from "@/lib/domain/perks/details";
 import { parseCount } from "@/lib/utils/format-number";
 import { creatorInputFields } from "./creator-fields";
@@ -60,8 +60,8 @@ const beats = named("Beats", "Beat", tags("Details"));
 
 /** What makes a profile complete (docs/product.md#accounts). */
 const basics = {
-  name: line("Full name", bounds.name, 1),
-  professionalTitle: line("Professional title", bounds.title, 1),
+  name: nameLine("Full name", bounds.name, 1),
+  professionalTitle: nameLine("Professional title", bounds.title, 1),
   location: line("Location", LOCATION_LIMIT, 1),
 };
 
@@ -97,7 +97,7 @@ export const ownFile = z
 
 const pressContact = z.object(
   {
-    name: line("Name", bounds.name, 1),
+    name: nameLine("Name", bounds.name, 1),
     role: optional(line("Role", newsroomLimits.role)),
     email: optional(
       line("E-mail", bounds.email).pipe(
@@ -148,7 +148,7 @@ export const updateProfileInput = z.object({
   ...links,
   about: text("About", bounds.about).optional(),
   /** Naming a company makes a brand or source its Admin; for press and paid media it is only text. */
-  company: line("Company", bounds.name, 1).optional(),
+  company: nameLine("Company", bounds.name, 1).optional(),
   expertise: tags("Expertise").optional(),
   industries: tags("Industries").optional(),
   beats: beats.optional(),
@@ -196,7 +196,7 @@ export type UpdateProfileInput = z.output<typeof updateProfileInput>;
 export const setupProfileInput = z.object({
   ...basics,
   ...links,
-  company: line("Company", bounds.name).optional(),
+  company: nameLine("Company", bounds.name).optional(),
   topics: tags("Topics").optional(),
   /** Preferred, requested or offered, as the type has it. */
   perks: tags("Perks").optional(),
