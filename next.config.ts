@@ -64,6 +64,7 @@ const config: NextConfig = {
     "tinyld",
     "tldts",
     "transliteration",
+    "unhomoglyph",
   ],
   experimental: {
     // Nothing reads the server's source maps in production; in memory they were larger than the code.

@@ -133,6 +133,8 @@ export const profiles = pgTable(
     /** Computed from the evidence table by the published rubric; never typed in. */
     pressePassLevel: pressePassLevel("presse_pass_level"),
     verified: boolean("verified").notNull().default(false),
+    /** Of a verified name, what names that look like it share (`lookAlikeKey`); null otherwise. Updated by the domain. */
+    nameKey: text("name_key"),
     visible: boolean("visible").notNull().default(true),
     allowDirectMessages: boolean("allow_direct_messages").notNull().default(true),
     /** Complete, verified by mail, visible and not deleted: in lists, decks and search. Updated by the domain. */
@@ -152,6 +154,7 @@ export const profiles = pgTable(
     uniqueIndex("profiles_slug").on(t.slug),
     uniqueIndex("profiles_user").on(t.userId),
     index("profiles_company").on(t.companyId),
+    index("profiles_name_key").on(t.nameKey).where(sql`${t.verified}`),
     index("profiles_listed").on(t.kind, t.id).where(sql`${t.listed}`),
     // In the order of the meanings' keys, to find those without one.
     index("profiles_to_read").on(t.id, t.userId).where(sql`${t.listed}`),

@@ -25,6 +25,7 @@ const BEYOND: Record<string, string[]> = {
     "company.ts",
     "creator-fields.ts",
     "input.ts",
+    "names.ts",
     "offer.ts",
     "page-views.ts",
     "profile-views.ts",

@@ -1,6 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { evidence } from "@/db/schema/profiles";
+import { evidence, profiles } from "@/db/schema/profiles";
 import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { refreshListing } from "@/lib/domain/profiles/store";
@@ -24,11 +24,14 @@ export const refreshMarksOfOne = command({
 });
 export const refreshMarksOfOneJob = jobOf(refreshMarksOfOne);
 
-/** Bylines age: looks every night for those that stopped counting, and adds one job per profile. */
+/**
+ * Bylines age: looks every night for those that stopped counting, and for verified names without the key by which
+ * look-alikes are found (from before there was one), and adds one job per profile.
+ */
 export const refreshMarks = command(
   sweep({
     name: "evidence.refreshMarks",
-    summary: "Find profiles whose bylines have aged",
+    summary: "Find profiles whose bylines have aged or whose name has no key",
     find: (db) =>
       db
         .selectDistinct({ profileId: evidence.profileId })
@@ -39,6 +42,12 @@ export const refreshMarks = command(
             sql`${evidence.occurredAt} < app_now() - make_interval(months => ${rubric.bylineMonths})`,
             sql`${evidence.occurredAt} > app_now() - make_interval(months => ${rubric.bylineMonths}, days => ${LOOK_BACK_DAYS})`,
           ),
+        )
+        .union(
+          db
+            .select({ profileId: profiles.id })
+            .from(profiles)
+            .where(and(profiles.verified, isNull(profiles.nameKey))),
         ),
     add: (effects, { profileId }) =>
       effects.job(refreshMarksOfOneJob, { profileId }, { key: `marks:${profileId}` }),

@@ -9,6 +9,8 @@ import { refreshDirectory } from "@/lib/domain/directories/store";
 import { readMarks } from "@/lib/domain/evidence/marks";
 import { resolvePlace } from "@/lib/domain/locations/store";
 import { slugCandidates } from "@/lib/domain/slugs/slug";
+import { lookAlikeKey } from "@/lib/utils/look-alike";
+import { refuseLookAlike } from "./names";
 import { isListed } from "./rules";
 import { profileTag, slugTag } from "./tags";
 
@@ -45,9 +47,10 @@ type NewProfile = {
   website: string | null;
 };
 
-/** A draft profile with an address of its own, made together with its account. */
+/** A draft profile with an address of its own, made together with its account. Throws 400 for a look-alike's name. */
 export async function createProfile(tx: Transaction, profile: NewProfile): Promise<void> {
   const { location, ...fields } = profile;
+  await refuseLookAlike(tx, { name: profile.name, field: profile.companyId ? "company" : "name" });
   const place = await resolvePlace(tx, location);
   // The slug refers to the profile, so the profile is written first under a name that no profile can have.
   await tx.insert(profiles).values({ ...fields, ...place, locationText: location, slug: `.${profile.id}` });
@@ -74,6 +77,7 @@ export async function refreshListing(tx: Transaction, effects: Effects, profileI
   const marks = {
     verified: earned?.verified ?? false,
     pressePassLevel: earned?.pressePass?.tier ?? null,
+    nameKey: earned?.verified ? lookAlikeKey(row.profile.name) : null,
   };
   await tx
     .update(profiles)

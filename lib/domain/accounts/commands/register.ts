@@ -5,6 +5,7 @@ import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { conflict, violatedConstraint } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { unclaimed } from "@/lib/domain/profiles/names";
 import { createProfile, refreshListing } from "@/lib/domain/profiles/store";
 import { hashPassword } from "@/lib/platform/crypto/passwords";
 import { allowedEmailField } from "../email-guard";
@@ -76,13 +77,18 @@ const required = {
   fields: ["email", "password", "name", "userType"],
   message: accountMessages.required,
 };
-const email = allowedEmailField;
+/** The fields that need the server's lists. */
+const checked = {
+  email: allowedEmailField,
+  name: unclaimed(registerInput.shape.name, "Name"),
+  company: unclaimed(registerInput.shape.company, "Company"),
+};
 
 /** Makes an account for an API client and signs it in. */
 export const register = command({
   name: "accounts.register",
   summary: "Create an account and sign in to the API",
-  input: registerInput.safeExtend({ email }),
+  input: registerInput.safeExtend(checked),
   required,
   output: z.object({ user: userView, tokens: tokensView }),
   access,
@@ -100,7 +106,7 @@ export const register = command({
 export const signUp = command({
   name: "accounts.signUp",
   summary: "Create an account from the sign-up form",
-  input: signUpInput.safeExtend({ email }),
+  input: signUpInput.safeExtend(checked),
   required,
   output: z.object({ user: userView }),
   access,

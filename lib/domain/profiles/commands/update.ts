@@ -13,6 +13,7 @@ import { normalizePerks, offersPerks } from "@/lib/domain/perks/perks";
 import { resolveTopics } from "@/lib/domain/topics/taxonomy";
 import { nameCompany } from "../company";
 import { setupProfileInput, type UpdateProfileInput, updateProfileInput } from "../input";
+import { refuseLookAlike, unclaimed } from "../names";
 import { profileActedFor, requireMayRename } from "../policy";
 import { type ProfileRow, readRequests, toOwnProfileView } from "../profile-views";
 import { totalReach } from "../rules";
@@ -20,12 +21,23 @@ import { ownProfileView } from "../schema";
 import { claimSlug, refreshListing, writeTopics } from "../store";
 
 const output = z.object({ profile: ownProfileView });
+const { name, professionalTitle } = setupProfileInput.shape;
+/** What may not claim to be verified. */
+const claims = {
+  name: unclaimed(name, "Full name"),
+  professionalTitle: unclaimed(professionalTitle, "Professional title"),
+  company: unclaimed(setupProfileInput.shape.company, "Company"),
+};
 
 /** Saves the fields that are sent and leaves the others. */
 export const updateProfile = command({
   name: "profiles.update",
   summary: "Save parts of the own profile",
-  input: updateProfileInput,
+  input: updateProfileInput.safeExtend({
+    name: claims.name.optional(),
+    professionalTitle: claims.professionalTitle.optional(),
+    company: unclaimed(updateProfileInput.shape.company, "Company"),
+  }),
   output,
   access: "signedIn",
   subject: ({ db, actor }) => lockOwn(db, actor),
@@ -40,7 +52,7 @@ export const updateProfile = command({
 export const setupProfile = command({
   name: "profiles.setup",
   summary: "Complete the own profile after sign-up",
-  input: setupProfileInput,
+  input: setupProfileInput.safeExtend(claims),
   output,
   access: "signedIn",
   subject: ({ db, actor }) => lockOwn(db, actor),
@@ -76,6 +88,10 @@ async function save(
 ) {
   const named = input.company === undefined ? {} : await nameCompany(db, actor, subject, input.company);
   const name = input.name ?? named.profileName ?? subject.name;
+  if (name !== subject.name) {
+    const field = input.name === undefined ? "company" : "name";
+    await refuseLookAlike(db, { name, field, profileId: subject.id, companyId: subject.companyId });
+  }
   const topics = input.expertise ?? input.industries;
   await db
     .update(profiles)
