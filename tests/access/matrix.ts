@@ -152,6 +152,7 @@ export const matrix: Record<string, Row> = {
     ...{ topic: "other", message: "How do I change my address?" },
   })),
 
+  "linkPreviews.read": own(() => ({ url: "http://localhost/" })),
   "locations.search": open(() => ({ q: "Portl" })),
   "topics.search": open(() => ({ q: "rail" })),
   "profiles.getPress": open(({ recipient }) => ({ id: recipient.slug })),

@@ -115,6 +115,7 @@ export const calls: Record<string, Row> = {
     body: { token: await mailToken(sender.userId, "reset"), password: "Other-horse-43" },
   }),
 
+  "GET /link-preview": () => ({ query: { url: "http://localhost/" } }),
   "GET /locations": () => ({ ...open, query: { q: "Portland, Or" } }),
   "GET /topics": () => ({ ...open, query: { q: "rail" } }),
   "GET /press/{id}": ({ recipient }) => ({ ...open, id: recipient.slug }),

@@ -1,10 +1,11 @@
 import { encodeAvatar } from "./avatar";
+import { encodeLinkPicture } from "./link-picture";
 import { readMedia } from "./media-file";
 import { encodePoster } from "./poster";
 import { drawShareImage } from "./share-image";
 
 /** What requests wait for that needs much memory or processor for a moment: see pictures.ts. */
-export const pictureTasks = { encodeAvatar, readMedia, encodePoster, drawShareImage };
+export const pictureTasks = { encodeAvatar, readMedia, encodePoster, encodeLinkPicture, drawShareImage };
 
 export type PictureTasks = typeof pictureTasks;
 export type PictureTaskName = keyof PictureTasks;

@@ -24,15 +24,19 @@ export interface LinkPreview {
   error: string | null;
 }
 
+export const NO_ADDRESS = "Invalid URL provided";
 const INVALID_ADDRESS = "Please enter a valid URL starting with http:// or https://";
 const MAX_IMAGE_ADDRESS = 2048;
+const PAGES = ["text/html", "application/xhtml+xml"];
 
 /**
  * What is wrong with an address before anything is fetched, as a sentence, or null: for answering 400. Private
  * addresses hidden behind a name show only in the preview's `error`.
  */
 export function linkPreviewProblem(address: string): string | null {
-  if (address.trim() === "") return "Invalid URL provided";
+  if (address.trim() === "") return NO_ADDRESS;
+  // The parser would drop tabs and line breaks, and take what begins "https:name".
+  if (!/^https?:\/\/[^\s\\]+$/i.test(address.trim()) || /[\t\r\n]/.test(address)) return INVALID_ADDRESS;
   try {
     parseFetchUrl(address.trim());
     return null;
@@ -79,17 +83,28 @@ function fallback(address: string, error: string): LinkPreview {
 }
 
 async function readPage(address: string): Promise<LinkPreview> {
-  const page = await safeFetch(address, { accept: ["text/html", "application/xhtml+xml"], timeoutMs: 8000 });
+  const page = await safeFetch(address, { accept: PAGES });
   const plain = fallback(page.url, `The site answered with HTTP status ${page.status}`);
   if (page.status < 200 || page.status > 299) return plain;
   const html = decodeHtml(page.body, page.contentType, page.truncated);
   const { first } = readPageTags(html);
+  const image = first(
+    ...["og:image:secure_url", "og:image", "og:image:url", "twitter:image", "twitter:image:src"],
+    ...["ld:image", "image", "<link rel=image_src>"],
+  );
   return {
-    title: cleanText(first("og:title", "twitter:title", "<title>", "title"), 200) || plain.title,
+    title:
+      cleanText(
+        first("og:title", "twitter:title", "ld:title", "<title>", "title", "dc.title", "name"),
+        200,
+      ) || plain.title,
     description:
-      cleanText(first("og:description", "description", "twitter:description"), 500) || plain.description,
-    image: cleanImage(first("og:image", "og:image:url", "twitter:image", "twitter:image:src"), page.url),
-    siteName: cleanText(first("og:site_name"), 100) || plain.siteName,
+      cleanText(
+        first("og:description", "description", "twitter:description", "ld:description", "dc.description"),
+        500,
+      ) || plain.description,
+    image: cleanImage(image, page.url),
+    siteName: cleanText(first("og:site_name", "ld:site", "application-name"), 100) || plain.siteName,
     type: guessLinkType(address),
     success: true,
     error: null,

@@ -1,34 +1,52 @@
 import { Parser } from "htmlparser2";
+import { readStructuredData } from "./structured-data";
 
 /** Pages nest a few dozen deep. The parser's time grows with depth times length, so deeper ones are read no further. */
 const MAX_DEPTH = 500;
 const MAX_TEXT = 4096;
+/** Characters of one block of structured data, and blocks of a page. */
+const MAX_DATA = 200_000;
+const MAX_BLOCKS = 20;
 
 export type PageTags = {
-  /** The text of the first of these that the page states; a name as in `<meta>`, or "<title>". */
+  /**
+   * The text of the first of these that the page states; a name as in `<meta>`, "<title>", "<link rel=image_src>", or
+   * "ld:title", "ld:description", "ld:image", "ld:site" for its structured data.
+   */
   first: (...names: string[]) => string | undefined;
 };
 
-/** What an external page states in its meta and title tags, wherever they stand, in one pass and without a tree. */
+/** What an external page states in its meta, title and link tags and in JSON-LD, wherever they stand, in one pass and without a tree. */
 export function readPageTags(html: string): PageTags {
   const texts = new Map<string, string>();
   const add = (name: string | undefined, text: string | undefined) => {
     const key = name?.trim().toLowerCase();
     if (key && text?.trim() && !texts.has(key)) texts.set(key, text.slice(0, MAX_TEXT));
   };
+  const blocks: string[] = [];
   let depth = 0;
   let title: string | null = null;
+  let data: string | null = null;
   const parser = new Parser({
     onopentag(name, attributes) {
       if (++depth > MAX_DEPTH) parser.pause();
       if (name === "title") title = "";
-      if (name === "meta") add(attributes.property ?? attributes.name, attributes.content);
+      if (name === "meta")
+        for (const key of [attributes.property, attributes.name, attributes.itemprop])
+          add(key, attributes.content);
+      if (name === "link") add(`<link rel=${attributes.rel}>`, attributes.href);
+      if (name === "script" && /^application\/ld\+json\b/i.test(attributes.type?.trim() ?? "")) data = "";
     },
     ontext(text) {
       if (title !== null && title.length < MAX_TEXT) title += text;
+      if (data !== null && data.length < MAX_DATA) data += text;
     },
     onclosetag(name) {
       depth--;
+      if (name === "script" && data !== null) {
+        if (blocks.length < MAX_BLOCKS) blocks.push(data);
+        data = null;
+      }
       if (name !== "title" || title === null) return;
       add("<title>", title);
       title = null;
@@ -36,5 +54,7 @@ export function readPageTags(html: string): PageTags {
   });
   parser.write(html);
   parser.end();
+  const stated = readStructuredData(blocks);
+  for (const [key, text] of Object.entries(stated)) add(`ld:${key}`, text);
   return { first: (...names) => names.map((name) => texts.get(name)).find((text) => text !== undefined) };
 }

@@ -11,9 +11,9 @@ import { SafeFetchError } from "./safe-fetch-error";
 export interface SafeFetchOptions {
   /** Bytes of the body read, as sent and as inflated. Default 1 MiB. */
   maxBytes?: number;
-  /** Deadline for everything together: names, redirects, body. Default 8 seconds. */
+  /** Deadline for everything together: names, redirects, body. Default 7 seconds. */
   timeoutMs?: number;
-  /** Default 5. */
+  /** Default 3. */
   maxRedirects?: number;
   /** Media types taken from a successful answer, such as "text/html"; any where left out. */
   accept?: string[];
@@ -30,6 +30,7 @@ export interface SafeFetchResult {
   truncated: boolean;
 }
 
+export const FETCH_DEADLINE_MS = 7000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** A DNS lookup with one answer only: the addresses that were checked. */
@@ -87,7 +88,7 @@ async function follow(
   options: SafeFetchOptions,
   signal: AbortSignal,
 ): Promise<SafeFetchResult> {
-  const { maxBytes = 1_048_576, maxRedirects = 5, accept } = options;
+  const { maxBytes = 1_048_576, maxRedirects = 3, accept } = options;
   let next = address;
   for (let hop = 0; hop <= maxRedirects; hop++) {
     const target = await resolveFetchTarget(next);
@@ -123,7 +124,7 @@ export async function safeFetch(url: string, options: SafeFetchOptions = {}): Pr
     timer = setTimeout(() => {
       reject(new SafeFetchError("timeout"));
       deadline.abort();
-    }, options.timeoutMs ?? 8000);
+    }, options.timeoutMs ?? FETCH_DEADLINE_MS);
   });
   try {
     return await Promise.race([follow(url, options, deadline.signal), expiry]);

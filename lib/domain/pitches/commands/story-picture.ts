@@ -56,8 +56,8 @@ export const storyPictureJob = job({
     const { image } = await execute(actor, readStoryImage, { storyId });
     if (!image) return;
     // Loaded by the worker alone: the app, which asks for this job, never works on pictures itself.
-    const { storeStoryPicture } = await import("@/lib/platform/images/story-picture");
-    const imageKey = await storeStoryPicture(image);
+    const { storeLinkPicture } = await import("@/lib/platform/images/link-picture-store");
+    const imageKey = await storeLinkPicture(image, { folder: "stories" });
     if (imageKey) await execute(actor, showStoryPicture, { storyId, imageKey });
   },
 });

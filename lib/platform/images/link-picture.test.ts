@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { resetSettings } from "../settings/settings";
 import { storage } from "../storage/storage";
 import { storedFileResponse } from "../storage/stored-file";
+import { storeLinkPicture } from "./link-picture-store";
 import { MAX_PICTURE_BYTES } from "./picture-file";
-import { storeStoryPicture } from "./story-picture";
 
 let server: Server;
 let base: string;
@@ -35,10 +35,10 @@ afterAll(() => {
 
 const store = (given: typeof answer, address = `${base}/picture`) => {
   answer = given;
-  return storeStoryPicture(address);
+  return storeLinkPicture(address, { folder: "stories" });
 };
 
-describe("storeStoryPicture", () => {
+describe("storeLinkPicture", () => {
   it.each(["jpeg", "png", "gif", "webp"] as const)("keeps a %s as our own WebP, 3:2", async (format) => {
     const body = await drawn(1200, 630).toFormat(format).toBuffer();
     const key = await store({ body, type: `image/${format}` });
@@ -95,6 +95,8 @@ describe("storeStoryPicture", () => {
     await new Promise((resolve) => gone.close(resolve));
     process.env.LINK_PREVIEW_ALLOW_HOSTS = `${new URL(base).host},${host}`;
     resetSettings();
-    await expect(storeStoryPicture(`http://${host}/picture.jpg`)).rejects.toThrow("could not be reached");
+    await expect(storeLinkPicture(`http://${host}/picture.jpg`, { folder: "stories" })).rejects.toThrow(
+      "could not be reached",
+    );
   });
 });

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { AppError } from "@/lib/core/errors";
+import { query } from "@/lib/core/operation";
+import { storeLinkPicture } from "@/lib/platform/images/link-picture-store";
+import { log } from "@/lib/platform/log";
+import { linkPreviewProblem, NO_ADDRESS, readLinkPreview } from "@/lib/platform/safe-fetch/link-preview";
+import { FETCH_DEADLINE_MS } from "@/lib/platform/safe-fetch/safe-fetch";
+import { limitConcurrency, TooBusyError } from "@/lib/utils/limit-concurrency";
+import { linkPreviewView } from "./schema";
+
+/** Pages read at once by this process; each may take the whole deadline. */
+const inTurn = limitConcurrency({ atOnce: 20, waiting: 40 });
+/** With less than this left of the deadline no picture is asked for. */
+const LEAST_MS = 250;
+
+const address = z.string({ error: NO_ADDRESS }).superRefine((value, context) => {
+  const problem = linkPreviewProblem(value);
+  if (problem) context.addIssue({ code: "custom", message: problem });
+});
+
+/**
+ * What the page behind an address says about itself, for filling in a form. An address that cannot be one is 400; a
+ * page that could not be read comes with `success: false`, the reason and texts to show instead. The picture is
+ * fetched by us, too: no reader's browser meets the other site.
+ */
+export const readPreview = query({
+  name: "linkPreviews.read",
+  summary: "Title, description and picture of the page behind an address",
+  input: z.object({ url: address }),
+  output: linkPreviewView,
+  access: "signedIn",
+  rateLimit: { perAddress: 60 },
+  run: async ({ input }) => {
+    try {
+      return await inTurn(() => readWithPicture(input.url));
+    } catch (error) {
+      if (error instanceof TooBusyError)
+        throw new AppError("unavailable", undefined, { retryAfterSeconds: 5 });
+      throw error;
+    }
+  },
+});
+
+async function readWithPicture(url: string) {
+  const started = performance.now();
+  const preview = await readLinkPreview(url);
+  const left = FETCH_DEADLINE_MS - (performance.now() - started);
+  const image = preview.image && left > LEAST_MS ? await copyPicture(preview.image, left) : null;
+  return { ...preview, image };
+}
+
+/** The path of our copy, or null where there is none within the time left. */
+async function copyPicture(image: string, deadlineMs: number): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const expiry = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), deadlineMs);
+  });
+  const copy = storeLinkPicture(image, { folder: "previews", deadlineMs }).catch((error: unknown) => {
+    log.info({ err: error }, "A page's picture could not be copied");
+    return null;
+  });
+  const key = await Promise.race([copy, expiry]);
+  clearTimeout(timer);
+  return key && `/files/${key}-600.webp`;
+}

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { safeFetch } from "../safe-fetch/safe-fetch";
+import { type SafeFetchCode, SafeFetchError } from "../safe-fetch/safe-fetch-error";
+import { storage } from "../storage/storage";
+import { MAX_PICTURE_BYTES } from "./picture-file";
+import { workOnPicture } from "./picture-runner";
+
+const TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"];
+/** A job's. A request that waits gives a shorter one. */
+const DEADLINE_MS = 15_000;
+/** Errors that a retry may resolve; all others are final. */
+const PASSING = new Set<SafeFetchCode>(["dns_failed", "connection_failed", "timeout"]);
+
+/**
+ * Fetches the picture of an external page as `safeFetch` allows, re-encodes it as a WebP of at most 600 x 400,
+ * metadata gone, and stores it under its content's hash. Returns the key, or null
+ * where there is no picture to be had. Throws where trying again may help: the site or the storage is away.
+ */
+export async function storeLinkPicture(
+  address: string,
+  { folder, deadlineMs = DEADLINE_MS }: { folder: "stories" | "previews"; deadlineMs?: number },
+): Promise<string | null> {
+  const file = await fetchPicture(address, deadlineMs);
+  const picture = file && (await workOnPicture("encodeLinkPicture", file));
+  if (!picture) return null;
+  const key = `${folder}/${createHash("sha256").update(picture).digest("hex").slice(0, 32)}`;
+  await (await storage()).put(`${key}-600.webp`, picture, { contentType: "image/webp" });
+  return key;
+}
+
+async function fetchPicture(address: string, timeoutMs: number): Promise<Buffer | null> {
+  try {
+    const options = { accept: TYPES, maxBytes: MAX_PICTURE_BYTES, timeoutMs };
+    const { status, body, truncated } = await safeFetch(address, options);
+    if (status === 429 || status >= 500)
+      throw new Error(`The picture's site answered with HTTP status ${status}.`);
+    return status === 200 && !truncated ? body : null;
+  } catch (error) {
+    if (error instanceof SafeFetchError && !PASSING.has(error.code)) return null;
+    throw error;
+  }
+}
