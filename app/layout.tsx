@@ -2,8 +2,11 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import "./globals.css";
 import { fontVariables } from "@/app/fonts/fonts";
+import { TestingMode } from "@/components/testing-mode/testing-mode";
 import { Toaster } from "@/components/ui/toaster";
+import { TESTING_FORM_ID, TESTING_SCRIPT } from "@/lib/platform/page-delivery/testing-script";
 import { PRODUCT_NAME } from "@/lib/product";
+import { isTestingMode } from "@/lib/site";
 
 // No address in here: one build runs anywhere. Pages that need whole addresses make them per request or cache entry.
 export const metadata: Metadata = {
@@ -37,6 +40,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
+        {isTestingMode() && <TestingMode formId={TESTING_FORM_ID} script={TESTING_SCRIPT} />}
         {children}
         <Toaster />
       </body>

@@ -21,6 +21,9 @@ export const requestLimits = (): { anonymous: number; user: number } | null =>
 export const socialLinks = (): { name: string; url: string }[] =>
   isBuild() ? [] : settings().SOCIAL_LINKS.filter(({ url }) => /^https?:\/\//i.test(url));
 
+/** Whether pages carry the shortcut and banner of testing mode; never while the app is built. */
+export const isTestingMode = (): boolean => !isBuild() && settings().TESTING_MODE;
+
 /** What differs in testing mode: no sending waits for a confirmed address. */
 export type TestingTerms = {
   /** The path of the page with this site's mails; null where they leave by a mail server. */

@@ -77,8 +77,8 @@ async function runBuild(): Promise<Count> {
 async function runJourneys(): Promise<Count> {
   const browser = findBrowser(say);
   const file = path.join(scratch, "playwright.json");
-  // The second one delivers pages as Next does: public journeys run against both.
-  const apps = [{}, { PAGE_DELIVERY: "stock" }];
+  // The second one delivers pages as Next does: public journeys run against both. The third is without testing mode.
+  const apps = [{}, { PAGE_DELIVERY: "stock" }, { TESTING_MODE: "false" }];
   const stack = await startTestStack({ distDir: DIST_DIR, apps, seed: false, say, signal: ending.signal });
   try {
     const ok = await runBin(
@@ -87,6 +87,7 @@ async function runJourneys(): Promise<Count> {
       {
         E2E_URL: stack.urls[0] ?? "",
         E2E_SECOND_URL: stack.urls[1] ?? "",
+        E2E_UNTESTED_URL: stack.urls[2] ?? "",
         E2E_DATABASE_URL: stack.databaseUrl,
         E2E_DATA_DIR: stack.dataDir,
         E2E_STORY_PORTS: stack.storyPorts.join(","),

@@ -1,4 +1,5 @@
 import { HINT_COOKIE } from "@/lib/hint-cookie";
+import { TESTING_COOKIE } from "@/lib/platform/page-delivery/testing-script";
 import "server-only";
 import { isSecure, SESSION_SECONDS, sessionCookieName } from "@/lib/platform/auth/session-cookie";
 import type { BoundHandler } from "./route";
@@ -15,7 +16,16 @@ export const setHint = (headers: Headers) =>
 export const clearHint = (headers: Headers) =>
   headers.append("set-cookie", cookieLine(HINT_COOKIE, "", 0, false));
 
-function clearSession(headers: Headers) {
+/** Signs the browser in that gets this answer. */
+export function setSession(headers: Headers, token: string) {
+  headers.append("set-cookie", cookieLine(sessionCookieName(), token, SESSION_SECONDS, true));
+  setHint(headers);
+}
+
+export const setTesting = (headers: Headers, on: boolean) =>
+  headers.append("set-cookie", cookieLine(TESTING_COOKIE, on ? "1" : "", on ? SESSION_SECONDS : 0, false));
+
+export function clearSession(headers: Headers) {
   headers.append("set-cookie", cookieLine(sessionCookieName(), "", 0, true));
   clearHint(headers);
 }

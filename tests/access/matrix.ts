@@ -152,6 +152,9 @@ export const matrix: Record<string, Row> = {
     ...{ topic: "other", message: "How do I change my address?" },
   })),
 
+  // The tests' settings have testing mode off: it is not there for anybody.
+  "accounts.readTestingMode": open(() => ({}), "not_found"),
+  "accounts.signInAsDemo": open(() => ({ userType: "brand" }), "not_found"),
   "linkPreviews.read": own(() => ({ url: "http://localhost/" })),
   "locations.search": open(() => ({ q: "Portl" })),
   "topics.search": open(() => ({ q: "rail" })),

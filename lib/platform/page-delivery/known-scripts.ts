@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AFTER_PAINT_SCRIPT } from "./after-paint";
+import { TESTING_SCRIPT } from "./testing-script";
 
 /** Makes the queue that flight data is pushed to. */
 export const FLIGHT_OPENER = "(self.__next_f=self.__next_f||[]).push([0])";
@@ -11,7 +12,7 @@ document.querySelectorAll('body link[rel="icon"], body link[rel="apple-touch-ico
 
 /** The inline scripts that stand with the same text in every page of this build: Next's, and ours. */
 export const readKnownScripts = (distDir: string): ReadonlySet<string> =>
-  new Set([FLIGHT_OPENER, ICON_SCRIPT, AFTER_PAINT_SCRIPT, ...readBootstraps(distDir)]);
+  new Set([FLIGHT_OPENER, ICON_SCRIPT, AFTER_PAINT_SCRIPT, TESTING_SCRIPT, ...readBootstraps(distDir)]);
 
 type BuildManifest = {
   pagesChunkGroupBootstrapParams?: Record<string, unknown>;

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { TESTING_SCRIPT } from "@/lib/platform/page-delivery/testing-script";
 import { settings } from "@/lib/platform/settings/settings";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1"]);
@@ -52,7 +54,16 @@ export const hashPolicy = (hashes: readonly string[]) =>
 
 /** For a page rendered for one request: the build's own files, and inline scripts with this request's nonce. */
 export const noncePolicy = (nonce: string) =>
-  policy([`'nonce-${nonce}'`, ...ownScripts(), ...(isDevelopment() ? ["'unsafe-eval'"] : [])]);
+  policy([
+    `'nonce-${nonce}'`,
+    ...testingScript(),
+    ...ownScripts(),
+    ...(isDevelopment() ? ["'unsafe-eval'"] : []),
+  ]);
+
+/** The root layout, which writes it, knows no nonce. */
+const testingScript = () =>
+  settings().TESTING_MODE ? [`'sha256-${createHash("sha256").update(TESTING_SCRIPT).digest("base64")}'`] : [];
 
 /** Under `npm run dev` React shows where an error comes from by evaluating code. */
 const isDevelopment = () => process.env.NODE_ENV === "development";

@@ -1,0 +1,13 @@
+import { bannerHtml } from "@/components/testing-mode/banner";
+import { readTestingMode } from "@/lib/domain/accounts/commands/testing-mode";
+import { TESTING_FORM_ID } from "@/lib/platform/page-delivery/testing-script";
+import { rawRoute } from "@/lib/transport/route";
+
+/** A piece of a page, for its own script. */
+export const GET = rawRoute(
+  readTestingMode,
+  (state) =>
+    new Response(bannerHtml(state, TESTING_FORM_ID), {
+      headers: { "content-type": "text/html; charset=utf-8" },
+    }),
+);

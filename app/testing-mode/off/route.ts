@@ -1,0 +1,4 @@
+import { logout } from "@/lib/domain/accounts/commands/sign-in";
+import { testingSignOut } from "@/lib/transport/testing-mode";
+
+export const POST = testingSignOut(logout);
