@@ -426,7 +426,7 @@ test("an asset's file is replaced in its panel, and its picture follows", async 
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.7\n%%EOF\n"),
   });
-  await expect(panel.getByText("A photo is a JPG, PNG, WebP, GIF or AVIF picture")).toBeVisible();
+  await expect(panel.getByText("A photo is a JPG, PNG, WebP or GIF picture")).toBeVisible();
   forgive(complaints, "415");
   await field.setInputFiles(await file("rescan.jpg", 20));
   await expect(picture).not.toHaveAttribute("src", shown ?? "");

@@ -45,7 +45,7 @@ const useNarrow = () =>
 
 const zoneText = {
   title: "Drop files here",
-  hint: "JPG, PNG, WebP, GIF, AVIF, MP4, WebM or PDF, up to 25 MB each. Photos and videos are public once they have a caption and a credit, and lose the place they were taken; a PDF is kept as it is, with the author, program and dates it names.",
+  hint: "JPG, PNG, WebP, GIF, MP4, WebM or PDF, up to 25 MB each. Photos and videos are public once they have a caption and a credit, and lose the place they were taken; a PDF is kept as it is, with the author, program and dates it names.",
   choose: "Choose files",
 };
 

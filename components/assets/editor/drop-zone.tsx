@@ -7,13 +7,13 @@ import type { ButtonVariant } from "@/components/ui/button-style";
 import { cn } from "@/lib/utils/cn";
 
 /** What a photo and a video may be, and what any file may be. */
-export const PICTURES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
+export const PICTURES = "image/jpeg,image/png,image/webp,image/gif";
 export const VIDEOS = "video/mp4,video/webm";
 const ACCEPTED = `${PICTURES},${VIDEOS},application/pdf`;
 
 const anything = {
   title: "Drop photos, videos and PDFs here",
-  hint: "JPG, PNG, WebP, GIF, AVIF, MP4, WebM or PDF, up to 25 MB each. Photos and videos are kept for download without the place they were taken; a PDF is kept as it is, with the author, program and dates it names.",
+  hint: "JPG, PNG, WebP, GIF, MP4, WebM or PDF, up to 25 MB each. Photos and videos are kept for download without the place they were taken; a PDF is kept as it is, with the author, program and dates it names.",
   choose: "Choose files",
   accept: ACCEPTED,
   variant: "ink" as ButtonVariant,

@@ -169,7 +169,7 @@ export function PhotoPicker({
 
 const uploadLabels = {
   title: "Drop a photo here",
-  hint: "It joins your newsroom's photos. JPG, PNG, WebP, GIF or AVIF, up to 25 MB.",
+  hint: "It joins your newsroom's photos. JPG, PNG, WebP or GIF, up to 25 MB.",
   choose: "Upload a photo",
   accept: PICTURES,
   variant: "line" as const,

@@ -19,7 +19,7 @@ const PhotoPicker = dynamic(() => import("./photo-picker").then((part) => part.P
 
 const text = {
   title: "Drop photos here",
-  hint: "JPG, PNG, WebP, GIF or AVIF, up to 25 MB each. Originals are kept for download, without the place they were taken.",
+  hint: "JPG, PNG, WebP or GIF, up to 25 MB each. Originals are kept for download, without the place they were taken.",
   choose: "Upload photos",
   accept: PICTURES,
   variant: "line" as const,

@@ -170,7 +170,7 @@ describe("replacing an asset's file", () => {
     const refused = await refusalOf(replace(id, plainVideo()));
     expect([refused.code, refused.fields]).toEqual([
       "unsupported_media_type",
-      { file: ["A photo is a JPG, PNG, WebP, GIF or AVIF picture"] },
+      { file: ["A photo is a JPG, PNG, WebP or GIF picture"] },
     ]);
     expect(await outcomeOf(replace(id, Buffer.from("no picture")))).toBe("unsupported_media_type");
     const cut = (await plainPicture()).subarray(0, 400);

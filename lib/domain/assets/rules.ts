@@ -27,10 +27,10 @@ export const fileKindOf = (contentType: string | null): FileKind | null => {
 
 /** What a kind takes, for the refusal's message. */
 export const fileRules: Record<AssetKind, string> = {
-  photo: "A photo is a JPG, PNG, WebP, GIF or AVIF picture",
+  photo: "A photo is a JPG, PNG, WebP or GIF picture",
   video: "A video is an MP4 or WebM file",
-  quote: "A quote takes a JPG, PNG, WebP, GIF or AVIF picture",
-  product: "A product takes a JPG, PNG, WebP, GIF or AVIF picture",
+  quote: "A quote takes a JPG, PNG, WebP or GIF picture",
+  product: "A product takes a JPG, PNG, WebP or GIF picture",
   resource: "A resource is a PDF or a picture",
 };
 

@@ -63,7 +63,7 @@ function changed(file: Buffer, changes: Change[]): Buffer {
 const changes = fc.array(change, { minLength: 1, maxLength: 6 });
 
 describe("a file changed at random", () => {
-  it.each(["jpeg", "png", "webp", "avif", "gif"] as const)("is stripped as %s or refused", (name) => {
+  it.each(["jpeg", "png", "webp", "gif"] as const)("is stripped as %s or refused", (name) => {
     const original = pictures[name] ?? Buffer.alloc(0);
     fc.assert(
       fc.property(changes, fc.boolean(), (made, isSilent) => {

@@ -1,6 +1,6 @@
+import { boxesOf, type Item, itemKinds, readItems } from "./avif-items";
 import type { Patch } from "./patches";
 import { isoBox } from "./picture-blocks";
-import { boxesOf, type Item, itemKinds, readItems } from "./strip-avif";
 
 type Stated = { type: "Exif" | "mime"; data: Buffer };
 

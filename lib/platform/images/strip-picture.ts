@@ -1,7 +1,6 @@
 import type { MediaFormat } from "./media-format";
 import { jpegBlocks, pngBlocks, riffChunk, webpBlocks, webpFlags } from "./picture-blocks";
 import type { PictureFacts } from "./picture-facts";
-import { stripAvif } from "./strip-avif";
 import { writeExif, writeIptc, writeXmp } from "./write-facts";
 
 /**
@@ -27,8 +26,6 @@ export function stripPicture(
       return stripWebp(file, exif, xmp);
     case "gif":
       return stripGif(file);
-    case "avif":
-      return stripAvif(file, facts);
     default:
       return file;
   }

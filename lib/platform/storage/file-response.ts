@@ -38,7 +38,7 @@ export async function streamFile(key: string, wanted: Wanted): Promise<Response>
     "content-security-policy": "default-src 'none'; sandbox",
     // Newsletters, feeds and chats show a newsroom's pictures; hidden ones only these pages.
     "cross-origin-resource-policy": isPublic ? "cross-origin" : "same-origin",
-    ...(saveAs === null ? {} : { "content-disposition": `attachment; filename="${saveAs}"` }),
+    "content-disposition": saveAs === null ? "inline" : `attachment; filename="${saveAs}"`,
   };
   if (headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: common });
   const file = await (await storage()).get(key);

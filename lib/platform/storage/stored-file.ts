@@ -18,6 +18,7 @@ export async function storedFileResponse(key: string, headers: Headers): Promise
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; sandbox",
     "cross-origin-resource-policy": "same-origin",
+    "content-disposition": `inline; filename="${key.slice(key.lastIndexOf("/") + 1)}"`,
   };
   if (headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: common });
   const file = await (await storage()).get(key);

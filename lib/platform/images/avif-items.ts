@@ -1,6 +1,3 @@
-import type { PictureFacts } from "./picture-facts";
-import { writeExif, writeXmp } from "./write-facts";
-
 type Box = { type: string; start: number; body: number; end: number };
 
 /** The boxes of an ISO media file between two offsets. Throws RangeError where one runs over the end. */
@@ -17,10 +14,6 @@ export function* boxesOf(file: Buffer, from = 0, to = file.length): Generator<Bo
   }
 }
 
-function findBox(file: Buffer, type: string, from?: number, to?: number): Box | undefined {
-  for (const box of boxesOf(file, from, to)) if (box.type === type) return box;
-}
-
 /** `method` says what offsets count from: 0 the file, 1 the data box inside of `meta`; `reference` names another file. */
 export type Item = {
   id: number;
@@ -31,52 +24,6 @@ export type Item = {
 
 /** Pictures have a few. Entries of no length could promise thousands of millions without taking room. */
 const MAX_EXTENTS = 10_000;
-
-/**
- * An AVIF whose Exif and XMP items say these facts alone. They are written over in place, so that no offset in the
- * file moves; what does not fit is left out.
- */
-export function stripAvif(file: Buffer, facts: PictureFacts): Buffer {
-  const stripped = Buffer.from(file);
-  const meta = findBox(file, "meta");
-  if (!meta) return stripped;
-  const inside = [meta.body + 4, meta.end] as const;
-  const kinds = itemKinds(file, findBox(file, "iinf", ...inside));
-  const data = findBox(file, "idat", ...inside);
-  const places = findBox(file, "iloc", ...inside);
-  for (const { id, method, extents: counted } of places ? readItems(file, places) : []) {
-    const kind = kinds.get(id);
-    if (kind !== "Exif" && kind !== "mime") continue;
-    const from = method === 1 ? (data?.body ?? 0) : 0;
-    const extents = counted.map(({ offset, length }) => ({ at: from + offset, length }));
-    const room = extents.reduce((sum, { length }) => sum + length, 0);
-    fill(stripped, extents, kind === "Exif" ? exifItem(facts, room) : padded(writeXmp(facts), room));
-  }
-  return stripped;
-}
-
-/** Four bytes that say where the TIFF head begins, then the TIFF. */
-function exifItem(facts: PictureFacts, room: number): Buffer {
-  const silent = { creator: "", credit: "", copyright: "", caption: "" };
-  const tiff = [writeExif(facts), writeExif(silent)].find(({ length }) => length + 4 <= room);
-  const item = Buffer.alloc(room);
-  tiff?.copy(item, 4);
-  return item;
-}
-
-function padded(packet: Buffer, room: number): Buffer {
-  const item = Buffer.alloc(room, " ");
-  if (packet.length <= room) packet.copy(item);
-  return item;
-}
-
-function fill(file: Buffer, extents: { at: number; length: number }[], content: Buffer) {
-  let from = 0;
-  for (const { at, length } of extents) {
-    content.copy(file, at, from, from + length);
-    from += length;
-  }
-}
 
 /** Item ids with their four-letter types. */
 export function itemKinds(file: Buffer, box: Box | undefined): Map<number, string> {
