@@ -12,7 +12,6 @@ import {
   sessionCookieOptions,
 } from "@/lib/platform/auth/session-cookie";
 import { noncePolicy } from "@/lib/platform/security/csp";
-import { strictTransportSecurity } from "@/lib/platform/security/transport-security";
 import { settings } from "@/lib/platform/settings/settings";
 
 /** Pages that render per request. Public pages are cached and carry a policy of their own: never name them here. */
@@ -106,8 +105,6 @@ function withNonce(request: NextRequest): NextResponse {
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
-  const transport = strictTransportSecurity();
-  if (transport) response.headers.set("strict-transport-security", transport);
   return response;
 }
 

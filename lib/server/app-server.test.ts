@@ -10,6 +10,7 @@ import { afterEach, expect, test } from "vitest";
 import { pickPort } from "../../scripts/lib/ports";
 import { PAGE_STATUS } from "../platform/page-delivery/page-status";
 import { createPusherServer } from "../platform/realtime/pusher-server";
+import { settings } from "../platform/settings/settings";
 import { createAppServer } from "./app-server";
 import { STRICTEST_POLICY } from "./html-guard";
 import { MAX_BODY_BYTES } from "./request-guard";
@@ -73,6 +74,19 @@ async function seenHeaders(sent: Record<string, string>, proxies: string[] = [])
   await fetch(url, { headers: sent });
   return seen;
 }
+
+test("every answer over https asks to be reached by nothing else, and none over http does", async () => {
+  const asked = async () => {
+    const { url } = await serve(async (_, response) => void response.end("{}"));
+    const answers = [await fetch(url), await fetch(`${url}/favicon.ico`, { method: "POST" })];
+    return answers.map(({ headers }) => headers.get("strict-transport-security"));
+  };
+  expect(await asked()).toEqual([null, null]);
+  const { APP_URL } = settings();
+  settings().APP_URL = "https://desk.example";
+  const half = "max-age=15552000; includeSubDomains";
+  expect(await asked().finally(() => Object.assign(settings(), { APP_URL }))).toEqual([half, half]);
+});
 
 test("what a client says about its address and its policy never arrives", async () => {
   const seen = await seenHeaders({

@@ -10,6 +10,7 @@ import { logConsole } from "../platform/log-console";
 import { findFreshPage } from "../platform/page-delivery/page-cache";
 import { PageReplay } from "../platform/page-delivery/page-replay";
 import { inContext, type RequestContext } from "../platform/request-context";
+import { strictTransportSecurity } from "../platform/security/transport-security";
 import { settings } from "../platform/settings/settings";
 import { telemetry } from "../platform/telemetry/telemetry";
 import { tooLargeAt } from "../utils/file-limits";
@@ -46,12 +47,14 @@ export interface AppServerParts {
 export function createAppServer(parts: AppServerParts) {
   const locate = createClientLocator(parts.trustedProxies);
   const proxy = parts.realtime && createUpgradeProxy(parts.realtime);
+  const transportSecurity = strictTransportSecurity();
   let draining = false;
 
   const originOf = (request: IncomingMessage) =>
     locate(request.socket.remoteAddress, request.headers["x-forwarded-for"]?.toString());
 
   const answer = (request: IncomingMessage, response: ServerResponse, context: RequestContext) => {
+    if (transportSecurity) response.setHeader("strict-transport-security", transportSecurity);
     // A connection whose answer came while draining would stay open for the next request.
     response.on("close", () => draining && setImmediate(() => server.closeIdleConnections()));
     if (draining) response.setHeader("connection", "close");

@@ -6,7 +6,6 @@ import type { Operation, OutputOf } from "@/lib/core/operation";
 import { publicActor } from "@/lib/platform/auth/current-actor";
 import { type CachedResponse, responseCache } from "@/lib/platform/cache/responses";
 import { isStale, MAX_ENTRY_SECONDS } from "@/lib/platform/cache/tags";
-import { strictTransportSecurity } from "@/lib/platform/security/transport-security";
 import { type BoundHandler, respond } from "./route";
 
 /** What a public address answers. */
@@ -138,8 +137,6 @@ function toResponse(cached: CachedResponse, asked: Headers): Response {
   headers.set("last-modified", new Date(cached.since * 1000).toUTCString());
   // Only the server knows when it went stale: clients revalidate each time, mostly with a 304.
   if (!headers.has("cache-control")) headers.set("cache-control", "public, max-age=0, must-revalidate");
-  const transport = strictTransportSecurity();
-  if (transport) headers.set("strict-transport-security", transport);
   if (cached.status === 200 && isKnown(cached, asked)) {
     headers.delete("content-type");
     return new Response(null, { status: 304, headers });

@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 import { GONE, isFresh, isStale, MAX_ENTRY_SECONDS, markTagsStale } from "@/lib/platform/cache/tags";
 import { log } from "@/lib/platform/log";
 import { hashPolicy } from "@/lib/platform/security/csp";
-import { strictTransportSecurity } from "@/lib/platform/security/transport-security";
 import { settings } from "@/lib/platform/settings/settings";
 import { deckPath, deckTypes, isDeckPath } from "@/lib/utils/deck-paths";
 import { DECK_NOT_FOUND, isProfilePath, PAGE_NOT_FOUND, PROFILE_NOT_FOUND } from "@/lib/utils/not-found-text";
@@ -112,8 +111,6 @@ export class PageCache {
     }
     value.headers ??= {};
     value.headers["content-security-policy"] = hashPolicy(hashes);
-    const transport = strictTransportSecurity();
-    if (transport) value.headers["strict-transport-security"] = transport;
     // Browsers and proxies ask each time and mostly get 304: only we know when a page went stale.
     value.headers["cache-control"] = "public, max-age=0, must-revalidate";
     if (tagsOf(value).includes(GONE)) value.headers[PAGE_STATUS] = "410";
