@@ -1878,6 +1878,30 @@ export interface paths {
       } } }; default: Refusal };
     };
   };
+  "/link-preview": {
+    /** Title, description and picture of the page behind an address */
+    get: {
+      parameters: {
+        path?: never;
+        query: {
+          url: string;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          title: string;
+          description: string;
+          image: string | null;
+          siteName: string;
+          type: "Video" | "Social Post" | "Blog Post" | "Podcast" | "Article" | "Campaign" | "Press Release";
+          success: boolean;
+          error: string | null;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
   "/locations": {
     /** Cities by the first letters of any of their names */
     get: {

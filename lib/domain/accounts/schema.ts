@@ -86,7 +86,7 @@ export const changePasswordInput = z
       .max(bounds.password, "This is not your password"),
     newPassword: newPasswordField,
     /** Compared where there is one: a form sends it, a client of the API need not. */
-    confirmPassword: z.string(accountMessages.passwordMatch).optional(),
+    confirmPassword: repeated.optional(),
     totp: codeField,
   })
   .refine(({ newPassword, confirmPassword = newPassword }) => newPassword === confirmPassword, typedTwice)

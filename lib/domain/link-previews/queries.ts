@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
+import { bounds } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { storeLinkPicture } from "@/lib/platform/images/link-picture-store";
 import { log } from "@/lib/platform/log";
@@ -13,10 +14,13 @@ const inTurn = limitConcurrency({ atOnce: 20, waiting: 40 });
 /** With less than this left of the deadline no picture is asked for. */
 const LEAST_MS = 250;
 
-const address = z.string({ error: NO_ADDRESS }).superRefine((value, context) => {
-  const problem = linkPreviewProblem(value);
-  if (problem) context.addIssue({ code: "custom", message: problem });
-});
+const address = z
+  .string({ error: NO_ADDRESS })
+  .superRefine((value, context) => {
+    const problem = linkPreviewProblem(value);
+    if (problem) context.addIssue({ code: "custom", message: problem });
+  })
+  .meta({ maxLength: bounds.url });
 
 /**
  * What the page behind an address says about itself, for filling in a form. An address that cannot be one is 400; a

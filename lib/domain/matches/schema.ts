@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { decisionKinds } from "@/db/enums";
-import { isoDate, rowId, text } from "@/lib/core/fields";
+import { isoDate, NOT_FOUND_PARAMS, rowId, text } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { FEEDBACK_BOUND, type FeedbackKind } from "@/lib/domain/matching/feedback-steps";
 import { draftTextsView } from "@/lib/domain/pitch-drafts/schema";
@@ -184,8 +184,15 @@ export const feedbackOutput = z.object({
   }),
 });
 
+const MAX_TOPIC_ID = 100;
+
 /** `id` is a topic's, as in `/topics`; one that no act of the caller was about is not found. */
-export const weightIdInput = z.object({ id: z.string() });
+export const weightIdInput = z.object({
+  id: z
+    .string()
+    .refine((id) => id.length <= MAX_TOPIC_ID, { params: NOT_FOUND_PARAMS, message: "Unknown topic" })
+    .meta({ maxLength: MAX_TOPIC_ID }),
+});
 
 const count = z.number().int();
 

@@ -130,9 +130,19 @@ const heroStory = z.object(
     title: line("Title", bounds.title, 1),
     subtitle: text("Subtitle", newsroomLimits.subtitle).default(""),
     url: z
-      .union([z.literal(""), httpUrl("Address"), z.string().regex(/^\/(?!\/)[\w./#-]+$/)], {
-        error: "Address must be a web address, or a path of this site",
-      })
+      .union(
+        [
+          z.literal(""),
+          httpUrl("Address"),
+          z
+            .string()
+            .max(bounds.url)
+            .regex(/^\/(?!\/)[\w./#-]+$/),
+        ],
+        {
+          error: "Address must be a web address, or a path of this site",
+        },
+      )
       .default(""),
     type: line("Type", bounds.tag).default(""),
     image: ownFile.default(""),

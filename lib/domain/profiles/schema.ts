@@ -274,7 +274,8 @@ export const addressPart = (message = "Unknown profile") =>
   z
     .string()
     .toLowerCase()
-    .refine((value) => PROFILE_ADDRESS.test(value), { params: NOT_FOUND_PARAMS, message });
+    .refine((value) => PROFILE_ADDRESS.test(value), { params: NOT_FOUND_PARAMS, message })
+    .meta({ maxLength: 100 });
 
 export const getProfileInput = z.object({ id: addressPart() });
 

@@ -84,7 +84,10 @@ export const mapPartView = z.object({
 
 export const shareSubjects = ["profiles", "releases", "pages"] as const;
 export const shareCardInput = z.object({
-  subject: z.string().refine((value) => shareSubjects.some((subject) => subject === value), unknown),
+  subject: z
+    .string()
+    .refine((value) => shareSubjects.some((subject) => subject === value), unknown)
+    .meta({ enum: [...shareSubjects] }),
   id: z.string().max(60),
   /** `{version}.png` */
   version: z.string().max(60),

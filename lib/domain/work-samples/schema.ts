@@ -32,9 +32,18 @@ const count = z
   .min(0, "Plays must be 0 or more")
   .max(MAX_PLAYS, "Plays must be below 2 billion");
 
-const link = z.union([httpUrl("Address"), z.string().regex(/^\/(?!\/)[\w./#-]+$/)], {
-  error: "Address must be a web address, or a path of this site",
-});
+const link = z.union(
+  [
+    httpUrl("Address"),
+    z
+      .string()
+      .max(bounds.url)
+      .regex(/^\/(?!\/)[\w./#-]+$/),
+  ],
+  {
+    error: "Address must be a web address, or a path of this site",
+  },
+);
 const NO_MOMENT = "publishedAt must be a date and time with its zone, such as 2026-12-01T09:00:00+01:00";
 const moment = z.iso
   .datetime({ offset: true, error: NO_MOMENT })
