@@ -5,6 +5,7 @@ import { migrate } from "../../db/migrate";
 import { startPostgres } from "../launcher/postgres";
 import { type Env, runChild, tsxArgs } from "./child";
 import { completeEnvironment, embeddedRealtimeEnv } from "./environment";
+import { plantedSecrets } from "./planted-secrets";
 import { pickPort } from "./ports";
 import { startApp, startRealtime, startWorker } from "./processes";
 import { waitUntilReady } from "./ready";
@@ -61,7 +62,7 @@ export async function startTestStack({
     stops.push(() => rm(server.cluster, { recursive: true, force: true }));
     stops.push(() => server.stop());
     await migrate(server.url);
-    const authSecret = "the secret of a stack that lives for one test run only";
+    const authSecret = plantedSecrets.AUTH_SECRET;
     const realtimePort = await pickPort(undefined);
     const storyPorts = [await pickPort(undefined), await pickPort(undefined)];
     const modelPort = await pickPort(undefined);
@@ -81,7 +82,7 @@ export async function startTestStack({
           LINK_PREVIEW_ALLOW_HOSTS: storyPorts.map((port) => `127.0.0.1:${port}`).join(","),
           AI_PROVIDER: "openai-compatible",
           AI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
-          AI_API_KEY: "the key of a test run",
+          AI_API_KEY: plantedSecrets.AI_API_KEY,
           AI_MODEL: "stand-in",
           AI_TIMEOUT_SECONDS: "60",
           ...embeddedRealtimeEnv(authSecret, realtimePort),
