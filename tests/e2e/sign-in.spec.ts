@@ -1,0 +1,90 @@
+import type { APIRequestContext, BrowserContext } from "@playwright/test";
+import { callApi, register } from "./support/api";
+import { expect, test } from "./support/fixtures";
+import { linkIn, waitForMail } from "./support/mailbox";
+import { PASSWORD, signIn } from "./support/people";
+import { fillSignIn } from "./support/plain-browser";
+
+const NEW_PASSWORD = "Another-horse-43";
+const SESSION = "fivewire.session";
+
+const cookieOf = async (context: BrowserContext, name: string) =>
+  (await context.cookies()).find((cookie) => cookie.name === name)?.value ?? "";
+
+/** Whether a session's cookie still signs anybody in, asked by a client that has nothing else. */
+const isLive = async (request: APIRequestContext, session: string) => {
+  const headers = { cookie: `${SESSION}=${session}` };
+  return (await callApi(request, "GET", "/auth/me", { headers })).status === 200;
+};
+
+/** Wrong passwords from two processes in turns, until the account takes no more. */
+async function useUpAttempts(request: APIRequestContext, email: string): Promise<void> {
+  const statuses = [];
+  for (let n = 0; n < 6; n++) {
+    const at = n % 2 ? process.env.E2E_SECOND_URL : process.env.E2E_URL;
+    const body = { email, password: `Wrong-${n}-horse` };
+    statuses.push((await callApi(request, "POST", "/auth/login", { body, at })).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+}
+
+test("@once signing in ends the session that was there, and strangers' wrong passwords hold the owner out of no browser of theirs", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const owner = await register(request, { userType: "PRESS", name: "Robin Owner" });
+  const stranger = await register(request, { userType: "PRESS", name: "Robin Stranger" });
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const enter = async (password: string) => {
+    await page.goto("/login?callbackUrl=%2Fsettings");
+    await fillSignIn(page, owner.email, password);
+    await page.waitForURL(/\/settings$/);
+  };
+
+  await test.step("a session put into the browser before is over afterwards, by form and by script", async () => {
+    await page.goto("/login");
+    await signIn(page, stranger.email);
+    const planted = await cookieOf(context, SESSION);
+    await page.getByLabel("Email", { exact: true }).fill(owner.email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.waitForURL(/\/matching/);
+    const own = await cookieOf(context, SESSION);
+    expect(own).not.toBe(planted);
+    expect([await isLive(request, planted), await isLive(request, own)]).toEqual([false, true]);
+    await signIn(page, owner.email);
+    expect([await isLive(request, own), await isLive(request, await cookieOf(context, SESSION))]).toEqual([
+      ...[false, true],
+    ]);
+  });
+
+  await test.step("the browser that signed in before goes on signing in", async () => {
+    await page.goto("/sign-out");
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.waitForURL(/\/login$/);
+    await useUpAttempts(request, owner.email);
+    await enter(PASSWORD);
+    const other = await browser.newContext({ baseURL });
+    const elsewhere = await other.newPage();
+    await elsewhere.goto("/login");
+    await fillSignIn(elsewhere, owner.email);
+    await expect(elsewhere.getByText(/^Too many attempts for this account/)).toBeVisible();
+    await other.close();
+  });
+
+  await test.step("so does one that set the password by the mail's link", async () => {
+    await context.clearCookies();
+    const body = { email: owner.email };
+    await callApi(request, "POST", "/auth/forgot-password", { body });
+    await page.goto(linkIn(await waitForMail(owner.email, /password/i), "reset-password"));
+    await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel("Confirm password", { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your password is changed");
+    await useUpAttempts(request, owner.email);
+    await enter(NEW_PASSWORD);
+  });
+  await context.close();
+});
