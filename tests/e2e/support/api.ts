@@ -48,7 +48,7 @@ export type Account = {
 type AccountOptions = { userType: "PRESS" | "BRAND" | "PAID_MEDIA"; name: string; company?: string };
 
 export const uniqueEmail = (name: string) =>
-  `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}.${randomUUID().slice(0, 8)}@northwind-post.com`;
+  `${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}.${randomUUID().slice(0, 8)}@northwind-post.com`;
 
 export const signUpBody = ({ userType, name, company }: AccountOptions) => ({
   email: uniqueEmail(name),

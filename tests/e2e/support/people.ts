@@ -9,7 +9,7 @@ export type Person = { email: string; name: string; type: "Press" | "Brand" | "S
 export const newPerson = (name: string, type: Person["type"]): Person => ({
   name,
   type,
-  email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}.${randomUUID().slice(0, 8)}@northwind-post.com`,
+  email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}.${randomUUID().slice(0, 8)}@northwind-post.com`,
 });
 
 /** Signs up by the form; ends on the profile set-up. */
