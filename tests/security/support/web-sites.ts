@@ -44,7 +44,11 @@ export async function startWebSites(): Promise<WebSites> {
     const url = request.url ?? "";
     hits.push(url);
     if (url.startsWith("/to?")) {
-      response.writeHead(302, { location: decodeURIComponent(url.slice("/to?".length)) }).end();
+      // By hand: Node writes no Location with the signs that some addresses are spelled with.
+      const address = decodeURIComponent(url.slice("/to?".length));
+      request.socket.end(
+        `HTTP/1.1 302 Found\r\nLocation: ${address}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+      );
     } else if (url === "/loop") {
       response.writeHead(302, { location: "/loop" }).end();
     } else {
