@@ -1,6 +1,7 @@
 import { HINT_COOKIE } from "@/lib/hint-cookie";
 import { TESTING_COOKIE } from "@/lib/platform/page-delivery/testing-script";
 import "server-only";
+import { DEVICE_SECONDS, deviceCookieName, makeDeviceToken } from "@/lib/platform/auth/known-device";
 import { isSecure, SESSION_SECONDS, sessionCookieName } from "@/lib/platform/auth/session-cookie";
 import type { BoundHandler } from "./route";
 
@@ -41,6 +42,24 @@ export function endingSession<H extends BoundHandler>(handler: H, ends: (status:
       const byCookie = !request.headers.has("authorization") && request.cookies.has(sessionCookieName());
       const hinted = request.cookies.has(HINT_COOKIE);
       if ((byCookie || hinted) && ends(response.status)) clearSession(response.headers);
+      return response;
+    },
+    { operation: handler.operation, binding: handler.binding },
+  ) as unknown as H;
+}
+
+/**
+ * Makes a browser of ours known for the account whose `email` a success answers: its owner sits before it. A client of
+ * the API, or another site's page, gets no cookie.
+ */
+export function knowingBrowser<H extends BoundHandler>(handler: H): H {
+  return Object.assign(
+    async (...[request, context]: Parameters<BoundHandler>) => {
+      const response = await handler(request, context);
+      if (response.status !== 200 || request.headers.get("sec-fetch-site") !== "same-origin") return response;
+      const { data } = (await response.clone().json()) as { data: { email: string } };
+      const token = makeDeviceToken(data.email);
+      response.headers.append("set-cookie", cookieLine(deviceCookieName(), token, DEVICE_SECONDS, true));
       return response;
     },
     { operation: handler.operation, binding: handler.binding },

@@ -1,4 +1,5 @@
 import { resetPassword } from "@/lib/domain/accounts/commands/email";
 import { methods, route } from "@/lib/transport/route";
+import { knowingBrowser } from "@/lib/transport/session-responses";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(resetPassword) });
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: knowingBrowser(route(resetPassword)) });
