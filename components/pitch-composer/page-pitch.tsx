@@ -48,7 +48,8 @@ export function PagePitch({
 
   const load = useCallback(() => {
     loading.current ??= loadComposer().then(
-      (loaded) => {
+      async (loaded) => {
+        await pressEnded(fields.current);
         const earlyInput = { ...readFields(fields.current), pressedNext: pressedNext.current };
         // At once: what is typed between reading and drawing would be lost.
         flushSync(() => setLive({ ...loaded, earlyInput }));
@@ -115,6 +116,11 @@ export function PagePitch({
       </div>
     </form>
   );
+}
+
+/** Resolves once nothing of the form is held down: a button that is replaced between press and release gets no click. */
+async function pressEnded(form: HTMLFormElement | null) {
+  while (form?.matches(":active")) await new Promise(requestAnimationFrame);
 }
 
 /** What the address says was chosen of an offer, once: a reload keeps what was made of it. */

@@ -3,6 +3,7 @@ import { type Account, callApi, confirmByMail, makeListed } from "./support/api"
 import { getCached } from "./support/cached";
 import { expect, test } from "./support/fixtures";
 import { confirmEmail, newPerson, PASSWORD, signIn } from "./support/people";
+import { holdScripts } from "./support/plain-browser";
 
 const TITLE = "A winter without a road";
 const FIVE = {
@@ -255,10 +256,15 @@ test("/pitch/{id} is the same form as a page: no answer loses nothing, and tryin
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Send Pitch to ${brand.name}`);
     const main = page.getByRole("main");
-    // The form behind the first fields loads with the first touch; a press while it takes their place would be lost.
-    await field(main, "Pitch Title").focus();
-    await expect(main.getByRole("group", { name: /^Perks/ })).toBeVisible();
-    await button(main, "Next").click();
+    // A slow press: the form behind the first fields comes while the button is held down.
+    const release = await holdScripts(page.context());
+    await button(main, "Next").hover();
+    await page.mouse.down();
+    const arrived = page.waitForResponse(/\/_next\/static\/.*\.js/);
+    release();
+    await (await arrived).finished();
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await page.mouse.up();
     await expect(main.getByText("Title is required")).toBeVisible();
     await expect(field(main, "Pitch Title")).toBeFocused();
     await checkScreen(page, "pitch-page-1");
