@@ -41,6 +41,7 @@ describe("signals", () => {
       "Dr Ada Obi",
       "Zeta Quill",
     ]);
+    expect(findNames("From 0Mr Vale to iPhone buyers")).toEqual([expect.objectContaining({ text: "Vale" })]);
     expect(findNames("How To Win Every Single Time")).toEqual([]);
   });
 

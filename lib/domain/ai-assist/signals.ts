@@ -118,7 +118,7 @@ export function findNames(text: string): Span[] {
   );
   const names: Span[] = [];
   for (const run of matches(
-    /\p{Lu}[\p{L}\p{N}’'-]*(?:(?:\s+(?:de|da|von|van|of|the|al|el|bin|&)){0,2}\s+\p{Lu}[\p{L}\p{N}’'-]*)*/gu,
+    /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}’'-]*(?:(?:\s+(?:de|da|von|van|of|the|al|el|bin|&)){0,2}\s+\p{Lu}[\p{L}\p{N}’'-]*)*/gu,
     text,
   )) {
     const parts = run.text.split(/\s+/);
