@@ -116,7 +116,7 @@ describe("the nightly job", () => {
     const waiting = await database.sql()`
       select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'evidence.refreshMarksOfOne'`;
-    expect(waiting.map((row) => row.payload)).toEqual([{ profileId: press.profileId }]);
+    expect(waiting).toMatchObject([{ payload: { profileId: press.profileId } }]);
     await performJob(refreshMarksOfOneJob, { profileId: press.profileId });
     expect(await marksOf(press.profileId)).toEqual({ verified: true, tier: "bronze" });
     await moveClock(database.sql(), "0");
