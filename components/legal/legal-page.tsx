@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Contents, Paragraphs } from "@/components/info/contents";
 import { InfoPage } from "@/components/info/info-page";
 import { Link } from "@/components/ui/link";
+import { TERMS_DAY } from "@/lib/product";
 
 export type LegalSection = { title: string; paragraphs: string[]; more?: ReactNode };
 
@@ -19,7 +20,7 @@ export function LegalPage({
   return (
     <InfoPage
       title={title}
-      meta="Last updated October 23, 2025"
+      meta={`Last updated ${TERMS_DAY}`}
       above={
         <Link href="/signup" className="link inline-flex min-h-11 items-center gap-2 text-sm">
           <ArrowLeft aria-hidden className="size-4" />

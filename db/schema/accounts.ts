@@ -23,6 +23,8 @@ export const users = pgTable(
     emailVerifiedAt: time("email_verified_at"),
     /** The one checkbox at sign-up states the terms and 18 or older. */
     termsAcceptedAt: time("terms_accepted_at").notNull(),
+    /** The day of the terms and privacy policy that were accepted. */
+    termsVersion: text("terms_version").notNull().default("2025-10-23"),
     notifyMatches: boolean("notify_matches").notNull().default(true),
     notifyPitches: boolean("notify_pitches").notNull().default(true),
     weeklyDigest: boolean("weekly_digest").notNull().default(false),

@@ -8,6 +8,7 @@ import { command } from "@/lib/core/operation";
 import { unclaimed } from "@/lib/domain/profiles/names";
 import { createProfile, refreshListing } from "@/lib/domain/profiles/store";
 import { hashPassword } from "@/lib/platform/crypto/passwords";
+import { TERMS_VERSION } from "@/lib/product";
 import { allowedEmailField } from "../email-guard";
 import { verifyMail } from "../events";
 import { accountMessages } from "../rules";
@@ -42,6 +43,7 @@ async function createAccount(
       passwordHash,
       companyText: company || null,
       termsAcceptedAt: new Date(),
+      termsVersion: TERMS_VERSION,
       autoMatch: userType === "press",
     });
   } catch (error) {
