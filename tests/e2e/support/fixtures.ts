@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { isNamedCookie, isNamedItem } from "@/components/legal/browser-storage";
 import { makePublicScene, type PublicScene } from "./public-scene";
 
 export { expect };
@@ -42,6 +43,34 @@ export function watch(page: Page, complaints: string[]): void {
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
 }
 
+/** Said on the console by what `watchStorage` adds to a page. */
+const STORED = "stored in this browser: ";
+
+/** What a page stores under a key that the Cookie Policy does not name is a complaint. */
+async function watchStorage(page: Page, complaints: string[]): Promise<void> {
+  page.on("console", (message) => {
+    const text = message.text();
+    if (message.type() !== "debug" || !text.startsWith(STORED)) return;
+    const key = text.slice(STORED.length);
+    if (!isNamedItem(key))
+      complaints.push(`${page.url()}: the Cookie Policy does not name what "${key}" stores`);
+  });
+  await page.addInitScript((prefix) => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
+      console.debug(`${prefix}${key}`);
+      setItem.call(this, key, value);
+    };
+  }, STORED);
+}
+
+/** So is a cookie that it does not name. */
+async function checkCookies(context: BrowserContext, complaints: string[]): Promise<void> {
+  for (const { name } of await context.cookies()) {
+    if (!isNamedCookie(name)) complaints.push(`The Cookie Policy does not name the cookie "${name}"`);
+  }
+}
+
 type Fixtures = {
   /** A second person's browser, with cookies of its own. */
   otherPage: Page;
@@ -71,13 +100,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   page: async ({ page, complaints }, use) => {
     watch(page, complaints);
+    await watchStorage(page, complaints);
     await use(page);
+    await checkCookies(page.context(), complaints);
   },
   otherPage: async ({ browser, complaints, viewport, hasTouch, baseURL }, use) => {
     const context: BrowserContext = await browser.newContext({ viewport, hasTouch, baseURL });
     const page = await context.newPage();
     watch(page, complaints);
+    await watchStorage(page, complaints);
     await use(page);
+    await checkCookies(context, complaints);
     await context.close();
   },
   checkScreen: async ({ viewport }, use) => {

@@ -1,0 +1,66 @@
+import { HINT_COOKIE } from "@/lib/hint-cookie";
+
+/** Something of ours in a browser, as the Cookie Policy says it. */
+export type BrowserItem = { name: string; purpose: string; life: string };
+export type StoredItem = BrowserItem & {
+  /** The keys it is stored under. */
+  keys: RegExp;
+};
+
+/** As lib/platform/auth/session-cookie.ts, known-device.ts and lib/transport/next-auth.ts set them. */
+export const cookies: BrowserItem[] = [
+  {
+    name: "fivewire.session",
+    purpose: "Keeps you signed in. Scripts cannot read it; what it names ends when you sign out.",
+    life: "7 days after your last visit",
+  },
+  {
+    name: HINT_COOKIE,
+    purpose:
+      "Tells our public pages that somebody is signed in here, so that they ask who. It holds the figure 1 and nothing about you.",
+    life: "As long as the session",
+  },
+  {
+    name: "fivewire.device",
+    purpose:
+      "Set when you sign in or choose a new password: shows that your account was opened from this browser, so that wrong passwords tried elsewhere cannot keep you out. It signs nobody in.",
+    life: "180 days after you last signed in",
+  },
+  {
+    name: "fivewire.csrf",
+    purpose: "Protects the sign-in form: a sign-in that another site starts in your browser is refused.",
+    life: "Until the browser is closed",
+  },
+  {
+    name: "fivewire.callback",
+    purpose: "Remembers the page to go back to after signing in.",
+    life: "Until the browser is closed",
+  },
+];
+
+export const storedItems: StoredItem[] = [
+  {
+    name: "Unfinished forms",
+    keys: /^(draft|chat-draft):/,
+    purpose: "What you typed into a form or a message and have not sent. Never a password.",
+    life: "Until it is sent, or the tab is closed",
+  },
+  {
+    name: "Messages on their way",
+    keys: /^chat-outbox:/,
+    purpose: "A message that found no connection, to be sent when there is one.",
+    life: "Until it is sent, or the tab is closed",
+  },
+  {
+    name: "Pitches not saved yet",
+    keys: /^pitch(-to)?:/,
+    purpose: "What you wrote in a pitch that the server does not have yet, under your account's name.",
+    life: "Until it is saved",
+  },
+];
+
+/** Whether the Cookie Policy names a cookie, with or without the prefix of encrypted connections. */
+export const isNamedCookie = (name: string) =>
+  cookies.some((cookie) => cookie.name === name.replace(/^__(Secure|Host)-/, ""));
+/** Whether it names what is stored under a key. */
+export const isNamedItem = (key: string) => storedItems.some(({ keys }) => keys.test(key));
