@@ -5,9 +5,11 @@ import { jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { deleteOldTokens } from "@/lib/domain/accounts/email-tokens";
 import { deleteEndedSessions } from "@/lib/domain/accounts/sessions";
+import { deleteLapsedSubscribers } from "@/lib/domain/subscribers/store";
 import { deleteOldUsage } from "@/lib/platform/ai/token-budget";
 import { deleteOldAttempts } from "@/lib/platform/auth/account-limits";
 import { deleteOldTags } from "@/lib/platform/cache/tags";
+import { deleteFailedJobs } from "@/lib/platform/jobs/failed-jobs";
 import { deleteOldCounters } from "@/lib/platform/rate-limit/shared-limiter";
 
 /** Deletes expired rows. Each period stands beside the code that writes the row. */
@@ -25,8 +27,13 @@ export const purge = command({
       deleteOldAttempts,
       deleteOldCounters,
       deleteOldUsage,
+      deleteOldTags,
+      deleteOldTokens,
+      deleteEndedSessions,
+      deleteLapsedSubscribers,
+      deleteFailedJobs,
     ];
-    for (const forget of [...rules, deleteOldTags, deleteOldTokens, deleteEndedSessions]) await forget(db);
+    for (const forget of rules) await forget(db);
     return {};
   },
 });

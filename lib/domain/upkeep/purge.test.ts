@@ -56,3 +56,41 @@ it("deletes counters of requests once their window is over", async () => {
     { key: "running" },
   ]);
 });
+
+it("deletes addresses that nobody confirmed or that left, after 30 days, and keeps the newsletter's readers", async () => {
+  const ages = { "29 days": "fresh", "31 days": "old" };
+  for (const [age, mark] of Object.entries(ages)) {
+    const at = sql()`app_now() - ${age}::interval`;
+    const add = (name: string, confirmed: boolean, left: boolean) => sql()`
+      insert into subscribers (id, email, token_hash, sent_at, confirmed_at, unsubscribed_at)
+      values (gen_random_uuid(), ${`${name}-${mark}@purge.test`}, ${`${name}-${mark}`},
+        app_now() - ${confirmed ? "90 days" : age}::interval, ${confirmed ? at : null}, ${left ? at : null})`;
+    await add("asked", false, false);
+    await add("reads", true, false);
+    await add("left", true, true);
+  }
+  await performJob(purgeJob, {});
+  const remaining =
+    await sql()`select token_hash as name from subscribers where email like '%@purge.test' order by 1`;
+  expect(remaining.map(({ name }) => name)).toEqual([
+    "asked-fresh",
+    "left-fresh",
+    "reads-fresh",
+    "reads-old",
+  ]);
+});
+
+it("deletes jobs 30 days after they failed for good, and none that may still run", async () => {
+  const add = async (name: string, attempts: number, age: string) => {
+    await sql()`select graphile_worker.add_job('contact.mail', payload := ${JSON.stringify({ name })}::text::json, max_attempts := 8)`;
+    await sql()`update graphile_worker._private_jobs set attempts = ${attempts}, updated_at = now() - ${age}::interval
+      where payload ->> 'name' = ${name}`;
+  };
+  await add("failed long ago", 8, "31 days");
+  await add("failed lately", 8, "29 days");
+  await add("waits long", 7, "31 days");
+  await performJob(purgeJob, {});
+  const left = await sql()`select payload ->> 'name' as name from graphile_worker._private_jobs
+    where payload ->> 'name' is not null order by 1`;
+  expect(left.map(({ name }) => name)).toEqual(["failed lately", "waits long"]);
+});
