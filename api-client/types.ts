@@ -1323,6 +1323,27 @@ export interface paths {
       } } }; default: Refusal };
     };
   };
+  "/auth/activity": {
+    /** What happened about the account's security */
+    get: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          events: {
+            id: string;
+            kind: "accounts.register" | "accounts.signUp" | "accounts.login" | "accounts.loginBrowser" | "accounts.loginSecondStep" | "accounts.signInRefused" | "accounts.codeRefused" | "accounts.confirmRefused" | "accounts.logout" | "accounts.endSession" | "accounts.endOtherSessions" | "accounts.verifyEmail" | "accounts.changeEmail" | "accounts.confirmNewEmail" | "accounts.stopEmailChange" | "accounts.changePassword" | "accounts.forgotPassword" | "accounts.resetPassword" | "accounts.enableTwoFactor" | "accounts.disableTwoFactor" | "accounts.renewRecoveryCodes" | "accounts.delete" | "accounts.restore" | "personalData.startCopy";
+            text: string;
+            at: string;
+          }[];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
   "/auth/change-password": {
     /** Change the password */
     post: {
@@ -1629,6 +1650,7 @@ export interface paths {
             emailVerified: boolean;
             pendingEmail: string | null;
             passwordChangedAt: string | null;
+            confirmed: boolean;
             codeDue: boolean;
             twoFactor: {
               enabled: boolean;
@@ -4044,6 +4066,16 @@ export interface paths {
         };
         message?: string;
       } } }; default: Refusal };
+    };
+  };
+  "/users/me/data": {
+    /** A copy of everything the account holds, as a zip */
+    get: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/zip": string } }; default: Refusal };
     };
   };
   "/users/preferences": {

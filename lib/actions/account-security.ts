@@ -46,6 +46,11 @@ export const endOtherSessions = formAction(sessions.endOtherSessions, {
   done: () => "/settings?done=sessions",
 });
 
+export const confirmIdentity = formAction(passwords.confirmIdentity, {
+  read: proof,
+  done: () => "/settings/data",
+});
+
 export const startTwoFactor = formAction(factors.startTwoFactor, {
   read: proof,
   done: () => "/settings/two-factor",

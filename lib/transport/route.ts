@@ -19,7 +19,11 @@ export type Method = (typeof methodNames)[number];
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
 type Handler = (request: NextRequest, context: Context) => Promise<Response>;
 /** A handler with the operation it is bound to, for the bound-exports test and OpenAPI. */
-export type BoundHandler = Handler & { operation?: Operation; binding: RouteOptions | "raw" | "absent" };
+export type BoundHandler = Handler & {
+  operation?: Operation;
+  binding: RouteOptions | "raw" | "absent";
+  mediaType?: RouteOptions["mediaType"];
+};
 /** One that answers in the envelope; the browser's client reads its types off the operation. */
 export type EnvelopeHandler<Op extends Operation = Operation> = BoundHandler & { operation: Op };
 type AbsentHandler = Handler & { operation?: undefined; binding: "absent" };
@@ -34,6 +38,10 @@ export type RouteOptions = {
   status?: 200 | 201;
   /** How the body travels; JSON unless said otherwise. `form` also takes a url-encoded form, `orJson` JSON without files. */
   body?: "json" | "form" | { multipart: { maxBytes: number; orJson?: true } };
+  /** What a raw answer's body is; JSON unless said otherwise. */
+  mediaType?: "application/zip";
+  /** For a raw answer that a browser opens by a link: the page that shows a refusal, as `?refused=` and its code. */
+  page?: string;
   /** Answers line by line where the caller asks for it: the parts as they come, and the envelope last. */
   streams?: boolean;
   /** Not counted against the caller's limit: the pictures of one page are more than an hour's calls. */
@@ -56,22 +64,41 @@ export function route<Op extends Operation>(operation: Op, options: RouteOptions
   return Object.assign(handler, { operation, binding: options });
 }
 
-/** Binds a query to a response of its own form: a feed, a picture, a zip, Pusher's own JSON. */
+/** Carries out a further operation as the same caller, for an answer that is read as it goes out. */
+export type Read = <In, Out>(operation: Operation<In, Out>, input: In) => Promise<Out>;
+
+/** Binds an operation to a response of its own form: a feed, a picture, a zip, Pusher's own JSON. */
 export function rawRoute<Op extends Operation>(
   operation: Op,
-  render: (output: OutputOf<Op>, request: NextRequest) => Response | Promise<Response>,
+  render: (output: OutputOf<Op>, request: NextRequest, read: Read) => Response | Promise<Response>,
   options: RouteOptions = {},
 ): BoundHandler {
-  const handler: Handler = (request, context) =>
-    respond(request, async (requestId) => {
-      const { actor, input } = await admit(request, context, operation as Operation, options);
-      const output = await execute(actor, operation as Operation, input, callOptions(request));
-      const response = await render(output as OutputOf<Op>, request);
+  const { mediaType, page } = options;
+  const answer = async (request: NextRequest, context: Context, headOnly: boolean) => {
+    if (headOnly) throw new AppError("method_not_allowed");
+    const { actor, input } = await admit(request, context, operation as Operation, options);
+    const output = await execute(actor, operation as Operation, input, callOptions(request));
+    const read: Read = (further, raw) => execute(actor, further, raw);
+    return render(output as OutputOf<Op>, request, read);
+  };
+  const handler: Handler = (request, context) => {
+    // Next answers HEAD by GET: asking for the headers alone must not cause what a command does.
+    const headOnly = operation.kind === "command" && request.method === "HEAD";
+    const work = async (requestId: string) => {
+      const navigates = page && request.headers.get("sec-fetch-mode") === "navigate";
+      const response = await answer(request, context, headOnly).catch((thrown) => {
+        if (!navigates) throw thrown;
+        const error = toAppError(thrown);
+        logFault(error, requestId, request);
+        return new Response(null, { status: 303, headers: { location: `${page}?refused=${error.code}` } });
+      });
       response.headers.set("x-request-id", requestId);
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
       return response;
-    });
-  return Object.assign(handler, { operation: operation as Operation, binding: "raw" as const });
+    };
+    return respond(request, work, headOnly ? { allow: "GET" } : {});
+  };
+  return Object.assign(handler, { operation: operation as Operation, binding: "raw" as const, mediaType });
 }
 
 /**
@@ -100,7 +127,8 @@ async function admit(request: NextRequest, context: Context, operation: Operatio
   const { actor, via } = await requestActor(request.headers, request.cookies);
   if (!actor) throw notFound();
   const unsafe = request.method !== "GET" && request.method !== "HEAD";
-  if (unsafe && via === "cookie") requireSameOrigin(request.headers);
+  // A command is one whatever its method: a foreign page's link must not use up the day's copies of one's data.
+  if ((unsafe || operation.kind === "command") && via === "cookie") requireSameOrigin(request.headers);
   if (!options.unmetered) await limitRequest(actor, operation);
   // Before the body: a refused caller neither fills our memory nor sees what a body should hold.
   requireAccess(actor, operation.spec);
@@ -166,12 +194,7 @@ function failure(
   request: NextRequest,
   headers: Record<string, string>,
 ): Response {
-  if (error.status === 500) {
-    log.error(
-      { requestId, method: request.method, path: request.nextUrl.pathname, err: error.cause },
-      "request failed",
-    );
-  }
+  logFault(error, requestId, request);
   const { code, message, fields, details } = error;
   return Response.json(
     {
@@ -188,5 +211,13 @@ function failure(
         ...headers,
       },
     },
+  );
+}
+
+function logFault({ status, cause }: AppError, requestId: string, request: NextRequest): void {
+  if (status !== 500) return;
+  log.error(
+    { requestId, method: request.method, path: request.nextUrl.pathname, err: cause },
+    "request failed",
   );
 }

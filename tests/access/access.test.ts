@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Actor, JobActor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
 import type { AuditKind, Operation } from "@/lib/core/operation";
+import { refusedProofs } from "@/lib/platform/auth/refused-proof";
 import { actionSurfaces, jobSurfaces, readOperations, routeSurfaces } from "../architecture/surfaces";
 import { outcomeOf } from "../factories/outcome";
 import { testDatabase } from "../setup/database";
@@ -37,14 +38,19 @@ const auditTables: Partial<Record<AuditKind, string | null>> = {
   work_sample: "work_samples",
 };
 
+/** Wrong passwords and codes are noted by themselves, and no act of the operation that refused them. */
+const noActs = Object.values(refusedProofs);
+
 const countEntries = async () => {
-  const [row] = await database.sql()<{ count: number }[]>`select count(*)::int as count from audit_entries`;
+  const [row] = await database.sql()<{ count: number }[]>`select count(*)::int as count from audit_entries
+    where operation <> all(${noActs})`;
   return row?.count ?? 0;
 };
 
 /** What was noted since: who, what, and whether the entry's row is there. */
 async function readEntries(since: number) {
-  const rows = await database.sql()`select * from audit_entries order by created_at, id offset ${since}`;
+  const rows = await database.sql()`select * from audit_entries
+    where operation <> all(${noActs}) order by created_at, id offset ${since}`;
   return Promise.all(
     rows.map(async ({ user_id, profile_id, job, operation, subject_kind, subject_id }) => {
       const table = auditTables[subject_kind as AuditKind];

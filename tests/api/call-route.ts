@@ -115,10 +115,14 @@ async function checkResponse(
   handler: BoundHandler,
 ): Promise<Answer> {
   const { status, headers } = response;
-  const text = await response.text();
-  const json: AnyJson = JSON.parse(text);
   expect(headers.get("x-request-id")).toMatch(/^[\w.:-]{1,128}$/);
   expect(headers.get("cache-control")).toBe("no-store");
+  const text = await response.text();
+  if (status < 400 && handler.mediaType) {
+    expect(headers.get("content-type")).toBe(handler.mediaType);
+    return { status, json: null, text, headers };
+  }
+  const json: AnyJson = JSON.parse(text);
   expect(headers.get("content-type")).toMatch(/^application\/json\b/);
   if (status >= 400) checkRefusal(json, status, headers);
   else checkSuccess(json, path, method, handler);

@@ -17,6 +17,8 @@ export type Call = CallOptions & {
   profileId?: string;
   as?: "sender" | "recipient" | "nobody";
   status?: number;
+  /** Of an answer that is no JSON. */
+  parseAs?: "stream";
 };
 type Row = (world: World) => Call | Promise<Call>;
 
@@ -91,6 +93,8 @@ export const calls: Record<string, Row> = {
   "DELETE /auth/sessions": () => ({}),
   "DELETE /auth/sessions/{id}": ({ sender }) => ({ id: sender.actor.sessionId }),
   "GET /auth/security": () => ({}),
+  "GET /auth/activity": () => ({}),
+  "GET /users/me/data": () => ({ parseAs: "stream" }),
   "POST /auth/totp": () => ({ body: { password: PASSWORD } }),
   "PUT /auth/totp": async ({ sender }) => {
     await switchTwoFactor(sender.userId, false);

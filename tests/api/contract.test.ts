@@ -27,13 +27,14 @@ describe("every call of /api/v1", () => {
     const [method = "", path = ""] = place.split(" ");
     const world = method === "GET" ? shared : await newWorld();
     const { id = "", profileId = "", as = "sender", status = 200, ...options } = await row(world);
-    const { body, query, headers } = options;
+    const { body, query, headers, parseAs } = options;
     const tokens = as === "nobody" ? null : world[as];
     const client = createClient({ baseUrl: BASE_URL, fetch: fetchRoute, tokens });
     const { response, error } = await client.request(
       method.toLowerCase() as never,
       path as never,
       {
+        parseAs,
         params: { path: { id, slug: id, profileId }, query },
         ...(body instanceof URLSearchParams
           ? { headers: { ...headers, "content-type": "application/x-www-form-urlencoded" } }

@@ -116,6 +116,13 @@ describe("401", () => {
 });
 
 describe("403", () => {
+  it("a copy of one's data that a foreign page asks for by the cookie", async () => {
+    const cookie = await cookieOf(await makeAccount());
+    const from = (site: string) => ({ cookie, headers: { "sec-fetch-site": site } });
+    expect(await refusalOf("/users/me/data", "GET", from("cross-site"))).toEqual([403, "forbidden"]);
+    expect((await callRoute("/users/me/data", "GET", from("same-origin"))).status).toBe(200);
+  });
+
   it("a change that rides on the cookie from anywhere but our own pages", async () => {
     const cookie = await cookieOf(world.sender);
     const post = (headers: Record<string, string>) =>

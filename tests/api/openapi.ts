@@ -176,7 +176,12 @@ function describe(surface: RouteSurface): Json {
     ...(isPublic ? { security: [] } : {}),
     ...requestOf(surface),
     responses: {
-      [status]: { description: "Success", content: { "application/json": { schema: body } } },
+      [status]: {
+        description: "Success",
+        content: handler.mediaType
+          ? { [handler.mediaType]: { schema: { type: "string", format: "binary" } } }
+          : { "application/json": { schema: body } },
+      },
       400: responseRef("invalid_input"),
       ...(isPublic ? {} : { 401: responseRef("unauthenticated"), 403: responseRef("forbidden") }),
       ...(spec.subject || surface.path.includes("{") ? { 404: responseRef("not_found") } : {}),

@@ -8,6 +8,7 @@ const VOCABULARY =
 /** Files beyond the vocabulary, each for a reason: pure models, and parts too long for the file they serve. */
 const BEYOND: Record<string, string[]> = {
   accounts: [
+    "activity.ts",
     "email-guard.ts",
     "email-hints.ts",
     "email-tokens.ts",
@@ -19,6 +20,7 @@ const BEYOND: Record<string, string[]> = {
   assets: ["licences.ts", "uploads.ts"],
   matches: ["candidates.ts", "cards.ts", "create-match.ts", "learning.ts", "suggestions.ts"],
   meaning: ["read-meaning.ts", "texts.ts", "vector.ts", "weigh-topics.ts"],
+  "personal-data": ["copy-entries.ts", "holdings", "inventory.ts", "retention.ts"],
   pitches: ["pitch-text.ts", "templates.ts", "templates-data.ts"],
   profiles: [
     "choice.ts",

@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
+import JSZip from "jszip";
 import { Secret, TOTP } from "otpauth";
 import { confirmByMail, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
@@ -183,4 +185,24 @@ test("a new address counts once its link is opened, and the old one takes it bac
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address stays as it was");
   await page.goto("/settings");
   await expect(page).toHaveURL(/\/login/);
+});
+
+test("an owner takes a copy of their data along @once", async ({ page, request, checkScreen }) => {
+  const account = await makeListed(request, { userType: "PRESS", name: "Noor Aldani" });
+  await confirmByMail(request, account);
+  await signIn(page, account.email);
+  await page.goto("/settings");
+  await expect(page.getByText("Signed in", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Download your data" }).click();
+  await checkScreen(page, "settings-data");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download zip" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^fivewire-data-\d{4}-\d\d-\d\d\.zip$/);
+  const zip = await JSZip.loadAsync(await readFile(await download.path()));
+  expect(JSON.parse((await zip.file("account.json")?.async("string")) ?? "")).toMatchObject([
+    { email: account.email, name: "Noor Aldani" },
+  ]);
+  expect(await zip.file("README.txt")?.async("string")).toContain("account.json");
+  await waitForMail(account.email, /Your data was downloaded/);
 });

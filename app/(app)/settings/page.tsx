@@ -1,6 +1,7 @@
-import { Check, KeyRound, Mail, ShieldCheck, Trash2, TriangleAlert } from "lucide-react";
+import { Check, Download, KeyRound, Mail, ShieldCheck, Trash2, TriangleAlert } from "lucide-react";
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
+import { ActivityList } from "@/components/accounts/activity-list";
 import { CheckMailNote } from "@/components/accounts/check-mail-note";
 import { SessionList } from "@/components/accounts/session-list";
 import { SettingsRow } from "@/components/accounts/settings-row";
@@ -10,7 +11,7 @@ import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { listSessions, readSecurity } from "@/lib/domain/accounts/queries";
+import { listActivity, listSessions, readSecurity } from "@/lib/domain/accounts/queries";
 import type { SecurityView, UserView } from "@/lib/domain/accounts/schema";
 import { testingTerms } from "@/lib/site";
 import { page } from "@/lib/transport/page";
@@ -34,10 +35,11 @@ const DONE: Record<string, string> = {
 
 export default async function SettingsPage({ searchParams }: SearchProps) {
   const { done } = await searchParams;
-  const [frame, { security }, { sessions }] = await Promise.all([
+  const [frame, { security }, { sessions }, { events }] = await Promise.all([
     readFrame(HERE),
     page(readSecurity, {}, HERE),
     page(listSessions, {}, HERE),
+    page(listActivity, {}, HERE),
   ]);
   const { user, viewer, bell } = frame;
   const places = sessions.length === 1 ? "One place is signed in" : `${sessions.length} places are signed in`;
@@ -62,7 +64,20 @@ export default async function SettingsPage({ searchParams }: SearchProps) {
           <SecurityRows security={security} />
           <SessionList sessions={sessions} />
         </Section>
-        <Section title="Data" note="Yours to delete" className="mt-12">
+        <Section title="Recent security activity" note="The last ten" className="mt-12">
+          <ActivityList events={events.slice(0, 10)} />
+        </Section>
+        <Section title="Data" note="Yours to take and to delete" className="mt-12">
+          <SettingsRow
+            icon={<Download aria-hidden />}
+            title="Download your data"
+            note="A zip with everything your account holds, and the files you uploaded."
+            action={
+              <LinkButton href="/settings/data" size="sm">
+                Download<VisuallyHidden> your data</VisuallyHidden>
+              </LinkButton>
+            }
+          />
           <SettingsRow
             icon={<Trash2 aria-hidden />}
             title="Delete account"

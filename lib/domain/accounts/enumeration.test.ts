@@ -58,7 +58,7 @@ describe("who has an account cannot be found out", () => {
     const deleted = await makeAccount();
     await database.sql()`update users set deleted_at = app_now() where id = ${deleted.userId}`;
     expect(unknown.hashing).toEqual(["verify $argon2id$v=19$m=47104,t=2,p=1"]);
-    expect(unknown.statements).toHaveLength(3);
+    expect(unknown.statements).toHaveLength(4);
     expect(await refused(known.email)).toEqual(unknown);
     expect(await refused(deleted.email)).toEqual(unknown);
   });

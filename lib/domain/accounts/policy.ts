@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { sessions } from "@/db/schema/accounts";
 import type { UserActor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
+import { accountMessages } from "./rules";
 
 /** Sending pitches and messages waits for the confirmed e-mail. Testing mode counts every address as confirmed. */
 export function requireVerifiedEmail(actor: UserActor): void {
@@ -15,7 +16,7 @@ export const liveSessionOf = (actor: UserActor): SQL =>
 /** For what asks for no password of its own, such as the export of one's data: 403 unless confirmed just now. */
 export function requireRecentlyConfirmed(actor: UserActor): void {
   if (actor.recentlyConfirmed) return;
-  throw new AppError("forbidden", "Please confirm with your password that it is you.", {
+  throw new AppError("forbidden", accountMessages.confirmFirst, {
     details: { confirm: "/auth/confirm" },
   });
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { companies, emailTokens, memberships, sessions, users } from "@/db/schema/accounts";
+import { auditEntries } from "@/db/schema/platform";
 import { AppError } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
 import { readFollowed } from "@/lib/domain/follows/store";
@@ -9,15 +10,17 @@ import { openTotpSecret, totpAddress } from "@/lib/platform/auth/second-factor";
 import { hashToken } from "@/lib/platform/crypto/tokens";
 import { describeDevice } from "@/lib/utils/device";
 import { isUuid } from "@/lib/utils/uuid";
+import { type ActivityKind, activityKinds, activityTexts } from "./activity";
 import { checkEmail } from "./email-guard";
 import { tokenOfRequest } from "./email-tokens";
 import { liveSessionOf } from "./policy";
-import { securityView, sessionView, userView } from "./schema";
+import { activityView, securityView, sessionView, userView } from "./schema";
 import { readUserView } from "./views";
 
 const MAX_PROFILES = 100;
 /** The newest ones are shown; "everywhere else" ends all. */
 const MAX_SESSIONS = 100;
+const MAX_EVENTS = 50;
 
 /** Ids with commas between; malformed ones match no row. */
 const profileIds = z
@@ -141,6 +144,39 @@ export const listSessions = query({
   },
 });
 
+/** What happened about the account's security, the latest first, for as long as the record of acts lasts. */
+export const listActivity = query({
+  name: "accounts.listActivity",
+  summary: "What happened about the account's security",
+  input: z.object({}),
+  output: z.object({ events: z.array(activityView) }),
+  access: "signedIn",
+  run: async ({ db, actor }) => {
+    // What the account did, and what was done to it: who signs in is nobody yet.
+    const listed = inArray(auditEntries.operation, activityKinds);
+    const rows = await db
+      .select({ id: auditEntries.id, operation: auditEntries.operation, at: auditEntries.createdAt })
+      .from(auditEntries)
+      .where(
+        and(
+          listed,
+          or(
+            eq(auditEntries.userId, actor.userId),
+            and(eq(auditEntries.subjectId, actor.userId), eq(auditEntries.subjectKind, "account")),
+          ),
+        ),
+      )
+      .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+      .limit(MAX_EVENTS);
+    return {
+      events: rows.map(({ id, operation, at }) => {
+        const kind = operation as ActivityKind;
+        return { id, kind, text: activityTexts[kind], at: at.toISOString() };
+      }),
+    };
+  },
+});
+
 /** How the account is secured. The secret of a set-up that was begun is there for ten minutes after the password. */
 export const readSecurity = query({
   name: "accounts.security",
@@ -177,6 +213,7 @@ export const readSecurity = query({
         emailVerified: row.verifiedAt !== null,
         pendingEmail: row.pending,
         passwordChangedAt: row.passwordChangedAt?.toISOString() ?? null,
+        confirmed: actor.recentlyConfirmed,
         codeDue: enabled && !actor.recentlyConfirmed,
         twoFactor: {
           enabled,

@@ -10,6 +10,7 @@ export const accountMessages = {
   passwordKinds: "Password must contain at least one uppercase letter, one lowercase letter, and one number",
   passwordMatch: "Passwords do not match",
   terms: "You must agree to the Terms of Service and Privacy Policy",
+  confirmFirst: "Please confirm with your password that it is you.",
   currentPassword: "Please enter your current password",
   passwordSame: "Please choose a password that differs from the current one",
   deleted:

@@ -12,6 +12,7 @@ import {
   upperEnum,
 } from "@/lib/core/fields";
 import { isEmail } from "@/lib/utils/is-email";
+import { activityKinds } from "./activity";
 import { accountMessages, DELETE_WORD } from "./rules";
 
 export const emailField = unbroken("Email", bounds.email, 1)
@@ -114,6 +115,15 @@ export const sessionView = z.object({
 });
 export type SessionView = z.infer<typeof sessionView>;
 
+/** What happened about the account's security: ids, moments and fixed texts. */
+export const activityView = z.object({
+  id: z.uuid(),
+  kind: z.enum(activityKinds),
+  text: z.string(),
+  at: isoDate(),
+});
+export type ActivityView = z.infer<typeof activityView>;
+
 /** How the account is secured, as its owner sees it. */
 export const securityView = z.object({
   email: z.string(),
@@ -121,6 +131,8 @@ export const securityView = z.object({
   /** The address that is yet to confirm a change. */
   pendingEmail: z.string().nullable(),
   passwordChangedAt: isoDate().nullable(),
+  /** It was shown in this session, within the last ten minutes, that it is the owner. */
+  confirmed: z.boolean(),
   /** A code is asked for with the next sensitive act. */
   codeDue: z.boolean(),
   twoFactor: z.object({

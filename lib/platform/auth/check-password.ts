@@ -3,6 +3,7 @@ import { hashPassword, needsRehash, verifyPassword } from "@/lib/platform/crypto
 import { database } from "@/lib/platform/database";
 import { type Attempts, countAttempt, requireAttemptsLeft, settleAttempts } from "./account-limits";
 import { knownDevice } from "./known-device";
+import { noteRefusedProof } from "./refused-proof";
 
 /** Where an address's sign-ins are counted. */
 export const signInAttempts = (email: string): Attempts => ["login", email.toLowerCase()];
@@ -15,11 +16,16 @@ export const signInAttempts = (email: string): Attempts => ["login", email.toLow
 export function checkPassword(email: string, password: string, deviceToken: string | null = null) {
   const device = knownDevice(deviceToken, email);
   const counted = signInAttempts(email);
-  return tryPassword(email, password, device ? [["device", device], counted] : [counted]);
+  return tryPassword("signIn", email, password, device ? [["device", device], counted] : [counted]);
 }
 
-/** Checks a password while the first of the counters has attempts left; a wrong one counts in all of them. */
-async function tryPassword(email: string, password: string, counters: [Attempts, ...Attempts[]]) {
+/** Checks a password while the first of the counters has attempts left; a wrong one is noted and counts in all of them. */
+async function tryPassword(
+  proof: "signIn" | "confirmation",
+  email: string,
+  password: string,
+  counters: [Attempts, ...Attempts[]],
+) {
   const [own] = counters;
   await requireAttemptsLeft(...own);
   const { sql } = database();
@@ -32,6 +38,7 @@ async function tryPassword(email: string, password: string, counters: [Attempts,
     }
     return user.id;
   }
+  await noteRefusedProof(proof, { email });
   for (const counter of counters.toReversed()) await countUnlessFull(counter, counter === own);
   throw new AppError("unauthenticated", "Invalid email or password");
 }
@@ -54,7 +61,7 @@ export async function confirmPassword(userId: string, password: string, field = 
   const [user] = await sql<{ email: string }[]>`select email from users where id = ${userId}`;
   const email = user?.email ?? "";
   try {
-    await tryPassword(email, password, [["confirm", userId], signInAttempts(email)]);
+    await tryPassword("confirmation", email, password, [["confirm", userId], signInAttempts(email)]);
   } catch (error) {
     if (error instanceof AppError && error.code === "unauthenticated") {
       throw invalidField(field, "This is not your password");

@@ -7,6 +7,7 @@ import { openSealed, sealText } from "@/lib/platform/crypto/seal";
 import { database } from "@/lib/platform/database";
 import { PRODUCT_NAME } from "@/lib/product";
 import { clearAttempts, countAttempt } from "./account-limits";
+import { noteRefusedProof } from "./refused-proof";
 
 /** RFC 6238 as every authenticator app has it: SHA-1, six digits, 30 seconds. */
 const PERIOD_SECONDS = 30;
@@ -85,7 +86,10 @@ export async function requireSecondFactor(
   const kind = /^\d{6}$/.test(code.replace(/\s/g, ""))
     ? await spendTotp(userId, row, code.replace(/\s/g, ""))
     : await spendRecoveryCode(userId, code);
-  if (!kind) throw refused(codeMessages.wrong);
+  if (!kind) {
+    await noteRefusedProof("code", { userId });
+    throw refused(codeMessages.wrong);
+  }
   await clearAttempts("code", userId);
   return kind;
 }

@@ -11,6 +11,7 @@ export const securityEvents = [
   "email_changed",
   "email_stays",
   "account_restored",
+  "data_copied",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
@@ -46,6 +47,10 @@ const TEXTS: Record<SecurityEvent, [heading: string, text: string]> = {
     "A change of your account's address was stopped, and everybody was signed out. Whoever asked for it knew your password: please choose a new one.",
   ],
   account_restored: ["Your account is back", "Your account was about to be deleted and was restored."],
+  data_copied: [
+    "Your data was downloaded",
+    "Somebody signed in to your account downloaded a copy of everything it holds.",
+  ],
 };
 
 /** Notifies the owner of what changed about their account's security, in case it was not them. */

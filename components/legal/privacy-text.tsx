@@ -1,4 +1,5 @@
 import type { LegalSection } from "@/components/legal/legal-page";
+import { RetentionTable } from "@/components/legal/retention-table";
 import { PRODUCT_NAME } from "@/lib/product";
 
 /** Facts and date: docs/product.md#legal-pages. */
@@ -50,12 +51,14 @@ export const privacySections: LegalSection[] = [
     title: "How long",
     paragraphs: [
       "Data stays while your account does. You delete the account in its settings: from that moment nobody sees it, for 24 hours the link we mail brings it back, then it is erased. What is left elsewhere, such as in backups, is deleted or anonymised within 90 days. Those you wrote with keep their side of the conversation, without your name.",
+      "What has an end of its own is deleted by a job that runs every hour:",
     ],
+    more: <RetentionTable />,
   },
   {
     title: "Your rights",
     paragraphs: [
-      "You may ask what we keep about you, get a copy, have it corrected or deleted, object to a use of it, or take it elsewhere. Privacy requests are answered within 30 days. You may also complain to the authority that protects data where you live.",
+      "You may ask what we keep about you, have it corrected or deleted, object to a use of it, or take it elsewhere. Your account's settings give you a copy of everything it holds, as one file, at once. Privacy requests are answered within 30 days. You may also complain to the authority that protects data where you live.",
     ],
   },
   {

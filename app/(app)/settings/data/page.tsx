@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import type { SearchProps } from "@/app/(auth)/search-props";
+import { ConfirmIdentityForm } from "@/components/accounts/confirm-identity-form";
+import { buttonClass } from "@/components/ui/button-style";
+import { FormError } from "@/components/ui/form-error";
+import { refusalMessage } from "@/lib/core/errors";
+import { readSecurity } from "@/lib/domain/accounts/queries";
+import { accountMessages } from "@/lib/domain/accounts/rules";
+import { copyMessages } from "@/lib/domain/personal-data/rules";
+import { page } from "@/lib/transport/page";
+import { SettingsSubPage } from "../sub-page";
+
+export const metadata: Metadata = { title: "Download your data", robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+const HERE = "/settings/data";
+
+/** Why the zip's address sent its reader back here, by the code of the refusal. */
+function reasonFor(code: unknown): string | undefined {
+  if (code === "rate_limited") return copyMessages.tooMany;
+  return code === "forbidden" ? accountMessages.confirmFirst : refusalMessage(code);
+}
+
+export default async function DataPage({ searchParams }: SearchProps) {
+  const { refused } = await searchParams;
+  const { security } = await page(readSecurity, {}, HERE);
+  return (
+    <SettingsSubPage
+      here={HERE}
+      title="Download your data"
+      lede="One zip with everything your account holds: a JSON file for each kind of thing, the files you uploaded, and a readme that explains them. Up to three times a day; a mail tells you of each."
+    >
+      <div className="mb-5 empty:hidden">
+        {refused !== undefined && <FormError>{reasonFor(refused)}</FormError>}
+      </div>
+      {security.confirmed ? (
+        <>
+          {/* Not a page: the file itself, which the browser saves. */}
+          <a href="/api/v1/users/me/data" className={buttonClass({ variant: "ink" })}>
+            Download zip
+          </a>
+          <p className="meta mt-3">Works for ten minutes from when you last gave your password.</p>
+        </>
+      ) : (
+        <ConfirmIdentityForm codeDue={security.codeDue} />
+      )}
+    </SettingsSubPage>
+  );
+}

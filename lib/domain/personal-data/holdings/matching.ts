@@ -1,0 +1,70 @@
+import { dailyLikes, decisions, feedbackResets, matches, matchFeedback } from "@/db/schema/matching";
+import { byProfile, byUser, holding } from "./holding";
+
+/** Likes, passes, matches and what suggestions learn from. */
+export const matchingHoldings = [
+  holding({
+    table: decisions,
+    retention: "account",
+    copies: [
+      {
+        file: "likes-and-passes",
+        about: "Whom your profiles liked and passed.",
+        of: byProfile(decisions.profileId),
+        gives: ["profileId", "targetId", "kind", "decidedAt"],
+      },
+    ],
+    technical: ["userId", "hides"],
+  }),
+  holding({
+    table: dailyLikes,
+    retention: "account",
+    copies: [
+      {
+        file: "likes-per-day",
+        about: "How many likes you used per day.",
+        of: byUser(dailyLikes.userId),
+        gives: ["day", "likes", "superLikes"],
+      },
+    ],
+    technical: ["userId"],
+  }),
+  holding({
+    table: matches,
+    retention: "account",
+    copies: [
+      {
+        file: "matches",
+        about: "Your matches.",
+        of: byProfile(matches.profileA, matches.profileB),
+        gives: ["id", "profileA", "profileB", "createdAt"],
+      },
+    ],
+    remains: ["id", "profileA", "profileB", "createdAt"],
+  }),
+  holding({
+    table: matchFeedback,
+    retention: "account",
+    copies: [
+      {
+        file: "suggestion-feedback",
+        about: "What you answered to: Was this suggestion helpful?",
+        of: byProfile(matchFeedback.profileId),
+        gives: ["id", "profileId", "targetId", "helpful", "reason", "createdAt"],
+      },
+    ],
+    technical: ["userId"],
+  }),
+  holding({
+    table: feedbackResets,
+    retention: "account",
+    copies: [
+      {
+        file: "learned-topics-reset",
+        about: "Topics whose learned weight you took back, and when.",
+        of: byProfile(feedbackResets.profileId),
+        gives: ["profileId", "topicId", "resetAt"],
+      },
+    ],
+  }),
+];

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { conversationMembers, conversations, messages } from "@/db/schema/messages";
+import { byProfile, holding, list, type Owner } from "./holding";
+
+const ownConversations = ({ profileIds }: Owner) =>
+  sql`(select id from conversations where profile_a = any(${list(profileIds)}) or profile_b = any(${list(profileIds)}))`;
+
+/** Conversations. */
+export const messagesHoldings = [
+  holding({
+    table: conversations,
+    retention: "account",
+    copies: [
+      {
+        file: "conversations",
+        about: "Your conversations.",
+        of: byProfile(conversations.profileA, conversations.profileB),
+        gives: ["id", "profileA", "profileB", "matchId", "pitchId", "lastMessageAt", "createdAt"],
+      },
+    ],
+    technical: ["lastSeq"],
+    remains: ["id", "profileA", "profileB", "matchId", "pitchId", "lastMessageAt", "createdAt", "lastSeq"],
+  }),
+  holding({
+    table: conversationMembers,
+    retention: "account",
+    copies: [
+      {
+        file: "conversation-states",
+        about: "How far you read your conversations, and which you archived.",
+        of: byProfile(conversationMembers.profileId),
+        gives: ["conversationId", "profileId", "lastReadSeq", "unreadCount", "archivedAt", "activeAt"],
+      },
+    ],
+    remains: ["conversationId", "profileId", "lastReadSeq", "unreadCount", "archivedAt", "activeAt"],
+  }),
+  holding({
+    table: messages,
+    retention: "account",
+    copies: [
+      {
+        file: "messages",
+        about: "The messages of your conversations, yours and the others'. Deleted ones are empty.",
+        of: (owner) => sql`${messages.conversationId} in ${ownConversations(owner)}`,
+        gives: [
+          ...(["id", "conversationId", "seq", "senderProfileId", "messageType", "content"] as const),
+          ...(["replyTo", "createdAt", "readAt", "deletedAt"] as const),
+        ],
+        order: ["conversationId", "seq"],
+      },
+    ],
+    technical: ["senderId", "clientKey", "search"],
+    remains: [
+      ...(["id", "conversationId", "seq", "senderProfileId", "clientKey", "messageType", "content"] as const),
+      ...(["replyTo", "createdAt", "readAt", "deletedAt", "search"] as const),
+    ],
+  }),
+];

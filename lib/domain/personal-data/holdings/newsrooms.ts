@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import {
+  assets,
+  follows,
+  productRequests,
+  releaseShares,
+  releases,
+  releaseVersions,
+  savedProfiles,
+  subscribers,
+} from "@/db/schema/newsrooms";
+import { byProfile, holding, list } from "./holding";
+
+const loanFields = [
+  ...(["id", "assetId", "productTitle", "ownerProfileId", "requesterProfileId", "message", "state"] as const),
+  ...(["loan", "note", "dueAt", "answeredAt", "sentAt", "endedAt", "createdAt"] as const),
+];
+
+/** Newsrooms, who follows them, and the newsletter. */
+export const newsroomsHoldings = [
+  holding({
+    table: releases,
+    retention: "account",
+    copies: [
+      {
+        file: "releases",
+        about: "Your newsroom's releases.",
+        of: byProfile(releases.profileId),
+        gives: [
+          ...(["id", "profileId", "slug", "title", "subtitle", "dateline", "who", "what"] as const),
+          ...(["whereLocation", "whenTiming", "whyNewsworthy", "body", "tags", "topicIds", "perks"] as const),
+          ...(["perkDetails", "status", "publishAt", "embargoUntil", "timeZone", "liveAt"] as const),
+          ...([
+            "publishedAt",
+            "correctedAt",
+            "withdrawnAt",
+            "announcedAt",
+            "createdAt",
+            "updatedAt",
+          ] as const),
+        ],
+        pageSize: 20,
+      },
+    ],
+    technical: ["userId", "bodyText", "search"],
+  }),
+  holding({
+    table: releaseVersions,
+    retention: "account",
+    copies: [
+      {
+        file: "release-versions",
+        about: "What each release said at its publication and corrections.",
+        of: ({ profileIds }) =>
+          sql`${releaseVersions.releaseId} in (select id from releases where profile_id = any(${list(profileIds)}))`,
+        gives: ["id", "releaseId", "title", "body", "note", "createdAt"],
+        pageSize: 20,
+      },
+    ],
+  }),
+  holding({
+    table: releaseShares,
+    retention: "account",
+    copies: [
+      {
+        file: "embargo-shares",
+        about: "Releases under embargo that were shared with you, or by you.",
+        of: ({ profileIds }) => sql`(${releaseShares.profileId} = any(${list(profileIds)})
+          or ${releaseShares.releaseId} in (select id from releases where profile_id = any(${list(profileIds)})))`,
+        gives: ["releaseId", "profileId", "agreedAt", "createdAt"],
+      },
+    ],
+    technical: ["userId"],
+  }),
+  holding({
+    table: assets,
+    retention: "account",
+    copies: [
+      {
+        file: "newsroom-files",
+        about:
+          "What stands in your newsroom: photos, videos, quotes, products and resources. Files lie in files/newsroom, named by id.",
+        of: byProfile(assets.profileId),
+        gives: [
+          ...(["id", "profileId", "releaseId", "releaseOnly", "releasePosition", "kind", "state"] as const),
+          ...(["title", "description", "caption", "creator", "credit", "copyright", "licence"] as const),
+          ...(["publicAnyway", "quote", "speaker", "tags", "fileName", "contentType", "size"] as const),
+          ...(["width", "height", "duration", "position", "createdAt", "updatedAt"] as const),
+        ],
+      },
+    ],
+    technical: ["userId", "originalKey", "posterKey", "captionsKey", "renditions", "blur"],
+  }),
+  holding({
+    table: productRequests,
+    retention: "account",
+    copies: [
+      {
+        file: "product-requests",
+        about: "Products that were asked of you, or that you asked for.",
+        of: byProfile(productRequests.ownerProfileId, productRequests.requesterProfileId),
+        gives: loanFields,
+      },
+    ],
+    technical: ["requesterId"],
+    remains: loanFields,
+  }),
+  holding({
+    table: follows,
+    retention: "account",
+    copies: [
+      {
+        file: "follows",
+        about: "Whom your profiles follow, and who follows them.",
+        of: byProfile(follows.followerId, follows.profileId),
+        gives: ["followerId", "profileId", "createdAt"],
+      },
+    ],
+    technical: ["userId"],
+  }),
+  holding({
+    table: savedProfiles,
+    retention: "account",
+    copies: [
+      {
+        file: "saved",
+        about: "Profiles you saved for later.",
+        of: byProfile(savedProfiles.saverId),
+        gives: ["saverId", "profileId", "createdAt"],
+      },
+    ],
+    technical: ["userId"],
+  }),
+  holding({
+    table: subscribers,
+    retention: { days: 30, after: "the address was not confirmed, or left" },
+    copies: [
+      {
+        file: "newsletter",
+        about: "Your subscription to the newsletter: when you asked, confirmed and left.",
+        of: ({ email }) => sql`lower(${subscribers.email}) = lower(${email})`,
+        gives: ["id", "email", "sentAt", "confirmedAt", "unsubscribedAt", "createdAt"],
+      },
+    ],
+    secret: ["tokenHash"],
+  }),
+];

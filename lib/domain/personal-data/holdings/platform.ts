@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import {
+  accountLimits,
+  aiUsage,
+  auditEntries,
+  idempotencyKeys,
+  notifications,
+  rateLimits,
+} from "@/db/schema/platform";
+import { byUser, holding } from "./holding";
+
+/** Notifications, the record of acts, and counters. */
+export const platformHoldings = [
+  holding({
+    table: notifications,
+    retention: "account",
+    copies: [
+      {
+        file: "notifications",
+        about: "Your notifications.",
+        of: byUser(notifications.userId),
+        gives: ["id", "kind", "actorProfileId", "subjectId", "data", "createdAt", "readAt", "mailedAt"],
+      },
+    ],
+    technical: ["userId", "dedupeKey"],
+  }),
+  holding({
+    table: auditEntries,
+    retention: { days: 400, after: "the act" },
+    copies: [
+      {
+        file: "acts",
+        about:
+          "What your account did, by the names of the operations that the API documents, and refused sign-ins.",
+        of: ({ userId }) =>
+          sql`(${auditEntries.userId} = ${userId} or ${auditEntries.subjectId} = ${userId})`,
+        gives: ["id", "profileId", "operation", "subjectKind", "subjectId", "createdAt"],
+      },
+    ],
+    technical: ["userId", "job"],
+    remains: ["id", "userId", "profileId", "job", "operation", "subjectKind", "subjectId", "createdAt"],
+  }),
+  holding({
+    table: aiUsage,
+    retention: { days: 2, after: "the day" },
+    copies: [
+      {
+        file: "assistant-usage",
+        about: "How much of its daily allowance your account used of an AI provider.",
+        of: byUser(aiUsage.userId),
+        gives: ["day", "tokens"],
+      },
+    ],
+    technical: ["userId"],
+  }),
+  holding({
+    table: idempotencyKeys,
+    retention: { days: 1, after: "the request" },
+    copies: [],
+    technical: ["userId", "key", "operation", "requestHash", "response", "createdAt"],
+  }),
+  holding({
+    table: accountLimits,
+    retention: { days: 1, after: "the attempt" },
+    copies: [],
+    technical: ["bucket", "key", "windowStart", "count"],
+  }),
+  holding({
+    table: rateLimits,
+    retention: { days: 1, after: "the request" },
+    copies: [],
+    technical: ["key", "points", "expire"],
+  }),
+];

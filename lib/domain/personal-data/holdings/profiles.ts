@@ -1,0 +1,154 @@
+import { sql } from "drizzle-orm";
+import { profileMeanings } from "@/db/schema/meaning";
+import { evidence, profiles, profileTopics, requests, slugs, workSamples } from "@/db/schema/profiles";
+import { byProfile, holding, list } from "./holding";
+
+/** Profiles and what stands on them. */
+export const profilesHoldings = [
+  holding({
+    table: profiles,
+    retention: "account",
+    copies: [
+      {
+        file: "profiles",
+        about: "The profiles you act for, as others see them and as you filled them in.",
+        of: byProfile(profiles.id),
+        gives: [
+          ...([
+            "id",
+            "userId",
+            "companyId",
+            "kind",
+            "slug",
+            "name",
+            "title",
+            "about",
+            "locationText",
+          ] as const),
+          ...(["cityId", "latitude", "longitude", "website", "customPortfolioUrl", "socialMedia"] as const),
+          ...([
+            "demographics",
+            "beats",
+            "heroStories",
+            "rates",
+            "availability",
+            "packages",
+            "addOns",
+          ] as const),
+          ...(["engagement", "audience", "boilerplate", "pressContacts", "expertise", "topicIds"] as const),
+          ...(["publications", "pressTypes", "resources", "perksPreferred", "perksOffered"] as const),
+          ...(["perkDetails", "facts", "paidMediaTypes", "contentTypes", "platforms", "reach"] as const),
+          ...([
+            "thumbsUpCount",
+            "thumbsDownCount",
+            "followerCount",
+            "followingCount",
+            "releaseCount",
+          ] as const),
+          ...(["lastNewsAt", "articleCount", "responseHours", "answeredCount", "pressePassLevel"] as const),
+          ...(["verified", "visible", "allowDirectMessages", "listed", "createdAt", "updatedAt"] as const),
+        ],
+        pageSize: 20,
+      },
+      {
+        file: "people",
+        about: "Names of the profiles that the other files name by their ids.",
+        of: ({ profileIds }) => {
+          const own = list(profileIds);
+          return sql`${profiles.id} in (
+            select unnest(array[profile_a, profile_b]) from matches
+              where profile_a = any(${own}) or profile_b = any(${own})
+            union select unnest(array[profile_a, profile_b]) from conversations
+              where profile_a = any(${own}) or profile_b = any(${own})
+            union select unnest(array[sender_profile_id, recipient_profile_id]) from pitches
+              where sender_profile_id = any(${own}) or (recipient_profile_id = any(${own}) and status <> 'unsent')
+            union select unnest(array[owner_profile_id, requester_profile_id]) from product_requests
+              where owner_profile_id = any(${own}) or requester_profile_id = any(${own})
+            union select unnest(array[follower_id, profile_id]) from follows
+              where follower_id = any(${own}) or profile_id = any(${own})
+            union select profile_id from saved_profiles where saver_id = any(${own})
+            union select target_id from decisions where profile_id = any(${own}))
+          and not exists (select 1 from users u where u.id = ${profiles.userId} and u.deleted_at is not null)`;
+        },
+        gives: ["id", "kind", "slug", "name"],
+      },
+    ],
+    secret: ["nameKey"],
+    technical: [
+      ...(["avatarKey", "relevance", "engagementRate", "lowestRate", "topicTree", "sortName"] as const),
+      ...(["headlines", "searchLanguage", "search"] as const),
+    ],
+  }),
+  holding({
+    table: slugs,
+    retention: "account",
+    copies: [
+      {
+        file: "addresses",
+        about: "The addresses that your profiles have or had.",
+        of: byProfile(slugs.profileId),
+        gives: ["slug", "profileId", "createdAt"],
+      },
+    ],
+  }),
+  holding({
+    table: profileTopics,
+    retention: "account",
+    copies: [],
+    technical: ["topicId", "profileId"],
+  }),
+  holding({
+    table: workSamples,
+    retention: "account",
+    copies: [
+      {
+        file: "work-samples",
+        about: "The work you show.",
+        of: byProfile(workSamples.profileId),
+        gives: [
+          ...(["id", "profileId", "type", "title", "url", "description", "image", "outlet"] as const),
+          ...(["platform", "engagement", "plays", "tags", "publishedAt", "createdAt"] as const),
+        ],
+      },
+    ],
+    technical: ["pictureKey", "video"],
+  }),
+  holding({
+    table: requests,
+    retention: "account",
+    copies: [
+      {
+        file: "currently-seeking",
+        about: "What you asked for under Currently Seeking.",
+        of: byProfile(requests.profileId),
+        gives: ["id", "profileId", "title", "description", "deadline", "createdAt"],
+      },
+    ],
+  }),
+  holding({
+    table: evidence,
+    retention: "account",
+    copies: [
+      {
+        file: "evidence",
+        about: "What our staff recorded about your profiles for the press pass and the verified mark.",
+        of: byProfile(evidence.profileId),
+        gives: ["id", "profileId", "kind", "outlet", "url", "occurredAt", "note", "createdAt"],
+      },
+    ],
+    technical: ["reviewedBy"],
+  }),
+  holding({
+    table: profileMeanings,
+    retention: "account",
+    copies: [
+      {
+        file: "profile-topics",
+        about: "How far matching takes each of your profiles to be about a topic, 0 to 1.",
+        of: byProfile(profileMeanings.profileId),
+        gives: ["profileId", "topicWeights"],
+      },
+    ],
+    technical: ["vector"],
+  }),
+];

@@ -1,0 +1,26 @@
+import { database } from "@/lib/platform/database";
+import { uuidv7 } from "@/lib/utils/uuid";
+
+/** Names of entries in the record of acts that no operation writes, since a refused one writes nothing. */
+export const refusedProofs = {
+  signIn: "accounts.signInRefused",
+  confirmation: "accounts.confirmRefused",
+  code: "accounts.codeRefused",
+} as const;
+
+/**
+ * Notes that somebody failed to show that an account is theirs, on a connection of its own. Whose is an address or an
+ * id; one without an account gets an entry too, so that both take the same work.
+ */
+export async function noteRefusedProof(
+  proof: keyof typeof refusedProofs,
+  whose: { email: string } | { userId: string },
+): Promise<void> {
+  const { sql } = database();
+  const found =
+    "email" in whose
+      ? sql`select id from users where email = ${whose.email.toLowerCase()} and deleted_at is null`
+      : sql`select id from users where id = ${whose.userId}`;
+  await sql`insert into audit_entries (id, operation, subject_kind, subject_id)
+    values (${uuidv7()}, ${refusedProofs[proof]}, 'account', (${found}))`;
+}
