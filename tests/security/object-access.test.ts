@@ -38,10 +38,14 @@ const secretsOf = (world: World) => [
   ...[world.heldReleaseId, world.productRequestId, world.matchId],
 ];
 
-/** One digest of every row that names one of the two parties, in every table but those that note each request. */
+/**
+ * One digest of every row that names one of the two parties, in every table but those that note each request and
+ * those that the worker fills from the others in its own time.
+ */
 async function digestOf(world: World): Promise<string> {
   const tables = await sql<{ name: string }[]>`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not in ('sessions', 'audit_entries', 'rate_limits', 'cities', 'city_names') order by 1`;
+    where schemaname = 'public' and tablename not in ('sessions', 'audit_entries', 'rate_limits', 'cities', 'city_names',
+      'profile_meanings', 'pitch_meanings') order by 1`;
   const { sender, recipient } = world;
   const parties = `(${[sender.userId, sender.profileId, recipient.userId, recipient.profileId].join("|")})`;
   const parts = tables.map(
