@@ -123,6 +123,13 @@ export function methods<const Bound extends Partial<Record<Method, BoundHandler>
   return Object.fromEntries(handlers) as BoundMethods<Bound>;
 }
 
+/** Sends whoever opens an address that mail programs post to, to the page that asks: opening it changes nothing. */
+export const pageOfToken = (page: string) => (request: NextRequest) => {
+  const token = request.nextUrl.searchParams.get("token") ?? "";
+  const location = `${page}?${new URLSearchParams({ token })}`;
+  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+};
+
 async function admit(request: NextRequest, context: Context, operation: Operation, options: RouteOptions) {
   const { actor, via } = await requestActor(request.headers, request.cookies);
   if (!actor) throw notFound();

@@ -25,6 +25,14 @@ export const routeExceptions: Record<string, Exception> = {
     why: "pictures under the hash of their content; the key is the capability",
   },
   "app/robots.txt/route.ts": { methods: ["GET"], why: "a fixed text that names our address" },
+  "app/api/subscribe/stop/route.ts": {
+    methods: ["GET"],
+    why: "sends a browser to the page with the button, and reads nothing",
+  },
+  "app/api/unsubscribe/route.ts": {
+    methods: ["GET"],
+    why: "sends a browser to the page with the button, and reads nothing",
+  },
   "app/api/v1/openapi.json/route.ts": {
     methods: ["GET"],
     why: "a committed document, the same for everybody",

@@ -3,7 +3,7 @@ import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as confirmRoute } from "@/app/api/subscribe/confirm/route";
 import { GET as getRoute, POST as subscribeRoute } from "@/app/api/subscribe/route";
-import { POST as stopRoute } from "@/app/api/subscribe/stop/route";
+import { GET as openStop, POST as stopRoute } from "@/app/api/subscribe/stop/route";
 import { execute } from "@/lib/core/execute";
 import { hashToken } from "@/lib/platform/crypto/tokens";
 import { performJob } from "@/lib/platform/jobs/perform-job";
@@ -158,6 +158,24 @@ describe("stopping", () => {
     await ask(email);
     await confirm((await deliver(email)).token);
     expect(await rowOf(email)).toMatchObject({ unsubscribed_at: null });
+  });
+
+  it("is one POST to the header's address, as RFC 8058 says, and opening that address only asks", async () => {
+    const email = uniqueEmail();
+    await ask(email);
+    const { mail, token } = await deliver(email);
+    await confirm(token);
+    const address = /^<(https?:[^>]+)>$/.exec(mail?.headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
+    const opened = openStop(new NextRequest(address));
+    const page = address.slice(address.indexOf("?"));
+    expect([opened.status, opened.headers.get("location")]).toEqual([303, `/newsletter/stop${page}`]);
+    expect((await rowOf(email))?.unsubscribed_at).toBeNull();
+    const body = new URLSearchParams(mail?.headers["List-Unsubscribe-Post"]);
+    const answer = await stopRoute(new NextRequest(address, { method: "POST", body }), {
+      params: Promise.resolve({}),
+    });
+    expect(answer.status).toBe(200);
+    expect((await rowOf(email))?.unsubscribed_at).toBeInstanceOf(Date);
   });
 
   it("takes no token but its own", async () => {

@@ -1,5 +1,6 @@
 import { NextRequest } from "next/server";
 import { beforeAll, describe, expect, it } from "vitest";
+import { GET as openUnsubscribe } from "@/app/api/unsubscribe/route";
 import { POST as unsubscribe } from "@/app/api/v1/notifications/unsubscribe/route";
 import { makeUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
@@ -56,5 +57,10 @@ describe("one-click unsubscribe (RFC 8058)", () => {
     expect((await unsubscribe(request, noParams)).status).toBe(200);
     const [row] = await sql()`select mail_first_message as allowed from users where id = ${userId}`;
     expect(row?.allowed).toBe(false);
+  });
+
+  it("shows a browser that opens the header's address the page that asks", () => {
+    const opened = openUnsubscribe(new NextRequest("http://localhost:3999/api/unsubscribe?token=a.b.c"));
+    expect([opened.status, opened.headers.get("location")]).toEqual([303, "/unsubscribe?token=a.b.c"]);
   });
 });
