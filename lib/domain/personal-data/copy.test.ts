@@ -137,6 +137,12 @@ describe("a copy of one's data", () => {
     expect(others[`files/profiles/${profileId}.webp`]?.toString()).toBe("avatars/b-512.webp");
   });
 
+  it("brings no picture of the demo's, which is no upload", async () => {
+    const { actor, profileId } = await makeAccount();
+    await sql()`update profiles set avatar_key = '/demo/p-maren.webp' where id = ${profileId}`;
+    expect(Object.keys((await copyOf(actor)).others)).toEqual(["README.txt"]);
+  });
+
   it("holds the newsletter's subscription of a confirmed address only", async () => {
     const { actor, userId, email } = await makeAccount({ verified: false });
     await sql()`insert into subscribers (id, email, token_hash) values (gen_random_uuid(), ${email}, ${email})`;

@@ -97,6 +97,7 @@ export const listCopyFiles = query({
   run: async ({ db, actor, input }) => {
     const { profileIds } = await readOwner(db, actor);
     const own = sql`${`{${profileIds.join(",")}}`}::uuid[]`;
+    // A key that begins with a slash is a picture of the demo's, which nobody uploaded.
     const rows = await db.execute<{ key: string; name: string }>(sql`
       select key, name from (
         select unnest(array[original_key, captions_key]) as key, 'newsroom/' || id || unnest(array['', '-captions']) as name
@@ -106,7 +107,7 @@ export const listCopyFiles = query({
           from ${sql.identifier("work_samples")} where profile_id = any(${own})
         union all select avatar_key || '-512.webp', 'profiles/' || id
           from ${sql.identifier("profiles")} where id = any(${own})) as uploads
-      where key is not null and name > ${input.after} order by name limit ${PAGE_SIZE + 1}`);
+      where key not like '/%' and name > ${input.after} order by name limit ${PAGE_SIZE + 1}`);
     const shown = rows.slice(0, PAGE_SIZE);
     return {
       files: shown.map(({ key, name }) => ({ key, path: `files/${name}${extensionOf(key)}` })),
