@@ -51,6 +51,9 @@ async function fillTables() {
   await sql()`insert into account_limits (bucket, key, window_start, count)
     values ('code', ${user}, app_now(), 1), ('confirm', ${user}, app_now(), 1)`;
   await sql()`insert into subscribers (id, email, token_hash) values (${id}, ${sender.email}, ${sender.email})`;
+  await sql()`insert into notifications (id, user_id, kind, dedupe_key, actor_profile_id, subject_id, data)
+    values (${id}, ${recipient.userId}, 'release_published', 'a', ${profile}, ${heldReleaseId},
+      ${JSON.stringify({ title: "Hollow Pine opens", url: "/brand-newsroom/hollow-pine/opens" })}::text::jsonb)`;
   await sql()`insert into profile_meanings (profile_id) values (${profile}) on conflict do nothing`;
   await sql()`insert into pitch_meanings (draft_id) values (${draftId}) on conflict do nothing`;
   await sql()`insert into profile_topics (topic_id, profile_id) values ('a', ${profile}) on conflict do nothing`;
