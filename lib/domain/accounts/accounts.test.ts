@@ -6,6 +6,7 @@ import { loadActor } from "@/lib/platform/auth/load-actor";
 import { hashToken } from "@/lib/platform/crypto/tokens";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { listOutbox, readOutbox } from "@/lib/platform/mail/outbox";
+import { TERMS_VERSION } from "@/lib/product";
 import { actorOf, anonymous, makeAccount, PASSWORD, uniqueEmail } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { moveClock, testDatabase } from "@/tests/setup/database";
@@ -137,6 +138,15 @@ describe("signing up", () => {
     const [row] =
       await database.sql()`select location_text, website from profiles where id = ${user.profile.id}`;
     expect(row).toEqual({ location_text: "Lisbon, Portugal", website: "https://petra.example.org" });
+  });
+
+  it("notes which terms were accepted, and when by the database's clock", async () => {
+    await moveClock(database.sql(), "3 days");
+    const { email } = await makeAccount();
+    await moveClock(database.sql(), "0");
+    const [row] = await database.sql()`
+      select terms_version, terms_accepted_at = created_at as with_the_account from users where email = ${email}`;
+    expect(row).toEqual({ terms_version: TERMS_VERSION, with_the_account: true });
   });
 
   it("makes one account of 20 parallel sign-ups with one address, in any case of its letters", async () => {

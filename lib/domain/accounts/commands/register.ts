@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { z } from "zod";
 import { companies, memberships, users } from "@/db/schema/accounts";
@@ -42,7 +43,7 @@ async function createAccount(
       userType,
       passwordHash,
       companyText: company || null,
-      termsAcceptedAt: new Date(),
+      termsAcceptedAt: sql`app_now()`,
       termsVersion: TERMS_VERSION,
       autoMatch: userType === "press",
     });
