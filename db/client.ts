@@ -9,6 +9,7 @@ import * as pitches from "./schema/pitches";
 import * as places from "./schema/places";
 import * as platform from "./schema/platform";
 import * as profiles from "./schema/profiles";
+import * as verification from "./schema/verification";
 
 export const schema = {
   ...accounts,
@@ -19,6 +20,7 @@ export const schema = {
   ...places,
   ...platform,
   ...profiles,
+  ...verification,
 };
 
 /** How long the server lets a statement run, wait for a lock, and a transaction stand idle; in milliseconds. */

@@ -33,6 +33,10 @@ export const pressePassLevels = ["gold", "silver", "bronze"] as const;
 
 export const evidenceKinds = ["outlet_email", "author_page", "byline", "site_domain", "dns_or_meta"] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
+export const submissionStates = ["checking", "accepted", "refused", "appealed", "declined"] as const;
+export type SubmissionState = (typeof submissionStates)[number];
+export const siteProofWays = ["dns", "meta"] as const;
+export type SiteProofWay = (typeof siteProofWays)[number];
 
 export const messageTypes = ["TEXT"] as const;
 
@@ -52,6 +56,7 @@ export const notificationKinds = [
   "release_shared",
   "product_requested",
   "product_request_updated",
+  "verification_updated",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

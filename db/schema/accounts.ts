@@ -41,6 +41,8 @@ export const users = pgTable(
     /** The 30 seconds, counted since 1970, of the last code taken: each code works once. */
     totpLastStep: integer("totp_last_step"),
     passwordChangedAt: time("password_changed_at"),
+    /** Since when they review for the platform. Written by the staff script alone. */
+    staffSince: time("staff_since"),
     /** Hidden everywhere from here on, and erased for good a day later. */
     deletedAt: time("deleted_at"),
     createdAt: createdAt(),

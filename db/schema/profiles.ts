@@ -258,7 +258,7 @@ export const requests = pgTable(
   (t) => [index("requests_profile").on(t.profileId, t.createdAt)],
 );
 
-/** What staff found when they reviewed a profile. Tiers and verified marks are computed from it. */
+/** What a review or a check found about a profile. Tiers and verified marks are computed from it. */
 export const evidence = pgTable(
   "evidence",
   {
@@ -267,10 +267,14 @@ export const evidence = pgTable(
     kind: evidenceKind("kind").notNull(),
     outlet: text("outlet"),
     url: text("url"),
+    /** The registrable domain of the address: what makes it an accepted outlet's. */
+    domain: text("domain"),
+    /** The name, or the domain of the address, that it was accepted for: it holds for no other. */
+    boundTo: text("bound_to"),
     occurredAt: time("occurred_at"),
     note: text("note").notNull().default(""),
     reviewedBy: text("reviewed_by").notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index("evidence_profile").on(t.profileId)],
+  (t) => [index("evidence_profile").on(t.profileId), index("evidence_domain").on(t.domain, t.kind)],
 );

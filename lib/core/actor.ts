@@ -19,6 +19,8 @@ export type UserActorFields = {
   /** Their role in that company. Never taken from a request. */
   readonly companyRole: MemberRole | null;
   readonly aiEnabled: boolean;
+  /** They review for the platform: the staff script made them so, and they have two-factor sign-in. Never taken from a request. */
+  readonly isStaff: boolean;
   /** Their company asks for two-factor sign-in and they have not set it up: until then they may do nothing else. */
   readonly twoFactorDue: boolean;
   /** They showed in this session, in the last ten minutes, that it is them. */

@@ -142,8 +142,8 @@ export async function transact<T>(work: (tx: Transaction, effects: Effects) => P
 }
 
 /**
- * Throws 401 to an anonymous caller and 403 to anyone without one of the roles, before anything is read, and to a
- * member who has yet to set up two-factor sign-in. Jobs are allowed only where the operation names them.
+ * Throws 401 to an anonymous caller, 404 to anyone but staff where it is theirs, and 403 to anyone without one of the
+ * roles, before anything is read, and to a member who has yet to set up two-factor sign-in. Jobs are allowed only where the operation names them.
  */
 export function requireAccess(
   actor: Actor | JobActor,
@@ -161,6 +161,10 @@ export function requireAccess(
     });
   }
   if (access === "signedIn") return;
+  if (access === "staff") {
+    if (!actor.isStaff) throw notFound();
+    return;
+  }
   if (access === "jobs") throw forbidden();
   if (!access.roles.includes(actor.userType)) throw forbidden();
 }

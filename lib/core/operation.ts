@@ -10,6 +10,7 @@ export type AuditKind =
   | "asset"
   | "conversation"
   | "contact_message"
+  | "evidence_submission"
   | "message"
   | "pitch"
   | "pitch_draft"
@@ -24,10 +25,14 @@ export type Role = UserType;
 
 type PublicAccess = { readonly public: string };
 type SignedInAccess = "signedIn";
+type StaffAccess = "staff";
 type JobAccess = "jobs";
 type RoleAccess = { readonly roles: readonly [Role, ...Role[]] };
-/** Who may come in at all. `public` takes the reason why; `jobs` are no people; there is no default. */
-export type Access = PublicAccess | SignedInAccess | JobAccess | RoleAccess;
+/**
+ * Who may come in at all. `public` takes the reason why; for everybody but `staff` their operations do not exist; `jobs`
+ * are no people; there is no default.
+ */
+export type Access = PublicAccess | SignedInAccess | StaffAccess | JobAccess | RoleAccess;
 
 export type ActorOf<A extends Access> = A extends PublicAccess
   ? Actor

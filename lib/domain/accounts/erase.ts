@@ -56,7 +56,10 @@ async function eraseProfile(db: Transaction, effects: Effects, id: string): Prom
   const files = await filesOf(db, id);
   await leaveFollows(db, effects, id);
   // What only this profile has. Its newsroom's releases take their versions and shares along.
-  for (const table of ["assets", "releases", "work_samples", "requests", "evidence", "coverage"]) {
+  for (const table of ["evidence_submissions", "site_proofs", "evidence"]) {
+    await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
+  }
+  for (const table of ["assets", "releases", "work_samples", "requests", "coverage"]) {
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
   }
   for (const table of ["slugs", "profile_topics", "profile_meanings", "feedback_resets", "release_shares"]) {

@@ -45,6 +45,9 @@ async function fillTables() {
   await sql()`insert into requests (id, profile_id, title) values (${id}, ${profile}, 'a')`;
   await sql()`insert into evidence (id, profile_id, kind, reviewed_by)
     select ${id}, ${profile}, (enum_range(null::evidence_kind))[1], 'a'`;
+  await sql()`insert into evidence_submissions (id, profile_id, user_id, kind, outlet, url)
+    select ${id}, ${profile}, ${user}, (enum_range(null::evidence_kind))[1], 'a', 'b'`;
+  await sql()`insert into site_proofs (profile_id, token, origin) values (${profile}, 'a', 'b')`;
   await sql()`insert into release_versions (id, release_id, title, body) values (${id}, ${heldReleaseId}, 'a', 'b')`;
   await sql()`insert into ai_usage (user_id, day, tokens) values (${user}, '2026-01-01', 1)`;
   await sql()`insert into idempotency_keys (user_id, key, operation, request_hash) values (${user}, 'a', 'b', 'c')`;

@@ -17,7 +17,8 @@ export const retention: RetentionRow[] = [
     why: "To show you to people you fit",
     period: WITH_ACCOUNT,
     tables: [
-      ...["profiles", "slugs", "profile_topics", "profile_meanings", "work_samples", "requests", "evidence"],
+      ...["profiles", "slugs", "profile_topics", "profile_meanings", "work_samples", "requests"],
+      ...["evidence", "evidence_submissions", "site_proofs"],
       ...["releases", "release_versions", "release_shares", "assets", "coverage"],
     ],
   },

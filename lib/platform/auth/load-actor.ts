@@ -12,6 +12,7 @@ type SessionRow = {
   user_type: UserType;
   email_verified: boolean;
   ai_enabled: boolean;
+  is_staff: boolean;
   profile_id: string;
   company_id: string | null;
   company_role: MemberRole | null;
@@ -33,7 +34,7 @@ export async function loadActor(
   const { sql } = database();
   const [row] = await sql<SessionRow[]>`
     select s.id as sid, s.user_id, s.kind as session_kind, u.user_type, u.email_verified_at is not null as email_verified,
-      u.ai_enabled, p.id as profile_id, m.company_id, m.role as company_role,
+      u.ai_enabled, u.staff_since is not null and u.totp_enabled_at is not null as is_staff, p.id as profile_id, m.company_id, m.role as company_role,
       s.last_seen_at < app_now() - interval '5 minutes' as touch_due,
       coalesce(c.requires_two_factor and u.totp_enabled_at is null, false) as two_factor_due,
       coalesce(s.confirmed_at > app_now() - interval '10 minutes', false) as recently_confirmed
@@ -72,6 +73,7 @@ export async function loadActor(
     companyId: row.company_id,
     companyRole: row.company_role,
     aiEnabled: row.ai_enabled,
+    isStaff: row.is_staff,
     twoFactorDue: row.two_factor_due,
     recentlyConfirmed: row.recently_confirmed,
   });

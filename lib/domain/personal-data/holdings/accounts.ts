@@ -23,7 +23,7 @@ export const accountsHoldings = [
           ] as const),
           ...(["weeklyDigest", "autoMatch", "aiEnabled", "mailPitchReceived", "mailPitchAccepted"] as const),
           ...(["mailFirstMessage", "mailReleaseDigest", "totpEnabledAt", "passwordChangedAt"] as const),
-          ...(["deletedAt", "createdAt"] as const),
+          ...(["staffSince", "deletedAt", "createdAt"] as const),
         ],
       },
     ],

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { profileMeanings } from "@/db/schema/meaning";
 import { evidence, profiles, profileTopics, requests, slugs, workSamples } from "@/db/schema/profiles";
+import { evidenceSubmissions, siteProofs } from "@/db/schema/verification";
 import { byProfile, holding, list } from "./holding";
 
 /** Profiles and what stands on them. */
@@ -131,12 +132,43 @@ export const profilesHoldings = [
     copies: [
       {
         file: "evidence",
-        about: "What our staff recorded about your profiles for the press pass and the verified mark.",
+        about:
+          "What a check or our staff accepted about your profiles for the press pass and the verified mark.",
         of: byProfile(evidence.profileId),
-        gives: ["id", "profileId", "kind", "outlet", "url", "occurredAt", "note", "createdAt"],
+        gives: ["id", "profileId", "kind", "outlet", "url", "boundTo", "occurredAt", "note", "createdAt"],
       },
     ],
-    technical: ["reviewedBy"],
+    technical: ["reviewedBy", "domain"],
+  }),
+  holding({
+    table: evidenceSubmissions,
+    retention: "account",
+    copies: [
+      {
+        file: "evidence-submitted",
+        about: "Evidence that you submitted, with what came of it and your appeals.",
+        of: byProfile(evidenceSubmissions.profileId),
+        gives: [
+          ...(["id", "profileId", "kind", "outlet", "url", "occurredAt", "state", "finding"] as const),
+          ...(["checkedAt", "appeal", "appealedAt", "reviewReason", "decidedAt", "createdAt"] as const),
+        ],
+      },
+    ],
+    technical: ["userId", "reviewerId", "evidenceId"],
+  }),
+  holding({
+    table: siteProofs,
+    retention: "account",
+    copies: [
+      {
+        file: "websites",
+        about: "The proof that your profiles' websites are yours.",
+        of: byProfile(siteProofs.profileId),
+        gives: ["profileId", "origin", "way", "provenAt", "checkedAt", "missingSince", "createdAt"],
+      },
+    ],
+    secret: ["token"],
+    technical: ["evidenceId"],
   }),
   holding({
     table: profileMeanings,
