@@ -20,7 +20,10 @@ import {
   refreshDirectoriesJob,
   refreshDirectoryOfOneJob,
 } from "@/lib/domain/directories/commands";
-import { refreshMarksJob, refreshMarksOfOneJob } from "@/lib/domain/evidence/commands";
+import { checkEvidenceJob } from "@/lib/domain/evidence/commands/check-submission";
+import { refreshMarksJob, refreshMarksOfOneJob } from "@/lib/domain/evidence/commands/refresh-marks";
+import { checkSiteJob, findSitesToCheckJob } from "@/lib/domain/evidence/commands/site";
+import { verificationMailJob } from "@/lib/domain/evidence/events";
 import { planDigestsJob } from "@/lib/domain/follows/commands";
 import { releaseDigestMailJob } from "@/lib/domain/follows/events";
 import {
@@ -60,6 +63,10 @@ export const jobs = [
   refreshDirectoryOfOneJob,
   refreshMarksJob,
   refreshMarksOfOneJob,
+  checkEvidenceJob,
+  checkSiteJob,
+  findSitesToCheckJob,
+  verificationMailJob,
   profileMeaningJob,
   pitchMeaningJob,
   findUnreadProfilesJob,

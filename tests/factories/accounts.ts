@@ -25,6 +25,8 @@ export type AccountOptions = {
   topicIds?: string[];
   /** An account that has confirmed its e-mail; true unless said otherwise. */
   verified?: boolean;
+  /** One of the people who review for the platform, as the staff script makes them. */
+  staff?: boolean;
 };
 
 export type TestAccount = {
@@ -63,6 +65,9 @@ export async function makeAccount(options: AccountOptions = {}): Promise<TestAcc
   for (const topicId of options.topicIds ?? []) {
     await sql`insert into profile_topics (topic_id, profile_id) values (${topicId}, ${user.profile.id})`;
   }
+  if (options.staff)
+    await sql`update users set staff_since = app_now(), totp_enabled_at = app_now()
+    where id = ${user.id}`;
   const actor = await actorOf(tokens.accessToken);
   return {
     actor,

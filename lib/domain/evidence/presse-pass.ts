@@ -7,3 +7,9 @@ export const pressePassTooltips: Readonly<Record<PressePassTier, string>> = {
   silver: "Verified journalist with established portfolio",
   bronze: "Emerging journalist with verified credentials",
 };
+
+const ranks: Readonly<Record<PressePassTier, number>> = { gold: 3, silver: 2, bronze: 1 };
+
+/** Whether a tier is lower than another; none is the lowest. */
+export const isLowerTier = (tier: PressePassTier | null, than: PressePassTier | null): boolean =>
+  (tier ? ranks[tier] : 0) < (than ? ranks[than] : 0);

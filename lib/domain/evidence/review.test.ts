@@ -5,7 +5,7 @@ import { performJob } from "@/lib/platform/jobs/perform-job";
 import { makeAccount } from "@/tests/factories/accounts";
 import { refusalOf } from "@/tests/factories/outcome";
 import { moveClock, testDatabase } from "@/tests/setup/database";
-import { refreshMarksJob, refreshMarksOfOneJob } from "./commands";
+import { refreshMarksJob, refreshMarksOfOneJob } from "./commands/refresh-marks";
 import type { ReviewInput } from "./schema";
 import { recordReview } from "./store";
 
@@ -95,6 +95,8 @@ describe("a brand's verified mark", () => {
       reviewedBy: "Ada",
     });
     expect(await marksOf(brand.profileId)).toEqual({ verified: true, tier: null });
+    await save("https://a-third-site.com");
+    expect(await marksOf(brand.profileId)).toEqual({ verified: false, tier: null });
   });
 });
 

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type BrandEvidence, computePressePass, isBrandVerified, type PressEvidence, rubric } from "./rubric";
+import {
+  type BrandEvidence,
+  computePressePass,
+  isBrandVerified,
+  missingSteps,
+  nextTier,
+  type PressEvidence,
+  pressePassParts,
+  rubric,
+} from "./rubric";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const outlet = "meridianpost.com";
@@ -52,6 +61,13 @@ describe("the presse pass", () => {
     expect(tierOf({ bylines: bylines(10, new Date("2027-01-01")) })).toBeNull();
     expect(tierOf({ bylines: bylines(1).flatMap((byline) => Array(10).fill(byline)) })).toBeNull();
     expect(tierOf({ bylines: bylines(10), outletDomains: [] })).toBeNull();
+    // One piece under five addresses.
+    const addresses = ["https://www.", "http://www.", "https://", "https://amp.", "https://"].map(
+      (start, at) => `${start}${outlet}/stories/rain${at === 4 ? "/?from=home#top" : ""}`,
+    );
+    const [byline] = bylines(1);
+    const one = addresses.flatMap((url) => (byline ? { ...byline, url } : []));
+    expect(tierOf({ bylines: one })).toBeNull();
   });
 
   it("names each kind of evidence with its points", () => {
@@ -71,6 +87,25 @@ describe("the presse pass", () => {
     expect(computePressePass(evidence({}), now).reasons[2]).toBe(
       "No bylines in the last 12 months: 0 points",
     );
+  });
+
+  it("says what is missing, the most points first, until all is there", () => {
+    const stepsOf = (change: Partial<PressEvidence>) => missingSteps(pressePassParts(evidence(change), now));
+    expect(stepsOf({ bylines: bylines(9) })).toEqual([
+      "Confirm an e-mail address at an accepted outlet: 40 points",
+      "Submit your author page at an outlet, with a link to your profile: 30 points",
+      "Submit one more byline of the last 12 months: 4 points",
+    ]);
+    expect(stepsOf({ email: `n@${outlet}`, authorPages: [page(outlet)], bylines: bylines(30) })).toEqual([
+      "Submit your author page at a second outlet, with a link to your profile: 10 points",
+    ]);
+    const all = { email: `n@${outlet}`, authorPages: [page(outlet), page("deltareview.org")] };
+    expect(stepsOf({ ...all, bylines: bylines(10) })).toEqual([]);
+    expect([nextTier(0), nextTier(50), nextTier(80)]).toEqual([
+      { tier: "bronze", points: 20 },
+      { tier: "gold", points: 30 },
+      null,
+    ]);
   });
 
   it("never falls when evidence is added", () => {

@@ -48,12 +48,13 @@ const mailboxProviders = new Set(
 );
 
 /** The registrable domain, private suffixes included: "a.github.io" and "b.github.io" are two. Null for none. */
-function ownedDomain(addressOrHost: string): string | null {
+export function ownedDomain(addressOrHost: string): string | null {
   const domain = getDomain(addressOrHost.trim().toLowerCase(), { allowPrivateDomains: true });
   return domain && !mailboxProviders.has(domain) ? domain : null;
 }
 
-function emailDomain(email: string): string | null {
+/** The registrable domain of an address; null for one at a mailbox provider. */
+export function emailDomain(email: string): string | null {
   return email.includes("@") ? ownedDomain(email.slice(email.lastIndexOf("@") + 1)) : null;
 }
 
@@ -69,8 +70,14 @@ function countBylines(evidence: PressEvidence, outlets: ReadonlySet<string>, now
     const domain = ownedDomain(byline.url);
     return domain !== null && outlets.has(domain) && byline.publishedAt >= since && byline.publishedAt <= now;
   });
-  return new Set(counted.map((byline) => byline.url.replace(/[#?].*$/, "").replace(/\/$/, "")));
+  return new Set(counted.map(({ url }) => pieceOf(url)));
 }
+
+/** What the addresses of one piece have in common: its site's domain and its path, whatever the scheme and the host. */
+const pieceOf = (address: string): string => {
+  const { pathname } = new URL(address);
+  return `${ownedDomain(address)}${pathname.replace(/\/+/g, "/").replace(/\/$/, "").toLowerCase()}`;
+};
 
 function plural(count: number, word: string): string {
   return `${spellCount(count)} ${word}${count === 1 ? "" : "s"}`;
@@ -78,6 +85,64 @@ function plural(count: number, word: string): string {
 
 function tierOf(points: number): PressePassTier | null {
   return (["gold", "silver", "bronze"] as const).find((tier) => points >= rubric.tiers[tier]) ?? null;
+}
+
+/** The points of each kind of evidence. */
+export interface PressePassParts {
+  email: number;
+  pages: number;
+  bylines: number;
+}
+
+function judge(evidence: PressEvidence, now: Date) {
+  const outlets = new Set(evidence.outletDomains.flatMap((domain) => ownedDomain(domain) ?? []));
+  const mailDomain = evidence.emailVerified ? emailDomain(evidence.email) : null;
+  const atOutlet = mailDomain !== null && outlets.has(mailDomain);
+  const pages = new Set(
+    evidence.authorPages.flatMap((page) => {
+      const domain = page.linksBack ? ownedDomain(page.url) : null;
+      return domain && outlets.has(domain) ? domain : [];
+    }),
+  ).size;
+  const bylines = countBylines(evidence, outlets, now).size;
+  const parts: PressePassParts = {
+    email: atOutlet ? rubric.outletEmail : 0,
+    pages: (pages > 0 ? rubric.authorPage : 0) + (pages > 1 ? rubric.furtherAuthorPage : 0),
+    bylines: Math.min(bylines, rubric.bylinesCounted) * rubric.byline,
+  };
+  return { parts, mailDomain, pages, bylines };
+}
+
+/** What each kind of evidence is worth today, for saying what is missing. */
+export const pressePassParts = (evidence: PressEvidence, now: Date): PressePassParts =>
+  judge(evidence, now).parts;
+
+/** What could still be earned, as a sentence per kind of evidence; the most points first. */
+export function missingSteps({ email, pages, bylines }: PressePassParts): string[] {
+  const more = (rubric.byline * rubric.bylinesCounted - bylines) / rubric.byline;
+  const steps: [points: number, text: string][] = [
+    [rubric.outletEmail - email, "Confirm an e-mail address at an accepted outlet"],
+    pages === 0
+      ? [rubric.authorPage, "Submit your author page at an outlet, with a link to your profile"]
+      : [
+          rubric.authorPage + rubric.furtherAuthorPage - pages,
+          "Submit your author page at a second outlet, with a link to your profile",
+        ],
+    [
+      more * rubric.byline,
+      `Submit ${spellCount(more)} more ${more === 1 ? "byline" : "bylines"} of the last ${rubric.bylineMonths} months`,
+    ],
+  ];
+  return steps
+    .filter(([points]) => points > 0)
+    .sort(([a], [b]) => b - a)
+    .map(([points, text]) => `${text}: ${points} points`);
+}
+
+/** The next better tier and how many points it lacks; null at gold. */
+export function nextTier(points: number): { tier: PressePassTier; points: number } | null {
+  const tier = (["bronze", "silver", "gold"] as const).find((one) => points < rubric.tiers[one]);
+  return tier ? { tier, points: rubric.tiers[tier] - points } : null;
 }
 
 /**
@@ -92,31 +157,19 @@ function tierOf(points: number): PressePassTier | null {
  * @param now the day the evidence is judged; bylines age, so tiers are computed again.
  */
 export function computePressePass(evidence: PressEvidence, now: Date): TierResult {
-  const outlets = new Set(evidence.outletDomains.flatMap((domain) => ownedDomain(domain) ?? []));
-  const mailDomain = evidence.emailVerified ? emailDomain(evidence.email) : null;
-  const atOutlet = mailDomain !== null && outlets.has(mailDomain);
-  const pages = new Set(
-    evidence.authorPages.flatMap((page) => {
-      const domain = page.linksBack ? ownedDomain(page.url) : null;
-      return domain && outlets.has(domain) ? domain : [];
-    }),
-  ).size;
-  const bylines = countBylines(evidence, outlets, now).size;
-  const emailPoints = atOutlet ? rubric.outletEmail : 0;
-  const pagePoints = (pages > 0 ? rubric.authorPage : 0) + (pages > 1 ? rubric.furtherAuthorPage : 0);
-  const bylinePoints = Math.min(bylines, rubric.bylinesCounted) * rubric.byline;
-  const points = emailPoints + pagePoints + bylinePoints;
+  const { parts, mailDomain, pages, bylines } = judge(evidence, now);
+  const points = parts.email + parts.pages + parts.bylines;
   return {
     tier: tierOf(points),
     points,
     reasons: [
-      atOutlet
-        ? `E-mail at ${mailDomain}: ${emailPoints} points`
+      parts.email > 0
+        ? `E-mail at ${mailDomain}: ${parts.email} points`
         : "No verified e-mail at an outlet's domain: 0 points",
       pages > 0
-        ? `Linked from ${plural(pages, "author page")}: ${pagePoints} points`
+        ? `Linked from ${plural(pages, "author page")}: ${parts.pages} points`
         : "No link from an outlet's author page: 0 points",
-      `${plural(bylines, "byline")} in the last ${rubric.bylineMonths} months: ${bylinePoints} points`.replace(
+      `${plural(bylines, "byline")} in the last ${rubric.bylineMonths} months: ${parts.bylines} points`.replace(
         /^n/,
         "N",
       ),

@@ -1,4 +1,5 @@
 import type { DeclineReason, NotificationKind } from "@/db/enums";
+import { isVerificationNews, VERIFICATION_PATH, verificationNews } from "@/lib/domain/evidence/rules";
 import { ANSWER_DAYS } from "@/lib/domain/pitches/rules";
 import type { PartyView } from "@/lib/domain/profiles/schema";
 
@@ -118,6 +119,11 @@ export function describeNotification({ kind, subjectId, data, actor }: Happening
       return { title: `${name} shared a release under embargo`, text: data.title ?? "", url: page };
     case "product_requested":
       return { title: `${name} asks for a product`, text: data.title ?? "", url: page };
+    case "verification_updated": {
+      const news = isVerificationNews(data.news) ? data.news : "accepted";
+      const [title, text] = verificationNews[news];
+      return { title, text, url: VERIFICATION_PATH };
+    }
     case "product_request_updated":
       return {
         title: `${name} ${data.did ?? "answered your product request"}`,

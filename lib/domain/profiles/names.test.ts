@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { execute, transact } from "@/lib/core/execute";
 import { register } from "@/lib/domain/accounts/commands/register";
-import { refreshMarks } from "@/lib/domain/evidence/commands";
+import { refreshMarks } from "@/lib/domain/evidence/commands/refresh-marks";
 import { recordReview } from "@/lib/domain/evidence/store";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { anonymous, makeAccount, PASSWORD, uniqueEmail } from "@/tests/factories/accounts";

@@ -18,6 +18,22 @@ it("takes the first of a kind that is not empty", () => {
   expect(first("a")).toBe("one");
 });
 
+it("reads all of a kind, and the authors and the date of structured data", () => {
+  const { all, first } = readPageTags(
+    `<meta name="author" content="Ada"><meta name="author" content="Nadia"><script type="application/ld+json">
+      {"@type":"NewsArticle","author":[{"name":"Bea"},"Cleo"],"datePublished":"2026-10-02"}</script>`,
+  );
+  expect(all("author", "ld:author")).toEqual(["Ada", "Nadia", "Bea", "Cleo"]);
+  expect(first("ld:published")).toBe("2026-10-02");
+});
+
+it("reads where links lead, without those that are the readers' own", () => {
+  const { links } = readPageTags(
+    '<a href="/one">1</a><a name="x">no</a><a href="https://two.example" rel="me">2</a><a href="/3" rel="nofollow UGC">3</a>',
+  );
+  expect(links).toEqual(["/one", "https://two.example"]);
+});
+
 it("skips comments, scripts, styles and text areas", () => {
   const hidden = '<meta name="no" content="x">';
   const { first } = readPageTags(

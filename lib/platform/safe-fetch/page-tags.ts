@@ -7,21 +7,33 @@ const MAX_TEXT = 4096;
 /** Characters of one block of structured data, and blocks of a page. */
 const MAX_DATA = 200_000;
 const MAX_BLOCKS = 20;
+/** Texts of one name, and links of a page. */
+const MAX_TEXTS = 20;
+const MAX_LINKS = 2000;
 
 export type PageTags = {
   /**
    * The text of the first of these that the page states; a name as in `<meta>`, "<title>", "<link rel=image_src>", or
-   * "ld:title", "ld:description", "ld:image", "ld:site" for its structured data.
+   * "ld:title", "ld:description", "ld:image", "ld:site", "ld:author", "ld:published" for its structured data.
    */
   first: (...names: string[]) => string | undefined;
+  /** All texts of these names, such as a piece's authors. */
+  all: (...names: string[]) => string[];
+  /** Where the page's links lead, as written; those it marks as not its own (nofollow, ugc, sponsored) left out. */
+  links: string[];
 };
+
+const NOT_ITS_OWN = /\b(nofollow|ugc|sponsored)\b/i;
 
 /** What an external page states in its meta, title and link tags and in JSON-LD, wherever they stand, in one pass and without a tree. */
 export function readPageTags(html: string): PageTags {
-  const texts = new Map<string, string>();
+  const texts = new Map<string, string[]>();
+  const links: string[] = [];
   const add = (name: string | undefined, text: string | undefined) => {
     const key = name?.trim().toLowerCase();
-    if (key && text?.trim() && !texts.has(key)) texts.set(key, text.slice(0, MAX_TEXT));
+    if (!key || !text?.trim()) return;
+    const stated = texts.get(key) ?? [];
+    if (stated.length < MAX_TEXTS) texts.set(key, [...stated, text.slice(0, MAX_TEXT)]);
   };
   const blocks: string[] = [];
   let depth = 0;
@@ -34,6 +46,13 @@ export function readPageTags(html: string): PageTags {
       if (name === "meta")
         for (const key of [attributes.property, attributes.name, attributes.itemprop])
           add(key, attributes.content);
+      if (
+        name === "a" &&
+        attributes.href &&
+        links.length < MAX_LINKS &&
+        !NOT_ITS_OWN.test(attributes.rel ?? "")
+      )
+        links.push(attributes.href);
       if (name === "link") add(`<link rel=${attributes.rel}>`, attributes.href);
       if (name === "script" && /^application\/ld\+json\b/i.test(attributes.type?.trim() ?? "")) data = "";
     },
@@ -55,6 +74,7 @@ export function readPageTags(html: string): PageTags {
   parser.write(html);
   parser.end();
   const stated = readStructuredData(blocks);
-  for (const [key, text] of Object.entries(stated)) add(`ld:${key}`, text);
-  return { first: (...names) => names.map((name) => texts.get(name)).find((text) => text !== undefined) };
+  for (const [key, text] of Object.entries(stated)) for (const one of [text].flat()) add(`ld:${key}`, one);
+  const all = (...names: string[]) => names.flatMap((name) => texts.get(name) ?? []);
+  return { first: (...names) => all(...names)[0], all, links };
 }

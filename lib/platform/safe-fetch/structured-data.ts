@@ -1,5 +1,7 @@
 /** What a page's JSON-LD says about the page itself. */
-export type StructuredData = Partial<Record<"title" | "description" | "image" | "site", string>>;
+export type StructuredData = Partial<
+  Record<"title" | "description" | "image" | "site" | "published", string>
+> & { author: string[] };
 
 type Node = Record<string, unknown>;
 
@@ -10,7 +12,7 @@ const SITES = /^(WebSite|Organization|NewsMediaOrganization|Corporation|Person|B
 /** Nodes looked at; a page states a few dozen. */
 const MAX_NODES = 500;
 
-/** Reads title, description, picture and site from blocks of JSON-LD; a block that is no JSON says nothing. */
+/** Reads title, description, picture, site, authors and date from blocks of JSON-LD; a block that is no JSON says nothing. */
 export function readStructuredData(blocks: string[]): StructuredData {
   const nodes = blocks.flatMap(parse);
   const subject =
@@ -20,6 +22,10 @@ export function readStructuredData(blocks: string[]): StructuredData {
     title: textOf(subject?.headline) ?? textOf(subject?.name),
     description: textOf(subject?.description),
     image: imageOf(subject?.image) ?? imageOf(subject?.thumbnailUrl),
+    published: textOf(subject?.datePublished),
+    author: [subject?.author]
+      .flat()
+      .flatMap((author) => textOf(author) ?? textOf(nodeOf(author)?.name) ?? []),
     site: textOf(nodeOf(subject?.publisher)?.name) ?? textOf(site?.name),
   };
 }

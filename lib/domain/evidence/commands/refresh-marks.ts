@@ -4,7 +4,7 @@ import { evidence, profiles } from "@/db/schema/profiles";
 import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { refreshListing } from "@/lib/domain/profiles/store";
-import { rubric } from "./rubric";
+import { rubric } from "../rubric";
 
 /** A worker that was down this long still finds every byline that aged meanwhile. */
 const LOOK_BACK_DAYS = 40;

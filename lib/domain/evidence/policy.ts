@@ -1,0 +1,32 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { profiles } from "@/db/schema/profiles";
+import { evidenceSubmissions } from "@/db/schema/verification";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { notFound } from "@/lib/core/errors";
+
+/** A submission is its profile's alone; staff see those that were appealed, through operations of their own. */
+export const submissionVisibleTo = (actor: UserActor): SQL =>
+  eq(evidenceSubmissions.profileId, actor.profileId);
+
+/** A submission of the caller's, locked with its profile; null for anybody else's. */
+export async function lockSubmission(tx: Transaction, actor: UserActor, id: string) {
+  await lockOwnProfile(tx, actor);
+  const [row] = await tx
+    .select()
+    .from(evidenceSubmissions)
+    .where(and(submissionVisibleTo(actor), eq(evidenceSubmissions.id, id)))
+    .for("update");
+  return row ?? null;
+}
+
+/** The profile acted for, locked, so that its submissions and its proof are written one after the other. */
+export async function lockOwnProfile(tx: Transaction, actor: UserActor) {
+  const [row] = await tx
+    .select({ id: profiles.id, kind: profiles.kind, website: profiles.website })
+    .from(profiles)
+    .where(eq(profiles.id, actor.profileId))
+    .for("no key update");
+  if (!row) throw notFound();
+  return row;
+}
