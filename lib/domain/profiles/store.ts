@@ -7,6 +7,7 @@ import type { Effects } from "@/lib/core/effects";
 import { notFound } from "@/lib/core/errors";
 import { refreshDirectory } from "@/lib/domain/directories/store";
 import { readMarks } from "@/lib/domain/evidence/marks";
+import { isLowerTier } from "@/lib/domain/evidence/presse-pass";
 import { resolvePlace } from "@/lib/domain/locations/store";
 import { slugCandidates } from "@/lib/domain/slugs/slug";
 import { lookAlikeKey } from "@/lib/utils/look-alike";
@@ -60,9 +61,13 @@ export async function createProfile(tx: Transaction, profile: NewProfile): Promi
 
 /**
  * Recomputes whether a profile is listed and which marks its evidence earns, and makes its pages new everywhere.
- * Call after any change to a profile, its account's address or its evidence.
+ * Call after any change to a profile, its account's address or its evidence. Answers whether a mark was lost.
  */
-export async function refreshListing(tx: Transaction, effects: Effects, profileId: string): Promise<void> {
+export async function refreshListing(
+  tx: Transaction,
+  effects: Effects,
+  profileId: string,
+): Promise<{ lostMark: boolean }> {
   const [row] = await tx
     .select({ profile: profiles, verifiedAt: users.emailVerifiedAt, deletedAt: users.deletedAt })
     .from(profiles)
@@ -87,6 +92,10 @@ export async function refreshListing(tx: Transaction, effects: Effects, profileI
   // Its old addresses too: while it was not listed they were cached as unknown.
   const addresses = await tx.select({ slug: slugs.slug }).from(slugs).where(eq(slugs.profileId, profileId));
   effects.invalidate(profileTag(profileId), ...addresses.map(({ slug }) => slugTag(slug)));
+  const { verified, pressePassLevel } = row.profile;
+  return {
+    lostMark: (verified && !marks.verified) || isLowerTier(marks.pressePassLevel, pressePassLevel),
+  };
 }
 
 /** Replaces which topics a profile is about, in the side table and in the compact column the score reads. */

@@ -7,6 +7,7 @@ import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { AppError, conflict, invalidField, violatedConstraint } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { renewEvidence } from "@/lib/domain/evidence/renew";
 import { refreshListing } from "@/lib/domain/profiles/store";
 import { countAttempt } from "@/lib/platform/auth/account-limits";
 import { confirmOwner } from "@/lib/platform/auth/confirm-owner";
@@ -130,8 +131,14 @@ async function setEmail(db: Transaction, userId: string, email: string): Promise
 }
 
 async function refreshOwnListing(db: Transaction, effects: Effects, userId: string): Promise<void> {
-  const [profile] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
-  if (profile) await refreshListing(db, effects, profile.id);
+  const [profile] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .for("update");
+  if (!profile) return;
+  const { lostMark } = await refreshListing(db, effects, profile.id);
+  await renewEvidence(db, effects, { profileId: profile.id, changed: "email", lostMark });
 }
 
 const now = () => new Date().toISOString();

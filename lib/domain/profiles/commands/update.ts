@@ -7,6 +7,7 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { renewEvidence } from "@/lib/domain/evidence/renew";
 import { resolvePlace } from "@/lib/domain/locations/store";
 import { renewProfileMeaning } from "@/lib/domain/meaning/store";
 import { normalizePerks, offersPerks } from "@/lib/domain/perks/perks";
@@ -109,7 +110,9 @@ async function save(
   // A person's name and their profile's are one, unless the profile bears a company's.
   const isPerson = subject.userId === actor.userId && !(subject.companyId ?? named.companyId);
   if (input.name && isPerson) await db.update(users).set({ name }).where(eq(users.id, actor.userId));
-  await refreshListing(db, effects, subject.id);
+  const { lostMark } = await refreshListing(db, effects, subject.id);
+  const changed = name !== subject.name ? "name" : lostMark ? "website" : null;
+  if (changed) await renewEvidence(db, effects, { profileId: subject.id, changed, lostMark });
   const [row] = await db.select().from(profiles).where(eq(profiles.id, subject.id));
   if (!row) throw notFound();
   return { profile: toOwnProfileView(row, await readRequests(db, row.id)) };
