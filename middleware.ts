@@ -24,6 +24,7 @@ export const config = {
     "/assets/:path*",
     "/releases/:path*",
     "/settings/:path*",
+    "/admin/:path*",
     "/setup-profile",
     "/login",
     "/signup",
@@ -90,7 +91,7 @@ function redirectTarget(request: NextRequest, token: SessionToken | null): strin
 /** `/matching` itself answers a signed-out visitor with its own screen. */
 const isGuarded = (pathname: string) =>
   pathname.startsWith("/matching/") ||
-  ["/dashboard", "/inbox", "/assets", "/releases", "/settings", "/setup-profile"].some((root) =>
+  ["/dashboard", "/inbox", "/assets", "/releases", "/settings", "/admin", "/setup-profile"].some((root) =>
     within(pathname, root),
   );
 

@@ -313,7 +313,7 @@ export interface Schemas {
   };
   Notification: {
     id: string;
-    kind: "MATCH_CREATED" | "SUPERLIKE_RECEIVED" | "PITCH_RECEIVED" | "PITCH_ACCEPTED" | "PITCH_DECLINED" | "PITCH_EXPIRED" | "PITCH_WITHDRAWN" | "COLLABORATION_COMPLETED" | "RATING_REQUESTED" | "MESSAGE_RECEIVED" | "FOLLOWER_GAINED" | "RELEASE_PUBLISHED" | "RELEASE_SHARED" | "PRODUCT_REQUESTED" | "PRODUCT_REQUEST_UPDATED";
+    kind: "MATCH_CREATED" | "SUPERLIKE_RECEIVED" | "PITCH_RECEIVED" | "PITCH_ACCEPTED" | "PITCH_DECLINED" | "PITCH_EXPIRED" | "PITCH_WITHDRAWN" | "COLLABORATION_COMPLETED" | "RATING_REQUESTED" | "MESSAGE_RECEIVED" | "FOLLOWER_GAINED" | "RELEASE_PUBLISHED" | "RELEASE_SHARED" | "PRODUCT_REQUESTED" | "PRODUCT_REQUEST_UPDATED" | "VERIFICATION_UPDATED";
     title: string;
     text: string;
     url: string;
@@ -936,11 +936,34 @@ export interface Schemas {
     description: string;
     deadline: string | null;
   };
+  SiteProof: {
+    origin: string;
+    dnsRecord: string;
+    metaTag: string;
+    proven: boolean;
+    way: "DNS" | "META" | null;
+    checkedAt: string | null;
+    lostAt: string | null;
+  };
   SocialMedia: Record<string, {
     handle: string;
     url: string;
     followers: number;
   }>;
+  Submission: {
+    id: string;
+    kind: "OUTLET_EMAIL" | "AUTHOR_PAGE" | "BYLINE" | "SITE_DOMAIN" | "DNS_OR_META";
+    outlet: string;
+    url: string;
+    occurredAt: string | null;
+    status: "CHECKING" | "ACCEPTED" | "REFUSED" | "APPEALED" | "DECLINED";
+    finding: string | null;
+    appeal: string;
+    appealedAt: string | null;
+    reviewReason: string;
+    decidedAt: string | null;
+    createdAt: string;
+  };
   Suggestion: {
     profile: Schemas["Card"];
     matchScore: number;
@@ -1895,6 +1918,139 @@ export interface paths {
         data: {
           following: boolean;
           followerCount: number;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/evidence": {
+    /** Own marks, the evidence behind them, what is missing, and what was submitted */
+    get: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          verification: {
+            verified: boolean;
+            emailVerified: boolean;
+            pressePass: {
+              tier: "gold" | "silver" | "bronze" | null;
+              points: number;
+              reasons: string[];
+              missing: string[];
+              next: {
+                tier: "gold" | "silver" | "bronze";
+                points: number;
+              } | null;
+            } | null;
+            kinds: ("OUTLET_EMAIL" | "AUTHOR_PAGE" | "BYLINE" | "SITE_DOMAIN" | "DNS_OR_META")[];
+            profileUrl: string;
+            evidence: {
+              id: string;
+              kind: "OUTLET_EMAIL" | "AUTHOR_PAGE" | "BYLINE" | "SITE_DOMAIN" | "DNS_OR_META";
+              outlet: string | null;
+              url: string | null;
+              occurredAt: string | null;
+              automatic: boolean;
+              holds: boolean;
+            }[];
+            submissions: Schemas["Submission"][];
+            website: string | null;
+            siteProof: Schemas["SiteProof"] | null;
+            mayReview: boolean;
+          };
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Submit evidence for the own marks, to be checked */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        kind: "OUTLET_EMAIL" | "AUTHOR_PAGE" | "BYLINE" | "SITE_DOMAIN" | "DNS_OR_META";
+        outlet: string;
+        url: string;
+        publishedOn?: string | null;
+      } } };
+      responses: { 201: { content: { "application/json": {
+        success: true;
+        data: {
+          submission: Schemas["Submission"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/evidence/site": {
+    /** A token by which the own website can be proven */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          siteProof: Schemas["SiteProof"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/evidence/site/check": {
+    /** Look for the token on the own website */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          siteProof: Schemas["SiteProof"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/evidence/{id}": {
+    /** Remove own evidence that was submitted */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: Record<string, never>;
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/evidence/{id}/appeal": {
+    /** Ask staff to look at refused evidence */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        reason: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          submission: Schemas["Submission"];
         };
         message?: string;
       } } }; default: Refusal };

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { me } from "@/lib/domain/accounts/queries";
+import { settleEvidenceCheck } from "@/lib/domain/evidence/commands/check-submission";
+import { appealEvidence, submitEvidence } from "@/lib/domain/evidence/commands/submissions";
+import { listAppeals, readVerification } from "@/lib/domain/evidence/queries";
+import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { actorOf, makeAccount } from "@/tests/factories/accounts";
+import { outcomeOf } from "@/tests/factories/outcome";
+import { switchTwoFactor } from "@/tests/factories/two-factor";
 import { testDatabase } from "@/tests/setup/database";
 import { runStaff } from "./staff-commands";
 
@@ -56,6 +62,55 @@ describe("the staff script", () => {
     expect((await staff(...byline, ...url)).error).toBe("--date: A byline needs the day it was published");
     expect((await staff(...byline, ...url, "--date", "2026-02-30")).error).toContain("is no day");
     expect((await staff(...byline, "--url", "rain")).error).toContain("--url: URL must be a web address");
+  });
+
+  it("makes an account staff, and no longer", async () => {
+    const { email, accessToken, userId } = await makeAccount();
+    const reads = async () => outcomeOf(execute(await actorOf(accessToken), listAppeals, {}));
+    expect((await staff("staff", "--email", email, "--set", "on")).error).toContain("two-factor");
+    expect(await reads()).toBe("not_found");
+    await switchTwoFactor(userId, true);
+    expect(await reads()).toBe("not_found");
+    expect((await staff("staff", "--email", email, "--set", "on")).said).toContain("/admin/reviews");
+    expect(await reads()).toBe("ok");
+    await switchTwoFactor(userId, false);
+    expect(await reads()).toBe("not_found");
+    await switchTwoFactor(userId, true);
+    await staff("staff", "--email", email, "--set", "off");
+    expect(await reads()).toBe("not_found");
+  });
+
+  it("lists appeals and decides each once", async () => {
+    const name = "Nadia Vale";
+    const { actor, email } = await makeAccount({ name });
+    expect((await staff("appeals")).said).toBe("No appeal waits.");
+    const { submission } = await execute(actor, submitEvidence, {
+      ...{ kind: "outlet_email", outlet: "Harbour Review", url: "https://harbour-review.org" },
+    });
+    const { id } = submission;
+    await execute(makeJobActor("tests.check"), settleEvidenceCheck, { id, name, page: null });
+    const decision = ["decide", "--id", id, "--by", "Ada Brandt", "--note", "On the masthead."];
+    expect((await staff(...decision, "--set", "approve")).error).toBe(`--id: there is no appeal ${id}.`);
+    await execute(actor, appealEvidence, { id, reason: "I write for it." });
+
+    const { said } = await staff("appeals");
+    for (const part of [id, email, "outlet_email, Harbour Review", "email_elsewhere", "I write for it."]) {
+      expect(said).toContain(part);
+    }
+    expect((await staff(...decision, "--set", "yes")).error).toMatch(/^--set: yes is neither/);
+    expect((await staff(...decision, "--set", "approve")).said).toBe("Approved.");
+    expect((await staff(...decision, "--set", "decline")).error).toBe("This appeal is no longer open.");
+    const { verification } = await execute(actor, readVerification, {});
+    expect(verification).toMatchObject({
+      verified: true,
+      submissions: [{ reviewReason: "On the masthead." }],
+    });
+  });
+
+  it("ends every session of an account", async () => {
+    const { email, accessToken } = await makeAccount();
+    expect((await staff("sign-out", "--email", email)).said).toMatch(/ is signed out everywhere\.$/);
+    await expect(actorOf(accessToken)).rejects.toThrow();
   });
 
   it("switches the AI features of an account off and on", async () => {

@@ -1,14 +1,20 @@
 import { parseArgs } from "node:util";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { evidenceKinds } from "../../db/enums";
 import { users } from "../../db/schema/accounts";
 import { evidence, profiles } from "../../db/schema/profiles";
+import { evidenceSubmissions } from "../../db/schema/verification";
 import type { Transaction } from "../../db/types";
 import { AppError } from "../../lib/core/errors";
 import { transact } from "../../lib/core/execute";
+import { terminateSockets } from "../../lib/domain/accounts/events";
+import { revokeSessions } from "../../lib/domain/accounts/sessions";
 import { switchAi as setAi } from "../../lib/domain/ai-assist/switch-ai";
+import { lockAppeal, requireUndecided, settleAppeal } from "../../lib/domain/evidence/appeals";
 import { type Marks, readMarks } from "../../lib/domain/evidence/marks";
+import { verificationLimits } from "../../lib/domain/evidence/rules";
 import { recordReview } from "../../lib/domain/evidence/store";
+import { isUuid } from "../../lib/utils/uuid";
 
 export const STAFF_USAGE = `Usage: npm run staff -- COMMAND [options]
 
@@ -22,6 +28,16 @@ export const STAFF_USAGE = `Usage: npm run staff -- COMMAND [options]
              --note    anything worth keeping (optional)
            An author page is recorded only when it links to the profile or its website.
   show     Print an account's evidence and what it amounts to.   --email
+  staff    Let an account with two-factor sign-in decide appeals at /admin/reviews, or no longer.
+             --email   the account's address
+             --set     on, off
+  appeals  List the appeals that wait for a decision, oldest first.
+  decide   Decide an appeal; its owner is notified with the reason.
+             --id      the appeal's id, as the list shows it
+             --by      who reviewed it
+             --set     approve, decline
+             --note    the reason
+  sign-out End every session of an account, as after a stolen password.   --email
   ai       Switch the AI features of an account on or off, as its owner asks.
              --email   the account's address
              --set     on, off
@@ -38,6 +54,7 @@ const options = {
   by: { type: "string" },
   note: { type: "string" },
   set: { type: "string" },
+  id: { type: "string" },
 } as const;
 
 type Values = { [K in keyof typeof options]?: string };
@@ -51,6 +68,10 @@ export async function runStaff(args: string[], say: (line: string) => void): Pro
   try {
     if (command === "review") return await review(values, say);
     if (command === "show") return await show(values, say);
+    if (command === "staff") return await switchStaff(values, say);
+    if (command === "appeals") return await showAppeals(say);
+    if (command === "decide") return await decide(values, say);
+    if (command === "sign-out") return await signOut(values, say);
     if (command === "ai") return await switchAi(values, say);
   } catch (error) {
     throw described(error);
@@ -88,7 +109,12 @@ function required(values: Values, name: keyof Values): string {
 /** The account's own profile. */
 async function findAccount(tx: Transaction, email: string) {
   const [row] = await tx
-    .select({ userId: users.id, profileId: profiles.id, name: profiles.name })
+    .select({
+      userId: users.id,
+      profileId: profiles.id,
+      name: profiles.name,
+      hasTwoFactor: isNotNull(users.totpEnabledAt).mapWith(Boolean),
+    })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .where(and(eq(users.email, email), isNull(users.deletedAt)));
@@ -154,12 +180,86 @@ function printMarks({ verified, pressePass }: Marks, say: (line: string) => void
 
 async function switchAi(values: Values, say: (line: string) => void): Promise<void> {
   const email = required(values, "email");
-  const wanted = required(values, "set");
-  if (wanted !== "on" && wanted !== "off") throw new Error(`--set: ${wanted} is neither on nor off.`);
+  const isOn = readSwitch(values);
   const { name } = await transact(async (tx) => {
     const account = await findAccount(tx, email);
-    await setAi(tx, account.userId, wanted === "on");
+    await setAi(tx, account.userId, isOn);
     return account;
   });
-  say(`AI features are ${wanted} for ${name}.`);
+  say(`AI features are ${isOn ? "on" : "off"} for ${name}.`);
+}
+
+async function switchStaff(values: Values, say: (line: string) => void): Promise<void> {
+  const email = required(values, "email");
+  const isOn = readSwitch(values);
+  const { name } = await transact(async (tx) => {
+    const account = await findAccount(tx, email);
+    if (isOn && !account.hasTwoFactor) {
+      throw new Error("--email: Staff sign in with two-factor, which this account has yet to set up.");
+    }
+    await tx
+      .update(users)
+      .set({ staffSince: isOn ? sql`coalesce(${users.staffSince}, app_now())` : null })
+      .where(eq(users.id, account.userId));
+    return account;
+  });
+  say(isOn ? `${name} is staff and decides appeals at /admin/reviews.` : `${name} is no longer staff.`);
+}
+
+function readSwitch(values: Values): boolean {
+  const wanted = required(values, "set");
+  if (wanted !== "on" && wanted !== "off") throw new Error(`--set: ${wanted} is neither on nor off.`);
+  return wanted === "on";
+}
+
+/** One list shows at most so many; the rest comes when these are decided. */
+const MAX_APPEALS = 100;
+
+async function showAppeals(say: (line: string) => void): Promise<void> {
+  const rows = await transact((tx) =>
+    tx
+      .select({ row: evidenceSubmissions, name: profiles.name, email: users.email })
+      .from(evidenceSubmissions)
+      .innerJoin(profiles, eq(profiles.id, evidenceSubmissions.profileId))
+      .leftJoin(users, eq(users.id, profiles.userId))
+      .where(eq(evidenceSubmissions.state, "appealed"))
+      .orderBy(asc(evidenceSubmissions.id))
+      .limit(MAX_APPEALS),
+  );
+  if (rows.length === 0) say("No appeal waits.");
+  for (const { row, name, email } of rows) {
+    const day = row.occurredAt?.toISOString().slice(0, 10);
+    say(`${row.id}  ${name}${email ? ` (${email})` : ""}`);
+    say(`  ${[row.kind, row.outlet, row.url, day].filter(Boolean).join(", ")}; check: ${row.finding}`);
+    say(`  ${row.appeal}`);
+  }
+}
+
+async function decide(values: Values, say: (line: string) => void): Promise<void> {
+  const [id, reviewedBy, reason] = [required(values, "id"), required(values, "by"), required(values, "note")];
+  const decision = required(values, "set");
+  if (decision !== "approve" && decision !== "decline") {
+    throw new Error(`--set: ${decision} is neither approve nor decline.`);
+  }
+  if (reason.length > verificationLimits.reason) {
+    throw new Error(`--note: at most ${verificationLimits.reason} characters.`);
+  }
+  await transact(async (tx, effects) => {
+    const appeal = isUuid(id) ? await lockAppeal(tx, id) : null;
+    if (!appeal) throw new Error(`--id: there is no appeal ${id}.`);
+    requireUndecided(appeal);
+    await settleAppeal(tx, effects, appeal, { decision, reason, reviewerId: null, reviewedBy });
+  });
+  say(decision === "approve" ? "Approved." : "Declined.");
+}
+
+async function signOut(values: Values, say: (line: string) => void): Promise<void> {
+  const email = required(values, "email");
+  const { name } = await transact(async (tx, effects) => {
+    const account = await findAccount(tx, email);
+    await revokeSessions(tx, account.userId);
+    effects.job(terminateSockets, { userId: account.userId });
+    return account;
+  });
+  say(`${name} is signed out everywhere.`);
 }

@@ -26,6 +26,7 @@ const auditTables: Partial<Record<AuditKind, string | null>> = {
   account: "users",
   asset: "assets",
   contact_message: null,
+  evidence_submission: "evidence_submissions",
   conversation: "conversations",
   message: "messages",
   pitch: "pitches",
@@ -84,6 +85,7 @@ function expectedEntries({ spec: { name, audit } }: Operation, actors: (Actor | 
 const aboutNothing = new Set([
   "accounts.forgotPassword",
   "assets.delete",
+  "evidence.remove",
   "pitchDrafts.delete",
   "releases.delete",
   "workSamples.delete",

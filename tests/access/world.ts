@@ -1,5 +1,7 @@
 import type { Actor, JobActor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
+import { readEvidenceCheck, settleEvidenceCheck } from "@/lib/domain/evidence/commands/check-submission";
+import { appealEvidence, submitEvidence } from "@/lib/domain/evidence/commands/submissions";
 import { sendMessage } from "@/lib/domain/messages/commands/send";
 import { respondToPitch } from "@/lib/domain/pitches/commands/answer-pitch";
 import { createPitch } from "@/lib/domain/pitches/commands/create-pitch";
@@ -13,10 +15,10 @@ import { makeProduct } from "../factories/assets";
 import { decide } from "../factories/matches";
 import { completeDraft, makeDraft } from "../factories/pitch-drafts";
 
-/** Kinds of callers: anonymous, an uninvolved account of each type, the two parties, and a job. */
+/** Kinds of callers: anonymous, an uninvolved account of each type, a journalist of staff, the two parties, and a job. */
 export const strangerKinds = ["press", "brand", "source", "paid_media"] as const;
-export type Caller = "anonymous" | (typeof strangerKinds)[number] | "sender" | "recipient" | "job";
-export const callers: Caller[] = ["anonymous", ...strangerKinds, "sender", "recipient", "job"];
+export type Caller = "anonymous" | (typeof strangerKinds)[number] | "staff" | "sender" | "recipient" | "job";
+export const callers: Caller[] = ["anonymous", ...strangerKinds, "staff", "sender", "recipient", "job"];
 
 export type World = {
   actors: Record<Caller, Actor | JobActor>;
@@ -45,6 +47,9 @@ export type World = {
   productRequestId: string;
   /** A piece of the recipient's work, without files. */
   workSampleId: string;
+  /** What the recipient submitted as evidence and the check refused; another one of theirs waits for staff. */
+  submissionId: string;
+  appealId: string;
 };
 
 const LEARNED_TOPIC = "sport.golf";
@@ -59,6 +64,7 @@ export async function makeWorld(
   sql: (text: string, values: string[]) => Promise<{ id: string }[]>,
 ): Promise<World> {
   const strangers = await Promise.all(strangerKinds.map((userType) => makeAccount({ userType })));
+  const staff = await makeAccount({ staff: true });
   const sender = await makeAccount({ userType: "brand", company: "Hollow Pine" });
   const recipient = await makeAccount({ userType: "press", topicIds: [LEARNED_TOPIC] });
   await decide(sender, recipient, "like");
@@ -92,12 +98,16 @@ export async function makeWorld(
     ...{ status: "PUBLISHED", embargoUntil: "2126-11-26T06:00:00+01:00" },
   });
   await execute(sender.actor, shareRelease, { id: held.id, recipientIds: [recipient.userId] });
+  const submissionId = await makeRefused(recipient, "https://harbour-review.org");
+  const appealId = await makeRefused(recipient, "https://delta-review.org");
+  await execute(recipient.actor, appealEvidence, { id: appealId, reason: "I write for it." });
   const strangerActors = Object.fromEntries(strangerKinds.map((kind, n) => [kind, strangers[n]?.actor]));
   return {
     actors: {
       anonymous: anonymous(),
       sender: sender.actor,
       recipient: recipient.actor,
+      staff: staff.actor,
       job: makeJobActor("tests.job"),
       ...strangerActors,
     } as Record<Caller, Actor | JobActor>,
@@ -117,5 +127,23 @@ export async function makeWorld(
     productId,
     productRequestId: productRequest.id,
     workSampleId: workSample.id,
+    submissionId,
+    appealId,
   };
+}
+
+/** Evidence that a check refused: an outlet at which its owner has no address. */
+async function makeRefused({ actor }: TestAccount, url: string): Promise<string> {
+  const { submission } = await execute(actor, submitEvidence, {
+    kind: "outlet_email",
+    outlet: "A review",
+    url,
+  });
+  const check = makeJobActor("tests.check");
+  const read = await execute(check, readEvidenceCheck, { id: submission.id });
+  await execute(check, settleEvidenceCheck, {
+    ...{ id: submission.id, name: read?.owner.name ?? "" },
+    page: null,
+  });
+  return submission.id;
 }

@@ -63,6 +63,9 @@ async function productAfter({ sender, productRequestId: id }: World, ...steps: (
   return { id };
 }
 
+const nameWebsite = (account: { accessToken: string }) =>
+  callRoute("/users/profile", "PUT", { ...tokenOf(account), body: { website: "https://hollow-pine.com" } });
+
 /** One call per method and address that must succeed. The caller is the sender unless said otherwise. */
 export const calls: Record<string, Row> = {
   "POST /auth/register": () => ({ ...open, body: signUp(), status: 201 }),
@@ -209,6 +212,26 @@ export const calls: Record<string, Row> = {
   }),
   "DELETE /users/work-samples/{id}": ({ workSampleId }) => ({ ...theirs, id: workSampleId }),
   "GET /profiles/{slug}/assets": ({ sender }) => ({ ...open, id: sender.slug }),
+
+  "GET /evidence": () => ({ ...theirs }),
+  "POST /evidence": () => ({
+    ...{ ...theirs, status: 201 },
+    body: { kind: "AUTHOR_PAGE", outlet: "A review", url: "https://harbour-review.org/authors/robin" },
+  }),
+  "DELETE /evidence/{id}": ({ submissionId: id }) => ({ ...theirs, id }),
+  "POST /evidence/{id}/appeal": ({ submissionId: id }) => ({
+    ...{ ...theirs, id },
+    body: { reason: "I write for it." },
+  }),
+  "POST /evidence/site": async ({ sender }) => {
+    await nameWebsite(sender);
+    return {};
+  },
+  "POST /evidence/site/check": async ({ sender }) => {
+    await nameWebsite(sender);
+    await callRoute("/evidence/site", "POST", tokenOf(sender));
+    return {};
+  },
 
   "GET /product-requests": () => ({}),
   "GET /product-requests/check": ({ productId }) => ({ query: { assetId: productId } }),

@@ -4,6 +4,7 @@ import { paginationSchema } from "@/lib/core/pagination";
 import { tokensView, userView } from "@/lib/domain/accounts/schema";
 import { assetView } from "@/lib/domain/assets/schema";
 import { directoryCard, optionCounts } from "@/lib/domain/directories/schema";
+import { siteProofView, submissionView } from "@/lib/domain/evidence/schema";
 import { followListView } from "@/lib/domain/follows/schema";
 import { locationSuggestion } from "@/lib/domain/locations/schema";
 import { cardView, learningView, matchView, suggestionView } from "@/lib/domain/matches/schema";
@@ -62,7 +63,9 @@ const named: Record<string, z.ZodType> = {
   ReleaseListed: releaseListView.shape.releases.element,
   ReleaseShare: releaseShareView,
   Request: requestView,
+  SiteProof: siteProofView,
   SocialMedia: profileView.options[0].shape.socialMedia,
+  Submission: submissionView,
   Suggestion: suggestionView,
   Tokens: tokensView,
   User: userView,

@@ -41,6 +41,7 @@ describe("404", () => {
     [/^\/releases/, (w) => w.heldReleaseId],
     [/^\/assets/, (w) => w.productId],
     [/^\/product-requests/, (w) => w.productRequestId],
+    [/^\/evidence/, (w) => w.submissionId],
     [/^\/users\/work-samples/, (w) => w.workSampleId],
     [/^\/auth\/sessions/, (w) => w.sender.actor.sessionId],
   ];
@@ -52,6 +53,7 @@ describe("404", () => {
     "POST /pitch-drafts/{id}/send": { recipientId: crypto.randomUUID() },
     "POST /releases/{id}/shares": { recipientIds: [crypto.randomUUID()] },
     "POST /product-requests/{id}/respond": { response: "declined" },
+    "POST /evidence/{id}/appeal": { reason: "I write for it." },
     "POST /assets/{id}/file": formOf({ file: fileOf(PNG, "scan.png") }),
     "POST /assets/{id}/poster": formOf({ file: fileOf(PNG, "cover.png") }),
     "POST /assets/{id}/captions": formOf({ file: fileOf(WEBVTT, "run.vtt") }),
