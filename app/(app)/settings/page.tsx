@@ -1,4 +1,13 @@
-import { Check, Download, KeyRound, Mail, ShieldCheck, Trash2, TriangleAlert } from "lucide-react";
+import {
+  BadgeCheck,
+  Check,
+  Download,
+  KeyRound,
+  Mail,
+  ShieldCheck,
+  Trash2,
+  TriangleAlert,
+} from "lucide-react";
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
 import { ActivityList } from "@/components/accounts/activity-list";
@@ -13,6 +22,7 @@ import { Section } from "@/components/ui/section";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { listActivity, listSessions, readSecurity } from "@/lib/domain/accounts/queries";
 import type { SecurityView, UserView } from "@/lib/domain/accounts/schema";
+import { VERIFICATION_PATH } from "@/lib/domain/evidence/rules";
 import { testingTerms } from "@/lib/site";
 import { page } from "@/lib/transport/page";
 import { utcDay } from "@/lib/utils/dates";
@@ -60,6 +70,27 @@ export default async function SettingsPage({ searchParams }: SearchProps) {
             <CheckMailNote email={user.email} testing={testingTerms()} />
           </div>
         )}
+        <Section title="Verification" className="mt-12">
+          <SettingsRow
+            icon={<BadgeCheck aria-hidden />}
+            title="Your marks"
+            badge={
+              user.isVerified ? (
+                <Badge tone="good" icon={<Check aria-hidden />}>
+                  Verified
+                </Badge>
+              ) : (
+                <Badge>Not verified yet</Badge>
+              )
+            }
+            note="What counts, what is missing, and how to add to it"
+            action={
+              <LinkButton href={VERIFICATION_PATH} size="sm">
+                Open<VisuallyHidden> verification</VisuallyHidden>
+              </LinkButton>
+            }
+          />
+        </Section>
         <Section title="Security" note={places} className="mt-12">
           <SecurityRows security={security} />
           <SessionList sessions={sessions} />

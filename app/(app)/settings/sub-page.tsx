@@ -4,16 +4,18 @@ import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { Link } from "@/components/ui/link";
 import { MatchingFrame, readFrame } from "../matching-frame";
 
-/** A page of one setting: the way back, its title, a lede, and a form as wide as a form reads. */
+/** A page of one setting: the way back, its title, a lede, and a form as wide as a form reads, or `wide` for lists. */
 export async function SettingsSubPage({
   here,
   title,
   lede,
+  wide = false,
   children,
 }: {
   here: string;
   title: string;
   lede?: ReactNode;
+  wide?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -24,7 +26,7 @@ export async function SettingsSubPage({
           Settings
         </Link>
         <AppPageHead title={title} />
-        <div className="max-w-[480px]">
+        <div className={wide ? "max-w-[760px]" : "max-w-[480px]"}>
           {lede && <p className="mb-7 text-ink-2">{lede}</p>}
           {children}
         </div>

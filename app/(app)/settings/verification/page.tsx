@@ -1,0 +1,68 @@
+import type { Metadata } from "next";
+import type { SearchProps } from "@/app/(auth)/search-props";
+import { LinkButton } from "@/components/ui/link-button";
+import { Section } from "@/components/ui/section";
+import { MarkSummary } from "@/components/verification/mark-summary";
+import { SiteProof } from "@/components/verification/site-proof";
+import { SubmissionList } from "@/components/verification/submission-list";
+import { SubmitForm } from "@/components/verification/submit-form";
+import { readVerification } from "@/lib/domain/evidence/queries";
+import { VERIFICATION_PATH } from "@/lib/domain/evidence/rules";
+import { settings } from "@/lib/platform/settings/settings";
+import { page } from "@/lib/transport/page";
+import { SettingsSubPage } from "../sub-page";
+
+export const metadata: Metadata = { title: "Verification", robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+/** What a form that led back here did. */
+const DONE: Record<string, string> = {
+  submitted: "Submitted. We look at it now, and notify you of the result.",
+  removed: "Removed. Your marks are computed anew.",
+  appealed: "Sent. Our staff looks at it and notifies you, by mail too.",
+  checking: "We look at your website now, and notify you of the result.",
+};
+
+export default async function VerificationPage({ searchParams }: SearchProps) {
+  const [{ done }, { verification }] = await Promise.all([
+    searchParams,
+    page(readVerification, {}, VERIFICATION_PATH),
+  ]);
+  const { kinds, submissions, profileUrl } = verification;
+  return (
+    <SettingsSubPage
+      here={VERIFICATION_PATH}
+      title="Verification"
+      wide
+      lede="Marks are computed from evidence, never typed in. Here is what counts, what is missing, and how to add to it."
+    >
+      <p
+        role="status"
+        className="mb-6 rounded-md bg-good-tint px-4 py-3 font-medium text-good text-sm empty:hidden"
+      >
+        {typeof done === "string" && Object.hasOwn(DONE, done) ? DONE[done] : undefined}
+      </p>
+      {verification.mayReview && (
+        <div className="mb-8">
+          <LinkButton href="/admin/reviews">Review appeals</LinkButton>
+        </div>
+      )}
+      <MarkSummary verification={verification} />
+      {kinds.length > 0 && (
+        <>
+          <Section
+            title="What you submitted"
+            note={submissions.length > 0 ? `${submissions.length} of 100` : undefined}
+            className="mt-12"
+          >
+            <SubmissionList submissions={submissions} />
+          </Section>
+          <Section title="Submit evidence" className="mt-12">
+            <SubmitForm kinds={kinds} profileAddress={`${settings().APP_URL}${profileUrl}`} />
+          </Section>
+        </>
+      )}
+      <SiteProof verification={verification} />
+    </SettingsSubPage>
+  );
+}
