@@ -43,6 +43,7 @@ const config: NextConfig = {
   // Loaded once for the process. What is not named here stands in the bundle of each route handler once more.
   serverExternalPackages: [
     "@node-rs/argon2",
+    "@zxcvbn-ts/language-common",
     "chrono-node",
     "disposable-email-domains",
     "drizzle-orm",

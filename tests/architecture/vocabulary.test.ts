@@ -10,6 +10,7 @@ const BEYOND: Record<string, string[]> = {
   accounts: [
     "activity.ts",
     "email-guard.ts",
+    "password-guard.ts",
     "email-hints.ts",
     "email-tokens.ts",
     "erase.ts",

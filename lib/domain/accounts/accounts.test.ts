@@ -16,6 +16,7 @@ import { login, loginBrowser, logout, refresh } from "./commands/sign-in";
 import { issueEmailToken } from "./email-tokens";
 import { resetMail, verifyMail } from "./events";
 import { me } from "./queries";
+import { accountMessages } from "./rules";
 
 const database = testDatabase();
 
@@ -85,6 +86,12 @@ describe("signing up", () => {
       "password",
       { password: "alllowercase1" },
       "Password must contain at least one uppercase letter, one lowercase letter, and one number",
+    ],
+    ["password", { password: "Sunshine2024!" }, "This password is too common. Please choose another one"],
+    [
+      "password",
+      { email: "maren.field@longitude.org", password: "Maren.Field1" },
+      "Please choose a password that is not part of your email address",
     ],
     [
       "agreeToTerms",
@@ -383,6 +390,23 @@ describe("links in mails", () => {
     );
     expect(
       await outcomeOf(execute(anonymous(), login, { email: account.email, password: "Another-horse-43" })),
+    ).toBe("ok");
+  });
+
+  it.each([
+    ["a common one", () => "Sunshine2024!", accountMessages.passwordCommon],
+    [
+      "the account's name",
+      (email: string) => `P${email.slice(1, email.indexOf("@"))}`,
+      accountMessages.passwordOfAddress,
+    ],
+  ])("set no weak password (%s) and stay good for another", async (_, weak, message) => {
+    const { userId, email } = await makeAccount();
+    const token = await issue(userId, "reset");
+    const refusal = await refusalOf(execute(anonymous(), resetPassword, { token, password: weak(email) }));
+    expect([refusal.status, refusal.fields]).toEqual([400, { password: [message] }]);
+    expect(
+      await outcomeOf(execute(anonymous(), resetPassword, { token, password: "Another-horse-43" })),
     ).toBe("ok");
   });
 

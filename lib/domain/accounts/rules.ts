@@ -8,6 +8,8 @@ export const accountMessages = {
   emailRequired: "Please enter your email address",
   passwordLength: "Password must be at least 8 characters long",
   passwordKinds: "Password must contain at least one uppercase letter, one lowercase letter, and one number",
+  passwordCommon: "This password is too common. Please choose another one",
+  passwordOfAddress: "Please choose a password that is not part of your email address",
   passwordMatch: "Passwords do not match",
   terms: "You must agree to the Terms of Service and Privacy Policy",
   confirmFirst: "Please confirm with your password that it is you.",

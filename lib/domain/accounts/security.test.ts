@@ -62,6 +62,7 @@ describe("changing the password", () => {
       { newPassword: "all-lower-1" },
       "Password must contain at least one uppercase letter, one lowercase letter, and one number",
     ],
+    ["newPassword", { newPassword: "Qwerty123" }, "This password is too common. Please choose another one"],
     ["newPassword", { newPassword: PASSWORD }, "Please choose a password that differs from the current one"],
     ["confirmPassword", { confirmPassword: "Something-else-1" }, "Passwords do not match"],
   ])("refuses a bad %s beside its field (%o)", async (field, wrong, message) => {
@@ -70,6 +71,19 @@ describe("changing the password", () => {
       execute(actor, changePassword, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, ...wrong }),
     );
     expect([refusal.status, refusal.fields?.[field]?.[0]]).toEqual([400, message]);
+    expect(await outcomeOf(signIn(email))).toBe("ok");
+  });
+
+  it("refuses a password made of the account's address and keeps the old one", async () => {
+    const { actor, email } = await makeAccount();
+    const newPassword = `P${email.slice(1, email.indexOf("@"))}`;
+    const refusal = await refusalOf(
+      execute(actor, changePassword, { currentPassword: PASSWORD, newPassword }),
+    );
+    expect([refusal.status, refusal.fields]).toEqual([
+      400,
+      { newPassword: ["Please choose a password that is not part of your email address"] },
+    ]);
     expect(await outcomeOf(signIn(email))).toBe("ok");
   });
 

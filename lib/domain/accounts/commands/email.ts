@@ -10,6 +10,7 @@ import { signInAttempts } from "@/lib/platform/auth/check-password";
 import { hashPassword } from "@/lib/platform/crypto/passwords";
 import { consumeEmailToken, revokeEmailTokens } from "../email-tokens";
 import { passwordChangedMail, resetMail, terminateSockets, verifyMail } from "../events";
+import { refusePasswordOfAddress, uncommonPasswordField } from "../password-guard";
 import { accountMessages } from "../rules";
 import { forgotPasswordInput, mailTokenInput, resetPasswordInput } from "../schema";
 import { revokeSessions } from "../sessions";
@@ -92,7 +93,7 @@ export const forgotPassword = command({
 export const resetPassword = command({
   name: "accounts.resetPassword",
   summary: "Set a new password by the link from the mail",
-  input: resetPasswordInput,
+  input: resetPasswordInput.safeExtend({ password: uncommonPasswordField }),
   output: z.object({ email: z.string() }),
   access: byMail,
   message: "Your password is changed. Please sign in.",
@@ -100,7 +101,7 @@ export const resetPassword = command({
   prepare: async ({ input }) => ({ passwordHash: await hashPassword(input.password) }),
   subject: ({ db, input }) => consumeEmailToken(db, input.token, "reset"),
   audit: { kind: "account", id: ({ subject: userId }) => userId },
-  run: async ({ db, subject: userId, prepared, effects }) => {
+  run: async ({ db, input, subject: userId, prepared, effects }) => {
     const [user] = await db
       .update(users)
       .set({
@@ -111,6 +112,7 @@ export const resetPassword = command({
       .where(eq(users.id, userId))
       .returning({ email: users.email });
     const email = user?.email ?? "";
+    refusePasswordOfAddress(input.password, email);
     await revokeEmailTokens(db, userId, ["reset", "change"]);
     await revokeSessions(db, userId);
     await restoreAttempts(db, ...signInAttempts(email));

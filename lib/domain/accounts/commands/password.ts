@@ -7,6 +7,7 @@ import { confirmOwner } from "@/lib/platform/auth/confirm-owner";
 import { hashPassword } from "@/lib/platform/crypto/passwords";
 import { revokeEmailTokens } from "../email-tokens";
 import { passwordChangedMail, terminateSockets } from "../events";
+import { refusePasswordOfAddress, uncommonPasswordField } from "../password-guard";
 import { changePasswordInput, confirmInput } from "../schema";
 import { revokeSessions } from "../sessions";
 
@@ -14,7 +15,7 @@ import { revokeSessions } from "../sessions";
 export const changePassword = command({
   name: "accounts.changePassword",
   summary: "Change the password",
-  input: changePasswordInput,
+  input: changePasswordInput.safeExtend({ newPassword: uncommonPasswordField }),
   output: z.object({}),
   access: "signedIn",
   secret: true,
@@ -25,11 +26,13 @@ export const changePassword = command({
     return hashPassword(newPassword);
   },
   audit: { kind: "account", id: ({ actor }) => actor.userId },
-  run: async ({ db, actor: { userId, sessionId }, prepared: passwordHash, effects }) => {
-    await db
+  run: async ({ db, actor: { userId, sessionId }, input, prepared: passwordHash, effects }) => {
+    const [user] = await db
       .update(users)
       .set({ passwordHash, passwordChangedAt: sql`app_now()` })
-      .where(eq(users.id, userId));
+      .where(eq(users.id, userId))
+      .returning({ email: users.email });
+    refusePasswordOfAddress(input.newPassword, user?.email ?? "", "newPassword");
     await revokeEmailTokens(db, userId, ["reset"]);
     await revokeSessions(db, userId, sessionId);
     effects.job(passwordChangedMail, { userId, requestId: v7(), changedAt: new Date().toISOString() });

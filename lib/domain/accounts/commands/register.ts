@@ -12,6 +12,7 @@ import { hashPassword } from "@/lib/platform/crypto/passwords";
 import { TERMS_VERSION } from "@/lib/product";
 import { allowedEmailField } from "../email-guard";
 import { verifyMail } from "../events";
+import { refusePasswordOfAddress, uncommonPasswordField } from "../password-guard";
 import { accountMessages } from "../rules";
 import { registerInput, signUpInput, tokensView, type UserView, userView } from "../schema";
 import { openApiSession } from "../sessions";
@@ -20,9 +21,10 @@ import { readUserView } from "../views";
 type RegisterInput = z.output<typeof registerInput>;
 
 /** Needs no database. */
-const prepareAccount = async ({ input }: { input: RegisterInput }) => ({
-  passwordHash: await hashPassword(input.password),
-});
+const prepareAccount = async ({ input: { password, email } }: { input: RegisterInput }) => {
+  refusePasswordOfAddress(password, email);
+  return { passwordHash: await hashPassword(password) };
+};
 
 /** The account, its draft profile and, for a brand or source with a company name, the company it administers. */
 async function createAccount(
@@ -83,6 +85,7 @@ const required = {
 /** The fields that need the server's lists. */
 const checked = {
   email: allowedEmailField,
+  password: uncommonPasswordField,
   name: unclaimed(registerInput.shape.name, "Name"),
   company: unclaimed(registerInput.shape.company, "Company"),
 };
