@@ -1404,6 +1404,23 @@ export interface paths {
         message?: string;
       } } }; default: Refusal };
     };
+    /** Whether an address may be used to sign up */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        email: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          warning: string | null;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
   };
   "/auth/confirm": {
     /** Show by the password, and a code where two-factor is on, that it is you */

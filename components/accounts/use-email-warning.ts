@@ -34,6 +34,6 @@ export function useEmailWarning(email: string, left: boolean): string | undefine
 }
 
 async function askServer(email: string, signal: AbortSignal): Promise<string | null> {
-  const response = await api.get("/auth/check-email", { query: { email }, signal });
+  const response = await api.post("/auth/check-email", { body: { email }, signal });
   return response.ok ? response.data.warning : null;
 }

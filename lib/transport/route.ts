@@ -38,6 +38,8 @@ export type RouteOptions = {
   status?: 200 | 201;
   /** How the body travels; JSON unless said otherwise. `form` also takes a url-encoded form, `orJson` JSON without files. */
   body?: "json" | "form" | { multipart: { maxBytes: number; orJson?: true } };
+  /** Fields that a call with a body may name in its address instead; all others it takes from the body alone. */
+  query?: readonly string[];
   /** What a raw answer's body is; JSON unless said otherwise. */
   mediaType?: "application/zip";
   /** For a raw answer that a browser opens by a link: the page that shows a refusal, as `?refused=` and its code. */
@@ -140,9 +142,11 @@ async function admit(request: NextRequest, context: Context, operation: Operatio
   // Before the body: a refused caller neither fills our memory nor sees what a body should hold.
   requireAccess(actor, operation.spec);
   const params = await context.params;
-  const query = Object.fromEntries(request.nextUrl.searchParams);
+  const query = [...request.nextUrl.searchParams].filter(
+    ([name]) => !unsafe || options.query?.includes(name),
+  );
   const body = unsafe ? await readBody(request, options) : {};
-  return { actor, input: { ...query, ...body, ...params } };
+  return { actor, input: { ...Object.fromEntries(query), ...body, ...params } };
 }
 
 function readBody(request: Request, options: RouteOptions) {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeWorld, type World } from "../access/world";
+import { PASSWORD } from "../factories/accounts";
 import { completeDraft } from "../factories/pitch-drafts";
 import { testDatabase } from "../setup/database";
 import { type CallOptions, callRoute, refusalOf } from "./call-route";
@@ -16,6 +17,18 @@ beforeAll(async () => {
 });
 const brand = () => ({ token: world.sender.accessToken });
 const press = () => ({ token: world.recipient.accessToken });
+
+describe("the query of a call with a body", () => {
+  it("fills in nothing: no password in an address signs in", async () => {
+    const query = { email: world.sender.email, password: PASSWORD };
+    expect(await refusalOf("/auth/login", "POST", { query, body: {} })).toEqual([
+      400,
+      "invalid_input",
+      ["email", "password"],
+    ]);
+    expect((await callRoute("/auth/login", "POST", { body: query })).status).toBe(200);
+  });
+});
 
 describe("400", () => {
   it("malformed JSON, and JSON that is no object, names the body", async () => {

@@ -74,6 +74,7 @@ export const calls: Record<string, Row> = {
   "POST /auth/logout": () => ({}),
   "GET /auth/me": () => ({}),
   "GET /auth/check-email": () => ({ ...open, query: { email: "petra@hollowpine.com" } }),
+  "POST /auth/check-email": () => ({ ...open, body: { email: "petra@hollowpine.com" } }),
   "POST /auth/verify-email": async ({ sender }) => ({
     ...open,
     body: { token: await mailToken(sender.userId, "verify") },

@@ -32,7 +32,9 @@ const isPublic = new Set([
     .split(" ")
     .map((verb) => `POST /auth/${verb}`),
   ..."press brands sources paid-media".split(" ").flatMap((kind) => [`GET /${kind}`, `GET /${kind}/{id}`]),
-  ..."GET /auth/check-email,GET /locations,GET /topics,POST /notifications/unsubscribe".split(","),
+  ..."GET /auth/check-email,POST /auth/check-email,GET /locations,GET /topics,POST /notifications/unsubscribe".split(
+    ",",
+  ),
   "GET /profiles/{slug}/releases",
   "GET /profiles/{slug}/work-samples",
   "GET /profiles/{slug}/assets",

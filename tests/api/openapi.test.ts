@@ -36,6 +36,16 @@ it("names nothing that it does not hold", async () => {
   for (const [, kind = "", name = ""] of names) expect(document.components[kind]).toHaveProperty(name);
 });
 
+it("gives each call an id of its own", async () => {
+  const { paths } = (await buildOpenApi()) as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  const ids = Object.values(paths).flatMap((calls) =>
+    Object.values(calls).map(({ operationId }) => operationId),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 it("reads as the page of calls wants it: public calls are marked, refs have names", async () => {
   const document = openApiShape.parse(await buildOpenApi());
   const calls = groupCalls(document).flatMap(([, calls]) => calls);

@@ -164,7 +164,8 @@ function requestOf(surface: RouteSurface): { parameters: Json[]; requestBody?: J
   };
 }
 
-function describe(surface: RouteSurface): Json {
+/** `taken` holds the ids of the calls before it: an operation that has two calls has an id for each. */
+function describe(surface: RouteSurface, taken: Set<string>): Json {
   const { operation, handler, method } = surface;
   const { spec } = operation;
   const isPublic = typeof spec.access === "object" && "public" in spec.access;
@@ -172,8 +173,10 @@ function describe(surface: RouteSurface): Json {
   const status = typeof binding === "object" ? (binding.status ?? 200) : 200;
   const body = binding === "raw" ? output(spec.output) : envelopeOf(spec.output);
   const [tag = ""] = spec.name.split(".");
+  const operationId = taken.has(spec.name) ? `${spec.name}.${method.toLowerCase()}` : spec.name;
+  taken.add(operationId);
   return {
-    operationId: spec.name,
+    operationId,
     tags: [tag],
     summary: spec.summary,
     ...(isPublic ? { security: [] } : {}),
@@ -197,11 +200,12 @@ function describe(surface: RouteSurface): Json {
 /** OpenAPI 3.1, made from what the route handlers are bound to. Names no host, so one document fits every one. */
 export async function buildOpenApi(): Promise<Json> {
   const paths: Record<string, Json> = {};
+  const taken = new Set<string>();
   for (const surface of await routeSurfaces()) {
     if (!surface.path.startsWith("/api/v1/")) continue;
     const path = surface.path.slice("/api/v1".length);
     paths[path] ??= {};
-    paths[path][surface.method.toLowerCase()] = describe(surface);
+    paths[path][surface.method.toLowerCase()] = describe(surface, taken);
   }
   const errorBody = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
   return {

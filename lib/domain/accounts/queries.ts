@@ -3,6 +3,7 @@ import { z } from "zod";
 import { companies, emailTokens, memberships, sessions, users } from "@/db/schema/accounts";
 import { auditEntries } from "@/db/schema/platform";
 import { AppError } from "@/lib/core/errors";
+import { text } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { readFollowed } from "@/lib/domain/follows/store";
 import { readSaved } from "@/lib/domain/saved/store";
@@ -58,7 +59,7 @@ export const me = query({
 export const checkEmailAddress = query({
   name: "accounts.checkEmail",
   summary: "Whether an address may be used to sign up",
-  input: z.object({ email: z.string({ error: "email is required" }).max(320, "email is too long") }),
+  input: z.object({ email: text("Email", 320) }),
   output: z.object({ warning: z.string().nullable() }),
   access: { public: "The sign-up form asks before there is an account." },
   run: async ({ input }) => ({ warning: checkEmail(input.email) }),

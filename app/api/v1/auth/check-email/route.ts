@@ -1,4 +1,6 @@
 import { checkEmailAddress } from "@/lib/domain/accounts/queries";
 import { methods, route } from "@/lib/transport/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(checkEmailAddress) });
+const check = route(checkEmailAddress);
+// By POST the address that is asked about stands in no log of addresses; our own form asks so.
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: check, POST: check });
