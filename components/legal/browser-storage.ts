@@ -43,24 +43,24 @@ export const storedItems: StoredItem[] = [
     name: "Unfinished forms",
     keys: /^(draft|chat-draft):/,
     purpose: "What you typed into a form or a message and have not sent. Never a password.",
-    life: "Until it is sent, or the tab is closed",
+    life: "Until it is sent, you sign out, or the tab is closed",
   },
   {
     name: "Messages on their way",
     keys: /^chat-outbox:/,
     purpose: "A message that found no connection, to be sent when there is one.",
-    life: "Until it is sent, or the tab is closed",
+    life: "Until it is sent, you sign out, or the tab is closed",
   },
   {
     name: "Pitches not saved yet",
     keys: /^pitch(-to)?:/,
     purpose: "What you wrote in a pitch that the server does not have yet, under your account's name.",
-    life: "Until it is saved",
+    life: "Until it is saved, or you sign out",
   },
 ];
 
 /** Whether the Cookie Policy names a cookie, with or without the prefix of encrypted connections. */
 export const isNamedCookie = (name: string) =>
-  cookies.some((cookie) => cookie.name === name.replace(/^__(Secure|Host)-/, ""));
+  cookies.some((cookie) => cookie.name === name.replace(/^__Host-/, ""));
 /** Whether it names what is stored under a key. */
 export const isNamedItem = (key: string) => storedItems.some(({ keys }) => keys.test(key));

@@ -39,7 +39,7 @@ export const cookieSections: LegalSection[] = [
   {
     title: "Kept in your browser",
     paragraphs: [
-      "So that nothing you typed is lost, some of it stays in your browser's own storage. It is not sent with requests, and other sites cannot read it.",
+      "So that nothing you typed is lost, some of it stays in your browser's own storage. It is not sent with requests, and other sites cannot read it. Signing out removes all of it.",
     ],
     more: <Rows label="Kept in the browser" of={storedItems} />,
   },

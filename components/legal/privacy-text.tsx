@@ -37,7 +37,7 @@ export const privacySections: LegalSection[] = [
   {
     title: "Cookies",
     paragraphs: [
-      `${PRODUCT_NAME} sets a cookie that keeps you signed in, one that protects the sign-in form, and one that tells our public pages that somebody is signed in here. There are no cookies for advertising or for following you elsewhere. What you have typed and not sent is kept in your browser, without passwords. The Cookie Policy names each of them.`,
+      `${PRODUCT_NAME} sets a cookie that keeps you signed in, one that protects the sign-in form, and one that tells our public pages that somebody is signed in here. There are no cookies for advertising or for following you elsewhere. What you have typed and not sent is kept in your browser until you sign out, without passwords. The Cookie Policy names each of them.`,
     ],
   },
   {

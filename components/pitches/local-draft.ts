@@ -4,7 +4,7 @@ import { type DraftView, draftFields } from "@/lib/domain/pitch-drafts/schema";
 import type { PieceChange } from "./drafts-api";
 import { changedParts, type PitchValues, valuesOf } from "./pitch-form";
 
-/** What the server does not have yet: it survives a reload, a lost connection and a sign-out in this browser. */
+/** What the server does not have yet: it survives a reload, a lost connection and the end of a session, until one signs out. */
 export type LocalDraft = {
   parts: Partial<PitchValues>;
   /** What the server had in these parts, and when the newest of them was typed (ms). */

@@ -9,6 +9,8 @@ export type RequestContext = {
   operations?: string[];
   /** Seconds after which a caller may come again, once anything said that it cannot be served now. */
   retryAfterSeconds?: number;
+  /** Whoever sits at the browser signed out by it: what they typed is to leave the browser with them. */
+  signedOut?: boolean;
 };
 
 /** Under which a job's stored payload names the request that asked for it: `{ id, trace }`. */
@@ -24,6 +26,12 @@ function store(): AsyncLocalStorage<RequestContext> {
 
 /** On whose account the calling code runs; undefined outside of requests and jobs. */
 export const requestContext = (): RequestContext | undefined => store().getStore();
+
+/** Says that this request signed its browser out on its reader's wish; the server around it clears the storage. */
+export function markSignedOut(): void {
+  const context = requestContext();
+  if (context) context.signedOut = true;
+}
 
 /** Runs work, and all that it starts, on a request's account. */
 export const inContext = <T>(context: RequestContext, work: () => T): T => store().run(context, work);

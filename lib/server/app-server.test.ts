@@ -10,6 +10,7 @@ import { afterEach, expect, test } from "vitest";
 import { pickPort } from "../../scripts/lib/ports";
 import { PAGE_STATUS } from "../platform/page-delivery/page-status";
 import { createPusherServer } from "../platform/realtime/pusher-server";
+import { markSignedOut } from "../platform/request-context";
 import { settings } from "../platform/settings/settings";
 import { createAppServer } from "./app-server";
 import { STRICTEST_POLICY } from "./html-guard";
@@ -74,6 +75,15 @@ async function seenHeaders(sent: Record<string, string>, proxies: string[] = [])
   await fetch(url, { headers: sent });
   return seen;
 }
+
+test("only the answer that signs its browser out clears what pages stored there", async () => {
+  const { url } = await serve(async (request, response) => {
+    if (request.url === "/out") markSignedOut();
+    response.setHeader("content-type", "application/json").end("{}");
+  });
+  const cleared = async (path: string) => (await fetch(url + path)).headers.get("clear-site-data");
+  expect([await cleared("/out"), await cleared("/")]).toEqual(['"storage"', null]);
+});
 
 test("every answer over https asks to be reached by nothing else, and none over http does", async () => {
   const asked = async () => {

@@ -71,6 +71,8 @@ export function createAppServer(parts: AppServerParts) {
     const judge = (status: number) => {
       // The rest of the body is not read: the next request needs another connection, and should know.
       if (status === 413) response.setHeader("connection", "close");
+      // Drafts of the pages' scripts: the next person at this browser finds none.
+      if (context.signedOut) response.setHeader("clear-site-data", '"storage"');
       const replaced = checkApiResponse(request, response, status);
       return replaced ?? (parts.development ? undefined : checkHtmlResponse(request, response, status));
     };

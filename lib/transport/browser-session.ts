@@ -18,6 +18,7 @@ import {
   sessionCookieName,
   sessionCookieOptions,
 } from "@/lib/platform/auth/session-cookie";
+import { markSignedOut } from "@/lib/platform/request-context";
 
 /** What a browser's sign-in takes from its request besides the form. */
 export type Browser = { userAgent: string | null; replaces: string | null; deviceToken: string | null };
@@ -52,11 +53,12 @@ export async function setKnownDevice(email: string): Promise<void> {
   (await cookies()).set(deviceCookieName(), value, { ...sessionCookieOptions(), maxAge: DEVICE_SECONDS });
 }
 
-/** Takes the session's cookies out of this browser. In an action only. */
+/** Takes the session's cookies, and what was typed, out of this browser: its reader signs out. In an action only. */
 export async function clearSession(): Promise<void> {
   const jar = await cookies();
   jar.set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
   jar.set(HINT_COOKIE, "", { sameSite: "lax", path: "/", secure: isSecure(), maxAge: 0 });
+  markSignedOut();
 }
 
 /** Signs this browser in with an account that was just made. False where that failed; the account exists then too. */

@@ -15,6 +15,7 @@ import {
   sessionCookieOptions,
 } from "@/lib/platform/auth/session-cookie";
 import { log } from "@/lib/platform/log";
+import { markSignedOut } from "@/lib/platform/request-context";
 import { settings } from "@/lib/platform/settings/settings";
 import { readBounded } from "./body";
 import { browserOf, type LoginInput, type LoginOutput } from "./browser-session";
@@ -153,8 +154,10 @@ function withHint(result: Response, deviceToken: string | undefined): Response {
   const line = result.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
   if (line === undefined) return result;
   const response = new Response(result.body, result);
-  if (line.startsWith(`${name}=;`)) clearHint(response.headers);
-  else setHint(response.headers);
+  if (line.startsWith(`${name}=;`)) {
+    clearHint(response.headers);
+    markSignedOut();
+  } else setHint(response.headers);
   if (deviceToken) {
     response.headers.append("set-cookie", cookieLine(deviceCookieName(), deviceToken, DEVICE_SECONDS, true));
   }

@@ -3,6 +3,7 @@ import { TESTING_COOKIE } from "@/lib/platform/page-delivery/testing-script";
 import "server-only";
 import { DEVICE_SECONDS, deviceCookieName, makeDeviceToken } from "@/lib/platform/auth/known-device";
 import { isSecure, SESSION_SECONDS, sessionCookieName } from "@/lib/platform/auth/session-cookie";
+import { markSignedOut } from "@/lib/platform/request-context";
 import type { BoundHandler } from "./route";
 
 export function cookieLine(name: string, value: string, seconds: number, httpOnly: boolean): string {
@@ -32,16 +33,24 @@ export function clearSession(headers: Headers) {
 }
 
 /**
- * Clears the browser's cookies when the response says that its session is over: after signing out, and when a
- * cookie turns out to belong to no live session. Bearer clients are not affected.
+ * Clears the browser's cookies when the response says that its session is over: after signing out (`signsOut`), which
+ * takes what the pages stored along, and when a cookie turns out to belong to no live session. Bearer clients are not
+ * affected.
  */
-export function endingSession<H extends BoundHandler>(handler: H, ends: (status: number) => boolean): H {
+export function endingSession<H extends BoundHandler>(
+  handler: H,
+  ends: (status: number) => boolean,
+  { signsOut = false } = {},
+): H {
   return Object.assign(
     async (...[request, context]: Parameters<BoundHandler>) => {
       const response = await handler(request, context);
       const byCookie = !request.headers.has("authorization") && request.cookies.has(sessionCookieName());
       const hinted = request.cookies.has(HINT_COOKIE);
-      if ((byCookie || hinted) && ends(response.status)) clearSession(response.headers);
+      if ((byCookie || hinted) && ends(response.status)) {
+        clearSession(response.headers);
+        if (signsOut) markSignedOut();
+      }
       return response;
     },
     { operation: handler.operation, binding: handler.binding },

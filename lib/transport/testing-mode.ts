@@ -6,6 +6,7 @@ import type { Operation } from "@/lib/core/operation";
 import { anonymousFrom } from "@/lib/platform/auth/anonymous-actor";
 import { requestActor } from "@/lib/platform/auth/request-actor";
 import { makeSessionToken } from "@/lib/platform/auth/session-cookie";
+import { markSignedOut } from "@/lib/platform/request-context";
 import { settings } from "@/lib/platform/settings/settings";
 import { safePath } from "@/lib/utils/safe-path";
 import { readFormOrJson } from "./body";
@@ -50,6 +51,7 @@ export function testingSignOut(logout: Logout): BoundHandler {
       await endSession(request, logout);
       const response = backTo(request);
       clearSession(response.headers);
+      markSignedOut();
       setTesting(response.headers, false);
       return response;
     });

@@ -190,6 +190,15 @@ test("a visitor pitches from a newsroom: stored while closed and over a reload, 
     await expect(page).toHaveURL(/tab=inbox&pitch=/);
     await expect(page.getByText(TITLE).filter({ visible: true }).first()).toBeVisible();
   });
+
+  await test.step("signing out takes what was not sent out of the browser", async () => {
+    const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(await stored()).toContain("Another thought");
+    await page.goto("/sign-out");
+    await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+    await page.waitForURL(/\/login$/);
+    expect(await stored()).toBe("{}");
+  });
 });
 
 test("the whole window works by keyboard, and begins with a saved pitch", async ({ page, request }) => {

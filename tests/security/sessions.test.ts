@@ -68,6 +68,35 @@ describe("refresh tokens", () => {
 });
 
 describe("the end of a session", () => {
+  it("by signing out clears what pages stored in the browser, and any other end does not", async () => {
+    const account = await makeAccount();
+    const clears = async (place: string, cookie: string) => {
+      const headers = { origin: one, "content-type": "application/json" };
+      const answer = await call(place, {
+        cookie,
+        headers,
+        ...(place.startsWith("POST") ? { body: "{}" } : {}),
+      });
+      return [answer.status, answer.headers.get("clear-site-data")];
+    };
+    const { cookie } = await signIn(account);
+    expect(await clears("GET /auth/me", cookie)).toEqual([200, null]);
+    expect(await clears("POST /auth/logout", cookie)).toEqual([200, '"storage"']);
+    expect(await clears("GET /auth/me", cookie)).toEqual([401, null]);
+    expect(await clears("POST /auth/logout", cookie)).toEqual([401, '"storage"']);
+
+    const again = (await signIn(account)).cookie;
+    const csrf = await send("/api/auth/csrf", { cookie: again });
+    const signedOut = await send("/api/auth/signout", {
+      method: "POST",
+      cookie: [again, cookiesOf(csrf)].filter(Boolean).join("; "),
+      headers: { origin: one },
+      body: new URLSearchParams({ csrfToken: csrf.json.csrfToken, json: "true" }),
+    });
+    expect(signedOut.headers.get("clear-site-data")).toBe('"storage"');
+    expect(await onBoth({ cookie: again })).toEqual([ended, ended]);
+  });
+
   it("at one process is its end at the other, though both had just seen it", async () => {
     const account = await makeAccount();
     const { cookie } = await signIn(account);
