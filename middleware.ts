@@ -11,7 +11,7 @@ import {
   sessionCookieName,
   sessionCookieOptions,
 } from "@/lib/platform/auth/session-cookie";
-import { noncePolicy } from "@/lib/platform/security/csp";
+import { newNonce, noncePolicy } from "@/lib/platform/security/csp";
 import { settings } from "@/lib/platform/settings/settings";
 
 /** Pages that render per request. Public pages are cached and carry a policy of their own: never name them here. */
@@ -101,7 +101,7 @@ const directoryOf = (pathname: string) => kindOfPath(pathname.replace(DIRECTORY,
 
 /** Next reads the nonce from the request's policy and puts it on every script it writes. */
 function withNonce(request: NextRequest): NextResponse {
-  const policy = noncePolicy(Buffer.from(crypto.randomUUID()).toString("base64"));
+  const policy = noncePolicy(newNonce());
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });

@@ -1,9 +1,8 @@
 import type { NextConfig } from "next";
 import { addressKeys } from "./lib/domain/directories/address-keys";
 
-/** On every answer. The content policy is not here: two policies on one path would both be enforced. */
+/** On every answer; `nosniff` and HSTS come from the server around Next. The content policy is not here: two policies on one path would both be enforced. */
 const securityHeaders = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   {
     key: "Permissions-Policy",

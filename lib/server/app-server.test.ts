@@ -94,8 +94,35 @@ test("every answer over https asks to be reached by nothing else, and none over 
   expect(await asked()).toEqual([null, null]);
   const { APP_URL } = settings();
   settings().APP_URL = "https://desk.example";
-  const half = "max-age=15552000; includeSubDomains";
-  expect(await asked().finally(() => Object.assign(settings(), { APP_URL }))).toEqual([half, half]);
+  const year = "max-age=31536000; includeSubDomains";
+  expect(await asked().finally(() => Object.assign(settings(), { APP_URL }))).toEqual([year, year]);
+});
+
+test("every answer says that its type is meant, and what is no page runs nothing and is framed by nobody", async () => {
+  const { url } = await serve(async (request, response) => {
+    const [, kind = "", sent = "200"] = (request.url ?? "").split("/").map(decodeURIComponent);
+    if (kind !== "none") response.setHeader("content-type", kind);
+    if (kind === "text/plain") response.setHeader(policy, "default-src 'none'; sandbox");
+    response.writeHead(Number(sent)).end(sent === "304" ? undefined : "{}");
+  });
+  const headersOf = async (path: string, init?: RequestInit) => {
+    const { status, headers } = await fetch(url + path, { redirect: "manual", ...init });
+    return [status, headers.get("x-content-type-options"), headers.get(policy)];
+  };
+  const of = (type: string, status = 200) => headersOf(`/${encodeURIComponent(type)}/${status}`);
+  const frames = "frame-ancestors 'none'";
+  expect(await of("application/json")).toEqual([200, "nosniff", STRICTEST_POLICY]);
+  expect(await of("image/svg+xml")).toEqual([200, "nosniff", STRICTEST_POLICY]);
+  expect(await of("application/xml", 404)).toEqual([404, "nosniff", STRICTEST_POLICY]);
+  expect(await of("none", 307)).toEqual([307, "nosniff", STRICTEST_POLICY]);
+  expect(await of("image/webp")).toEqual([200, "nosniff", frames]);
+  expect(await of("application/javascript; charset=UTF-8")).toEqual([200, "nosniff", frames]);
+  expect(await of("text/plain")).toEqual([200, "nosniff", "default-src 'none'; sandbox"]);
+  // Its headers would replace those of the page that the browser holds.
+  expect(await of("none", 304)).toEqual([304, "nosniff", null]);
+  expect(await headersOf("/favicon.ico", { method: "POST" })).toEqual([405, "nosniff", STRICTEST_POLICY]);
+  const long = { method: "POST", body: "a".repeat(MAX_BODY_BYTES + 1) };
+  expect(await headersOf("/contact", long)).toEqual([413, "nosniff", STRICTEST_POLICY]);
 });
 
 test("what a client says about its address and its policy never arrives", async () => {
@@ -202,20 +229,12 @@ test("a file is read, and nothing else is done to it", async () => {
   expect((await fetch(`${url}/demo-of-a-brand`, { method: "POST" })).status).toBe(200);
 });
 
-test("HTML without a policy gets the strictest; a policy that is there stays, and so do other types", async () => {
+test("HTML without a policy gets the strictest; a policy that is there stays", async () => {
   const bare = await fetch((await serve(html(200, "<p>hello</p>"))).url);
   expect(bare.headers.get(policy)).toBe(STRICTEST_POLICY);
   expect(await bare.text()).toBe("<p>hello</p>");
   const own = await fetch((await serve(html(200, "<p>hi</p>", { [policy]: "default-src 'self'" }))).url);
   expect(own.headers.get(policy)).toBe("default-src 'self'");
-  const json = await fetch(
-    (
-      await serve(async (_, response) => {
-        response.writeHead(200, ["content-type", "application/json"]).end("{}");
-      })
-    ).url,
-  );
-  expect(json.headers.has(policy)).toBe(false);
 });
 
 test("a 5xx page without a policy is replaced by one without scripts, and loses the old one's headers", async () => {
@@ -390,10 +409,19 @@ test("pusher-js reaches the realtime server through the app's port; other upgrad
     enabledTransports: ["ws"],
   });
   await new Promise((resolve) => client.connection.bind("connected", resolve));
-  const channel = client.subscribe("news");
-  await new Promise((resolve) => channel.bind("pusher:subscription_succeeded", resolve));
   client.disconnect();
   expect(await upgrade(port, "/elsewhere")).toMatch(/^HTTP\/1\.1 404/);
+});
+
+test("a socket is opened by our own pages, and by what is no page", async () => {
+  const { port } = await serve(async (_, response) => void response.end(), {
+    realtimePort: await pickPort(),
+  });
+  const from = (origin: string) => upgrade(port, "/app/key?protocol=7", `Origin: ${origin}\r\n`);
+  for (const foreign of ["https://evil.example", "null", "http://x.evil.example", "http://x:81"])
+    expect([foreign, await from(foreign)]).toEqual([foreign, expect.stringMatching(/^HTTP\/1\.1 403/)]);
+  // Passed on: the server behind is away.
+  for (const own of [settings().APP_URL, "http://x"]) expect(await from(own)).toMatch(/^HTTP\/1\.1 502/);
 });
 
 test("an upgrade while the realtime server is away is a 502, and requests go on", async () => {
@@ -432,11 +460,11 @@ test("a port in use is reported in a sentence", async () => {
   await expect(second.listen(port, "127.0.0.1")).rejects.toThrow(`Port ${port} is taken`);
 });
 
-const upgrade = (port: number, path: string) =>
+const upgrade = (port: number, path: string, headers = "") =>
   exchange(
     port,
     `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${headers}\r\n`,
   );
 
 /** Sends bytes as they are; answers all that came back until the server closed the connection. */

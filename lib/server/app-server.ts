@@ -16,7 +16,7 @@ import { telemetry } from "../platform/telemetry/telemetry";
 import { tooLargeAt } from "../utils/file-limits";
 import { checkApiResponse, envelope, isApiPath } from "./api-guard";
 import { createClientLocator } from "./client-address";
-import { checkHtmlResponse, renderErrorPage } from "./html-guard";
+import { checkHtmlResponse, renderErrorPage, restrictData, STRICTEST_POLICY } from "./html-guard";
 import { preventRepeatedHeaders } from "./repeated-headers";
 import {
   cleanRequestHeaders,
@@ -54,6 +54,7 @@ export function createAppServer(parts: AppServerParts) {
     locate(request.socket.remoteAddress, request.headers["x-forwarded-for"]?.toString());
 
   const answer = (request: IncomingMessage, response: ServerResponse, context: RequestContext) => {
+    response.setHeader("x-content-type-options", "nosniff");
     if (transportSecurity) response.setHeader("strict-transport-security", transportSecurity);
     // A connection whose answer came while draining would stay open for the next request.
     response.on("close", () => draining && setImmediate(() => server.closeIdleConnections()));
@@ -74,6 +75,7 @@ export function createAppServer(parts: AppServerParts) {
       // Drafts of the pages' scripts: the next person at this browser finds none.
       if (context.signedOut) response.setHeader("clear-site-data", '"storage"');
       const replaced = checkApiResponse(request, response, status);
+      restrictData(request, response, status);
       return replaced ?? (parts.development ? undefined : checkHtmlResponse(request, response, status));
     };
     guardResponse(request, response, judge, (status) => {
@@ -173,19 +175,23 @@ function refuseBody(request: IncomingMessage, response: ServerResponse) {
   const message = tooLargeAt(request.url ?? "");
   response.setHeader("connection", "close");
   if (isApiPath(request)) sendJson(response, 413, "too_large", message);
-  else response.writeHead(413, { "content-type": "text/plain; charset=utf-8" }).end(message);
+  else sendOwn(response, 413, "text/plain; charset=utf-8", message);
 }
 
 function sendFailure(request: IncomingMessage, response: ServerResponse) {
   if (response.headersSent) return response.destroy();
   if (isApiPath(request)) return sendJson(response, 500, "internal");
-  response.writeHead(500, { "content-type": "text/html; charset=utf-8" });
-  response.end(renderErrorPage(request.url ?? "/", String(response.getHeader("x-request-id"))));
+  const page = renderErrorPage(request.url ?? "/", String(response.getHeader("x-request-id")));
+  sendOwn(response, 500, "text/html; charset=utf-8", page);
 }
 
-function sendJson(response: ServerResponse, status: number, code: ErrorCode, message?: string) {
-  response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
-  response.end(envelope(code, message));
+const sendJson = (response: ServerResponse, status: number, code: ErrorCode, message?: string) =>
+  sendOwn(response, status, "application/json", envelope(code, message));
+
+/** An answer that no handler made. */
+function sendOwn(response: ServerResponse, status: number, type: string, body: string) {
+  response.setHeader("content-security-policy", STRICTEST_POLICY);
+  response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
 }
 
 export interface RunningServer {

@@ -28,6 +28,20 @@ export function checkHtmlResponse(
   };
 }
 
+/** Scripts and styles, whose policy a worker would take as its own, and what is only looked at or heard. */
+const MEDIA = /^(image\/(?!svg)|video|audio|font|text\/css|(text|application)\/javascript)/i;
+
+/**
+ * Gives what is no page a policy as well: nothing runs in it and nobody frames it. A 304 gets none, as its headers
+ * would take the place of those that the browser stored.
+ */
+export function restrictData(request: IncomingMessage, response: ServerResponse, status: number): void {
+  const type = String(response.getHeader("content-type") ?? "");
+  if (status === 304 || response.hasHeader(POLICY) || /^text\/html\b/i.test(type)) return;
+  const onlyFrames = MEDIA.test(type) || request.url?.startsWith("/_next/static/");
+  response.setHeader(POLICY, onlyFrames ? "frame-ancestors 'none'" : STRICTEST_POLICY);
+}
+
 /** A page that says that we failed, in the product's look as far as it goes without scripts and fonts. */
 export function renderErrorPage(address: string, requestId: string): string {
   const title = failureTitle(address);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import { connect } from "node:net";
 import type { Duplex } from "node:stream";
+import { isOwnOrigin } from "../platform/security/csp";
 import { CLIENT_ADDRESS_HEADER } from "./request-guard";
 
 const CONNECT_TIMEOUT_MS = 5000;
@@ -38,6 +39,7 @@ export function createUpgradeProxy(options: UpgradeProxyOptions): UpgradeProxy {
     handle(request, socket, head, address) {
       socket.on("error", () => socket.destroy());
       if (!isRealtimeUpgrade(request)) return refuseUpgrade(socket, "404 Not Found");
+      if (!isFromHere(request)) return refuseUpgrade(socket, "403 Forbidden");
       const ofAddress = perAddress.get(address) ?? 0;
       if (open.size >= maxSockets || ofAddress >= maxSocketsPerAddress) {
         return refuseUpgrade(socket, "503 Service Unavailable");
@@ -101,6 +103,10 @@ function isRealtimeUpgrade(request: IncomingMessage) {
   const isWebSocket = request.headers.upgrade?.toLowerCase() === "websocket";
   return isWebSocket && request.method === "GET" && (request.url ?? "").startsWith("/app/");
 }
+
+/** Opened by a page of ours, or by a program that is no browser and says no origin. */
+const isFromHere = ({ headers: { origin, host } }: IncomingMessage) =>
+  origin === undefined || isOwnOrigin(origin, host);
 
 /** The request as it came, but for what only we may say. The parser has refused line breaks in headers. */
 function writeRequestHead(request: IncomingMessage, address: string) {

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/core/errors";
-import { ownOrigins } from "@/lib/platform/security/csp";
+import { isOwnOrigin } from "@/lib/platform/security/csp";
 
 /**
  * A request that authenticates by cookie and changes something must come from our own pages. Browsers send
@@ -13,10 +13,6 @@ export function requireSameOrigin(headers: Headers): void {
   if (!known || !same) throw new AppError("forbidden", "This request did not come from our own pages.");
 }
 
-/** `APP_URL`, or the name the browser reached us by: a cookie is sent to no other. "null" is neither. */
-function isOwn(origin: string, headers: Headers): boolean {
-  if (ownOrigins().includes(origin)) return true;
-  return (
-    headers.has("sec-fetch-site") && URL.canParse(origin) && new URL(origin).host === headers.get("host")
-  );
-}
+/** The name the browser reached us by counts where `Sec-Fetch-Site` says the same: a cookie is sent to no other. */
+const isOwn = (origin: string, headers: Headers): boolean =>
+  isOwnOrigin(origin, headers.has("sec-fetch-site") ? headers.get("host") : null);

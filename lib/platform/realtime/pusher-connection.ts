@@ -112,7 +112,11 @@ export class PusherConnection implements Subscriber {
       if (this.userId !== channel.slice(SERVER_TO_USER_PREFIX.length)) {
         return this.#refuseSubscription(channel, "AuthError", "Sign in as this user first", 401);
       }
-    } else if (isGuardedChannel(channel)) {
+    } else {
+      // Nothing is said on a channel that anybody may join; each would only cost memory.
+      if (!isGuardedChannel(channel)) {
+        return this.#refuseSubscription(channel, "AuthError", "Only private and presence channels", 401);
+      }
       if (!isChannelAuthValid(this.#context.app, this.socketId, channel, auth, signed)) {
         return this.#refuseSubscription(channel, "AuthError", "The connection is unauthorized", 401);
       }

@@ -37,6 +37,16 @@ test("a forged channel signature is refused and receives nothing", async () => {
   expect(heard).toEqual([]);
 });
 
+test("a channel that nobody signs for is not there to be joined", async () => {
+  const raw = await openRawSocket(kit.server);
+  raw.send({ event: "pusher:subscribe", data: { channel: "news" } });
+  expect(await raw.receive("pusher:subscription_error")).toMatchObject({
+    channel: "news",
+    data: { type: "AuthError", status: 401 },
+  });
+  expect((await read("/channels")).channels).toEqual({});
+});
+
 test("a signature for one socket, channel or identity is not valid for another", async () => {
   const [owner, thief] = [await openRawSocket(kit.server), await openRawSocket(kit.server)];
   const established = await owner.receive("pusher:connection_established");

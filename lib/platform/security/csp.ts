@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { TESTING_SCRIPT } from "@/lib/platform/page-delivery/testing-script";
 import { settings } from "@/lib/platform/settings/settings";
 
@@ -14,6 +14,10 @@ export function ownOrigins(): string[] {
     return other.origin;
   });
 }
+
+/** Whether an `Origin` is ours: one of these, or the name that the browser reached us by (`host`). "null" is neither. */
+export const isOwnOrigin = (origin: string, host: string | null | undefined): boolean =>
+  ownOrigins().includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
 
 /** Where pages may open sockets and fetch: here, and the realtime server's address where it is another. */
 function connectSources(): string[] {
@@ -51,6 +55,9 @@ const ownScripts = () => ownOrigins().map((origin) => `${origin}/_next/static/`)
 /** For a cached page: the build's own files, and the inline scripts with these hashes (`sha256-...`). */
 export const hashPolicy = (hashes: readonly string[]) =>
   policy([...ownScripts(), ...hashes.map((hash) => `'${hash}'`)]);
+
+/** For one answer alone: 128 random bits. */
+export const newNonce = () => randomBytes(16).toString("base64");
 
 /** For a page rendered for one request: the build's own files, and inline scripts with this request's nonce. */
 export const noncePolicy = (nonce: string) =>
