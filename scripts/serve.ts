@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { migrate } from "../db/migrate";
 import { DIST_DIR, type SupervisedChild } from "./lib/child";
 import { demandConnectionRoom } from "./lib/connection-room";
-import { completeEnvironment, embeddedRealtimeEnv, namesPusherApp } from "./lib/environment";
+import { completeEnvironment, embeddedRealtimeEnv, namesPusherApp, warningsAbout } from "./lib/environment";
 import { failWithSentence, stopOnRequest } from "./lib/lifecycle";
 import { demandFreePort, pickPort } from "./lib/ports";
 import { startApp, startRealtime, startWorker } from "./lib/processes";
@@ -61,6 +61,7 @@ async function start() {
   const realtimePort = await chooseRealtimePort(only);
   const chosen = realtimePort ? embeddedRealtimeEnv(secret, realtimePort) : {};
   const { env, settings } = completeEnvironment(process.env, chosen);
+  for (const warning of warningsAbout(settings)) console.warn(warning);
   const parts = { env, distDir: DIST_DIR, say, onGiveUp: giveUp };
   if (only !== "worker") await demandFreePort(settings.PORT, settings.HOST);
   const kinds = (["app", "worker"] as const).filter((kind) => only === undefined || only === kind);

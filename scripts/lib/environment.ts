@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import path from "node:path";
-import { readSettings, type Settings } from "../../lib/platform/settings/settings";
+import { isReadableOnItsWay, readSettings, type Settings } from "../../lib/platform/settings/settings";
 import type { Env } from "./child";
 
 /** Whether the environment asks for a demo or a production deployment, before any secret is known. */
@@ -17,6 +17,15 @@ export function namesPusherApp(env: Env): boolean {
   }
   return missing.length === 0;
 }
+
+/** What a deployment should know and may go on with, as sentences. */
+export const warningsAbout = ({ APP_URL }: Pick<Settings, "APP_URL">): string[] =>
+  isReadableOnItsWay(APP_URL)
+    ? [
+        `APP_URL is ${APP_URL}: passwords and cookies can be read on their way, and cookies are not marked Secure. ` +
+          "Put a proxy with TLS in front and set APP_URL to its https address.",
+      ]
+    : [];
 
 /** The embedded realtime server's keys, made from AUTH_SECRET so that they outlive restarts. */
 export function embeddedRealtimeEnv(authSecret: string, port: number): Env {

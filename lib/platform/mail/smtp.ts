@@ -1,11 +1,12 @@
 import { createTransport } from "nodemailer";
+import { isLoopback } from "@/lib/utils/is-loopback";
 import { MailDeliveryError, type MailMessage } from "./mail-message";
 
 /** A mail is a background job: a server that is silent for this long counts as unreachable, and the queue retries. */
 const TIMEOUT_MS = 8000;
 
 /**
- * Hands a mail to the server at an smtp(s):// address. Throws MailDeliveryError; `timeoutMs` bounds each step
+ * Hands a mail to the server at an smtp(s):// address, and to one on another machine over TLS only. Throws MailDeliveryError; `timeoutMs` bounds each step
  * (name, connection, greeting, every response).
  */
 export async function sendBySmtp(
@@ -19,6 +20,8 @@ export async function sendBySmtp(
     host: url.hostname.replace(/^\[|\]$/g, ""),
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
+    // Somebody on the way could strike the offer of STARTTLS out, and read links that set passwords.
+    requireTLS: !secure && !isLoopback(url.hostname),
     ...(url.username
       ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
       : {}),

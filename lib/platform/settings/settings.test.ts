@@ -62,6 +62,32 @@ describe("the AI provider's settings", () => {
   });
 });
 
+describe("an address without encryption", () => {
+  const production = { ...given, DEPLOYMENT: "production" };
+  const model = { AI_PROVIDER: "openai-compatible", AI_API_KEY: "key", AI_MODEL: "model" };
+  const address = (host: string) => [
+    { ...model, AI_BASE_URL: `http://${host}/v1` },
+    { S3_ENDPOINT: `http://${host}` },
+  ];
+
+  it.each(["models.example", "10.0.0.5:9000", "minio:9000", "localhost.example"])(
+    "is refused in production: %s",
+    (host) => {
+      for (const values of address(host)) {
+        expect(() => readSettings({ ...production, ...values })).toThrow(
+          /(AI_BASE_URL|S3_ENDPOINT) must be an https address, but for one on this machine/,
+        );
+        expect(() => readSettings({ ...given, ...values })).not.toThrow();
+      }
+    },
+  );
+
+  it.each(["127.0.0.1:9000", "localhost:9000", "[::1]:9000"])("may be on this machine: %s", (host) => {
+    for (const values of address(host))
+      expect(readSettings({ ...production, ...values })).toMatchObject(values);
+  });
+});
+
 describe("every setting", () => {
   // The build folder is read by next.config.ts, where there are no settings yet.
   const names = [...Object.keys(settingsSchema(true).shape), "NEXT_DIST_DIR"].sort();

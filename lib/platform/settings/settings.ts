@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { PRODUCT_NAME } from "@/lib/product";
+import { isLoopback } from "@/lib/utils/is-loopback";
 
 const flag = (fallback: boolean) =>
   z
@@ -64,6 +65,12 @@ const neededByAi = {
 } as const;
 const ofAi = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
 
+/** Whether what is sent to an address crosses a network without encryption. */
+export const isReadableOnItsWay = (address: string | undefined): boolean =>
+  address !== undefined &&
+  /^http:/i.test(address) &&
+  !(URL.canParse(address) && isLoopback(new URL(address).hostname));
+
 /** Every setting. What the demo sets differently from production depends on `demo`. */
 export const settingsSchema = (demo: boolean) =>
   settingsShape(demo).superRefine((values, context) => {
@@ -76,6 +83,10 @@ export const settingsSchema = (demo: boolean) =>
       }
     } else if (ofAi.some((name) => values[name])) {
       refuse("AI_PROVIDER", "is required with AI_BASE_URL, AI_API_KEY or AI_MODEL");
+    }
+    for (const name of demo ? [] : (["AI_BASE_URL", "S3_ENDPOINT"] as const)) {
+      if (isReadableOnItsWay(values[name]))
+        refuse(name, "must be an https address, but for one on this machine");
     }
   });
 

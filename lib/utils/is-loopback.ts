@@ -1,0 +1,4 @@
+const LOOPBACK = /^((.+\.)?localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+/** Whether a host, as an address names it, is this machine: what is sent there crosses no network. */
+export const isLoopback = (host: string) => LOOPBACK.test(host);
