@@ -32,7 +32,7 @@ export const cookieSections: LegalSection[] = [
   {
     title: "The cookies",
     paragraphs: [
-      `All of them are our own. Over an encrypted connection the names of all but ${HINT_COOKIE} begin with "__Secure-".`,
+      `All of them are our own. Over an encrypted connection the names of all but ${HINT_COOKIE} begin with "__Host-".`,
     ],
     more: <Rows label="Cookies" of={cookies} />,
   },

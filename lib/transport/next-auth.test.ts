@@ -1,8 +1,9 @@
 import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
 import { loginBrowser, logout } from "@/lib/domain/accounts/commands/sign-in";
+import { settings } from "@/lib/platform/settings/settings";
 import { testDatabase } from "@/tests/setup/database";
-import { nextAuthHandlers, ownAddress } from "./next-auth";
+import { authCookies, nextAuthHandlers, ownAddress } from "./next-auth";
 
 testDatabase();
 const { GET, POST } = nextAuthHandlers(loginBrowser as never, logout as never);
@@ -17,6 +18,20 @@ describe("next-auth's address", () => {
   it("answers no session: the cookie alone is not trusted", async () => {
     for (const path of ["session", "_log", "verify-request", "nothing"])
       expect((await call(path)).status).toBe(404);
+  });
+
+  it("names its cookies for this host alone over https", () => {
+    const { APP_URL } = settings();
+    settings().APP_URL = "https://desk.example";
+    const cookies = Object.values(authCookies());
+    Object.assign(settings(), { APP_URL });
+    expect(cookies.map(({ name }) => name)).toEqual([
+      "__Host-fivewire.session",
+      "__Host-fivewire.callback",
+      "__Host-fivewire.csrf",
+    ]);
+    const options = { httpOnly: true, sameSite: "lax", path: "/", secure: true };
+    expect(cookies.map((cookie) => cookie.options)).toEqual([options, options, options]);
   });
 
   it("refuses a long form, also one that does not say its length", async () => {

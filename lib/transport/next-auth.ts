@@ -9,6 +9,7 @@ import { anonymousFrom } from "@/lib/platform/auth/anonymous-actor";
 import { DEVICE_SECONDS, deviceCookieName } from "@/lib/platform/auth/known-device";
 import { loadActor } from "@/lib/platform/auth/load-actor";
 import {
+  cookiePrefix,
   isSecure,
   SESSION_SECONDS,
   sessionCookieName,
@@ -82,24 +83,27 @@ export function ownAddress(url: string, base: string): string {
 
 type Credentials = Record<string, string>;
 
+/** The cookies that next-auth sets. */
+export function authCookies() {
+  const options = sessionCookieOptions();
+  return {
+    sessionToken: { name: sessionCookieName(), options },
+    callbackUrl: { name: `${cookiePrefix()}fivewire.callback`, options },
+    csrfToken: { name: `${cookiePrefix()}fivewire.csrf`, options },
+  };
+}
+
 /** Of one request: what signs in reads that request's cookies. */
 function authOptions(
   signIn: (credentials: Credentials | undefined) => Promise<{ id: string; sid: string }>,
   logout: Operation<Record<string, never>, unknown>,
 ): NextAuthOptions {
-  const secure = isSecure();
-  const prefix = secure ? "__Secure-" : "";
-  const options = sessionCookieOptions();
   return {
     secret: settings().AUTH_SECRET,
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
-    useSecureCookies: secure,
+    useSecureCookies: isSecure(),
     pages: { signIn: "/login", error: "/login" },
-    cookies: {
-      sessionToken: { name: sessionCookieName(), options },
-      callbackUrl: { name: `${prefix}fivewire.callback`, options },
-      csrfToken: { name: `${prefix}fivewire.csrf`, options },
-    },
+    cookies: authCookies(),
     providers: [
       CredentialsProvider({ credentials: { email: {}, password: {}, totp: {} }, authorize: signIn }),
     ],

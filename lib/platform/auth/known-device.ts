@@ -1,13 +1,13 @@
 import { signHmac, verifyHmac } from "@/lib/platform/crypto/hmac";
 import { newToken } from "@/lib/platform/crypto/tokens";
-import { isSecure } from "./session-cookie";
+import { cookiePrefix } from "./session-cookie";
 
 /**
  * By this cookie a browser shows that its user signed in to an account from it before, or reset its password. It signs
  * nobody in: wrong passwords tried there are counted apart, so that strangers who use up the account's attempts
  * cannot hold its owner out.
  */
-export const deviceCookieName = () => `${isSecure() ? "__Secure-" : ""}fivewire.device`;
+export const deviceCookieName = () => `${cookiePrefix()}fivewire.device`;
 /** Half a year after the last sign-in. */
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 const MAX_LENGTH = 200;

@@ -8,7 +8,9 @@ export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 const RENEW_AFTER_SECONDS = 24 * 60 * 60;
 
 export const isSecure = () => settings().APP_URL.startsWith("https://");
-export const sessionCookieName = () => `${isSecure() ? "__Secure-" : ""}fivewire.session`;
+/** Before the name of every cookie but the hint: over https browsers then take it from this very host alone. */
+export const cookiePrefix = () => (isSecure() ? "__Host-" : "");
+export const sessionCookieName = () => `${cookiePrefix()}fivewire.session`;
 
 export function sessionCookieOptions() {
   return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } as const;
