@@ -135,10 +135,14 @@ const rows: Record<string, Row> = {
   "personalData.startCopy": own(),
   "personalData.readPage": own(() => ({ file: "people" })),
   "personalData.listFiles": own(),
-  "accounts.startTwoFactor": own(() => ({ password: PASSWORD })),
+  // Staff have two-factor sign-in, the others do not.
+  "accounts.startTwoFactor": own(() => ({ password: PASSWORD }), { staff: "conflict" }),
   "accounts.enableTwoFactor": own(() => ({ totp: "123456" }), signedIn("conflict")),
-  "accounts.disableTwoFactor": own(() => ({ password: PASSWORD }), signedIn("conflict")),
-  "accounts.renewRecoveryCodes": own(() => ({ password: PASSWORD }), signedIn("conflict")),
+  "accounts.disableTwoFactor": own(() => ({ password: PASSWORD }), { ...signedIn("conflict"), staff: "ok" }),
+  "accounts.renewRecoveryCodes": own(() => ({ password: PASSWORD }), {
+    ...signedIn("conflict"),
+    staff: "ok",
+  }),
   "accounts.delete": own(() => ({ password: PASSWORD, confirm: "DELETE" })),
   "accounts.restore": open(() => ({ token: "not-a-token" }), "invalid_input"),
   "accounts.forgotPassword": open((_, caller) => ({ email: `${caller}@nobody-at-all.com` })),
@@ -161,7 +165,7 @@ const rows: Record<string, Row> = {
   "evidence.remove": between(({ submissionId: id }) => ({ id }), recipientOnly),
   // Nobody here has named a website.
   "evidence.startSite": { input: () => ({}), expected: signedIn("invalid_input") },
-  "evidence.checkSite": { input: () => ({}), expected: signedIn("not_found") },
+  "evidence.checkSite": { input: () => ({}), expected: signedIn("conflict") },
   "evidence.listAppeals": byStaff(),
   "evidence.decideAppeal": byStaff(({ appealId: id }) => ({
     id,

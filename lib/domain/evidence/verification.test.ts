@@ -385,6 +385,6 @@ describe("the proof of a website", () => {
     expect((await refusalOf(execute(brand.actor, startSiteProof, {}))).fields).toHaveProperty("website");
     await execute(brand.actor, updateProfile, { website: "https://gmail.com" });
     expect((await refusalOf(execute(brand.actor, startSiteProof, {}))).fields).toHaveProperty("website");
-    expect(await outcomeOf(execute(brand.actor, checkSite, {}))).toBe("not_found");
+    expect(await outcomeOf(execute(brand.actor, checkSite, {}))).toBe("conflict");
   });
 });

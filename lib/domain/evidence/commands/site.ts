@@ -5,7 +5,7 @@ import { profiles } from "@/db/schema/profiles";
 import { siteProofs } from "@/db/schema/verification";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
-import { invalidField } from "@/lib/core/errors";
+import { conflict, invalidField } from "@/lib/core/errors";
 import { execute } from "@/lib/core/execute";
 import { job, jobOf, sweep } from "@/lib/core/jobs";
 import { command, query } from "@/lib/core/operation";
@@ -60,7 +60,9 @@ export const checkSite = command({
   rateLimit: { perAddress: 60 },
   subject: async ({ db, actor }) => {
     const { id } = await lockOwnProfile(db, actor);
-    return readProof(db, id);
+    const proof = await readProof(db, id);
+    if (!proof) throw conflict("Please ask for a token first.");
+    return proof;
   },
   audit: { kind: "profile", id: ({ subject }) => subject.profileId },
   run: ({ subject, effects }) => {
