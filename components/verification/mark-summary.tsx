@@ -26,7 +26,7 @@ export function MarkSummary({ verification }: { verification: VerificationView }
         {pressePass && <PressePassRubric pressePass={pressePass} />}
       </Section>
       {evidence.length > 0 && (
-        <Section title="What counts" note={`${evidence.length} on record`} className="mt-12">
+        <Section title="On record" note={countOf(evidence)} className="mt-12">
           <ul>
             {evidence.map((piece) => (
               <li
@@ -49,6 +49,12 @@ export function MarkSummary({ verification }: { verification: VerificationView }
     </>
   );
 }
+
+/** "2 of 3 count". */
+const countOf = (evidence: VerificationView["evidence"]) => {
+  const holding = evidence.filter(({ holds }) => holds).length;
+  return `${holding} of ${evidence.length} ${holding === 1 ? "counts" : "count"}`;
+};
 
 function PressePassRubric({ pressePass }: { pressePass: NonNullable<VerificationView["pressePass"]> }) {
   const { reasons, missing, next, points } = pressePass;

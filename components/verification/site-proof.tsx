@@ -64,9 +64,11 @@ function Proof({ proof }: { proof: SiteProofView }) {
       </p>
       <Value label="TXT record in the site's DNS" value={dnsRecord} />
       <Value label="Or this tag in the head of its first page" value={metaTag} />
-      <ActionForm action={checkSite} busyLabel="Asking">
-        Look now
-      </ActionForm>
+      <div className="justify-self-start">
+        <ActionForm action={checkSite} busyLabel="Asking">
+          Look now
+        </ActionForm>
+      </div>
     </div>
   );
 }

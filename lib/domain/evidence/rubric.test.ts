@@ -96,6 +96,7 @@ describe("the presse pass", () => {
       "Submit your author page at an outlet, with a link to your profile: 30 points",
       "Submit one more byline of the last 12 months: 4 points",
     ]);
+    expect(stepsOf({})).toContain("Submit ten bylines of the last 12 months: 40 points");
     expect(stepsOf({ email: `n@${outlet}`, authorPages: [page(outlet)], bylines: bylines(30) })).toEqual([
       "Submit your author page at a second outlet, with a link to your profile: 10 points",
     ]);

@@ -130,7 +130,7 @@ export function missingSteps({ email, pages, bylines }: PressePassParts): string
         ],
     [
       more * rubric.byline,
-      `Submit ${spellCount(more)} more ${more === 1 ? "byline" : "bylines"} of the last ${rubric.bylineMonths} months`,
+      `Submit ${spellCount(more)} ${bylines > 0 ? "more " : ""}${more === 1 ? "byline" : "bylines"} of the last ${rubric.bylineMonths} months`,
     ],
   ];
   return steps

@@ -88,8 +88,8 @@ export const verificationNews = {
   accepted: ["Your evidence is accepted", "It counts towards your marks now."],
   refused: ["Your evidence does not count yet", "See what is missing, or ask our staff to look at it."],
   renewing: [
-    "Your verification is renewed",
-    "Something that it rests on changed: your name, e-mail address, website or author page. What was accepted before counts again once a check accepts it.",
+    "Your verification needs a new check",
+    "Your name, e-mail address, website or author page changed. What was accepted before counts again once a check accepts it.",
   ],
   renewed: ["Your evidence was checked again", "See what counts now, and what you can do about the rest."],
   approved: ["Your appeal is approved", "Our staff looked at it, and the evidence counts now."],
