@@ -31,7 +31,7 @@ export const privacySections: LegalSection[] = [
   {
     title: "AI features",
     paragraphs: [
-      "Matching, pitch assistance and recommendations score what you write. You can opt out: write to us from your account's address, and we switch them off for it. Then nothing of yours is scored by them or sent to a provider of such features.",
+      "Matching, pitch assistance and recommendations score what you write. You can switch them off in your account's settings. Then nothing of yours is scored by them or sent to a provider of such features.",
     ],
   },
   {
@@ -51,7 +51,7 @@ export const privacySections: LegalSection[] = [
     title: "How long",
     paragraphs: [
       "Data stays while your account does. You delete the account in its settings: from that moment nobody sees it, for 24 hours the link we mail brings it back, then it is erased. What is left elsewhere, such as in backups, is deleted or anonymised within 90 days. Those you wrote with keep their side of the conversation, without your name.",
-      "What has an end of its own is deleted by a job that runs every hour:",
+      "This is what is stored, why, and for how long; a job deletes every hour what is past its time:",
     ],
     more: <RetentionTable />,
   },

@@ -57,7 +57,7 @@ export const termsSections: LegalSection[] = [
   {
     title: "AI features",
     paragraphs: [
-      "Matching, pitch assistance and recommendations use automated scoring. Scores are suggestions with their reasons shown, and you decide. You can opt out of AI features: write to us from your account's address, and we switch them off for it. Then nothing of yours is scored by them or sent to a provider of such features.",
+      "Matching, pitch assistance and recommendations use automated scoring. Scores are suggestions with their reasons shown, and you decide. You can switch AI features off in your account's settings. Then nothing of yours is scored by them or sent to a provider of such features.",
     ],
   },
   {

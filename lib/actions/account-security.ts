@@ -2,6 +2,7 @@
 import * as emails from "@/lib/domain/accounts/commands/change-email";
 import * as deletion from "@/lib/domain/accounts/commands/delete-account";
 import * as passwords from "@/lib/domain/accounts/commands/password";
+import { setPreferences } from "@/lib/domain/accounts/commands/preferences";
 import * as sessions from "@/lib/domain/accounts/commands/sessions";
 import * as factors from "@/lib/domain/accounts/commands/two-factor";
 import { answerAction, formAction } from "@/lib/transport/action";
@@ -49,6 +50,11 @@ export const endOtherSessions = formAction(sessions.endOtherSessions, {
 export const confirmIdentity = formAction(passwords.confirmIdentity, {
   read: proof,
   done: () => "/settings/data",
+});
+
+export const switchAi = formAction(setPreferences, {
+  read: ({ text }) => ({ ai: text("ai") === "on" }),
+  done: ({ preferences }) => `/settings?done=ai-${preferences.ai ? "on" : "off"}`,
 });
 
 export const startTwoFactor = formAction(factors.startTwoFactor, {

@@ -205,4 +205,11 @@ test("an owner takes a copy of their data along @once", async ({ page, request, 
   ]);
   expect(await zip.file("README.txt")?.async("string")).toContain("account.json");
   await waitForMail(account.email, /Your data was downloaded/);
+
+  // Consent is theirs to take back: what is scored by AI is a switch beside the copy.
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Turn off AI features" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "AI features are off." })).toBeVisible();
+  await page.getByRole("button", { name: "Turn on AI features" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "AI features are on." })).toBeVisible();
 });

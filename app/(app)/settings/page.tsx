@@ -5,6 +5,7 @@ import {
   KeyRound,
   Mail,
   ShieldCheck,
+  Sparkles,
   Trash2,
   TriangleAlert,
 } from "lucide-react";
@@ -15,11 +16,13 @@ import { CheckMailNote } from "@/components/accounts/check-mail-note";
 import { SessionList } from "@/components/accounts/session-list";
 import { SettingsRow } from "@/components/accounts/settings-row";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { ActionForm } from "@/components/ui/action-form";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { switchAi } from "@/lib/actions/account-security";
 import { listActivity, listSessions, readSecurity } from "@/lib/domain/accounts/queries";
 import type { SecurityView, UserView } from "@/lib/domain/accounts/schema";
 import { VERIFICATION_PATH } from "@/lib/domain/evidence/rules";
@@ -41,6 +44,8 @@ const DONE: Record<string, string> = {
   session: "That device is signed out.",
   sessions: "You are signed out everywhere else.",
   "two-factor-off": "Two-factor sign-in is off.",
+  "ai-on": "AI features are on.",
+  "ai-off": "AI features are off. The scores of what you wrote are deleted.",
 };
 
 export default async function SettingsPage({ searchParams }: SearchProps) {
@@ -98,7 +103,10 @@ export default async function SettingsPage({ searchParams }: SearchProps) {
         <Section title="Recent security activity" note="The last ten" className="mt-12">
           <ActivityList events={events.slice(0, 10)} />
         </Section>
-        <Section title="Data" note="Yours to take and to delete" className="mt-12">
+        <Section title="Privacy" note="What AI may read" className="mt-12">
+          <AiRow on={user.preferences.ai} />
+        </Section>
+        <Section title="Data" note="Yours to take, yours to delete" className="mt-12">
           <SettingsRow
             icon={<Download aria-hidden />}
             title="Download your data"
@@ -142,6 +150,31 @@ function AccountCard({ user, typeLabel }: { user: UserView; typeLabel: string })
         <p className="meta">{[`${typeLabel} account`, user.company?.name].filter(Boolean).join(", ")}</p>
       </div>
     </section>
+  );
+}
+
+function AiRow({ on }: { on: boolean }) {
+  return (
+    <SettingsRow
+      icon={<Sparkles aria-hidden />}
+      title="AI features"
+      note="Scores and proposals for what you write. Off: both go, and nothing of yours is sent to a provider."
+      badge={
+        on ? (
+          <Badge tone="good" icon={<Check aria-hidden />}>
+            On
+          </Badge>
+        ) : (
+          <Badge>Off</Badge>
+        )
+      }
+      action={
+        <ActionForm action={switchAi} fields={{ ai: on ? "off" : "on" }} size="sm" busyLabel="Saving">
+          {on ? "Turn off" : "Turn on"}
+          <VisuallyHidden> AI features</VisuallyHidden>
+        </ActionForm>
+      }
+    />
   );
 }
 

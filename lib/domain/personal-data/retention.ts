@@ -79,7 +79,7 @@ export const retention: RetentionRow[] = [
   {
     what: "Counters of requests and attempts, and answers for repeated requests",
     why: "To keep misuse out, and to do once what is asked twice",
-    period: "1 day at most, or a little over",
+    period: "1 day, and up to an hour until they are deleted",
     tables: ["idempotency_keys", "account_limits", "rate_limits"],
   },
 ];
