@@ -20,7 +20,7 @@ const found = (pattern: RegExp, texts = sources) =>
 it("the Cookie Policy names the cookies that the code names, and no other", () => {
   const named = cookies.map(({ name }) => name).filter((name) => name !== HINT_COOKIE);
   expect(found(/\}(fivewire\.[a-z]+)`/g)).toEqual(named.toSorted());
-  expect(isNamedCookie(`__Secure-${named[0]}`)).toBe(true);
+  expect(isNamedCookie(`__Host-${named[0]}`)).toBe(true);
   expect(isNamedCookie("fivewire.other")).toBe(false);
 });
 
