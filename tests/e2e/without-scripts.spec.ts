@@ -61,7 +61,7 @@ test("without scripts one signs up, confirms, signs out, takes a new password; a
     const signedOut = page.waitForResponse((answer) => answer.request().method() === "POST");
     await page.getByRole("button", { name: "Sign Out" }).click();
     await expect(page).toHaveURL(/\/login$/);
-    expect((await signedOut).headers()["clear-site-data"]).toBe('"storage"');
+    expect(await (await signedOut).headerValue("clear-site-data")).toBe('"storage"');
     // What stays signs nobody in: it shows that this browser did before.
     const names = (await page.context().cookies()).map(({ name }) => name);
     expect(names).toEqual(["fivewire.device"]);
