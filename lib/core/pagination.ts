@@ -9,22 +9,32 @@ export const TOTAL_CAP = 10_000;
 export const countUpTo = (cap: number, rows: SQL) =>
   sql<number>`(select count(*)::int from (${rows} limit ${cap}) as counted)`;
 
+/** A number in a query is written in digits alone: Number() would take "0x64" and "1e2" as well. */
+const fromDigits = <T extends z.ZodType>(number: T) =>
+  z.preprocess((value) => (typeof value === "string" && !/^\d+$/.test(value) ? Number.NaN : value), number);
+
+const pageNumber = z.coerce
+  .number({ error: "page must be a number from 1 to 500" })
+  .int("page must be a whole number")
+  .min(1, "page must be 1 or more")
+  .max(500, "page must be 500 or fewer: further on, use the cursor");
+
+/** For a list that has no cursor. */
+export const pageFromFirst = () => fromDigits(pageNumber.default(1));
+
 /** Query of a paged list: `cursor` for any depth, or `page` for shallow ones. */
 export function pageInput(defaultLimit = 20) {
   return {
-    page: z.coerce
-      .number({ error: "page must be a number from 1 to 500" })
-      .int("page must be a whole number")
-      .min(1, "page must be 1 or more")
-      .max(500, "page must be 500 or fewer: further on, use the cursor")
-      .optional(),
+    page: fromDigits(pageNumber.optional()),
     cursor: z.string({ error: "cursor must be text" }).max(200, "cursor is not valid").optional(),
-    limit: z.coerce
-      .number({ error: "limit must be a number from 1 to 100" })
-      .int("limit must be a whole number")
-      .min(1, "limit must be 1 or more")
-      .max(100, "limit must be 100 or fewer")
-      .default(defaultLimit),
+    limit: fromDigits(
+      z.coerce
+        .number({ error: "limit must be a number from 1 to 100" })
+        .int("limit must be a whole number")
+        .min(1, "limit must be 1 or more")
+        .max(100, "limit must be 100 or fewer")
+        .default(defaultLimit),
+    ),
   };
 }
 

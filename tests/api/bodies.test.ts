@@ -96,7 +96,9 @@ describe("400", () => {
   it.each([
     ["/pitches", { type: "everything" }, "type"],
     ["/pitches/templates", { userType: "robot" }, "userType"],
-    ...["0", "101", "-1", "1.5", "many", ""].map((limit) => ["/pitches", { limit }, "limit"] as const),
+    ...["0", "101", "-1", "1.5", "many", "", "0x64", "1e2", " 7", "+7"].map(
+      (limit) => ["/pitches", { limit }, "limit"] as const,
+    ),
     ...["0", "-3", "x", ""].map((page) => ["/notifications", { page }, "page"] as const),
     ["/topics", {}, "q"],
     ["/locations", { q: "a" }, "q"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pressePassLevels, userTypes } from "@/db/enums";
 import { isoDate, NOT_FOUND_PARAMS, upperEnum } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageFromFirst, pageInput, paginationSchema } from "@/lib/core/pagination";
 import { creatorViewFields } from "./creator-fields";
 
 /** The other party of a pitch, a match or a conversation: what a card's head shows. */
@@ -282,7 +282,7 @@ export const getProfileInput = z.object({ id: addressPart() });
 /** A page of a profile's work. Pages, not cursors: it is a list of one person's pieces. */
 export const listWorkInput = z.object({
   slug: getProfileInput.shape.id,
-  page: pageInput().page.default(1),
+  page: pageFromFirst(),
   limit: pageInput(48).limit,
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bounds, flag, httpUrl, line, rowId, tags, text } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageFromFirst, pageInput, paginationSchema } from "@/lib/core/pagination";
 import { ownFile } from "@/lib/domain/profiles/input";
 import { workSampleView } from "@/lib/domain/profiles/schema";
 
@@ -95,8 +95,7 @@ export const updateWorkSampleInput = z.object({
 export const workSampleIdInput = z.object({ id: rowId() });
 export const workSampleOutput = z.object({ workSample: workSampleView });
 
-const { page, limit } = pageInput();
-export const listOwnWorkInput = z.object({ page: page.default(1), limit });
+export const listOwnWorkInput = z.object({ page: pageFromFirst(), limit: pageInput().limit });
 export const ownWorkView = z.object({ workSamples: z.array(workSampleView), pagination: paginationSchema });
 
 /** One file of a piece of work, by its address. */
