@@ -25,7 +25,8 @@ export const appealEvidence = formAction(submissions.appealEvidence, {
 
 export const startSiteProof = formAction(site.startSiteProof, {
   read: () => ({}),
-  done: () => `${VERIFICATION_PATH}#website`,
+  // With a query: to a place on the page that is open, a browser goes without asking for what is new on it.
+  done: () => `${VERIFICATION_PATH}?done=token#website`,
 });
 
 export const checkSite = formAction(site.checkSite, {

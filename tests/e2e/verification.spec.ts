@@ -133,7 +133,7 @@ test("a journalist submits evidence, appeals, and is verified by staff", async (
     await callApi(request, "PUT", "/users/profile", {
       ...{ token: journalist.token, body: { website: "https://harbour-review.example" } },
     });
-    await page.goto(`${HERE}#website`);
+    await page.goto(HERE);
     await page.getByRole("button", { name: "Verify website" }).click();
     await expect(page.getByText(/^fivewire-verification=/)).toBeVisible();
     await checkScreen(page, "verification-website");

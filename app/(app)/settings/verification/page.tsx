@@ -20,6 +20,7 @@ const DONE: Record<string, string> = {
   submitted: "Submitted. We look at it now, and notify you of the result.",
   removed: "Removed. Your marks are computed anew.",
   appealed: "Sent. Our staff looks at it and notifies you, by mail too.",
+  token: "Your proof is ready: put it on your website, then have us look.",
   checking: "We look at your website now, and notify you of the result.",
 };
 
