@@ -13,7 +13,7 @@ import { createPusherServer } from "../platform/realtime/pusher-server";
 import { markSignedOut } from "../platform/request-context";
 import { settings } from "../platform/settings/settings";
 import { createAppServer } from "./app-server";
-import { STRICTEST_POLICY } from "./html-guard";
+import { STRICTEST_POLICY, XML_POLICY } from "./html-guard";
 import { MAX_BODY_BYTES } from "./request-guard";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -113,7 +113,9 @@ test("every answer says that its type is meant, and what is no page runs nothing
   const frames = "frame-ancestors 'none'";
   expect(await of("application/json")).toEqual([200, "nosniff", STRICTEST_POLICY]);
   expect(await of("image/svg+xml")).toEqual([200, "nosniff", STRICTEST_POLICY]);
-  expect(await of("application/xml", 404)).toEqual([404, "nosniff", STRICTEST_POLICY]);
+  expect(await of("application/xml", 404)).toEqual([404, "nosniff", XML_POLICY]);
+  expect(await of("text/xml; charset=utf-8")).toEqual([200, "nosniff", XML_POLICY]);
+  expect(await of("application/atom+xml")).toEqual([200, "nosniff", XML_POLICY]);
   expect(await of("none", 307)).toEqual([307, "nosniff", STRICTEST_POLICY]);
   expect(await of("image/webp")).toEqual([200, "nosniff", frames]);
   expect(await of("application/javascript; charset=UTF-8")).toEqual([200, "nosniff", frames]);

@@ -31,6 +31,10 @@ export function checkHtmlResponse(
 /** Scripts and styles, whose policy a worker would take as its own, and what is only looked at or heard. */
 const MEDIA = /^(image\/(?!svg)|video|audio|font|text\/css|(text|application)\/javascript)/i;
 
+/** Browsers show XML in a page of their own, whose icons are data addresses. */
+export const XML_POLICY = `${STRICTEST_POLICY}; img-src data:`;
+const XML = /^[\w.-]+\/(?!svg\b)(?:[\w.-]+\+)?xml\b/i;
+
 /**
  * Gives what is no page a policy as well: nothing runs in it and nobody frames it. A 304 gets none, as its headers
  * would take the place of those that the browser stored.
@@ -39,7 +43,10 @@ export function restrictData(request: IncomingMessage, response: ServerResponse,
   const type = String(response.getHeader("content-type") ?? "");
   if (status === 304 || response.hasHeader(POLICY) || /^text\/html\b/i.test(type)) return;
   const onlyFrames = MEDIA.test(type) || request.url?.startsWith("/_next/static/");
-  response.setHeader(POLICY, onlyFrames ? "frame-ancestors 'none'" : STRICTEST_POLICY);
+  response.setHeader(
+    POLICY,
+    onlyFrames ? "frame-ancestors 'none'" : XML.test(type) ? XML_POLICY : STRICTEST_POLICY,
+  );
 }
 
 /** A page that says that we failed, in the product's look as far as it goes without scripts and fonts. */
