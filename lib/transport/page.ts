@@ -13,8 +13,7 @@ const readOnce = cache(async (operation: Operation, serialised: string): Promise
 /**
  * Reads for a page that renders per request, once per request and input. A refusal becomes what a page can
  * show: the login redirect with the way back, the set-up of two-factor sign-in that comes first, the notice about what
- * was withdrawn, or the 404 page. Anything else
- * reaches the error page.
+ * was withdrawn, or the 404 page. Anything else reaches the error page.
  */
 export async function page<Op extends Operation>(
   operation: Op,
@@ -29,7 +28,8 @@ export async function page<Op extends Operation>(
       if ((error.code === "gone" || error.code === "forbidden") && error.details?.url) {
         redirect(error.details.url);
       }
-      if (error.code === "not_found" || error.code === "forbidden") notFound();
+      // What its address asks for cannot be: a cursor that nobody made, an unknown choice.
+      if (["not_found", "forbidden", "invalid_input"].includes(error.code)) notFound();
     }
     throw error;
   }

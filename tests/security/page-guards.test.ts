@@ -9,6 +9,7 @@ import { rawRequest } from "./support/raw-request";
 const guarded = [
   ...["/dashboard", "/inbox", "/assets", "/releases", "/releases/new", "/setup-profile", "/matching/why"],
   ...["/matching/notifications", "/matching/search", `/releases/${crypto.randomUUID()}`],
+  ...["/settings", "/settings/verification", "/settings/data"],
 ];
 const five = (name: string) => Array.from({ length: 5 }, () => name).join(":");
 
@@ -85,8 +86,10 @@ async function expectSignIn(address: string, headers: Record<string, string>, at
 describe("a guarded page, signed out", () => {
   it("is a page to its owner, so that the rest is refused for who asks", async () => {
     const { cookie } = await signIn(await makeAccount({ userType: "brand" }));
-    for (const address of ["/dashboard", "/assets", "/releases", "/matching/notifications"])
+    for (const address of ["/dashboard", "/assets", "/releases", "/matching/notifications", "/settings"])
       expect([address, (await send(address, { cookie })).status]).toEqual([address, 200]);
+    // What its address asks for cannot be.
+    expect((await send("/releases?cursor=nobody-made-this", { cookie })).status).toBe(404);
   });
 
   it.each(headers)("%s does not open it", async (_, sent) => {
