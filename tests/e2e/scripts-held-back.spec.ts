@@ -30,6 +30,9 @@ const test = journey.extend<{ early: { page: Page; release: () => void } }>({
 const isAlive = (page: Page) =>
   page.evaluate(() => Object.keys(document).some((key) => key.startsWith("__react")));
 
+/** Whether React has taken this very element over: a part of a page may follow the page. */
+const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"));
+
 test("FOLLOW and Save for Later pressed before the scripts act once, and go on when they came", {
   tag: "@once",
 }, async ({ early: { page, release }, request }) => {
@@ -137,7 +140,8 @@ test("Load more, a photo, a video, a quote and a reel show more before the scrip
   expect(await isAlive(page)).toBe(false);
   await open(page, `/brand-newsroom/${scene.newsroom.slug}#assets`);
   release();
-  await expect.poll(() => isAlive(page)).toBe(true);
-  await page.getByRole("link", { name: "Open: A lit cabin" }).click();
+  const photo = page.getByRole("link", { name: "Open: A lit cabin" });
+  await expect.poll(() => photo.evaluate(isTaken)).toBe(true);
+  await photo.click();
   await expect(page.getByRole("dialog").getByText("1 / 1")).toBeVisible();
 });
