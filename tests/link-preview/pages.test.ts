@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readLinkPreview } from "@/lib/platform/safe-fetch/link-preview";
-import { resetSettings } from "@/lib/platform/settings/settings";
+import { linkedSite } from "@/tests/setup/linked-site";
 import pages from "./pages.json" with { type: "json" };
 
 /**
@@ -13,25 +11,11 @@ import pages from "./pages.json" with { type: "json" };
  */
 const FOLDER = path.join(import.meta.dirname, "pages");
 
-let server: Server;
-let base: string;
-
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    const page = pages.find(({ file }) => request.url === `/${file}`);
-    if (!page) return response.writeHead(404).end();
-    response.writeHead(200, { "content-type": page.contentType });
-    response.end(readFileSync(path.join(FOLDER, page.file)));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  process.env.LINK_PREVIEW_ALLOW_HOSTS = new URL(base).host;
-  resetSettings();
-});
-afterAll(() => {
-  server.close();
-  delete process.env.LINK_PREVIEW_ALLOW_HOSTS;
-  resetSettings();
+const site = linkedSite((request, response) => {
+  const page = pages.find(({ file }) => request.url === `/${file}`);
+  if (!page) return response.writeHead(404).end();
+  response.writeHead(200, { "content-type": page.contentType });
+  response.end(readFileSync(path.join(FOLDER, page.file)));
 });
 
 it("there are at least forty", () => {
@@ -39,8 +23,8 @@ it("there are at least forty", () => {
 });
 
 it.each(pages)("$file: $pattern", async ({ file, expected }) => {
-  const image = expected.image?.startsWith("/") ? base + expected.image : expected.image;
-  expect(await readLinkPreview(`${base}/${file}`)).toEqual({
+  const image = expected.image?.startsWith("/") ? site.base + expected.image : expected.image;
+  expect(await readLinkPreview(`${site.base}/${file}`)).toEqual({
     title: expected.title,
     description: expected.description ?? "Auto-generated from the URL",
     image,

@@ -1,39 +1,26 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { linkedSite } from "@/tests/setup/linked-site";
 import { resetSettings } from "../settings/settings";
 import { storage } from "../storage/storage";
 import { storedFileResponse } from "../storage/stored-file";
 import { storeLinkPicture } from "./link-picture-store";
 import { MAX_PICTURE_BYTES } from "./picture-file";
 
-let server: Server;
-let base: string;
 let answer: { status?: number; type?: string; body: Buffer } = { body: Buffer.alloc(0) };
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#2266aa" } });
 
-beforeAll(async () => {
-  server = createServer((_request, response) => {
-    response.writeHead(answer.status ?? 200, { "content-type": answer.type ?? "image/jpeg" });
-    response.end(answer.body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  process.env.AUTH_SECRET = "a secret for tests that is long enough to pass";
-  process.env.LINK_PREVIEW_ALLOW_HOSTS = new URL(base).host;
-  resetSettings();
-});
-afterAll(() => {
-  server.close();
-  delete process.env.LINK_PREVIEW_ALLOW_HOSTS;
-  resetSettings();
+const site = linkedSite((_request, response) => {
+  response.writeHead(answer.status ?? 200, { "content-type": answer.type ?? "image/jpeg" });
+  response.end(answer.body);
 });
 
-const store = (given: typeof answer, address = `${base}/picture`) => {
+const store = (given: typeof answer, address = `${site.base}/picture`) => {
   answer = given;
   return storeLinkPicture(address, { folder: "stories" });
 };
@@ -93,7 +80,7 @@ describe("storeLinkPicture", () => {
     await new Promise<void>((resolve) => gone.listen(0, "127.0.0.1", resolve));
     const host = `127.0.0.1:${(gone.address() as AddressInfo).port}`;
     await new Promise((resolve) => gone.close(resolve));
-    process.env.LINK_PREVIEW_ALLOW_HOSTS = `${new URL(base).host},${host}`;
+    process.env.LINK_PREVIEW_ALLOW_HOSTS = `${new URL(site.base).host},${host}`;
     resetSettings();
     await expect(storeLinkPicture(`http://${host}/picture.jpg`, { folder: "stories" })).rejects.toThrow(
       "could not be reached",

@@ -1,32 +1,16 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { resetSettings } from "../settings/settings";
+import { describe, expect, it } from "vitest";
+import { linkedSite } from "@/tests/setup/linked-site";
 import { decodeHtml } from "./decode-html";
 import { linkPreviewProblem, readLinkPreview } from "./link-preview";
 import { guessLinkType } from "./link-type";
 
-let server: Server;
-let base: string;
 let answer: { status?: number; type?: string; body: string | Buffer } = { body: "" };
 
 const page = (head: string) => ({ body: `<!doctype html><html><head>${head}</head><body></body></html>` });
 
-beforeAll(async () => {
-  server = createServer((_request, response) => {
-    response.writeHead(answer.status ?? 200, { "content-type": answer.type ?? "text/html" });
-    response.end(answer.body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  process.env.AUTH_SECRET = "a secret for tests that is long enough to pass";
-  process.env.LINK_PREVIEW_ALLOW_HOSTS = new URL(base).host;
-  resetSettings();
-});
-afterAll(() => {
-  server.close();
-  delete process.env.LINK_PREVIEW_ALLOW_HOSTS;
-  resetSettings();
+const site = linkedSite((_request, response) => {
+  response.writeHead(answer.status ?? 200, { "content-type": answer.type ?? "text/html" });
+  response.end(answer.body);
 });
 
 describe("readLinkPreview", () => {
@@ -35,10 +19,10 @@ describe("readLinkPreview", () => {
       `<title>Plain</title><meta property="og:title" content="Ink &amp; paper"><meta property="og:description" content="A story">
        <meta property="og:image" content="/img/a.png"><meta property="og:site_name" content="The Ledger">`,
     );
-    expect(await readLinkPreview(`${base}/story`)).toEqual({
+    expect(await readLinkPreview(`${site.base}/story`)).toEqual({
       title: "Ink & paper",
       description: "A story",
-      image: `${base}/img/a.png`,
+      image: `${site.base}/img/a.png`,
       siteName: "The Ledger",
       type: "Article",
       success: true,
@@ -50,19 +34,19 @@ describe("readLinkPreview", () => {
     answer = page(
       `<title>Plain</title><meta name="twitter:title" content="Tweeted"><meta name="description" content="Said">`,
     );
-    expect(await readLinkPreview(base)).toMatchObject({
+    expect(await readLinkPreview(site.base)).toMatchObject({
       title: "Tweeted",
       description: "Said",
       success: true,
     });
     answer = page("<title>Plain</title>");
-    expect(await readLinkPreview(base)).toMatchObject({ title: "Plain", success: true });
+    expect(await readLinkPreview(site.base)).toMatchObject({ title: "Plain", success: true });
   });
 
   it("has default texts where the page has none, and never fetches for an empty page", async () => {
     for (const body of ["", "<p>hello</p>"]) {
       answer = { body };
-      expect(await readLinkPreview(base)).toMatchObject({
+      expect(await readLinkPreview(site.base)).toMatchObject({
         title: "Content from 127.0.0.1",
         description: "Auto-generated from the URL",
         siteName: "127.0.0.1",
@@ -76,7 +60,7 @@ describe("readLinkPreview", () => {
       `<meta property="og:title" content="a\u0007b\u202Ec\n\n d"><meta property="og:description" content="${"🎉".repeat(900)}">`,
     );
     answer.type = "text/html; charset=utf-8";
-    const { title, description } = await readLinkPreview(base);
+    const { title, description } = await readLinkPreview(site.base);
     expect(title).toBe("a bc d");
     expect(Array.from(description)).toHaveLength(500);
     expect(description.isWellFormed?.() ?? true).toBe(true);
@@ -86,25 +70,25 @@ describe("readLinkPreview", () => {
     "drops the picture %s",
     async (image) => {
       answer = page(`<meta property="og:image" content="${image}">`);
-      expect((await readLinkPreview(base)).image).toBeNull();
+      expect((await readLinkPreview(site.base)).image).toBeNull();
     },
   );
 
   it("reads the charset of header, meta tag and bytes", async () => {
     answer = { type: "text/html; charset=iso-8859-1", body: Buffer.from("<title>Café</title>", "latin1") };
-    expect((await readLinkPreview(base)).title).toBe("Café");
+    expect((await readLinkPreview(site.base)).title).toBe("Café");
     const sjis = Buffer.from([0x83, 0x6a, 0x83, 0x85, 0x81, 0x5b, 0x83, 0x58]);
     answer = {
       body: Buffer.concat([Buffer.from('<meta charset="Shift_JIS"><title>'), sjis, Buffer.from("</title>")]),
     };
-    expect((await readLinkPreview(base)).title).toBe("ニュース");
+    expect((await readLinkPreview(site.base)).title).toBe("ニュース");
     answer = { body: Buffer.from("<title>Zürich</title>", "utf8") };
-    expect((await readLinkPreview(base)).title).toBe("Zürich");
+    expect((await readLinkPreview(site.base)).title).toBe("Zürich");
   });
 
   it("says why a page could not be read, with texts to show instead", async () => {
     answer = { status: 503, body: "<title>Down</title>" };
-    expect(await readLinkPreview(`${base}/podcast/1`)).toEqual({
+    expect(await readLinkPreview(`${site.base}/podcast/1`)).toEqual({
       title: "Content from 127.0.0.1",
       description: "Auto-generated from the URL",
       image: null,
@@ -114,7 +98,7 @@ describe("readLinkPreview", () => {
       error: "The site answered with HTTP status 503",
     });
     answer = { type: "application/pdf", body: "%PDF" };
-    expect(await readLinkPreview(base)).toMatchObject({ success: false });
+    expect(await readLinkPreview(site.base)).toMatchObject({ success: false });
   });
 });
 
