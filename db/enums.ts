@@ -57,6 +57,7 @@ export const notificationKinds = [
   "product_requested",
   "product_request_updated",
   "verification_updated",
+  "request_closed",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -40,6 +40,7 @@ import { storyPictureJob } from "@/lib/domain/pitches/commands/story-picture";
 import { pitchAcceptedMailJob, pitchReceivedMailJob } from "@/lib/domain/pitches/events";
 import { findDueLoansJob, markLoanDueJob } from "@/lib/domain/product-requests/commands/mark-loans-due";
 import { goLiveDueJob, goLiveJob } from "@/lib/domain/releases/commands/go-live";
+import { closeRequestJob, findDueRequestsJob } from "@/lib/domain/requests/commands";
 import { confirmMailJob } from "@/lib/domain/subscribers/events";
 import { pingHubJob } from "@/lib/domain/syndication/events";
 import { purgeJob } from "@/lib/domain/upkeep/commands";
@@ -86,6 +87,8 @@ export const jobs = [
   removeAssetFilesJob,
   findDueLoansJob,
   markLoanDueJob,
+  closeRequestJob,
+  findDueRequestsJob,
   goLiveJob,
   goLiveDueJob,
   planDigestsJob,

@@ -253,9 +253,15 @@ export const requests = pgTable(
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
     deadline: time("deadline"),
+    /** By its owner, or at its deadline; null while open. */
+    closedAt: time("closed_at"),
     createdAt: createdAt(),
   },
-  (t) => [index("requests_profile").on(t.profileId, t.createdAt)],
+  (t) => [
+    index("requests_profile").on(t.profileId, t.createdAt),
+    index("requests_list").on(t.profileId, t.id),
+    index("requests_due").on(t.deadline).where(sql`${t.closedAt} is null`),
+  ],
 );
 
 /** What a review or a check found about a profile. Tiers and verified marks are computed from it. */

@@ -19,7 +19,8 @@ export type AuditKind =
   | "release"
   | "session"
   | "subscriber"
-  | "work_sample";
+  | "work_sample"
+  | "request";
 
 export type Role = UserType;
 

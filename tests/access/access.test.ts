@@ -37,6 +37,7 @@ const auditTables: Partial<Record<AuditKind, string | null>> = {
   session: "sessions",
   subscriber: "subscribers",
   work_sample: "work_samples",
+  request: "requests",
 };
 
 /** Wrong passwords and codes are noted by themselves, and no act of the operation that refused them. */
@@ -88,6 +89,7 @@ const aboutNothing = new Set([
   "evidence.remove",
   "pitchDrafts.delete",
   "releases.delete",
+  "requests.delete",
   "workSamples.delete",
 ]);
 

@@ -56,6 +56,12 @@ const writersOnly = (input: Row["input"]): Row => ({
   expected: { ...signedIn("ok"), brand: "forbidden", source: "forbidden", sender: "forbidden" },
 });
 
+/** Journalists, each for their own profile. */
+const pressOnly = (input: Row["input"]): Row => {
+  const { expected } = writersOnly(input);
+  return { input, expected: { ...expected, paid_media: "forbidden" } };
+};
+
 /** Staff, for whom alone these operations exist. */
 const byStaff = (input: Row["input"] = () => ({})): Row => ({
   input,
@@ -392,6 +398,14 @@ const rows: Record<string, Row> = {
   ),
   "workSamples.delete": between(({ workSampleId }) => ({ id: workSampleId }), recipientOnly),
   "workSamples.getFile": open(({ workSampleId }) => ({ id: workSampleId, file: "video.mp4" }), "not_found"),
+
+  "requests.list": pressOnly(() => ({})),
+  "requests.get": between(({ requestId }) => ({ id: requestId }), recipientOnly),
+  "requests.create": pressOnly(() => ({ title: "Night train crews" })),
+  "requests.update": between(({ requestId }) => ({ id: requestId, status: "CLOSED" }), recipientOnly),
+  "requests.delete": between(({ requestId }) => ({ id: requestId }), recipientOnly),
+  "requests.close": idleByJobs(({ requestId }) => ({ requestId })),
+  "requests.findDue": byJobs(),
 
   "productRequests.list": own(),
   "productRequests.get": between(({ productRequestId }) => ({ id: productRequestId }), both),

@@ -8,6 +8,7 @@ import { createPitch } from "@/lib/domain/pitches/commands/create-pitch";
 import { createProductRequest } from "@/lib/domain/product-requests/commands/requests";
 import { createRelease } from "@/lib/domain/releases/commands/save";
 import { shareRelease } from "@/lib/domain/releases/commands/share";
+import { createRequest } from "@/lib/domain/requests/commands";
 import { createWorkSample } from "@/lib/domain/work-samples/commands";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { anonymous, makeAccount, type TestAccount } from "../factories/accounts";
@@ -47,6 +48,8 @@ export type World = {
   productRequestId: string;
   /** A piece of the recipient's work, without files. */
   workSampleId: string;
+  /** What the recipient is seeking, without a deadline. */
+  requestId: string;
   /** What the recipient submitted as evidence and the check refused; another one of theirs waits for staff. */
   submissionId: string;
   appealId: string;
@@ -91,6 +94,7 @@ export async function makeWorld(
   const { workSample } = await execute(recipient.actor, createWorkSample, {
     ...{ type: "Article", title: "The night train returns" },
   });
+  const { request } = await execute(recipient.actor, createRequest, { title: "Night train crews" });
   const release = { title: "The night train returns", body: "<p>It runs again.</p>" };
   const { release: draftRelease } = await execute(sender.actor, createRelease, release);
   const { release: held } = await execute(sender.actor, createRelease, {
@@ -127,6 +131,7 @@ export async function makeWorld(
     productId,
     productRequestId: productRequest.id,
     workSampleId: workSample.id,
+    requestId: request.id,
     submissionId,
     appealId,
   };

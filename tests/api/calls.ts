@@ -247,6 +247,12 @@ export const calls: Record<string, Row> = {
   "POST /product-requests/{id}/returned": (world) => productAfter(world, "respond", "sent"),
   "POST /product-requests/{id}/kept": (world) => productAfter(world, "respond", "sent"),
 
+  "GET /requests": () => theirs,
+  "POST /requests": () => ({ ...theirs, body: { title: "Night train crews" }, status: 201 }),
+  "GET /requests/{id}": ({ requestId }) => ({ ...theirs, id: requestId }),
+  "PUT /requests/{id}": ({ requestId }) => ({ ...theirs, id: requestId, body: { status: "CLOSED" } }),
+  "DELETE /requests/{id}": ({ requestId }) => ({ ...theirs, id: requestId }),
+
   "GET /pitch-drafts": () => ({}),
   "POST /pitch-drafts": () => ({ body: completeDraft(), status: 201 }),
   "GET /pitch-drafts/{id}": ({ draftId }) => ({ id: draftId }),

@@ -41,6 +41,7 @@ describe("404", () => {
     [/^\/releases/, (w) => w.heldReleaseId],
     [/^\/assets/, (w) => w.productId],
     [/^\/product-requests/, (w) => w.productRequestId],
+    [/^\/requests/, (w) => w.requestId],
     [/^\/evidence/, (w) => w.submissionId],
     [/^\/users\/work-samples/, (w) => w.workSampleId],
     [/^\/auth\/sessions/, (w) => w.sender.actor.sessionId],

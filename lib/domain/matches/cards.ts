@@ -8,6 +8,7 @@ import type { Db } from "@/db/types";
 import { toIso } from "@/lib/core/fields";
 import { NEWSWORTHY_ABOVE } from "@/lib/domain/newsworthiness/threshold";
 import { partyColumns, toPartyView } from "@/lib/domain/profiles/views";
+import { isRequestOpen } from "@/lib/domain/requests/policy";
 import { isAnyOf } from "./candidates";
 import type { CardView } from "./schema";
 
@@ -84,7 +85,7 @@ type SearchRow = { id: string; title: string; description: string; deadline: str
 const openSearches = sql`
   select id, title, description, deadline from ${requests}
   where ${requests.profileId} = ${profiles.id} and ${profiles.kind} = 'press'
-    and (deadline is null or deadline > app_now())
+    and ${isRequestOpen}
   order by ${requests.createdAt} desc limit ${MAX_PER_CARD}`;
 
 /** The newest active pitches of a profile that isn't press. */

@@ -119,6 +119,12 @@ export function describeNotification({ kind, subjectId, data, actor }: Happening
       return { title: `${name} shared a release under embargo`, text: data.title ?? "", url: page };
     case "product_requested":
       return { title: `${name} asks for a product`, text: data.title ?? "", url: page };
+    case "request_closed":
+      return {
+        title: "A request reached its deadline",
+        text: `${data.title ? `“${data.title}”` : "It"} is closed. Give it a new deadline to open it again.`,
+        url: page,
+      };
     case "verification_updated": {
       const news = isVerificationNews(data.news) ? data.news : "accepted";
       const [title, text] = verificationNews[news];

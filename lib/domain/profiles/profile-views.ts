@@ -1,7 +1,9 @@
-import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { type profiles, requests } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
+import { isRequestOpen } from "@/lib/domain/requests/policy";
+import { MAX_OPEN_REQUESTS } from "@/lib/domain/requests/rules";
 import { topicLabel } from "@/lib/domain/topics/taxonomy";
 import { isProfileComplete } from "./rules";
 import type { OwnProfileView, ProfileView } from "./schema";
@@ -9,8 +11,6 @@ import { avatarUrl, profileUrl } from "./urls";
 
 export type ProfileRow = typeof profiles.$inferSelect;
 type Requests = Extract<ProfileView, { userType: "PRESS" }>["currentSearches"];
-
-const MAX_REQUESTS = 20;
 
 /** The profile as everybody sees it. E-mail addresses are in no row of this table. */
 export function toProfileView(row: ProfileRow, currentSearches: Requests): ProfileView {
@@ -79,19 +79,14 @@ export function toOwnProfileView(row: ProfileRow, currentSearches: Requests): Ow
   };
 }
 
-/** A journalist's open calls for material, newest first; those past their deadline are over. */
+/** A journalist's open calls for material, newest first. */
 export async function readRequests(db: Db, profileId: string): Promise<Requests> {
   const rows = await db
     .select()
     .from(requests)
-    .where(
-      and(
-        eq(requests.profileId, profileId),
-        or(isNull(requests.deadline), gt(requests.deadline, sql`app_now()`)),
-      ),
-    )
+    .where(and(eq(requests.profileId, profileId), isRequestOpen))
     .orderBy(desc(requests.createdAt))
-    .limit(MAX_REQUESTS);
+    .limit(MAX_OPEN_REQUESTS);
   return rows.map(({ id, title, description, deadline }) => ({
     ...{ id, title, description },
     deadline: toIsoOrNull(deadline),

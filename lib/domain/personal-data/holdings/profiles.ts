@@ -122,7 +122,7 @@ export const profilesHoldings = [
         file: "currently-seeking",
         about: "What you asked for under Currently Seeking.",
         of: byProfile(requests.profileId),
-        gives: ["id", "profileId", "title", "description", "deadline", "createdAt"],
+        gives: ["id", "profileId", "title", "description", "deadline", "closedAt", "createdAt"],
       },
     ],
   }),

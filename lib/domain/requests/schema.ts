@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { anyCaseEnum, bounds, isoDate, line, rowId, text, upperEnum } from "@/lib/core/fields";
+import { pageInput, paginationSchema } from "@/lib/core/pagination";
+
+/** Characters per field. The form's counters and the server read the same numbers. */
+export const requestLimits = { title: bounds.title, description: 2000 } as const;
+
+export const requestStatuses = ["open", "closed"] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+const deadlineMessage = { error: "Deadline must be a date such as 2026-12-31" };
+
+/** The last moment of a day in UTC, or a moment. Whether it lies ahead is for the database's clock to say. */
+const deadline = z
+  .union(
+    [
+      z.iso.date(deadlineMessage).transform((day) => `${day}T23:59:59Z`),
+      z.iso.datetime({ offset: true, ...deadlineMessage }),
+    ],
+    deadlineMessage,
+  )
+  .transform((moment) => new Date(moment))
+  .refine((moment) => moment.getUTCFullYear() < 10_000, deadlineMessage.error);
+
+const details = {
+  description: text("Description", requestLimits.description).optional(),
+  /** Null means no deadline. */
+  deadline: deadline.nullish(),
+};
+
+export const createRequestInput = z.object({ title: line("Title", requestLimits.title, 1), ...details });
+
+/** Absent fields stay as they are; `status` closes a request or opens it again. */
+export const updateRequestInput = z.object({
+  id: rowId(),
+  title: line("Title", requestLimits.title, 1).optional(),
+  ...details,
+  status: anyCaseEnum(requestStatuses, "status").optional(),
+});
+
+export const requestIdInput = z.object({ id: rowId() });
+
+export const listRequestsInput = z.object({
+  ...pageInput(),
+  /** Both where nothing is said. */
+  status: anyCaseEnum(requestStatuses, "status").optional(),
+});
+
+export const requestView = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  status: upperEnum(requestStatuses),
+  deadline: isoDate().nullable(),
+  /** When its owner closed it, or its deadline; null while it is open. */
+  closedAt: isoDate().nullable(),
+  createdAt: isoDate(),
+});
+export type RequestView = z.infer<typeof requestView>;
+
+export const requestOutput = z.object({ request: requestView });
+
+export const requestListView = z.object({
+  requests: z.array(requestView),
+  counts: z.object({ open: z.number().int(), closed: z.number().int() }),
+  pagination: paginationSchema,
+});
+export type RequestListView = z.infer<typeof requestListView>;
