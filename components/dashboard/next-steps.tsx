@@ -36,6 +36,12 @@ function stepsOf({ profile, userType }: UserView, { counts }: DashboardView): St
       text: "Matching starts with one pitch in use: who, what, where, when, why.",
       href: "/matching?tab=create-pitch",
     },
+    userType === "PRESS" && {
+      icon: "message-circle",
+      title: "Say what you are seeking",
+      text: "Brands and sources read it on your profile and your card.",
+      href: "/requests",
+    },
     hasNewsroom(userType) && {
       icon: "newspaper",
       title: "Publish a release",

@@ -10,6 +10,7 @@ const guarded = [
   ...["/dashboard", "/inbox", "/assets", "/releases", "/releases/new", "/setup-profile", "/matching/why"],
   ...["/matching/notifications", "/matching/search", `/releases/${crypto.randomUUID()}`],
   ...["/settings", "/settings/verification", "/settings/data"],
+  ...["/requests", "/requests/new", `/requests/${crypto.randomUUID()}`],
 ];
 const five = (name: string) => Array.from({ length: 5 }, () => name).join(":");
 

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { RequestForm } from "@/components/requests/request-form";
+import { ActionForm } from "@/components/ui/action-form";
+import { deleteRequest, updateRequest } from "@/lib/actions/requests";
+import { getRequest } from "@/lib/domain/requests/queries";
+import { page } from "@/lib/transport/page";
+import { MatchingFrame, readFrame } from "../../matching-frame";
+
+export const metadata: Metadata = { title: "Edit request", robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ id: string }> };
+
+/** One of the own requests, to be changed or deleted. Another's is the same 404 as an unknown one. */
+export default async function EditRequestPage({ params }: Props) {
+  const { id } = await params;
+  const here = `/requests/${id}`;
+  const [frame, { request }] = await Promise.all([readFrame(here), page(getRequest, { id }, here)]);
+  return (
+    <MatchingFrame frame={frame} current="/requests">
+      <AppPage>
+        <AppPageHead lead="Currently Seeking" title="Edit request" />
+        <RequestForm action={updateRequest} initial={request} />
+        <div className="mt-10 max-w-prose border-rule border-t pt-6">
+          <ActionForm action={deleteRequest} fields={{ id }} variant="text" busyLabel="Deleting">
+            Delete request
+          </ActionForm>
+        </div>
+      </AppPage>
+    </MatchingFrame>
+  );
+}

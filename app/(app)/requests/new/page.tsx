@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { RequestForm } from "@/components/requests/request-form";
+import { createRequest } from "@/lib/actions/requests";
+import { listRequests } from "@/lib/domain/requests/queries";
+import { page } from "@/lib/transport/page";
+import { MatchingFrame, readFrame } from "../../matching-frame";
+
+export const metadata: Metadata = { title: "New request", robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+const HERE = "/requests/new";
+
+/** A request that is not written yet. Accounts that are not press get the 404 of the list. */
+export default async function NewRequestPage() {
+  const [frame] = await Promise.all([readFrame(HERE), page(listRequests, { limit: 1 }, HERE)]);
+  return (
+    <MatchingFrame frame={frame} current="/requests">
+      <AppPage>
+        <AppPageHead lead="Currently Seeking" title="New request" />
+        <RequestForm action={createRequest} initial={null} />
+      </AppPage>
+    </MatchingFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { Plus } from "lucide-react";
+import type { Metadata } from "next";
+import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { OwnRequests } from "@/components/requests/own-requests";
+import { LinkButton } from "@/components/ui/link-button";
+import { listRequests } from "@/lib/domain/requests/queries";
+import { requestStatuses } from "@/lib/domain/requests/schema";
+import { page } from "@/lib/transport/page";
+import { MatchingFrame, readFrame } from "../matching-frame";
+
+export const metadata: Metadata = { title: "Currently Seeking", robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+const HERE = "/requests";
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What a form that led back here did. */
+const DONE: Record<string, string> = {
+  created: "Published. It stands on your profile and your card.",
+  saved: "Saved.",
+  closed: "Closed. Nobody sees it any more but you.",
+  open: "Open again.",
+  deleted: "Deleted.",
+};
+
+/** What a journalist is seeking. Other accounts get the 404 of the list. */
+export default async function RequestsPage({ searchParams }: Props) {
+  const { status: asked, cursor, done } = await searchParams;
+  const status = requestStatuses.find((name) => name === asked);
+  const input = { ...(status ? { status } : {}), ...(typeof cursor === "string" ? { cursor } : {}) };
+  const [frame, view] = await Promise.all([readFrame(HERE), page(listRequests, input, HERE)]);
+  return (
+    <MatchingFrame frame={frame} current={HERE}>
+      <AppPage>
+        <AppPageHead
+          lead="Your profile"
+          title="Currently Seeking"
+          actions={
+            <>
+              <span className="max-md:hidden">{frame.bell}</span>
+              <LinkButton href="/requests/new" variant="ink">
+                <Plus aria-hidden />
+                New request
+              </LinkButton>
+            </>
+          }
+        />
+        <p
+          role="status"
+          className="mb-6 rounded-md bg-good-tint px-4 py-3 font-medium text-good text-sm empty:hidden"
+        >
+          {typeof done === "string" && Object.hasOwn(DONE, done) ? DONE[done] : undefined}
+        </p>
+        <OwnRequests view={view} status={status} />
+      </AppPage>
+    </MatchingFrame>
+  );
+}

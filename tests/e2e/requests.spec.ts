@@ -1,0 +1,64 @@
+import { makeListed } from "./support/api";
+import { expect, test } from "./support/fixtures";
+import { signIn } from "./support/people";
+
+const IN_A_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
+test("a journalist publishes, changes, closes, reopens and deletes a request", async ({
+  page,
+  otherPage: stranger,
+  request,
+  checkScreen,
+}, info) => {
+  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const journalist = await makeListed(request, { userType: "PRESS", name: `Robin Vale ${run}` });
+  await signIn(page, journalist.email);
+
+  await test.step("Empty, the screen leads to the form, which says what is wrong", async () => {
+    await page.goto("/requests");
+    await expect(page.getByRole("heading", { name: "No requests yet" })).toBeVisible();
+    await checkScreen(page, "requests-empty");
+    await page.getByRole("link", { name: "New request" }).last().click();
+    await page.getByRole("button", { name: "Publish request" }).click();
+    await expect(page.getByText("Title is required")).toBeVisible();
+    await expect(page.getByLabel("Title")).toBeFocused();
+    await checkScreen(page, "requests-new");
+  });
+
+  await test.step("Published, strangers read it on the profile", async () => {
+    await page.getByLabel("Title").fill("Night train crews");
+    await page.getByLabel("Description").fill("People who work aboard.");
+    await page.getByLabel("Deadline").fill(IN_A_MONTH);
+    await page.getByRole("button", { name: "Publish request" }).click();
+    await expect(page.getByText("Published. It stands on your profile and your card.")).toBeVisible();
+    await checkScreen(page, "requests");
+    await stranger.goto(`/press-profile/${journalist.slug}`);
+    await expect(stranger.getByText("Night train crews")).toBeVisible();
+  });
+
+  await test.step("A change keeps the deadline", async () => {
+    await page.getByRole("link", { name: "Edit: Night train crews" }).click();
+    await expect(page.getByLabel("Deadline")).toHaveValue(IN_A_MONTH);
+    await page.getByLabel("Description").fill("People who work aboard, at night.");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("People who work aboard, at night.")).toBeVisible();
+  });
+
+  await test.step("Closed, nobody else sees it; open again, they do", async () => {
+    await page.getByRole("button", { name: "Close: Night train crews" }).click();
+    await expect(page.getByText("Closed. Nobody sees it any more but you.")).toBeVisible();
+    await stranger.reload();
+    await expect(stranger.getByText("Night train crews")).toHaveCount(0);
+    await page.getByRole("button", { name: "Reopen: Night train crews" }).click();
+    await expect(page.getByText("Open again.")).toBeVisible();
+    await stranger.reload();
+    await expect(stranger.getByText("Night train crews")).toBeVisible();
+  });
+
+  await test.step("Deleted, it is gone", async () => {
+    await page.getByRole("link", { name: "Edit: Night train crews" }).click();
+    await page.getByRole("button", { name: "Delete request" }).click();
+    await expect(page.getByText("Deleted.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No requests yet" })).toBeVisible();
+  });
+});
