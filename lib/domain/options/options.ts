@@ -1,0 +1,154 @@
+/**
+ * The lists that builders and pitch pages choose from, one of each, safe in a browser. What is meant by a topic is
+ * resolved by the taxonomy on the server; `options.test.ts` proves that each name is known there.
+ */
+
+/** Of a brand's featured stories. */
+export const brandStoryTypes = ["BRAND", "STARTUP", "PRODUCT", "CAMPAIGN", "EVENT"] as const;
+
+export const accountTypes = {
+  brand: ["individual", "management"],
+  source: ["individual", "company"],
+} as const;
+
+/** Of a source's resources, as stored. */
+export const resourceTypes = [
+  "press-release",
+  "report",
+  "whitepaper",
+  "case-study",
+  "media-kit",
+  "other",
+] as const;
+export type ResourceType = (typeof resourceTypes)[number];
+export const resourceTypeLabels: Record<ResourceType, string> = {
+  "press-release": "Press Release",
+  report: "Report",
+  whitepaper: "White Paper",
+  "case-study": "Case Study",
+  "media-kit": "Media Kit",
+  other: "Other",
+};
+
+/** The sectors of a source. */
+export const sourceIndustries = [
+  "Technology",
+  "Healthcare",
+  "Finance",
+  "Education",
+  "Energy",
+  "Environment",
+  "Science",
+  "Government",
+  "Nonprofit",
+  "Manufacturing",
+  "Retail",
+  "Travel & Tourism",
+  "Arts & Entertainment",
+] as const;
+
+/** What a brand stands for. */
+export const brandTopics = [
+  "Technology",
+  "AI",
+  "Software",
+  "Consumer Electronics",
+  "Startups",
+  "Business",
+  "Finance",
+  "Fintech",
+  "Retail",
+  "E-commerce",
+  "Marketing",
+  "Media",
+  "Entertainment",
+  "Film",
+  "Music",
+  "Books",
+  "Design",
+  "Architecture",
+  "Fashion",
+  "Beauty",
+  "Food & Beverage",
+  "Travel",
+  "Hospitality",
+  "Home & Garden",
+  "Family",
+  "Pets",
+  "Health",
+  "Fitness",
+  "Sports",
+  "Automotive",
+  "Real Estate",
+  "Energy",
+  "Sustainability",
+  "Education",
+] as const;
+
+/** Of both kinds of pitch pages. */
+export const pitchTopics = [
+  "Technology",
+  "Healthcare",
+  "Finance",
+  "Retail",
+  "Fashion",
+  "Food & Beverage",
+  "Travel",
+  "Education",
+  "Entertainment",
+  "Sports",
+  "Real Estate",
+  "Automotive",
+] as const;
+
+export const pressTypes = [
+  "Online",
+  "Print",
+  "TV",
+  "Radio",
+  "Blog",
+  "Photo",
+  "Video",
+  "Podcast",
+  "Newsletter",
+  "Critic",
+  "News",
+  "Features",
+  "Essay",
+  "Editor",
+  "Investigative",
+  "Opinion",
+] as const;
+
+export const paidMediaTypes = [
+  "YouTube",
+  "Instagram",
+  "TikTok",
+  "Facebook",
+  "Online",
+  "Print",
+  "TV",
+  "Radio",
+  "Podcast",
+] as const;
+
+/** Two letters of ISO 639-1, and the name in English. */
+export const languages = [
+  ["en", "English"],
+  ["es", "Spanish"],
+  ["fr", "French"],
+  ["de", "German"],
+  ["it", "Italian"],
+  ["pt", "Portuguese"],
+  ["nl", "Dutch"],
+  ["sv", "Swedish"],
+  ["da", "Danish"],
+  ["nb", "Norwegian"],
+  ["pl", "Polish"],
+  ["uk", "Ukrainian"],
+  ["ar", "Arabic"],
+  ["hi", "Hindi"],
+  ["zh", "Chinese"],
+  ["ja", "Japanese"],
+  ["ko", "Korean"],
+] as const;
