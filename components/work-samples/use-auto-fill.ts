@@ -1,0 +1,71 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { api } from "@/lib/client/api";
+import {
+  type FilledFields,
+  fillFields,
+  isFillable,
+  NOT_AN_ADDRESS,
+} from "@/lib/domain/work-samples/auto-fill";
+
+type State =
+  | { kind: "idle" }
+  | { kind: "filling" }
+  /** What stood there before, for Undo. */
+  | { kind: "filled"; before: FilledFields }
+  | { kind: "failed"; problem: string };
+
+const IDLE: State = { kind: "idle" };
+
+/**
+ * Fills a piece's fields from the page behind its address: `onChange` takes the new ones, once, when the answer is
+ * there, with what was typed meanwhile taken into account. Asking again ends the call before it, as does leaving.
+ */
+export function useAutoFill({
+  value,
+  onChange,
+}: {
+  value: FilledFields;
+  onChange: (fields: FilledFields) => void;
+}) {
+  const [state, setState] = useState<State>(IDLE);
+  const call = useRef<AbortController>(null);
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  useEffect(() => () => call.current?.abort(), []);
+
+  async function fill(url: string) {
+    call.current?.abort();
+    if (!isFillable(url)) return setState({ kind: "failed", problem: NOT_AN_ADDRESS });
+    const asked = new AbortController();
+    call.current = asked;
+    setState({ kind: "filling" });
+    const result = await api.get("/link-preview", { query: { url: url.trim() }, signal: asked.signal });
+    if (asked.signal.aborted) return;
+    const before = latest.current;
+    if (!result.ok && result.fields?.url) return setState({ kind: "failed", problem: result.message });
+    const preview = result.ok ? result.data : null;
+    onChange(fillFields(before, preview));
+    setState(
+      preview?.success
+        ? { kind: "filled", before }
+        : { kind: "failed", problem: preview?.error ?? (result.ok ? "" : result.message) },
+    );
+  }
+
+  function undo() {
+    if (state.kind !== "filled") return;
+    onChange(state.before);
+    setState(IDLE);
+  }
+
+  function stop() {
+    call.current?.abort();
+    setState(IDLE);
+  }
+
+  return { state, fill, undo, stop };
+}
