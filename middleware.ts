@@ -23,6 +23,7 @@ export const config = {
     "/inbox/:path*",
     "/assets/:path*",
     "/releases/:path*",
+    "/requests/:path*",
     "/settings/:path*",
     "/admin/:path*",
     "/setup-profile",
@@ -91,8 +92,8 @@ function redirectTarget(request: NextRequest, token: SessionToken | null): strin
 /** `/matching` itself answers a signed-out visitor with its own screen. */
 const isGuarded = (pathname: string) =>
   pathname.startsWith("/matching/") ||
-  ["/dashboard", "/inbox", "/assets", "/releases", "/settings", "/admin", "/setup-profile"].some((root) =>
-    within(pathname, root),
+  ["/dashboard", "/inbox", "/assets", "/releases", "/requests", "/settings", "/admin", "/setup-profile"].some(
+    (root) => within(pathname, root),
   );
 
 const within = (pathname: string, root: string) => pathname === root || pathname.startsWith(`${root}/`);

@@ -38,6 +38,7 @@ const BEYOND: Record<string, string[]> = {
   ],
   releases: ["body.ts"],
   syndication: ["address.ts", "pages.ts"],
+  "work-samples": ["auto-fill.ts"],
 };
 
 /** Pure libraries of the domain: no rows of their own, so no vocabulary either. */
@@ -47,6 +48,7 @@ const MODELS = new Set([
   "evidence",
   "matching",
   "newsworthiness",
+  "options",
   "perks",
   "reputation",
   "slugs",
