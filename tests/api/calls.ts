@@ -135,7 +135,7 @@ export const calls: Record<string, Row> = {
   "PUT /users/profile/setup": () => ({
     body: { name: "Robin Vale", professionalTitle: "Reporter", location: "Oslo, Norway" },
   }),
-  "PUT /users/preferences": () => ({ body: { ai: true } }),
+  "PUT /users/preferences": () => ({ body: { ai: true, weeklyDigest: true, allowDirectMessages: true } }),
   "POST /users/avatar": async () => ({ body: await picture() }),
   "DELETE /users/avatar": () => ({}),
 

@@ -155,10 +155,29 @@ export const resetPasswordInput = z
     confirmPassword: repeated.optional(),
   })
   .refine(({ password, confirmPassword = password }) => password === confirmPassword, typedTwice);
+/** The switches of the settings, by their names in the API. */
+export const preferenceNames = [
+  "notifications",
+  "pitchResponses",
+  "weeklyDigest",
+  "autoMatch",
+  "publicProfile",
+  "allowDirectMessages",
+  "ai",
+  "mailPitchReceived",
+  "mailPitchAccepted",
+  "mailFirstMessage",
+  "mailReleaseDigest",
+] as const;
+export type PreferenceName = (typeof preferenceNames)[number];
+
+const switches = <T extends z.ZodType>(of: (name: PreferenceName) => T) =>
+  Object.fromEntries(preferenceNames.map((name) => [name, of(name)])) as Record<PreferenceName, T>;
+
 /** Absent ones stay as they are. */
-export const preferencesInput = z.object({
-  ai: z.boolean({ error: "ai must be true or false" }).optional(),
-});
+export const preferencesInput = z.object(
+  switches((name) => z.boolean({ error: `${name} must be true or false` }).optional()),
+);
 export const refreshInput = z.object({ refreshToken: text("Refresh token", 200, 1) });
 
 export const tokensView = z.object({
@@ -189,14 +208,6 @@ export const userView = z.object({
   }),
   company: z.object({ id: z.uuid(), name: z.string(), website: z.string().nullable() }).nullable(),
   managedProfiles: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
-  preferences: z.object({
-    notifications: z.boolean(),
-    pitchResponses: z.boolean(),
-    weeklyDigest: z.boolean(),
-    autoMatch: z.boolean(),
-    publicProfile: z.boolean(),
-    allowDirectMessages: z.boolean(),
-    ai: z.boolean(),
-  }),
+  preferences: z.object(switches(() => z.boolean())),
 });
 export type UserView = z.infer<typeof userView>;

@@ -20,6 +20,10 @@ const userColumns = {
   weeklyDigest: users.weeklyDigest,
   autoMatch: users.autoMatch,
   aiEnabled: users.aiEnabled,
+  mailPitchReceived: users.mailPitchReceived,
+  mailPitchAccepted: users.mailPitchAccepted,
+  mailFirstMessage: users.mailFirstMessage,
+  mailReleaseDigest: users.mailReleaseDigest,
 };
 const profileColumns = {
   id: profiles.id,
@@ -90,6 +94,10 @@ export async function readUserView(db: Db, userId: string): Promise<UserView | n
       publicProfile: profile.visible,
       allowDirectMessages: profile.allowDirectMessages,
       ai: user.aiEnabled,
+      mailPitchReceived: user.mailPitchReceived,
+      mailPitchAccepted: user.mailPitchAccepted,
+      mailFirstMessage: user.mailFirstMessage,
+      mailReleaseDigest: user.mailReleaseDigest,
     },
   };
 }

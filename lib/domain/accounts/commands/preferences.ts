@@ -1,22 +1,73 @@
+import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { users } from "@/db/schema/accounts";
+import { profiles } from "@/db/schema/profiles";
+import type { Transaction } from "@/db/types";
+import type { Effects } from "@/lib/core/effects";
 import { notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { switchAi } from "@/lib/domain/ai-assist/switch-ai";
+import { refreshListing } from "@/lib/domain/profiles/store";
+import { NEWS_TAG } from "@/lib/domain/profiles/tags";
 import { preferencesInput, userView } from "../schema";
 import { readUserView } from "../views";
 
-/** Changes the preferences that are sent and leaves the others. With AI off every score of the account is deleted. */
+type Preferences = z.output<typeof preferencesInput>;
+
+/**
+ * Changes the preferences that are sent and leaves the others. With AI off every score of the account is deleted; a
+ * profile that is hidden or shown again leaves or joins lists, decks, maps and cached pages with the answer.
+ */
 export const setPreferences = command({
   name: "accounts.setPreferences",
-  summary: "Change preferences: AI on or off",
+  summary: "Change preferences: notifications, mails, privacy, AI",
   input: preferencesInput,
   output: z.object({ preferences: userView.shape.preferences }),
   access: "signedIn",
   audit: { kind: "account", id: ({ actor }) => actor.userId },
-  run: async ({ db, actor, input }) => {
+  run: async ({ db, actor, input, effects }) => {
+    // The profile first, in the order of a save of the profile, which may go on to its account.
+    await setPrivacy(db, effects, actor.userId, input);
     if (input.ai !== undefined) await switchAi(db, actor.userId, input.ai);
+    const columns = accountColumns(input);
+    if (isAnySent(columns)) await db.update(users).set(columns).where(eq(users.id, actor.userId));
     const user = await readUserView(db, actor.userId);
     if (!user) throw notFound();
     return { preferences: user.preferences };
   },
 });
+
+const isAnySent = (columns: object) => Object.values(columns).some((value) => value !== undefined);
+
+/** Undefined ones are not written. */
+const accountColumns = (input: Preferences) => ({
+  notifyMatches: input.notifications,
+  notifyPitches: input.pitchResponses,
+  weeklyDigest: input.weeklyDigest,
+  autoMatch: input.autoMatch,
+  mailPitchReceived: input.mailPitchReceived,
+  mailPitchAccepted: input.mailPitchAccepted,
+  mailFirstMessage: input.mailFirstMessage,
+  mailReleaseDigest: input.mailReleaseDigest,
+});
+
+/** The user's own profile, whichever they act for. */
+async function setPrivacy(
+  db: Transaction,
+  effects: Effects,
+  userId: string,
+  { publicProfile: visible, allowDirectMessages }: Preferences,
+): Promise<void> {
+  if (!isAnySent({ visible, allowDirectMessages })) return;
+  const isOwn = eq(profiles.userId, userId);
+  const [before] = await db
+    .select({ id: profiles.id, visible: profiles.visible })
+    .from(profiles)
+    .where(isOwn)
+    .for("update");
+  if (!before) throw notFound();
+  await db.update(profiles).set({ visible, allowDirectMessages }).where(isOwn);
+  if (visible === undefined || visible === before.visible) return;
+  await refreshListing(db, effects, before.id);
+  effects.invalidate(NEWS_TAG);
+}
