@@ -58,6 +58,7 @@ export const notificationKinds = [
   "product_request_updated",
   "verification_updated",
   "request_closed",
+  "suggestions_prepared",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -15,6 +15,8 @@ import { drawDemoPictureJob, drawDemoPicturesJob } from "@/lib/domain/assets/com
 import { renderAssetJob } from "@/lib/domain/assets/commands/render-asset";
 import { removeAssetFilesJob } from "@/lib/domain/assets/events";
 import { contactMailJob } from "@/lib/domain/contact/events";
+import { planWeeklyDigestsJob } from "@/lib/domain/digests/commands";
+import { weeklyDigestMailJob } from "@/lib/domain/digests/events";
 import {
   forgetSearchTermsJob,
   refreshDirectoriesJob,
@@ -26,6 +28,7 @@ import { checkSiteJob, findSitesToCheckJob } from "@/lib/domain/evidence/command
 import { verificationMailJob } from "@/lib/domain/evidence/events";
 import { planDigestsJob } from "@/lib/domain/follows/commands";
 import { releaseDigestMailJob } from "@/lib/domain/follows/events";
+import { findToPrepareJob, prepareSuggestionsJob } from "@/lib/domain/matches/commands/prepare";
 import {
   findUnreadPitchesJob,
   findUnreadProfilesJob,
@@ -72,6 +75,8 @@ export const jobs = [
   pitchMeaningJob,
   findUnreadProfilesJob,
   findUnreadPitchesJob,
+  findToPrepareJob,
+  prepareSuggestionsJob,
   firstMessageMailJob,
   pitchReceivedMailJob,
   pitchAcceptedMailJob,
@@ -91,6 +96,8 @@ export const jobs = [
   findDueRequestsJob,
   goLiveJob,
   goLiveDueJob,
+  planWeeklyDigestsJob,
+  weeklyDigestMailJob,
   planDigestsJob,
   releaseDigestMailJob,
   pingHubJob,

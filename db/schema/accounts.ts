@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { emailTokenPurposes, memberRoles, sessionKinds, subscriptionLevels, userTypes } from "../enums";
 import { belongsTo, citext, createdAt, id, time } from "./columns";
 
@@ -28,7 +38,11 @@ export const users = pgTable(
     notifyMatches: boolean("notify_matches").notNull().default(true),
     notifyPitches: boolean("notify_pitches").notNull().default(true),
     weeklyDigest: boolean("weekly_digest").notNull().default(false),
+    /** The Monday (UTC) up to which weekly digests were planned. */
+    digestedUntil: date("digested_until"),
     autoMatch: boolean("auto_match").notNull().default(false),
+    /** The day (UTC) on which suggestions were last prepared. */
+    autoMatchedOn: date("auto_matched_on"),
     aiEnabled: boolean("ai_enabled").notNull().default(true),
     mailPitchReceived: boolean("mail_pitch_received").notNull().default(true),
     mailPitchAccepted: boolean("mail_pitch_accepted").notNull().default(true),
@@ -50,6 +64,8 @@ export const users = pgTable(
   (t) => [
     uniqueIndex("users_email").on(t.email),
     index("users_without_ai").on(t.id).where(sql`not ${t.aiEnabled}`),
+    index("users_digest_due").on(t.digestedUntil).where(sql`${t.weeklyDigest}`),
+    index("users_auto_match_due").on(t.autoMatchedOn).where(sql`${t.autoMatch}`),
     index("users_deleted").on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
   ],
 );

@@ -66,6 +66,20 @@ export const matches = pgTable(
   ],
 );
 
+/** Whom autoMatch has prepared for a profile: nobody is prepared twice. */
+export const preparedSuggestions = pgTable(
+  "prepared_suggestions",
+  {
+    profileId: belongsTo("profile_id", () => profiles.id),
+    targetId: belongsTo("target_id", () => profiles.id),
+    preparedAt: time("prepared_at").notNull().default(sql`app_now()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.profileId, t.targetId] }),
+    index("prepared_suggestions_target").on(t.targetId),
+  ],
+);
+
 /** "Was this suggestion helpful?" It moves later ranking. */
 export const matchFeedback = pgTable(
   "match_feedback",

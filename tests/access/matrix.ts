@@ -508,6 +508,10 @@ const rows: Record<string, Row> = {
   "assets.askForDemoPicture": byJobs(({ productId }) => ({
     ...{ assetId: productId, unchangedSince: "never", name: "fields" },
   })),
+  "digests.plan": byJobs(),
+  "digests.readWeek": byJobs(({ recipient: { userId } }) => ({ userId, until: "2026-11-23" })),
+  "matches.prepare": idleByJobs(({ recipient: { userId } }) => ({ userId })),
+  "matches.findToPrepare": byJobs(),
   "follows.planDigests": byJobs(),
   "follows.readDigest": byJobs(({ recipient, notificationId }) => ({
     userId: recipient.userId,

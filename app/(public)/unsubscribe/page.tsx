@@ -14,6 +14,7 @@ const kinds: Record<string, string> = {
   pitch_received: "mails about pitches you receive",
   pitch_accepted: "mails about pitches that were accepted",
   first_message: "mails about a first message from somebody",
+  weekly_digest: "the weekly digest",
   release_digest: "the daily mail with new releases of newsrooms you follow",
 };
 

@@ -65,11 +65,11 @@ async function eraseProfile(db: Transaction, effects: Effects, id: string): Prom
   for (const table of ["slugs", "profile_topics", "profile_meanings", "feedback_resets", "release_shares"]) {
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
   }
-  // The notices of its releases name it, and lead nowhere now.
+  // The notices of its releases and of its being suggested name it, and lead nowhere now.
   await db.execute(sql`
-    delete from notifications where actor_profile_id = ${id} and kind in ('release_published', 'release_shared')`);
+    delete from notifications where actor_profile_id = ${id} and kind in ('release_published', 'release_shared', 'suggestions_prepared')`);
   await db.execute(sql`delete from saved_profiles where saver_id = ${id} or profile_id = ${id}`);
-  for (const table of ["decisions", "match_feedback"]) {
+  for (const table of ["decisions", "match_feedback", "prepared_suggestions"]) {
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id} or target_id = ${id}`);
   }
   await db.execute(sql`delete from pitch_drafts where profile_id = ${id}`);

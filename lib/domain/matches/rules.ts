@@ -34,6 +34,10 @@ export const likesLeft = (used: LikesUsed): LikesUsed => ({
   superLikes: Math.max(0, dailyLimits.superLikes - used.superLikes),
 });
 
+/** What autoMatch prepares in a day at most, and the lowest score it suggests somebody from. */
+export const PREPARED_A_DAY = 10;
+export const LEAST_PREPARED_SCORE = 0.5;
+
 const countNames: Record<LikeCount, string> = { likes: "likes", superLikes: "super likes" };
 
 export const usedUpMessage = (count: LikeCount) =>

@@ -148,7 +148,11 @@ const viewerStatement = prepareOnce((db) =>
  * The viewer, with all active pitches, or with `pitchId` alone: 404 unless it is one of them, as for a random
  * id. One statement: many small ones cost more than what they read.
  */
-export async function readViewer(db: Db, actor: UserActor, pitchId?: string): Promise<Viewer> {
+export async function readViewer(
+  db: Db,
+  actor: Pick<UserActor, "profileId" | "userId" | "aiEnabled">,
+  pitchId?: string,
+): Promise<Viewer> {
   const { profileId, userId, aiEnabled: learns } = actor;
   const [row] = await viewerStatement(db).execute({ profileId, userId, learns, pitchId: pitchId ?? null });
   if (!row || (pitchId && row.drafts === null)) throw notFound();

@@ -26,6 +26,7 @@ export const mailSwitches = {
   pitch_accepted: "mailPitchAccepted",
   first_message: "mailFirstMessage",
   release_digest: "mailReleaseDigest",
+  weekly_digest: "weeklyDigest",
 } as const;
 
 export const isMailKind = (kind: string): kind is keyof typeof mailSwitches =>
@@ -130,6 +131,14 @@ export function describeNotification({ kind, subjectId, data, actor }: Happening
       const [title, text] = verificationNews[news];
       return { title, text, url: VERIFICATION_PATH };
     }
+    case "suggestions_prepared":
+      return {
+        title: data.others
+          ? `${name} and ${data.others} more are suggested to you`
+          : `${name} is suggested to you`,
+        text: data.reason ?? "",
+        url: "/matching?tab=discover",
+      };
     case "product_request_updated":
       return {
         title: `${name} ${data.did ?? "answered your product request"}`,

@@ -11,6 +11,8 @@ import { wantsNotification } from "./rules";
 export type NewNotification = {
   /** The receiver: every user who acts for this profile gets one. */
   profileId: string;
+  /** One of them alone, where it is about what that user asked for. */
+  only?: string;
   kind: NotificationKind;
   /** One notification per receiver and key, however often its cause runs. */
   dedupeKey: string;
@@ -31,8 +33,16 @@ export async function notify(
   effects: Effects,
   notification: NewNotification,
 ): Promise<string[]> {
-  const { profileId, kind, dedupeKey, actorProfileId = null, subjectId = null, data = {} } = notification;
-  const audience = await readAudience(tx, profileId);
+  const {
+    profileId,
+    only,
+    kind,
+    dedupeKey,
+    actorProfileId = null,
+    subjectId = null,
+    data = {},
+  } = notification;
+  const audience = only ? [only] : await readAudience(tx, profileId);
   if (audience.length === 0) return [];
   const people = await tx
     .select({ id: users.id, notifyMatches: users.notifyMatches, notifyPitches: users.notifyPitches })

@@ -27,7 +27,15 @@ export const retention: RetentionRow[] = [
     why: "To suggest whom you may want to meet, and to tell you what happened",
     period: WITH_ACCOUNT,
     tables: [
-      ...["decisions", "daily_likes", "match_feedback", "feedback_resets", "follows", "saved_profiles"],
+      ...[
+        "decisions",
+        "daily_likes",
+        "match_feedback",
+        "prepared_suggestions",
+        "feedback_resets",
+        "follows",
+        "saved_profiles",
+      ],
       ...["pitch_drafts", "pitch_meanings", "notifications"],
     ],
   },

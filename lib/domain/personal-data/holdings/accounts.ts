@@ -28,7 +28,7 @@ export const accountsHoldings = [
       },
     ],
     secret: ["passwordHash", "totpSecret"],
-    technical: ["totpLastStep"],
+    technical: ["totpLastStep", "digestedUntil", "autoMatchedOn"],
   }),
   holding({
     table: sessions,

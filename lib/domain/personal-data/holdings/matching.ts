@@ -1,4 +1,11 @@
-import { dailyLikes, decisions, feedbackResets, matches, matchFeedback } from "@/db/schema/matching";
+import {
+  dailyLikes,
+  decisions,
+  feedbackResets,
+  matches,
+  matchFeedback,
+  preparedSuggestions,
+} from "@/db/schema/matching";
 import { byProfile, byUser, holding } from "./holding";
 
 /** Likes, passes, matches and what suggestions learn from. */
@@ -41,6 +48,18 @@ export const matchingHoldings = [
       },
     ],
     remains: ["id", "profileA", "profileB", "createdAt"],
+  }),
+  holding({
+    table: preparedSuggestions,
+    retention: "account",
+    copies: [
+      {
+        file: "prepared-suggestions",
+        about: "Whom autoMatch has suggested to your profiles.",
+        of: byProfile(preparedSuggestions.profileId),
+        gives: ["profileId", "targetId", "preparedAt"],
+      },
+    ],
   }),
   holding({
     table: matchFeedback,

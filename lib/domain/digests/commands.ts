@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { type Job, jobOf } from "@/lib/core/jobs";
+import { command } from "@/lib/core/operation";
+import { weeklyDigestMailJob } from "./events";
+
+/** People whose mail one run plans; when there are more, another run follows at once. */
+const BATCH = 500;
+
+/** This week's Monday (UTC): where the week before it ends. */
+const monday = sql`date_trunc('week', app_now() at time zone 'utc')::date`;
+
+/**
+ * Everybody who wants the weekly digest gets one mail about the week that ended on Monday. What it marks is what it
+ * asks a mail for, in one transaction, so that no week is mailed twice however often and in parallel it runs.
+ */
+export const planWeeklyDigests = command({
+  name: "digests.plan",
+  summary: "Plan the weekly digests",
+  input: z.object({}),
+  output: z.object({}),
+  access: "jobs",
+  audit: { skip: "Marks what goes out in a mail; nobody else sees a change." },
+  run: async ({ db, effects }) => {
+    const planned = await db.execute<{ id: string; until: string }>(sql`
+      update users set digested_until = ${monday}
+      where id in (
+        select id from users
+        where weekly_digest and (digested_until is null or digested_until < ${monday})
+        order by id limit ${BATCH} for update skip locked)
+      returning id, digested_until::text as until`);
+    for (const { id: userId, until } of planned) effects.job(weeklyDigestMailJob, { userId, until });
+    if (planned.length === BATCH) effects.job(planWeeklyDigestsJob, {}, { key: "digests.plan.more" });
+    return {};
+  },
+});
+/** From Monday 08:00 UTC on, hourly: a worker that was away at eight makes up for it that day. */
+export const planWeeklyDigestsJob: Job<Record<string, never>> = jobOf(planWeeklyDigests, {
+  cron: "0 8-22 * * 1",
+});

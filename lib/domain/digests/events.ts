@@ -1,0 +1,64 @@
+import { execute } from "@/lib/core/execute";
+import { job } from "@/lib/core/jobs";
+import { weeklyDigestMail } from "@/lib/domain/digests/mails/weekly-digest";
+import { releaseUrl } from "@/lib/domain/releases/views";
+import { sendMail } from "@/lib/platform/mail/send-mail";
+import { unsubscribeHeaders, unsubscribePageUrl } from "@/lib/platform/mail/unsubscribe-token";
+import { settings } from "@/lib/platform/settings/settings";
+import { readWeek, weekInput } from "./queries";
+
+/** One person's mail. Not sent where nothing happened, or it was switched off meanwhile. */
+export const weeklyDigestMailJob = job({
+  name: "digests.mail",
+  queue: "mail",
+  payload: weekInput,
+  run: async ({ payload, actor }) => {
+    const week = await execute(actor, readWeek, payload);
+    if (!week) return;
+    const { userId, until } = payload;
+    const who = { userId, kind: "weekly_digest" };
+    const { APP_URL: appUrl } = settings();
+    const pitchUrl = (id: string) => `${appUrl}/matching?tab=inbox&pitch=${id}`;
+    const sections = [
+      {
+        label: "New match",
+        count: week.matches.count,
+        entries: week.matches.newest.map(({ name, title }) => ({
+          ...{ title: name, text: title, url: `${appUrl}/matching?tab=matches` },
+        })),
+      },
+      {
+        label: "New pitch",
+        count: week.received.count,
+        entries: week.received.newest.map(({ pitchId, title, from }) => ({
+          ...{ title, text: `From ${from}`, url: pitchUrl(pitchId) },
+        })),
+      },
+      {
+        label: "Answer to your pitches",
+        count: week.answers.count,
+        entries: week.answers.newest.map(({ pitchId, title, by, accepted }) => ({
+          ...{ title, text: `${by} ${accepted ? "accepted" : "declined"} it`, url: pitchUrl(pitchId) },
+        })),
+      },
+      {
+        label: "Release of newsrooms you follow",
+        count: week.releases.count,
+        entries: week.releases.newest.map(({ title, slug, newsroom, newsroomSlug, kind }) => ({
+          ...{ title, text: newsroom, url: `${appUrl}${releaseUrl({ kind, slug: newsroomSlug }, slug)}` },
+        })),
+      },
+    ];
+    await sendMail({
+      to: week.email,
+      key: `weekly-digest.${until}.${userId}`,
+      template: weeklyDigestMail({
+        recipientName: week.name,
+        sections: sections.filter(({ count }) => count > 0),
+        appUrl,
+        unsubscribeUrl: unsubscribePageUrl(who),
+      }),
+      headers: unsubscribeHeaders(who),
+    });
+  },
+});
