@@ -313,7 +313,7 @@ export interface Schemas {
   };
   Notification: {
     id: string;
-    kind: "MATCH_CREATED" | "SUPERLIKE_RECEIVED" | "PITCH_RECEIVED" | "PITCH_ACCEPTED" | "PITCH_DECLINED" | "PITCH_EXPIRED" | "PITCH_WITHDRAWN" | "COLLABORATION_COMPLETED" | "RATING_REQUESTED" | "MESSAGE_RECEIVED" | "FOLLOWER_GAINED" | "RELEASE_PUBLISHED" | "RELEASE_SHARED" | "PRODUCT_REQUESTED" | "PRODUCT_REQUEST_UPDATED" | "VERIFICATION_UPDATED" | "REQUEST_CLOSED";
+    kind: "MATCH_CREATED" | "SUPERLIKE_RECEIVED" | "PITCH_RECEIVED" | "PITCH_ACCEPTED" | "PITCH_DECLINED" | "PITCH_EXPIRED" | "PITCH_WITHDRAWN" | "COLLABORATION_COMPLETED" | "RATING_REQUESTED" | "MESSAGE_RECEIVED" | "FOLLOWER_GAINED" | "RELEASE_PUBLISHED" | "RELEASE_SHARED" | "PRODUCT_REQUESTED" | "PRODUCT_REQUEST_UPDATED" | "VERIFICATION_UPDATED" | "SUGGESTIONS_PREPARED";
     title: string;
     text: string;
     url: string;
@@ -643,6 +643,19 @@ export interface Schemas {
     text: string;
     accepted?: boolean;
   }[];
+  Preferences: {
+    notifications: boolean;
+    pitchResponses: boolean;
+    weeklyDigest: boolean;
+    autoMatch: boolean;
+    publicProfile: boolean;
+    allowDirectMessages: boolean;
+    ai: boolean;
+    mailPitchReceived: boolean;
+    mailPitchAccepted: boolean;
+    mailFirstMessage: boolean;
+    mailReleaseDigest: boolean;
+  };
   ProductRequest: {
     id: string;
     status: "ASKED" | "GRANTED" | "DECLINED" | "SENT" | "DUE" | "RETURNED" | "KEPT" | "WITHDRAWN";
@@ -1021,20 +1034,13 @@ export interface Schemas {
       name: string;
       website: string | null;
     } | null;
+    companyName: string | null;
     managedProfiles: {
       id: string;
       slug: string;
       name: string;
     }[];
-    preferences: {
-      notifications: boolean;
-      pitchResponses: boolean;
-      weeklyDigest: boolean;
-      autoMatch: boolean;
-      publicProfile: boolean;
-      allowDirectMessages: boolean;
-      ai: boolean;
-    };
+    preferences: Schemas["Preferences"];
   };
   WorkSample: {
     id: string;
@@ -4032,139 +4038,6 @@ export interface paths {
       } } }; default: Refusal };
     };
   };
-  "/requests": {
-    /** Own “Currently Seeking” requests, newest first */
-    get: {
-      parameters: {
-        path?: never;
-        query?: {
-          page?: number;
-          cursor?: string;
-          limit?: number;
-          status?: "OPEN" | "CLOSED";
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          requests: {
-            id: string;
-            title: string;
-            description: string;
-            status: "OPEN" | "CLOSED";
-            deadline: string | null;
-            closedAt: string | null;
-            createdAt: string;
-          }[];
-          counts: {
-            open: number;
-            closed: number;
-          };
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
-    };
-    /** Write a “Currently Seeking” request */
-    post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        title: string;
-        description?: string;
-        deadline?: string | null;
-      } } };
-      responses: { 201: { content: { "application/json": {
-        success: true;
-        data: {
-          request: {
-            id: string;
-            title: string;
-            description: string;
-            status: "OPEN" | "CLOSED";
-            deadline: string | null;
-            closedAt: string | null;
-            createdAt: string;
-          };
-        };
-        message?: string;
-      } } }; default: Refusal };
-    };
-  };
-  "/requests/{id}": {
-    /** One of one's own “Currently Seeking” requests */
-    get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          request: {
-            id: string;
-            title: string;
-            description: string;
-            status: "OPEN" | "CLOSED";
-            deadline: string | null;
-            closedAt: string | null;
-            createdAt: string;
-          };
-        };
-        message?: string;
-      } } }; default: Refusal };
-    };
-    /** Save parts of an own request, close it or open it again */
-    put: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      requestBody?: { content: { "application/json": {
-        title?: string;
-        description?: string;
-        deadline?: string | null;
-        status?: "OPEN" | "CLOSED";
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          request: {
-            id: string;
-            title: string;
-            description: string;
-            status: "OPEN" | "CLOSED";
-            deadline: string | null;
-            closedAt: string | null;
-            createdAt: string;
-          };
-        };
-        message?: string;
-      } } }; default: Refusal };
-    };
-    /** Delete an own request */
-    delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          id: string;
-        };
-        message?: string;
-      } } }; default: Refusal };
-    };
-  };
   "/saved": {
     /** Profiles saved for later, the latest first */
     get: {
@@ -4385,27 +4258,29 @@ export interface paths {
     };
   };
   "/users/preferences": {
-    /** Change preferences: AI on or off */
+    /** Change preferences: notifications, mails, privacy, AI */
     put: {
       parameters: {
         path?: never;
         query?: never;
       };
       requestBody?: { content: { "application/json": {
+        notifications?: boolean;
+        pitchResponses?: boolean;
+        weeklyDigest?: boolean;
+        autoMatch?: boolean;
+        publicProfile?: boolean;
+        allowDirectMessages?: boolean;
         ai?: boolean;
+        mailPitchReceived?: boolean;
+        mailPitchAccepted?: boolean;
+        mailFirstMessage?: boolean;
+        mailReleaseDigest?: boolean;
       } } };
       responses: { 200: { content: { "application/json": {
         success: true;
         data: {
-          preferences: {
-            notifications: boolean;
-            pitchResponses: boolean;
-            weeklyDigest: boolean;
-            autoMatch: boolean;
-            publicProfile: boolean;
-            allowDirectMessages: boolean;
-            ai: boolean;
-          };
+          preferences: Schemas["Preferences"];
         };
         message?: string;
       } } }; default: Refusal };

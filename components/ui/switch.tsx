@@ -19,18 +19,7 @@ export function Switch({
         className,
       )}
     >
-      <input
-        type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox states whether it is checked
-        role="switch"
-        id={id}
-        aria-describedby={meta ? `${id}-meta` : undefined}
-        className={cn(
-          "relative m-0 h-6 w-10 flex-none cursor-pointer appearance-none rounded-[12px] bg-edge checked:bg-ink disabled:cursor-not-allowed disabled:bg-rule",
-          "after:absolute after:top-[3px] after:left-[3px] after:size-[18px] after:rounded-[50%] after:bg-paper after:transition-[left] after:duration-(--duration-1) checked:after:left-[19px] checked:after:bg-on-ink",
-        )}
-        {...props}
-      />
+      <SwitchBox id={id} aria-describedby={meta ? `${id}-meta` : undefined} {...props} />
       <span>
         <label htmlFor={props.id ?? id} className="label block leading-6">
           {children}
@@ -42,5 +31,23 @@ export function Switch({
         )}
       </span>
     </div>
+  );
+}
+
+/** The switch alone, for a table or list that labels it; 44 px to press under a finger. */
+export function SwitchBox({ className, ...props }: ComponentProps<"input">) {
+  return (
+    <input
+      type="checkbox"
+      // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox states whether it is checked
+      role="switch"
+      className={cn(
+        "relative m-0 h-6 w-10 flex-none cursor-pointer appearance-none rounded-[12px] bg-edge align-middle checked:bg-ink disabled:cursor-not-allowed disabled:bg-rule",
+        "before:absolute before:-inset-x-0.5 before:-inset-y-2.5 pointer-fine:before:hidden",
+        "after:absolute after:top-[3px] after:left-[3px] after:size-[18px] after:rounded-[50%] after:bg-paper after:transition-[left] after:duration-(--duration-1) checked:after:left-[19px] checked:after:bg-on-ink",
+        className,
+      )}
+      {...props}
+    />
   );
 }

@@ -2,7 +2,6 @@
 import * as emails from "@/lib/domain/accounts/commands/change-email";
 import * as deletion from "@/lib/domain/accounts/commands/delete-account";
 import * as passwords from "@/lib/domain/accounts/commands/password";
-import { setPreferences } from "@/lib/domain/accounts/commands/preferences";
 import * as sessions from "@/lib/domain/accounts/commands/sessions";
 import * as factors from "@/lib/domain/accounts/commands/two-factor";
 import { answerAction, formAction } from "@/lib/transport/action";
@@ -19,12 +18,12 @@ export const changePassword = formAction(passwords.changePassword, {
     confirmPassword: text("confirmPassword"),
     totp: text("totp") || undefined,
   }),
-  done: () => "/settings?done=password",
+  done: () => "/settings/security?done=password",
 });
 
 export const changeEmail = formAction(emails.changeEmail, {
   read: (fields) => ({ ...proof(fields), email: fields.text("email") }),
-  done: ({ pending }) => `/settings?done=${pending ? "email" : "corrected"}`,
+  done: ({ pending }) => `/settings/security?done=${pending ? "email" : "corrected"}`,
 });
 
 export const confirmNewEmail = formAction(emails.confirmNewEmail, {
@@ -39,22 +38,17 @@ export const stopEmailChange = formAction(emails.stopEmailChange, {
 
 export const endSession = formAction(sessions.endSession, {
   read: ({ text }) => ({ id: text("id") }),
-  done: () => "/settings?done=session",
+  done: () => "/settings/security?done=session",
 });
 
 export const endOtherSessions = formAction(sessions.endOtherSessions, {
   read: () => ({}),
-  done: () => "/settings?done=sessions",
+  done: () => "/settings/security?done=sessions",
 });
 
 export const confirmIdentity = formAction(passwords.confirmIdentity, {
   read: proof,
   done: () => "/settings/data",
-});
-
-export const switchAi = formAction(setPreferences, {
-  read: ({ text }) => ({ ai: text("ai") === "on" }),
-  done: ({ preferences }) => `/settings?done=ai-${preferences.ai ? "on" : "off"}`,
 });
 
 export const startTwoFactor = formAction(factors.startTwoFactor, {
@@ -68,7 +62,7 @@ export const renewRecoveryCodes = answerAction(factors.renewRecoveryCodes, proof
 
 export const disableTwoFactor = formAction(factors.disableTwoFactor, {
   read: proof,
-  done: () => "/settings?done=two-factor-off",
+  done: () => "/settings/security?done=two-factor-off",
 });
 
 export const deleteAccount = formAction(deletion.deleteAccount, {

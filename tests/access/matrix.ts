@@ -510,7 +510,7 @@ const rows: Record<string, Row> = {
   })),
   "digests.plan": byJobs(),
   "digests.readWeek": byJobs(({ recipient: { userId } }) => ({ userId, until: "2026-11-23" })),
-  "matches.prepare": idleByJobs(({ recipient: { userId } }) => ({ userId })),
+  "matches.prepare": byJobs(({ recipient: { userId } }) => ({ userId })),
   "matches.findToPrepare": byJobs(),
   "follows.planDigests": byJobs(),
   "follows.readDigest": byJobs(({ recipient, notificationId }) => ({

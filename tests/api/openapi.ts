@@ -68,6 +68,7 @@ const named: Record<string, z.ZodType> = {
   Submission: submissionView,
   Suggestion: suggestionView,
   Tokens: tokensView,
+  Preferences: userView.shape.preferences,
   User: userView,
   WorkSample: workSampleView,
   Testimonial: testimonialView,

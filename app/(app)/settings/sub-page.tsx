@@ -4,18 +4,20 @@ import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { Link } from "@/components/ui/link";
 import { MatchingFrame, readFrame } from "../matching-frame";
 
-/** A page of one setting: the way back, its title, a lede, and a form as wide as a form reads, or `wide` for lists. */
+const widths = { form: "max-w-[480px]", list: "max-w-[760px]", full: "" };
+
+/** A page of one setting: the way back, its title, a lede, and a form as wide as a form reads, or wider for lists. */
 export async function SettingsSubPage({
   here,
   title,
   lede,
-  wide = false,
+  width = "form",
   children,
 }: {
   here: string;
   title: string;
   lede?: ReactNode;
-  wide?: boolean;
+  width?: keyof typeof widths;
   children: ReactNode;
 }) {
   return (
@@ -26,7 +28,7 @@ export async function SettingsSubPage({
           Settings
         </Link>
         <AppPageHead title={title} />
-        <div className={wide ? "max-w-[760px]" : "max-w-[480px]"}>
+        <div className={widths[width]}>
           {lede && <p className="mb-7 text-ink-2">{lede}</p>}
           {children}
         </div>

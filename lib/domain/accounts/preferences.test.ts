@@ -139,7 +139,8 @@ describe("direct messages that are off", () => {
     await decide(brand, press, "like");
     await decide(press, brand, "like");
     await set(press, { allowDirectMessages: false });
-    const write = () => outcomeOf(execute(brand.actor, sendMessage, { recipientId: press.userId, content: "Hello" }));
+    const write = () =>
+      outcomeOf(execute(brand.actor, sendMessage, { recipientId: press.userId, content: "Hello" }));
     expect(await write()).toBe("forbidden");
     await set(press, { allowDirectMessages: true });
     expect(await write()).toBe("ok");

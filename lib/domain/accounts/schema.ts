@@ -207,6 +207,8 @@ export const userView = z.object({
     complete: z.boolean(),
   }),
   company: z.object({ id: z.uuid(), name: z.string(), website: z.string().nullable() }).nullable(),
+  /** What they named: the company's name, or what press and paid media entered as theirs. */
+  companyName: z.string().nullable(),
   managedProfiles: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
   preferences: z.object(switches(() => z.boolean())),
 });

@@ -14,6 +14,7 @@ const userColumns = {
   emailVerifiedAt: users.emailVerifiedAt,
   name: users.name,
   userType: users.userType,
+  companyText: users.companyText,
   subscriptionLevel: users.subscriptionLevel,
   notifyMatches: users.notifyMatches,
   notifyPitches: users.notifyPitches,
@@ -85,6 +86,7 @@ export async function readUserView(db: Db, userId: string): Promise<UserView | n
       complete: isProfileComplete(profile),
     },
     company: company ? { id: company.id, name: company.name, website: company.website } : null,
+    companyName: company?.name ?? user.companyText,
     managedProfiles: managed ?? [],
     preferences: {
       notifications: user.notifyMatches,

@@ -34,7 +34,7 @@ export default async function VerificationPage({ searchParams }: SearchProps) {
     <SettingsSubPage
       here={VERIFICATION_PATH}
       title="Verification"
-      wide
+      width="list"
       lede="Marks are computed from evidence, never typed in. Here is what counts, what is missing, and how to add to it."
     >
       <p

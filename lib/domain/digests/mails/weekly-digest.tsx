@@ -29,8 +29,8 @@ export function weeklyDigestMail({
         <MailText>Hello {recipientName}, this happened since last Monday:</MailText>
         {sections.map(({ label, count, entries }) => (
           <div key={label}>
-            {entries.map(({ title, text, url }, place) => (
-              <MailEntry key={`${place} ${url}`} kicker={label} title={title} href={url}>
+            {entries.map(({ title, text, url }) => (
+              <MailEntry key={`${title} ${url}`} kicker={label} title={title} href={url}>
                 {text}
               </MailEntry>
             ))}

@@ -1,0 +1,41 @@
+"use server";
+import { setPreferences } from "@/lib/domain/accounts/commands/preferences";
+import { removeAvatar } from "@/lib/domain/profiles/commands/avatar";
+import { updateProfile } from "@/lib/domain/profiles/commands/update";
+import { formAction } from "@/lib/transport/action";
+import type { FormFields } from "@/lib/transport/form-fields";
+
+/** The switches that the form shows, as its boxes stand: a box that is not ticked is not sent. */
+const switchesOf = ({ text, list }: FormFields) => {
+  const ticked = new Set(list("on"));
+  const shown = (text("shown") ?? "").split(",").filter(Boolean);
+  return Object.fromEntries(shown.map((name) => [name, ticked.has(name)]));
+};
+
+export const saveNotifications = formAction(setPreferences, {
+  read: switchesOf,
+  done: () => "/settings/notifications?done=saved",
+});
+
+export const savePrivacy = formAction(setPreferences, {
+  read: switchesOf,
+  done: () => "/settings/privacy?done=saved",
+});
+
+export const saveAccountSettings = formAction(updateProfile, {
+  read: ({ text }) => ({
+    name: text("name"),
+    // The name of a newsroom with a company is the company's too.
+    company: text("renamesCompany") ? text("name") : undefined,
+    professionalTitle: text("professionalTitle"),
+    location: text("location"),
+    website: text("website"),
+    customPortfolioUrl: text("customPortfolioUrl"),
+  }),
+  done: () => "/settings/account?done=saved",
+});
+
+export const removeProfilePicture = formAction(removeAvatar, {
+  read: () => ({}),
+  done: () => "/settings/account?done=removed",
+});
