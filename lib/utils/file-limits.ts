@@ -18,7 +18,7 @@ const NO_FILE = "The request is too large.";
 
 /** The sentence for a body above any limit, by the address it was sent to. */
 export function tooLargeAt(path: string): string {
-  if (path.startsWith("/api/v1/users/avatar")) return fileLimits.picture.sentence;
+  if (path.startsWith("/api/v1/users/avatar") || path === "/api/avatar") return fileLimits.picture.sentence;
   if (/^\/api\/v1\/assets\/[^/]+\/captions\b/.test(path)) return fileLimits.captions.sentence;
   return /^\/api\/v1\/(assets|users\/work-samples)\b/.test(path) ? fileLimits.asset.sentence : NO_FILE;
 }

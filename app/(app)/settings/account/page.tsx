@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import type { SearchProps } from "@/app/(auth)/search-props";
+import { AccountForm } from "@/components/settings/account-form";
+import type { NameOf } from "@/components/settings/account-values";
+import { DoneNote } from "@/components/settings/done-note";
+import { settingsMessages } from "@/components/settings/messages";
+import { PictureEditor } from "@/components/settings/picture-editor";
+import { refusalMessage } from "@/lib/core/errors";
+import { me } from "@/lib/domain/accounts/queries";
+import type { UserView } from "@/lib/domain/accounts/schema";
+import { getOwnProfile } from "@/lib/domain/profiles/queries";
+import { page } from "@/lib/transport/page";
+import { fileLimits } from "@/lib/utils/file-limits";
+import { SettingsSubPage } from "../sub-page";
+
+export const metadata: Metadata = { title: "Account settings", robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+const HERE = "/settings/account";
+const { saved, picture, removed } = settingsMessages;
+
+export default async function AccountPage({ searchParams }: SearchProps) {
+  const { done, refused } = await searchParams;
+  const [{ user }, { profile }] = await Promise.all([page(me, {}, HERE), page(getOwnProfile, {}, HERE)]);
+  return (
+    <SettingsSubPage here={HERE} title="Account settings">
+      <DoneNote done={done} messages={{ saved, picture, removed }} />
+      <div className="mb-7">
+        <PictureEditor name={profile.name} stored={profile.avatarUrl} refused={reasonFor(refused)} />
+      </div>
+      <AccountForm
+        first={{
+          name: profile.name,
+          professionalTitle: profile.title,
+          location: profile.location,
+          website: profile.website ?? "",
+          customPortfolioUrl: profile.customPortfolioUrl ?? "",
+        }}
+        nameOf={nameOf(user, profile.name)}
+        email={user.email}
+      />
+    </SettingsSubPage>
+  );
+}
+
+/** Why a picture that was sent without scripts was not taken, by the code of the refusal. */
+function reasonFor(code: unknown): string | undefined {
+  if (code === undefined) return undefined;
+  if (code === "too_large") return fileLimits.picture.sentence;
+  return code === "invalid_input" ? "Please choose a JPG, PNG or GIF picture" : refusalMessage(code);
+}
+
+/** A newsroom that bears its company's name is renamed with it, by its Admin. */
+function nameOf({ userType, company, companyName, isAdmin }: UserView, name: string): NameOf {
+  if (userType === "BRAND" || userType === "SOURCE") {
+    return {
+      label: userType === "BRAND" ? "Brand Name" : "Source Name",
+      note: company && !isAdmin ? "Only an Admin of the company may change it" : undefined,
+      renamesCompany: company?.name === name && isAdmin,
+      locked: company !== null && !isAdmin,
+    };
+  }
+  const note = companyName ? `Linked to ${companyName}` : undefined;
+  return { label: "Full Name", note, renamesCompany: false, locked: false };
+}
