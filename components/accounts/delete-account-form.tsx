@@ -15,7 +15,7 @@ export function DeleteAccountForm({ codeDue, supportEmail }: { codeDue: boolean;
       submit="Delete account"
       busyLabel="Deleting"
       variant="bad"
-      back={{ href: "/settings", label: "Keep my account" }}
+      back={{ href: "/settings/data", label: "Keep my account" }}
       failed={failed}
       onSend={async (form) => {
         const text = (name: string) => String(form.get(name) ?? "");

@@ -27,7 +27,7 @@ export function TwoFactorScreen({ security, qr }: { security: SecurityView; qr: 
   const { twoFactor, codeDue } = security;
   for (const answer of [turnedOn, renewed]) {
     if (answer && "answer" in answer) {
-      return <RecoveryCodes codes={answer.answer.recoveryCodes} onwards="/settings" />;
+      return <RecoveryCodes codes={answer.answer.recoveryCodes} onwards="/settings/security" />;
     }
   }
   if (twoFactor.enabled) {

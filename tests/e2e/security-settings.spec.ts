@@ -50,8 +50,10 @@ test("an owner secures the account: other devices, password, two-factor, and a d
   await test.step("One device signs the other out", async () => {
     await page.goto("/dashboard");
     await page.goto("/settings");
+    await page.getByRole("link", { name: /^Security/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Security");
     await expect(page.getByText("This device")).toHaveCount(1);
-    await checkScreen(page, "settings");
+    await checkScreen(page, "settings-security");
     // The API client that the account was made with, and the other browser.
     await page.getByRole("button", { name: /^Sign out .* on / }).click();
     await expect(page.getByRole("status").filter({ hasText: "That device is signed out." })).toBeVisible();
@@ -123,14 +125,14 @@ test("an owner secures the account: other devices, password, two-factor, and a d
     await plain.page.getByLabel("Code", { exact: true }).fill(codes[0] ?? "");
     await plain.page.getByRole("button", { name: "Sign In" }).click();
     await expect(plain.page).toHaveURL(/\/matching/);
-    await plain.page.goto("/settings");
+    await plain.page.goto("/settings/security");
     await expect(plain.page.getByText("9 of 10 recovery codes left")).toBeVisible();
     await plain.close();
     await waitForMail(email, /A recovery code was used/);
   });
 
   await test.step("The account is deleted, and restored by the mail's link", async () => {
-    await page.goto("/settings");
+    await page.goto("/settings/data");
     await page.getByRole("link", { name: "Delete account" }).click();
     await page.getByLabel("Type DELETE to confirm").fill("DELETE");
     await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
@@ -191,9 +193,11 @@ test("an owner takes a copy of their data along @once", async ({ page, request, 
   const account = await makeListed(request, { userType: "PRESS", name: "Noor Aldani" });
   await confirmByMail(request, account);
   await signIn(page, account.email);
-  await page.goto("/settings");
+  await page.goto("/settings/security");
   await expect(page.getByText("Signed in", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Download your data" }).click();
+  await page.goto("/settings");
+  await page.getByRole("link", { name: /^Data/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Data");
   await checkScreen(page, "settings-data");
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download zip" }).click();
@@ -205,11 +209,4 @@ test("an owner takes a copy of their data along @once", async ({ page, request, 
   ]);
   expect(await zip.file("README.txt")?.async("string")).toContain("account.json");
   await waitForMail(account.email, /Your data was downloaded/);
-
-  // Consent is theirs to take back: what is scored by AI is a switch beside the copy.
-  await page.goto("/settings");
-  await page.getByRole("button", { name: "Turn off AI features" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "AI features are off." })).toBeVisible();
-  await page.getByRole("button", { name: "Turn on AI features" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "AI features are on." })).toBeVisible();
 });

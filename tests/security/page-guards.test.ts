@@ -11,6 +11,8 @@ const guarded = [
   ...["/matching/notifications", "/matching/search", `/releases/${crypto.randomUUID()}`],
   ...["/settings", "/settings/verification", "/settings/data"],
   ...["/requests", "/requests/new", `/requests/${crypto.randomUUID()}`],
+  ...["/settings", "/settings/verification", "/settings/data", "/settings/security", "/settings/account"],
+  ...["/settings/notifications", "/settings/privacy", "/settings/subscription"],
 ];
 const five = (name: string) => Array.from({ length: 5 }, () => name).join(":");
 

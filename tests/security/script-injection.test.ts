@@ -269,6 +269,8 @@ const pressPages = () => [
     `/inbox?conversation=${ids.conversation}`,
     `/follow/${brand.slug}/status`,
     "/setup-profile",
+    "/settings",
+    "/settings/account",
     "/settings/verification",
   ],
 ];

@@ -31,7 +31,7 @@ export default async function EmailPage() {
         codeDue={security.codeDue}
         submit="Change email"
         busyLabel="Sending"
-        back={{ href: "/settings", label: "Cancel" }}
+        back={{ href: "/settings/security", label: "Cancel" }}
       />
     </SettingsSubPage>
   );

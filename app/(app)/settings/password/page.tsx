@@ -35,7 +35,7 @@ export default async function PasswordPage() {
         submit="Change password"
         busyLabel="Saving"
         failed={screenMessages.passwordChangeFailed}
-        back={{ href: "/settings", label: "Cancel" }}
+        back={{ href: "/settings/security", label: "Cancel" }}
       />
     </SettingsSubPage>
   );

@@ -1,0 +1,104 @@
+import { BadgeCheck, Bell, CreditCard, Database, Eye, Newspaper, ShieldCheck, UserRound } from "lucide-react";
+import type { SettingsLink } from "@/components/settings/settings-group";
+import type { SecurityView, UserView } from "@/lib/domain/accounts/schema";
+import { VERIFICATION_PATH } from "@/lib/domain/evidence/rules";
+import type { OwnProfileView } from "@/lib/domain/profiles/schema";
+
+type SettingsFacts = {
+  user: UserView;
+  profile: OwnProfileView;
+  security: SecurityView;
+  beta: boolean;
+};
+
+const listed = (parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
+
+/** The rows of /settings by group. A row stands here once the screen behind it does. */
+export const settingsGroups: { title: string; rows: (facts: SettingsFacts) => SettingsLink[] }[] = [
+  { title: "What others see", rows: publicRows },
+  { title: "You", rows: personalRows },
+  { title: "Account", rows: accountRows },
+];
+
+function publicRows({ user }: SettingsFacts): SettingsLink[] {
+  const hasNewsroom = user.userType === "BRAND" || user.userType === "SOURCE";
+  return [
+    ...(hasNewsroom
+      ? [
+          {
+            href: "/releases/featured",
+            icon: <Newspaper aria-hidden />,
+            title: "Featured stories and contacts",
+            line: "Stories, press contacts, boilerplate, perks",
+          },
+        ]
+      : []),
+    {
+      href: VERIFICATION_PATH,
+      icon: <BadgeCheck aria-hidden />,
+      title: "Verification",
+      line: "What counts, what is missing, and how to add to it",
+      value: user.isVerified ? "Verified" : "Not verified yet",
+    },
+  ];
+}
+
+function personalRows({ user, profile }: SettingsFacts): SettingsLink[] {
+  const { preferences } = user;
+  return [
+    {
+      href: "/settings/account",
+      icon: <UserRound aria-hidden />,
+      title: "Account settings",
+      line: "Name, title, location, picture, e-mail, websites",
+      value: listed([profile.title, profile.location]),
+    },
+    {
+      href: "/settings/notifications",
+      icon: <Bell aria-hidden />,
+      title: "Notifications",
+      line: "By mail and in the app, and the weekly digest",
+      value: preferences.weeklyDigest ? "Weekly digest on" : "Weekly digest off",
+    },
+    {
+      href: "/settings/privacy",
+      icon: <Eye aria-hidden />,
+      title: "Privacy",
+      line: "Who finds you, who may write, what AI may read",
+      value: preferences.publicProfile ? "Visible" : "Hidden",
+    },
+  ];
+}
+
+function accountRows({ user, security, beta }: SettingsFacts): SettingsLink[] {
+  const { twoFactor } = security;
+  return [
+    {
+      href: "/settings/security",
+      icon: <ShieldCheck aria-hidden />,
+      title: "Security",
+      line: "Password, two-factor, signed-in devices",
+      value: twoFactor.enabled ? "Two-factor is on" : "Two-factor is off",
+      risk: !twoFactor.enabled,
+    },
+    {
+      href: "/settings/data",
+      icon: <Database aria-hidden />,
+      title: "Data",
+      line: "Export everything, delete the account",
+    },
+    {
+      href: "/settings/subscription",
+      icon: <CreditCard aria-hidden />,
+      title: "Subscription",
+      line: "Plan and limits",
+      value: planLine(user, beta),
+    },
+  ];
+}
+
+/** The plan in effect, and what it costs where that is nothing. */
+export const planLine = ({ plan }: Pick<UserView, "plan">, beta: boolean) => {
+  if (beta) return "Premium, free in the beta";
+  return plan === "premium" ? "Premium" : "Basic";
+};

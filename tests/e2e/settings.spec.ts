@@ -1,0 +1,241 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { callApi, confirmByMail, makeListed } from "./support/api";
+import { expect, test } from "./support/fixtures";
+import { signIn } from "./support/people";
+
+const SAVED = "Settings saved successfully!";
+
+const heading = (page: Page, text: string) =>
+  expect(page.getByRole("heading", { level: 1 })).toHaveText(text);
+const open = async (page: Page, row: RegExp, title: string) => {
+  await page.goto("/settings");
+  await page.getByRole("link", { name: row }).click();
+  await heading(page, title);
+};
+
+test("an owner finds every setting, and each row leads to its screen", async ({
+  page,
+  request,
+  checkScreen,
+}, info) => {
+  const brand = await makeListed(request, {
+    userType: "BRAND",
+    name: "Petra Holt",
+    company: `Hollow Pine ${info.project.name}`,
+  });
+  await confirmByMail(request, brand);
+  await signIn(page, brand.email);
+  await page.goto("/settings");
+  await checkScreen(page, "settings");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    "Petra Holt",
+    "What others see",
+    "You",
+    "Account",
+  ]);
+  await expect(page.getByRole("link", { name: "View newsroom" })).toHaveAttribute(
+    "href",
+    /^\/brand-newsroom\//,
+  );
+  await expect(page.getByRole("link", { name: /^Security .*Two-factor is off$/ })).toBeVisible();
+  for (const [row, title] of [
+    [/^Verification/, "Verification"],
+    [/^Account settings/, "Account settings"],
+    [/^Notifications/, "Notifications"],
+    [/^Privacy/, "Privacy"],
+    [/^Security/, "Security"],
+    [/^Data/, "Data"],
+    [/^Subscription/, "Subscription"],
+  ] as const)
+    await open(page, row, title);
+
+  await checkScreen(page, "settings-subscription");
+  await page.getByRole("button", { name: "Manage subscription" }).click();
+  await expect(
+    page.getByText(
+      "Subscription management is coming soon. All accounts have premium access during the beta period.",
+    ),
+  ).toBeVisible();
+});
+
+test("the account settings are saved, refused beside their field, and taken back", async ({
+  page,
+  request,
+  checkScreen,
+}) => {
+  const press = await makeListed(request, { userType: "PRESS", name: "Robin Vale" });
+  await callApi(request, "PUT", "/users/profile", {
+    token: press.token,
+    body: { company: "Harbour Review" },
+  });
+  await signIn(page, press.email);
+  await open(page, /^Account settings/, "Account settings");
+  await checkScreen(page, "settings-account");
+  await expect(page.getByText("Linked to Harbour Review")).toBeVisible();
+  const profile = async () =>
+    (await callApi(request, "GET", "/users/profile", { token: press.token })).json.data.profile;
+  const before = await profile();
+
+  await page.getByLabel("Full Name", { exact: true }).fill("Robin Vale-Ortiz");
+  await page.getByLabel("Professional Title", { exact: true }).fill("Night editor");
+  await page.getByLabel("Location", { exact: true }).fill("Rjuk");
+  await page.getByRole("option").first().click();
+  await page.getByLabel(/^Website/).fill("not a site");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.locator("#account-website-error")).toBeVisible();
+  await expect(page.getByLabel(/^Website/)).toBeFocused();
+  await expect(page.getByLabel("Professional Title", { exact: true })).toHaveValue("Night editor");
+  await checkScreen(page, "settings-account-refused");
+
+  await page.getByLabel(/^Website/).fill("harbour-review.org");
+  await page.getByLabel(/^Custom portfolio URL/).fill("https://vale.example.org/work");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  expect(await profile()).toMatchObject({
+    name: "Robin Vale-Ortiz",
+    title: "Night editor",
+    website: "https://harbour-review.org",
+    customPortfolioUrl: "https://vale.example.org/work",
+  });
+  expect((await profile()).location).toMatch(/^Rjukan/);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Full Name", { exact: true })).toHaveValue(before.name);
+  const { name, title, location, website } = before;
+  expect(await profile()).toMatchObject({ name, title, location, website });
+
+  await page.getByRole("link", { name: "Change email" }).click();
+  await heading(page, "Change email");
+});
+
+test("a picture is cropped by pointer and keys, used and removed", async ({ page, request, checkScreen }) => {
+  const press = await makeListed(request, { userType: "PRESS", name: "Iris Holt" });
+  await signIn(page, press.email);
+  await page.goto("/settings/account");
+  const input = page.locator("#picture");
+  await input.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
+  await expect(page.getByText("Please choose a JPG, PNG or GIF picture")).toBeVisible();
+
+  // Left half red, right half blue: what is used shows where the picture was moved to.
+  const half = { width: 400, height: 400, channels: 3 as const };
+  const blue = await sharp({ create: { ...half, background: "#0000ff" } })
+    .png()
+    .toBuffer();
+  const picture = await sharp({ create: { ...half, width: 800, background: "#ff0000" } })
+    .composite([{ input: blue, left: 400, top: 0 }])
+    .png()
+    .toBuffer();
+  await input.setInputFiles({ name: "two.png", mimeType: "image/png", buffer: picture });
+  const dialog = page.getByRole("dialog", { name: "Crop picture" });
+  const frame = dialog.getByRole("group", { name: "Drag or use the arrow keys to move the picture" });
+  await expect(dialog.getByRole("button", { name: "Use picture" })).toBeEnabled();
+  await checkScreen(page, "settings-crop");
+
+  const box = await frame.boundingBox();
+  if (!box) throw new Error("The frame is not on the screen.");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - box.width, y, { steps: 8 });
+  await page.mouse.up();
+  await dialog.getByRole("button", { name: "Rotate" }).click();
+  await dialog.getByLabel("Zoom").fill("1.5");
+  await expect(dialog.getByText("150%")).toBeVisible();
+  await frame.focus();
+  await page.keyboard.press("Shift+ArrowDown");
+  await dialog.getByRole("button", { name: "Use picture" }).click();
+  await expect(page.getByText("Your picture is changed.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const stored = async () =>
+    (await callApi(request, "GET", "/users/profile", { token: press.token })).json.data.profile.avatarUrl;
+  const file = await request.get(await stored());
+  const { dominant } = await sharp(await file.body()).stats();
+  expect(dominant.b).toBeGreaterThan(200);
+  expect(dominant.r).toBeLessThan(60);
+
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  await expect(page.getByText("Your picture is removed.")).toBeVisible();
+  expect(await stored()).toBeNull();
+});
+
+test("switches act at once, are taken back, and say what cannot be saved", async ({
+  page,
+  request,
+  checkScreen,
+}) => {
+  const press = await makeListed(request, { userType: "PRESS", name: "Noor Aldani" });
+  await signIn(page, press.email);
+  const preferences = async () =>
+    (await callApi(request, "GET", "/auth/me", { token: press.token })).json.data.user.preferences;
+
+  await open(page, /^Notifications/, "Notifications");
+  await checkScreen(page, "settings-notifications");
+  const digest = page.getByRole("switch", { name: "Weekly digest by mail" });
+  await digest.click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  expect(await preferences()).toMatchObject({ weeklyDigest: true });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(digest).not.toBeChecked();
+  await expect.poll(preferences).toMatchObject({ weeklyDigest: false });
+  await expect(page.getByRole("switch", { name: /^Security/ })).toHaveCount(0);
+
+  await open(page, /^Privacy/, "Privacy");
+  await checkScreen(page, "settings-privacy");
+  const visible = page.getByRole("switch", { name: "Profile visible" });
+  const address = `/press-profile/${press.slug}`;
+  expect((await request.get(address)).status()).toBe(200);
+  await visible.press("Space");
+  await expect(page.getByText(SAVED)).toBeVisible();
+  expect((await request.get(address)).status()).toBe(404);
+  await visible.press("Space");
+  await expect.poll(async () => (await request.get(address)).status()).toBe(200);
+  await page.getByRole("switch", { name: "AI may read my drafts" }).click();
+  await expect.poll(preferences).toMatchObject({ ai: false, publicProfile: true });
+
+  await page.route("**/api/v1/users/preferences", (route) => route.abort());
+  const messages = page.getByRole("switch", { name: "Allow direct messages" });
+  await messages.click();
+  await expect(page.getByText("Failed to save settings. Please try again.")).toBeVisible();
+  await expect(messages).toBeChecked();
+  await page.unroute("**/api/v1/users/preferences");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  expect(await preferences()).toMatchObject({ allowDirectMessages: false });
+});
+
+test("settings are saved without scripts @once", async ({ browser, request, baseURL, viewport }) => {
+  const press = await makeListed(request, { userType: "PRESS", name: "Anselm Ruiz" });
+  const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, press.email);
+  await page.goto("/settings/notifications");
+  await page.getByRole("switch", { name: "Weekly digest by mail" }).check();
+  await page.getByRole("switch", { name: "New matches in the app" }).uncheck();
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByRole("status").filter({ hasText: SAVED })).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Weekly digest by mail" })).toBeChecked();
+  await expect(page.getByRole("switch", { name: "New matches in the app" })).not.toBeChecked();
+  await expect(page.getByRole("switch", { name: "Pitch responses in the app" })).toBeChecked();
+
+  await page.goto("/settings/account");
+  await page.getByLabel("Professional Title", { exact: true }).fill("");
+  await page.getByLabel("Location", { exact: true }).fill("Nowhere in particular");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.locator("#account-professionalTitle-error")).toBeVisible();
+  await expect(page.getByLabel("Location", { exact: true })).toHaveValue("Nowhere in particular");
+  await page.getByLabel("Professional Title", { exact: true }).fill("Night editor");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByRole("status").filter({ hasText: SAVED })).toBeVisible();
+
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#008000" } })
+    .jpeg()
+    .toBuffer();
+  await page.locator("#picture").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: picture });
+  await page.getByRole("button", { name: "Send picture" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Your picture is changed." })).toBeVisible();
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Your picture is removed." })).toBeVisible();
+  await context.close();
+});
