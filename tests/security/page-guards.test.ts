@@ -9,7 +9,6 @@ import { rawRequest } from "./support/raw-request";
 const guarded = [
   ...["/dashboard", "/inbox", "/assets", "/releases", "/releases/new", "/setup-profile", "/matching/why"],
   ...["/matching/notifications", "/matching/search", `/releases/${crypto.randomUUID()}`],
-  ...["/settings", "/settings/verification", "/settings/data"],
   ...["/requests", "/requests/new", `/requests/${crypto.randomUUID()}`],
   ...["/settings", "/settings/verification", "/settings/data", "/settings/security", "/settings/account"],
   ...["/settings/notifications", "/settings/privacy", "/settings/subscription"],
