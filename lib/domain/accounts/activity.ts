@@ -37,5 +37,6 @@ export const unlistedActs: Record<string, string> = {
   "accounts.signInAsDemo": "The demo's accounts belong to everybody.",
   "accounts.setPreferences": "Not about security.",
   "accounts.erase": "Nobody is left to read it.",
+  "matches.prepare": "A job prepares suggestions; nothing of the account changes.",
   "notifications.unsubscribe": "Not about security.",
 };
