@@ -20,6 +20,9 @@ export const pitchStatuses = [
 ] as const;
 export type PitchStatus = (typeof pitchStatuses)[number];
 
+export const pitchPageStatuses = ["draft", "published", "archived", "expired"] as const;
+export type PitchPageStatus = (typeof pitchPageStatuses)[number];
+
 export const declineReasons = ["not_my_beat", "no_time", "not_newsworthy", "other"] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
@@ -59,6 +62,7 @@ export const notificationKinds = [
   "verification_updated",
   "request_closed",
   "suggestions_prepared",
+  "pitch_page_expired",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

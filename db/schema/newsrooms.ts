@@ -22,7 +22,7 @@ import {
 } from "../enums";
 import { users } from "./accounts";
 import { belongsTo, createdAt, id, refersTo, time, tsvector } from "./columns";
-import { profiles } from "./profiles";
+import { pitchPages, profiles } from "./profiles";
 
 export const releaseStatus = pgEnum("release_status", releaseStatuses);
 export const assetKind = pgEnum("asset_kind", assetKinds);
@@ -180,6 +180,20 @@ export const assets = pgTable(
     index("assets_release").on(t.releaseId, t.releasePosition),
     index("assets_original").on(t.originalKey),
     check("assets_size", sql`${t.size} is null or ${t.size} >= 0`),
+  ],
+);
+
+/** The library's material that a pitch page shows, the first photo as its hero. */
+export const pitchPageAssets = pgTable(
+  "pitch_page_assets",
+  {
+    pitchPageId: belongsTo("pitch_page_id", () => pitchPages.id),
+    assetId: belongsTo("asset_id", () => assets.id),
+    position: integer("position").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.pitchPageId, t.assetId] }),
+    index("pitch_page_assets_asset").on(t.assetId),
   ],
 );
 

@@ -16,7 +16,7 @@ import {
 import { declineReasons, pitchStatuses, ratingValues, urgencies } from "../enums";
 import { companies, users } from "./accounts";
 import { belongsTo, createdAt, id, refersTo, time } from "./columns";
-import { profiles } from "./profiles";
+import { pitchPages, profiles } from "./profiles";
 
 export const pitchStatus = pgEnum("pitch_status", pitchStatuses);
 export const declineReason = pgEnum("decline_reason", declineReasons);
@@ -43,6 +43,8 @@ export const pitchDrafts = pgTable(
     id: id(),
     userId: belongsTo("user_id", () => users.id),
     profileId: belongsTo("profile_id", () => profiles.id),
+    /** The pitch page it says the same as, whose link its pitches carry. */
+    pitchPageId: refersTo("pitch_page_id", () => pitchPages.id),
     title: text("title").notNull().default(""),
     who: text("who").notNull().default(""),
     what: text("what").notNull().default(""),
@@ -63,6 +65,7 @@ export const pitchDrafts = pgTable(
   },
   (t) => [
     index("pitch_drafts_user").on(t.userId, t.id),
+    uniqueIndex("pitch_drafts_page").on(t.pitchPageId),
     index("pitch_drafts_active").on(t.profileId).where(sql`${t.isActive}`),
     // In the order of the meanings' keys, to find those without one.
     index("pitch_drafts_to_read").on(t.id, t.userId).where(sql`${t.isActive}`),

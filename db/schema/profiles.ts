@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -11,14 +12,16 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
-import { evidenceKinds, pressePassLevels } from "../enums";
+import { evidenceKinds, pitchPageStatuses, pressePassLevels } from "../enums";
 import { companies, users, userType } from "./accounts";
 import { belongsTo, createdAt, id, refersTo, time, tsvector } from "./columns";
 import { cities } from "./places";
 
 export const pressePassLevel = pgEnum("presse_pass_level", pressePassLevels);
 export const evidenceKind = pgEnum("evidence_kind", evidenceKinds);
+export const pitchPageStatus = pgEnum("pitch_page_status", pitchPageStatuses);
 
 /** What is only displayed lives in JSONB, checked by the profiles' zod schema on the way in. */
 export type SocialAccount = { handle: string; url: string; followers: number };
@@ -195,15 +198,67 @@ export const searchTerms = pgTable(
   ],
 );
 
+/** A brand's or source's pitch as a page of its own, which anybody may read once it is published. */
+export const pitchPages = pgTable(
+  "pitch_pages",
+  {
+    id: id(),
+    profileId: belongsTo("profile_id", () => profiles.id),
+    /** Who made it; the newsroom's people share it. */
+    userId: refersTo("user_id", () => users.id),
+    /** Follows the title until the page was public, fixed from then on. */
+    slug: text("slug").notNull(),
+    name: text("name").notNull().default(""),
+    pitchTitle: text("pitch_title").notNull().default(""),
+    who: text("who").notNull().default(""),
+    what: text("what").notNull().default(""),
+    why: text("why").notNull().default(""),
+    about: text("about").notNull().default(""),
+    /** The event's day and time of day ("22:14") as its place's clocks show them. */
+    eventDate: date("event_date", { mode: "string" }),
+    eventTime: text("event_time"),
+    /** IANA name of the zone of the event's time. */
+    timeZone: text("time_zone").notNull().default("UTC"),
+    eventLocation: text("event_location").notNull().default(""),
+    topics: text("topics").array().notNull().default(sql`'{}'`),
+    perks: text("perks").array().notNull().default(sql`'{}'`),
+    /** What exactly is offered, by perk. */
+    perkDetails: jsonb("perk_details").$type<Record<string, string>>().notNull().default({}),
+    customPerks: text("custom_perks").notNull().default(""),
+    demographics: text("demographics").array().notNull().default(sql`'{}'`),
+    /** Its owner wants it used for matching while it is public: `pitch_drafts` has the pitch that says the same. */
+    useForMatching: boolean("use_for_matching").notNull().default(false),
+    status: pitchPageStatus("status").notNull().default("draft"),
+    expiresAt: time("expires_at"),
+    /** When it was first published. */
+    publishedAt: time("published_at"),
+    createdAt: createdAt(),
+    updatedAt: time("updated_at").notNull().default(sql`app_now()`),
+  },
+  (t) => [
+    uniqueIndex("pitch_pages_slug").on(t.slug),
+    index("pitch_pages_own").on(t.profileId, t.id),
+    index("pitch_pages_due").on(t.expiresAt).where(sql`${t.status} = 'published'`),
+    // The maps for search engines cut the table in parts by the random end of the id.
+    index("pitch_pages_map").on(sql`right(${t.id}::text, 4)`, t.id).where(sql`${t.status} = 'published'`),
+    check("pitch_pages_time", sql`${t.eventTime} is null or ${t.eventDate} is not null`),
+  ],
+);
+
 /** One slug space for every kind of page. An old slug stays and redirects for good. */
 export const slugs = pgTable(
   "slugs",
   {
     slug: text("slug").primaryKey(),
-    profileId: belongsTo("profile_id", () => profiles.id),
+    profileId: uuid("profile_id").references(() => profiles.id, { onDelete: "cascade" }),
+    pitchPageId: uuid("pitch_page_id").references(() => pitchPages.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
   },
-  (t) => [index("slugs_profile").on(t.profileId)],
+  (t) => [
+    index("slugs_profile").on(t.profileId),
+    index("slugs_pitch_page").on(t.pitchPageId),
+    check("slugs_one_owner", sql`num_nonnulls(${t.profileId}, ${t.pitchPageId}) = 1`),
+  ],
 );
 
 /** Side table for filters and the candidate index: which profile is about which topic. */

@@ -9,34 +9,11 @@ import { refreshDirectory } from "@/lib/domain/directories/store";
 import { readMarks } from "@/lib/domain/evidence/marks";
 import { isLowerTier } from "@/lib/domain/evidence/presse-pass";
 import { resolvePlace } from "@/lib/domain/locations/store";
-import { slugCandidates } from "@/lib/domain/slugs/slug";
+import { claimSlug } from "@/lib/domain/slugs/store";
 import { lookAlikeKey } from "@/lib/utils/look-alike";
 import { refuseLookAlike } from "./names";
 import { isListed } from "./rules";
 import { profileTag, slugTag } from "./tags";
-
-/**
- * Takes the first free address for a name: the slug itself, then -1, -2 and so on. The one unique index decides,
- * so parallel claims of one name all succeed with different endings.
- */
-export async function claimSlug(
-  tx: Transaction,
-  profileId: string,
-  name: string,
-  kind: UserType,
-): Promise<string> {
-  for (const slug of slugCandidates(name, kind)) {
-    const taken = await tx
-      .insert(slugs)
-      .values({ slug, profileId })
-      .onConflictDoNothing()
-      .returning({ slug: slugs.slug });
-    if (taken.length > 0) return slug;
-    const [owner] = await tx.select({ id: slugs.profileId }).from(slugs).where(eq(slugs.slug, slug));
-    if (owner?.id === profileId) return slug;
-  }
-  throw new Error(`No free slug for ${kind} ${profileId}`);
-}
 
 type NewProfile = {
   id: string;
@@ -55,7 +32,7 @@ export async function createProfile(tx: Transaction, profile: NewProfile): Promi
   const place = await resolvePlace(tx, location);
   // The slug refers to the profile, so the profile is written first under a name that no profile can have.
   await tx.insert(profiles).values({ ...fields, ...place, locationText: location, slug: `.${profile.id}` });
-  const slug = await claimSlug(tx, profile.id, profile.name, profile.kind);
+  const slug = await claimSlug(tx, { profileId: profile.id }, profile.name, profile.kind);
   await tx.update(profiles).set({ slug }).where(eq(profiles.id, profile.id));
 }
 
@@ -90,7 +67,16 @@ export async function refreshListing(
     .where(eq(profiles.id, profileId));
   await refreshDirectory(tx, effects, profileId, row.profile.listed);
   // Its old addresses too: while it was not listed they were cached as unknown.
-  const addresses = await tx.select({ slug: slugs.slug }).from(slugs).where(eq(slugs.profileId, profileId));
+  // So were its pitch pages.
+  const addresses = await tx
+    .select({ slug: slugs.slug })
+    .from(slugs)
+    .where(
+      or(
+        eq(slugs.profileId, profileId),
+        sql`${slugs.pitchPageId} in (select id from pitch_pages where profile_id = ${profileId})`,
+      ),
+    );
   effects.invalidate(profileTag(profileId), ...addresses.map(({ slug }) => slugTag(slug)));
   const { verified, pressePassLevel } = row.profile;
   return {

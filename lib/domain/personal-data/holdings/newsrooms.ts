@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   assets,
   follows,
+  pitchPageAssets,
   productRequests,
   releaseShares,
   releases,
@@ -90,6 +91,19 @@ export const newsroomsHoldings = [
       },
     ],
     technical: ["userId", "originalKey", "posterKey", "captionsKey", "renditions", "blur"],
+  }),
+  holding({
+    table: pitchPageAssets,
+    retention: "account",
+    copies: [
+      {
+        file: "pitch-page-files",
+        about: "Which of your newsroom's files each pitch page shows, in which order.",
+        of: ({ profileIds }) =>
+          sql`${pitchPageAssets.pitchPageId} in (select id from pitch_pages where profile_id = any(${list(profileIds)}))`,
+        gives: ["pitchPageId", "assetId", "position"],
+      },
+    ],
   }),
   holding({
     table: productRequests,

@@ -36,6 +36,7 @@ export const pitchesHoldings = [
           ...([
             "id",
             "profileId",
+            "pitchPageId",
             "title",
             "who",
             "what",

@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
 import { profileMeanings } from "@/db/schema/meaning";
-import { evidence, profiles, profileTopics, requests, slugs, workSamples } from "@/db/schema/profiles";
+import {
+  evidence,
+  pitchPages,
+  profiles,
+  profileTopics,
+  requests,
+  slugs,
+  workSamples,
+} from "@/db/schema/profiles";
 import { evidenceSubmissions, siteProofs } from "@/db/schema/verification";
 import { byProfile, holding, list } from "./holding";
 
@@ -87,10 +95,30 @@ export const profilesHoldings = [
       {
         file: "addresses",
         about: "The addresses that your profiles have or had.",
-        of: byProfile(slugs.profileId),
-        gives: ["slug", "profileId", "createdAt"],
+        of: ({ profileIds }) => sql`(${slugs.profileId} = any(${list(profileIds)})
+          or ${slugs.pitchPageId} in (select id from pitch_pages where profile_id = any(${list(profileIds)})))`,
+        gives: ["slug", "profileId", "pitchPageId", "createdAt"],
       },
     ],
+  }),
+  holding({
+    table: pitchPages,
+    retention: "account",
+    copies: [
+      {
+        file: "pitch-pages",
+        about: "Your newsroom's pitch pages.",
+        of: byProfile(pitchPages.profileId),
+        gives: [
+          ...(["id", "profileId", "slug", "name", "pitchTitle", "who", "what", "why", "about"] as const),
+          ...(["eventDate", "eventTime", "timeZone", "eventLocation", "topics", "perks"] as const),
+          ...(["perkDetails", "customPerks", "demographics", "useForMatching", "status"] as const),
+          ...(["expiresAt", "publishedAt", "createdAt", "updatedAt"] as const),
+        ],
+        pageSize: 20,
+      },
+    ],
+    technical: ["userId"],
   }),
   holding({
     table: profileTopics,

@@ -11,6 +11,7 @@ import { renewEvidence } from "@/lib/domain/evidence/renew";
 import { resolvePlace } from "@/lib/domain/locations/store";
 import { renewProfileMeaning } from "@/lib/domain/meaning/store";
 import { normalizePerks, offersPerks } from "@/lib/domain/perks/perks";
+import { claimSlug } from "@/lib/domain/slugs/store";
 import { resolveTopics } from "@/lib/domain/topics/taxonomy";
 import { nameCompany } from "../company";
 import { setupProfileInput, type UpdateProfileInput, updateProfileInput } from "../input";
@@ -19,7 +20,7 @@ import { profileActedFor, requireMayRename } from "../policy";
 import { type ProfileRow, readRequests, toOwnProfileView } from "../profile-views";
 import { totalReach } from "../rules";
 import { ownProfileView } from "../schema";
-import { claimSlug, refreshListing, writeTopics } from "../store";
+import { refreshListing, writeTopics } from "../store";
 
 const output = z.object({ profile: ownProfileView });
 const { name, professionalTitle } = setupProfileInput.shape;
@@ -100,7 +101,9 @@ async function save(
       ...changedColumns(input),
       ...(input.location === undefined ? {} : await place(db, input.location)),
       ...(named.companyId ? { companyId: named.companyId } : {}),
-      ...(name === subject.name ? {} : { name, slug: await claimSlug(db, subject.id, name, subject.kind) }),
+      ...(name === subject.name
+        ? {}
+        : { name, slug: await claimSlug(db, { profileId: subject.id }, name, subject.kind) }),
       updatedAt: sql`app_now()`,
     })
     .where(eq(profiles.id, subject.id));
