@@ -36,6 +36,7 @@ import {
   profileMeaningJob,
 } from "@/lib/domain/meaning/commands";
 import { firstMessageMailJob } from "@/lib/domain/messages/events";
+import { expirePitchPageJob, findExpiredPitchPagesJob } from "@/lib/domain/pitch-pages/commands/expire";
 import { countRatingsJob, countRatingsOfPitchJob } from "@/lib/domain/pitches/commands/count-ratings";
 import { expirePitchesJob, expirePitchJob } from "@/lib/domain/pitches/commands/expire-pitches";
 import { storyPageJob } from "@/lib/domain/pitches/commands/story-page";
@@ -82,6 +83,8 @@ export const jobs = [
   pitchAcceptedMailJob,
   expirePitchJob,
   expirePitchesJob,
+  expirePitchPageJob,
+  findExpiredPitchPagesJob,
   countRatingsOfPitchJob,
   countRatingsJob,
   storyPageJob,

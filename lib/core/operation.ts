@@ -14,6 +14,7 @@ export type AuditKind =
   | "message"
   | "pitch"
   | "pitch_draft"
+  | "pitch_page"
   | "product_request"
   | "profile"
   | "release"

@@ -15,6 +15,7 @@ import { anonymous, makeAccount, type TestAccount } from "../factories/accounts"
 import { makeProduct } from "../factories/assets";
 import { decide } from "../factories/matches";
 import { completeDraft, makeDraft } from "../factories/pitch-drafts";
+import { makePitchPage } from "../factories/pitch-pages";
 
 /** Kinds of callers: anonymous, an uninvolved account of each type, a journalist of staff, the two parties, and a job. */
 export const strangerKinds = ["press", "brand", "source", "paid_media"] as const;
@@ -43,6 +44,9 @@ export type World = {
   releaseId: string;
   /** Out under embargo, shared with the recipient, who has not agreed yet. */
   heldReleaseId: string;
+  /** A published pitch page of the sender's newsroom, which is not used for matching. */
+  pitchPageId: string;
+  pitchPageSlug: string;
   /** The sender's product, and the recipient's request for it. */
   productId: string;
   productRequestId: string;
@@ -89,6 +93,7 @@ export async function makeWorld(
   const [notification] = await sql("select id from notifications where user_id = $1 limit 1", [
     recipient.userId,
   ]);
+  const pitchPage = await makePitchPage(sender);
   const { id: productId } = await makeProduct(sender);
   const { productRequest } = await execute(recipient.actor, createProductRequest, { assetId: productId });
   const { workSample } = await execute(recipient.actor, createWorkSample, {
@@ -128,6 +133,8 @@ export async function makeWorld(
     notificationId: notification?.id ?? "",
     releaseId: draftRelease.id,
     heldReleaseId: held.id,
+    pitchPageId: pitchPage.id,
+    pitchPageSlug: pitchPage.slug,
     productId,
     productRequestId: productRequest.id,
     workSampleId: workSample.id,

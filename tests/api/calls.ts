@@ -5,6 +5,7 @@ import type { World } from "../access/world";
 import { PASSWORD, uniqueEmail } from "../factories/accounts";
 import { plainPicture } from "../factories/assets";
 import { completeDraft } from "../factories/pitch-drafts";
+import { completePitchPage } from "../factories/pitch-pages";
 import { completePitchBody, makeCompleted } from "../factories/pitches";
 import { beginTwoFactor, switchTwoFactor } from "../factories/two-factor";
 import { plainVideo } from "../factories/videos";
@@ -252,6 +253,14 @@ export const calls: Record<string, Row> = {
   "GET /requests/{id}": ({ requestId }) => ({ ...theirs, id: requestId }),
   "PUT /requests/{id}": ({ requestId }) => ({ ...theirs, id: requestId, body: { status: "CLOSED" } }),
   "DELETE /requests/{id}": ({ requestId }) => ({ ...theirs, id: requestId }),
+  "GET /pitch-pages": () => ({}),
+  "POST /pitch-pages": () => ({ body: completePitchPage(), status: 201 }),
+  "GET /pitch-pages/{id}": ({ pitchPageId }) => ({ id: pitchPageId }),
+  "PUT /pitch-pages/{id}": ({ pitchPageId }) => ({ id: pitchPageId, body: { why: "It runs again." } }),
+  "DELETE /pitch-pages/{id}": ({ pitchPageId }) => ({ id: pitchPageId }),
+  "POST /pitch-pages/{id}/duplicate": ({ pitchPageId }) => ({ id: pitchPageId, status: 201 }),
+  "POST /pitch-pages/{id}/archive": ({ pitchPageId }) => ({ id: pitchPageId }),
+  "DELETE /pitch-pages/{id}/archive": ({ pitchPageId }) => ({ id: pitchPageId }),
 
   "GET /pitch-drafts": () => ({}),
   "POST /pitch-drafts": () => ({ body: completeDraft(), status: 201 }),

@@ -11,6 +11,7 @@ import { cardView, learningView, matchView, suggestionView } from "@/lib/domain/
 import { conversationView, messageView } from "@/lib/domain/messages/schema";
 import { notificationView } from "@/lib/domain/notifications/schema";
 import { draftPieces, draftView, newsworthinessView } from "@/lib/domain/pitch-drafts/schema";
+import { pitchPageView } from "@/lib/domain/pitch-pages/schema";
 import { aiAssistOutput, pitchPieces, pitchView } from "@/lib/domain/pitches/schema";
 import { productRequestView } from "@/lib/domain/product-requests/schema";
 import {
@@ -56,6 +57,7 @@ const named: Record<string, z.ZodType> = {
   Pagination: paginationSchema,
   Party: partyView,
   Pitch: pitchView,
+  PitchPage: pitchPageView,
   PitchPieces: pitchPieces,
   ProductRequest: productRequestView,
   Profile: profileView,

@@ -30,6 +30,7 @@ describe("404", () => {
   /** Every place about one account's row, with that row's id. */
   const idsOf: [RegExp, (w: World) => string][] = [
     [/^\/pitch-drafts/, (w) => w.draftId],
+    [/^\/pitch-pages/, (w) => w.pitchPageId],
     [/^\/pitches/, (w) => w.waitingPitchId],
     [/^\/matches\/\{id\}$/, (w) => w.matchId],
     [/^\/matches\/weights/, (w) => w.learnedTopicId],

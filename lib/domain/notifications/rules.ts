@@ -89,6 +89,12 @@ export function describeNotification({ kind, subjectId, data, actor }: Happening
         text: `${data.title ? pitch : "It"} got no answer in ${ANSWER_DAYS} days.`,
         url: pitchUrl,
       };
+    case "pitch_page_expired":
+      return {
+        title: `${pitch} has expired`,
+        text: "Its page says so. A later last day opens it again.",
+        url: page,
+      };
     case "pitch_withdrawn":
       return { title: `${name} withdrew a pitch`, text: data.title ?? "", url: "/matching?tab=inbox" };
     case "collaboration_completed":

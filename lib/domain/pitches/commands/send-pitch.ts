@@ -5,6 +5,7 @@ import { command } from "@/lib/core/operation";
 import { holdAi } from "@/lib/domain/ai-assist/switch-ai";
 import { draftVisibleTo } from "@/lib/domain/pitch-drafts/policy";
 import { describeMissing, isComplete } from "@/lib/domain/pitch-drafts/rules";
+import { readDraftLink } from "@/lib/domain/pitch-pages/store";
 import { requireMaySend, requireSender } from "../policy";
 import { pitchOutput, sendDraftInput, sendPitchInput } from "../schema";
 import { readPitchView } from "../views";
@@ -60,7 +61,9 @@ export const sendDraft = command({
     if (!isComplete(draft)) {
       throw invalidField("id", `Only a complete pitch can be sent: ${describeMissing(draft)}.`);
     }
+    const link = await readDraftLink(db, draft.pitchPageId);
     const texts = await mergeBody(db, actor, {
+      ...(link ? { resources: [link] } : {}),
       title: draft.title,
       who: draft.who,
       what: draft.what,

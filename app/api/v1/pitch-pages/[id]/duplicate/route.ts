@@ -1,0 +1,6 @@
+import { duplicatePitchPage } from "@/lib/domain/pitch-pages/commands/manage";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: route(duplicatePitchPage, { status: 201 }),
+});

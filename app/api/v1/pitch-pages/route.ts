@@ -1,0 +1,8 @@
+import { createPitchPage } from "@/lib/domain/pitch-pages/commands/save";
+import { listPitchPages } from "@/lib/domain/pitch-pages/queries";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(listPitchPages),
+  POST: route(createPitchPage, { status: 201 }),
+});

@@ -1,0 +1,108 @@
+import type { PitchPageStatus } from "@/db/enums";
+import { fromDateTimeInput } from "@/lib/utils/dates";
+
+type Gated = {
+  name: string;
+  pitchTitle: string;
+  who: string;
+  what: string;
+  why: string;
+  topics: readonly string[];
+  perks: readonly string[];
+};
+export type GatedField = keyof Gated;
+
+/** The wizard's steps (docs/product.md#pitch-pages) and what each needs before the next opens. */
+export const pitchPageGates: readonly (readonly GatedField[])[] = [
+  ["name", "pitchTitle", "who", "what", "why"],
+  ["topics"],
+  ["perks"],
+  [],
+];
+
+export const gateLabels: Record<GatedField, string> = {
+  name: "Name",
+  pitchTitle: "Pitch title",
+  who: "Who",
+  what: "What",
+  why: "Why",
+  topics: "A topic",
+  perks: "A perk",
+};
+
+const isEmpty = (value: string | readonly string[]) =>
+  typeof value === "string" ? value.trim() === "" : value.length === 0;
+
+/** What a step (from 1) still needs, of all steps where none is named. */
+export function missingOf(page: Gated, step?: number): GatedField[] {
+  const gates = step === undefined ? pitchPageGates.flat() : (pitchPageGates[step - 1] ?? []);
+  return gates.filter((field) => isEmpty(page[field]));
+}
+
+/** "Who is missing", "Who, What and A topic are missing"; empty when nothing is. */
+export function describeMissing(page: Gated, step?: number): string {
+  const names = missingOf(page, step).map((field) => gateLabels[field]);
+  const last = names.pop();
+  if (!last) return "";
+  return names.length === 0 ? `${last} is missing` : `${names.join(", ")} and ${last} are missing`;
+}
+
+export type PitchPageTimes = { status: PitchPageStatus; expiresAt: Date | null; publishedAt: Date | null };
+
+/** What a page is at this moment, whether a job has written that down or not. */
+export const stateOf = (
+  { status, expiresAt }: Omit<PitchPageTimes, "publishedAt">,
+  now: Date,
+): PitchPageStatus => (status === "published" && expiresAt !== null && expiresAt <= now ? "expired" : status);
+
+export type Refusal = { field?: "status" | "expiresAt"; message: string };
+
+/**
+ * The status after a save. A public page stays public; an expired one comes back with a later end; an archived one
+ * stays in the archive until it is taken out.
+ */
+export function nextStatus(
+  before: PitchPageStatus,
+  { asked, expiresAt, now }: { asked: "draft" | "published" | undefined; expiresAt: Date | null; now: Date },
+): PitchPageStatus | Refusal {
+  const isOver = expiresAt !== null && expiresAt <= now;
+  if (before === "archived") {
+    return asked === "published" ? { message: "Take the pitch page out of the archive first." } : "archived";
+  }
+  if (before === "draft" && asked !== "published") return "draft";
+  if (asked === "draft")
+    return { message: "A published pitch page can be archived, not made a draft again." };
+  if (!isOver) return "published";
+  return before === "expired" && asked === undefined
+    ? "expired"
+    : { field: "expiresAt", message: "The last day must lie ahead" };
+}
+
+export const isRefusal = (next: PitchPageStatus | Refusal): next is Refusal => typeof next === "object";
+
+/** Out of the archive: public again where it was, else a draft. */
+export const unarchivedStatus = ({ publishedAt }: Pick<PitchPageTimes, "publishedAt">): PitchPageStatus =>
+  publishedAt ? "published" : "draft";
+
+type Event = { eventDate: string | null; eventTime: string | null; timeZone: string };
+
+/** When the event begins; null without one, or without a time of day. */
+export const eventMoment = ({ eventDate, eventTime, timeZone }: Event): Date | null =>
+  eventDate && eventTime ? fromDateTimeInput(`${eventDate}T${eventTime}`, timeZone) : null;
+
+const COPY_ENDING = " (Copy)";
+
+/** The copy's title: cut where the ending would not fit any more. */
+export const copyTitle = (title: string, limit: number) =>
+  `${title.slice(0, limit - COPY_ENDING.length).trimEnd()}${COPY_ENDING}`;
+
+/** A text cut at a word to a draft's limit; the page that its link leads to has the whole. */
+export function shortened(value: string, limit: number): string {
+  if (value.length <= limit) return value;
+  const cut = value.slice(0, limit - 1);
+  const end = cut.lastIndexOf(" ");
+  return `${cut
+    .slice(0, end > limit / 2 ? end : cut.length)
+    .trimEnd()
+    .toWellFormed()}…`;
+}

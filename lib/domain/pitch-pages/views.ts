@@ -1,0 +1,89 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { UserType } from "@/db/enums";
+import { pitchPageAssets } from "@/db/schema/newsrooms";
+import { pitchPages } from "@/db/schema/profiles";
+import type { Db } from "@/db/types";
+import { toIso, toIsoOrNull } from "@/lib/core/fields";
+import { describeMissing, eventMoment, stateOf } from "./rules";
+import { type PitchPageView, type PublicPitchPageView, pitchPageKindOf } from "./schema";
+
+export type PitchPageRow = typeof pitchPages.$inferSelect;
+type Newsroom = { kind: UserType };
+
+/** A pitch page's address, without the host. */
+export const pitchPageUrl = (userType: UserType, slug: string) => `/${pitchPageKindOf(userType)}/${slug}`;
+
+/** What everybody may see of a page that is out; `now` by the database's clock. */
+export function toPublicPitchPage(
+  row: PitchPageRow,
+  { kind }: Newsroom,
+  now: Date,
+): PublicPitchPageView["pitchPage"] {
+  return {
+    ...row,
+    url: pitchPageUrl(kind, row.slug),
+    kind: pitchPageKindOf(kind),
+    status: stateOf(row, now).toUpperCase() as PitchPageView["status"],
+    eventAt: toIsoOrNull(eventMoment(row)),
+    expiresAt: toIsoOrNull(row.expiresAt),
+    publishedAt: toIsoOrNull(row.publishedAt),
+    createdAt: toIso(row.createdAt),
+    updatedAt: toIso(row.updatedAt),
+  };
+}
+
+/** An archived page keeps its address and its names; what it said is its owner's again. */
+export const withoutContent = (page: PublicPitchPageView["pitchPage"]): PublicPitchPageView["pitchPage"] => ({
+  ...page,
+  ...{ who: "", what: "", why: "", about: "", eventDate: null, eventTime: null, eventAt: null },
+  ...{ eventLocation: "", topics: [], perks: [], perkDetails: {}, customPerks: "", demographics: [] },
+});
+
+/** Pages as their owner sees them, in the order of the rows. */
+export async function toPitchPageViews(
+  db: Db,
+  rows: PitchPageRow[],
+  newsroom: Newsroom,
+  now: Date,
+): Promise<PitchPageView[]> {
+  const assets = await readAssetIds(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...toPublicPitchPage(row, newsroom, now),
+    assets: assets.get(row.id) ?? [],
+    missing: describeMissing(row),
+    usedForMatching: row.useForMatching,
+  }));
+}
+
+export async function toPitchPageView(
+  db: Db,
+  row: PitchPageRow,
+  newsroom: Newsroom,
+  now: Date,
+): Promise<PitchPageView> {
+  const [view] = await toPitchPageViews(db, [row], newsroom, now);
+  if (!view) throw new Error("One row gives one view.");
+  return view;
+}
+
+async function readAssetIds(db: Db, pageIds: string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (pageIds.length === 0) return found;
+  const rows = await db
+    .select({ pageId: pitchPageAssets.pitchPageId, assetId: pitchPageAssets.assetId })
+    .from(pitchPageAssets)
+    .where(inArray(pitchPageAssets.pitchPageId, pageIds))
+    .orderBy(asc(pitchPageAssets.position));
+  for (const { pageId, assetId } of rows) found.set(pageId, [...(found.get(pageId) ?? []), assetId]);
+  return found;
+}
+
+/** One page's row by its id. */
+export async function readPitchPageRow(db: Db, id: string): Promise<PitchPageRow> {
+  const [row] = await db.select().from(pitchPages).where(eq(pitchPages.id, id));
+  if (!row) throw new Error("A pitch page was not found again.");
+  return row;
+}
