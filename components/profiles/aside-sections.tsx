@@ -6,6 +6,7 @@ import { Tag, Tags } from "@/components/ui/tag";
 import { resolvePerk } from "@/lib/domain/perks/perks";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 import { perkIcon } from "@/lib/domain/topics/topic-icons";
+import { cn } from "@/lib/utils/cn";
 import { utcDay } from "@/lib/utils/dates";
 import { formatCount } from "@/lib/utils/format-number";
 
@@ -30,18 +31,25 @@ const iconOf = (perk: string) => resolvePerk(perk)?.icon ?? perkIcon(perk);
 /** What a brand or source offers: each perk with what exactly it is, as they say it, or else what it means. */
 export function PerksOffered({
   title = "Perks Offered",
+  note = "Available to qualified press",
   perks,
   details,
+  wide = false,
 }: {
   title?: string;
+  note?: string;
   perks: string[];
   /** What its owner says of each, by perk. */
   details: Record<string, string>;
+  /** In two columns where there is room. */
+  wide?: boolean;
 }) {
   if (perks.length === 0) return null;
   return (
-    <Section title={title} note="Available to qualified press">
-      <ul className="mt-2">
+    <Section title={title} note={note}>
+      <ul
+        className={cn("mt-2", wide && "lg:grid lg:grid-cols-2 lg:gap-x-12 lg:[&>li:nth-child(2)]:border-t-0")}
+      >
         {perks.map((perk) => (
           <IconRow key={perk} icon={iconOf(perk)} title={perk}>
             {details[perk] ?? resolvePerk(perk)?.description}

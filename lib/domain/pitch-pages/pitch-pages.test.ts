@@ -25,8 +25,7 @@ beforeAll(async () => {
   press = await makeAccount({ userType: "press" });
 });
 
-const asStranger = (slug: string, kind: "brand-pitch" | "source-pitch" = "brand-pitch") =>
-  execute(anonymous(), getPublicPitchPage, { slug, kind });
+const asStranger = (slug: string) => execute(anonymous(), getPublicPitchPage, { slug });
 const endIt = (id: string) =>
   database.sql()`update pitch_pages set expires_at = app_now() - interval '1 hour' where id = ${id}`;
 
@@ -84,7 +83,6 @@ describe("creating", () => {
     expect(page.slug).not.toBe(brand.slug);
     expect(await outcomeOf(execute(anonymous(), getBrand, { id: page.slug }))).toBe("not_found");
     expect(await outcomeOf(asStranger(brand.slug))).toBe("not_found");
-    expect(await outcomeOf(asStranger(page.slug, "source-pitch"))).toBe("not_found");
   });
 
   it("reads an event's moment on the clock of its place", async () => {

@@ -172,10 +172,7 @@ export const pitchPageListView = z.object({
 });
 export type PitchPageListView = z.infer<typeof pitchPageListView>;
 
-export const publicPitchPageInput = z.object({
-  slug: addressPart("Unknown pitch page"),
-  kind: z.enum(pitchPageKinds),
-});
+export const publicPitchPageInput = z.object({ slug: addressPart("Unknown pitch page") });
 
 /** What anybody sees: of an archived one its names alone. */
 export const publicPitchPageView = z.object({

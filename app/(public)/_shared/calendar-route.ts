@@ -1,0 +1,30 @@
+import { pitchPageTags } from "@/app/(public)/_shared/read-pitch-page";
+import { calendarEvent } from "@/components/pitch-pages/labels";
+import { notFound } from "@/lib/core/errors";
+import { getPublicPitchPage } from "@/lib/domain/pitch-pages/queries";
+import type { PitchPageKind } from "@/lib/domain/pitch-pages/schema";
+import { writeCalendar } from "@/lib/formats/calendar/event";
+import { settings } from "@/lib/platform/settings/settings";
+import { publicRoute } from "@/lib/transport/public-route";
+import { methods } from "@/lib/transport/route";
+
+/** The event of a pitch page as a calendar file; 404 without one. */
+export const calendarRoute = (kind: PitchPageKind) =>
+  methods({
+    GET: publicRoute(getPublicPitchPage, {
+      tags: (view) => pitchPageTags(view.pitchPage.slug, view),
+      changesAt: ({ changesAt }) => changesAt,
+      render: ({ pitchPage }) => {
+        const event = calendarEvent(pitchPage, settings().APP_URL);
+        if (!event || pitchPage.kind !== kind) throw notFound();
+        return {
+          body: writeCalendar(event),
+          contentType: "text/calendar; charset=utf-8",
+          headers: {
+            "content-disposition": `attachment; filename="${pitchPage.slug}.ics"`,
+            "x-robots-tag": "noindex",
+          },
+        };
+      },
+    }),
+  });

@@ -1,0 +1,78 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { shareMetadata } from "@/app/(public)/_shared/share-metadata";
+import { WayData } from "@/app/(public)/_shared/structured-data";
+import { PitchPage } from "@/components/pitch-pages/pitch-page";
+import { JsonLd } from "@/components/releases/json-ld";
+import { getPublicPitchPage } from "@/lib/domain/pitch-pages/queries";
+import type { PitchPageKind, PublicPitchPageView } from "@/lib/domain/pitch-pages/schema";
+import { addressTags } from "@/lib/domain/profiles/tags";
+import { profileCard } from "@/lib/domain/syndication/views";
+import { eventFacts, graph } from "@/lib/formats/json-ld/facts";
+import { settings } from "@/lib/platform/settings/settings";
+import { PRODUCT_NAME } from "@/lib/product";
+import { publicPage } from "@/lib/transport/public-page";
+
+export type PitchAddress = { params: Promise<{ slug: string }> };
+
+/** Enough for a search result and a share. */
+const MAX_DESCRIPTION = 200;
+
+/** What makes a cached pitch page stale: its address, and its newsroom. */
+export const pitchPageTags = (slug: string, found: PublicPitchPageView | null) =>
+  addressTags(slug, found && [found.newsroom]);
+
+/** A pitch page as everybody sees it. An id and capitals lead to the slug; another kind's prefix is 404. */
+async function read(kind: PitchPageKind, { params }: PitchAddress) {
+  const { slug } = await params;
+  const view = await publicPage(
+    getPublicPitchPage,
+    { slug },
+    { tags: (found) => pitchPageTags(slug, found), changesAt: ({ changesAt }) => changesAt },
+  );
+  if (view.pitchPage.kind !== kind) notFound();
+  if (view.pitchPage.slug !== slug) permanentRedirect(view.pitchPage.url);
+  return view;
+}
+
+export async function pitchPageMetadata(kind: PitchPageKind, props: PitchAddress): Promise<Metadata> {
+  const { pitchPage, newsroom } = await read(kind, props);
+  const origin = settings().APP_URL;
+  const url = `${origin}${pitchPage.url}`;
+  const title = `${pitchPage.pitchTitle}. ${newsroom.name}`;
+  const description = (pitchPage.what || title).replace(/\s+/g, " ").slice(0, MAX_DESCRIPTION).toWellFormed();
+  return {
+    title,
+    description,
+    alternates: { canonical: url },
+    ...(pitchPage.status === "PUBLISHED" ? {} : { robots: { index: false } }),
+    ...shareMetadata(origin, ["profiles", newsroom.id, profileCard(newsroom)], {
+      ...{ type: "website", title: pitchPage.pitchTitle, description, url, siteName: PRODUCT_NAME },
+    }),
+  };
+}
+
+/** The public page of a pitch. */
+export async function PublicPitchPage({ kind, ...props }: PitchAddress & { kind: PitchPageKind }) {
+  const view = await read(kind, props);
+  const { pitchPage, newsroom } = view;
+  return (
+    <>
+      <EventData view={view} />
+      <WayData under={newsroom} title={pitchPage.pitchTitle} path={pitchPage.url} />
+      <PitchPage view={view} origin={settings().APP_URL} />
+    </>
+  );
+}
+
+/** The event it invites to, for machines; nothing without one. */
+function EventData({ view: { pitchPage, newsroom, assets } }: { view: PublicPitchPageView }) {
+  const { eventDate, eventAt, pitchTitle: name, url, what, eventLocation, status } = pitchPage;
+  if (!eventDate || status !== "PUBLISHED") return null;
+  const facts = {
+    ...{ name, url, description: what, startDate: eventAt ?? eventDate },
+    location: eventLocation || newsroom.location,
+    image: assets.find(({ kind, url: file }) => kind === "photo" && file)?.url ?? null,
+  };
+  return <JsonLd data={graph(eventFacts(facts, newsroom, settings().APP_URL))} />;
+}

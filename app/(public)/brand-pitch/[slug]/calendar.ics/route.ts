@@ -1,0 +1,3 @@
+import { calendarRoute } from "@/app/(public)/_shared/calendar-route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = calendarRoute("brand-pitch");

@@ -1,0 +1,13 @@
+import {
+  type PitchAddress,
+  PublicPitchPage,
+  pitchPageMetadata,
+} from "@/app/(public)/_shared/read-pitch-page";
+
+/** None at build: each is rendered when first asked for, then cached. */
+export const generateStaticParams = () => [];
+export const generateMetadata = (props: PitchAddress) => pitchPageMetadata("source-pitch", props);
+
+export default function SourcePitchPage(props: PitchAddress) {
+  return <PublicPitchPage kind="source-pitch" {...props} />;
+}

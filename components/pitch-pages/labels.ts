@@ -1,0 +1,58 @@
+import type { PitchPageKind, PublicPitchPageView } from "@/lib/domain/pitch-pages/schema";
+import type { CalendarEvent } from "@/lib/formats/calendar/event";
+import { dayIn } from "@/lib/utils/dates";
+
+type Page = PublicPitchPageView["pitchPage"];
+
+/** What a page is called over its title; the mark goes before it on verified profiles alone. */
+export const pitchKicker = (kind: PitchPageKind, verified: boolean) =>
+  `${verified ? "VERIFIED | " : ""}${kind === "brand-pitch" ? "BRAND PITCH" : "SOURCE PITCH"}`;
+
+export const createdText = (kind: PitchPageKind) =>
+  kind === "brand-pitch" ? "Brand Pitch created successfully!" : "Source Pitch created successfully!";
+
+/** The heading of the perks step and list of a kind. */
+export const perksHeading = (kind: PitchPageKind) =>
+  kind === "brand-pitch" ? "Perks Offered" : "What You Can Offer";
+
+export const wizardPath = (kind: PitchPageKind) => `/create-${kind}`;
+
+export const closedText: Partial<Record<Page["status"], string>> = {
+  EXPIRED: "This pitch has expired.",
+  ARCHIVED: "This pitch is archived.",
+};
+
+type When = Pick<Page, "eventDate" | "eventTime" | "timeZone" | "expiresAt">;
+
+/** "12 December 2026", of a day without a time. */
+export const dayText = (day: string) => dayIn(`${day}T12:00:00Z`, "UTC");
+
+/** "Saturday 12 December 2026, 22:14"; empty without an event. */
+export function eventText({ eventDate, eventTime }: Pick<When, "eventDate" | "eventTime">): string {
+  if (!eventDate) return "";
+  const weekday = new Date(`${eventDate}T12:00:00Z`).toLocaleDateString("en-GB", {
+    weekday: "long",
+    timeZone: "UTC",
+  });
+  return [`${weekday} ${dayText(eventDate)}`, eventTime].filter(Boolean).join(", ");
+}
+
+/** "Open until 1 March 2027"; empty without an end. */
+export const untilText = ({ expiresAt, timeZone }: Pick<When, "expiresAt" | "timeZone">) =>
+  expiresAt ? `Open until ${dayIn(expiresAt, timeZone)}` : "";
+
+/** A page's event as calendars take it; null without one. `origin` is the site's whole address. */
+export function calendarEvent(page: Page, origin: string): CalendarEvent | null {
+  const { id, eventDate, eventAt, pitchTitle, what, eventLocation, url, updatedAt } = page;
+  if (!eventDate) return null;
+  return {
+    uid: `${id}@${new URL(origin).hostname}`,
+    title: pitchTitle,
+    description: what,
+    location: eventLocation,
+    url: `${origin}${url}`,
+    day: eventDate,
+    startsAt: eventAt,
+    changedAt: updatedAt,
+  };
+}

@@ -1,0 +1,236 @@
+import { Archive, ArrowRight, Mail, Send } from "lucide-react";
+import { AssetStrip } from "@/components/assets/asset-strip";
+import { creditLine } from "@/components/assets/labels";
+import { NewsroomAssets } from "@/components/assets/newsroom-assets";
+import { AssetPicture } from "@/components/assets/picture";
+import { FollowButton } from "@/components/follows/follow-button";
+import { calendarEvent, closedText, wizardPath } from "@/components/pitch-pages/labels";
+import { PitchBanner } from "@/components/pitch-pages/pitch-banner";
+import { AddToCalendar, PitchOverview } from "@/components/pitch-pages/pitch-overview";
+import { TagSection } from "@/components/profiles/aside-sections";
+import { ManageLink } from "@/components/profiles/manage-link";
+import { PitchLink } from "@/components/profiles/pitch-link";
+import { PressContact } from "@/components/profiles/press-contact";
+import { ProfileColumns, ProfileFrame } from "@/components/profiles/profile-frame";
+import { ProfilePicture } from "@/components/profiles/profile-picture";
+import { CopyButton } from "@/components/releases/copy-button";
+import { accentOfNewsroom } from "@/components/releases/release-frame";
+import { ShareButton } from "@/components/releases/share-button";
+import { buttonClass } from "@/components/ui/button-style";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageTabs } from "@/components/ui/page-tabs";
+import { Section } from "@/components/ui/section";
+import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
+import type { PublicPitchPageView } from "@/lib/domain/pitch-pages/schema";
+import { calendarLinks } from "@/lib/formats/calendar/event";
+
+/** A pitch page as everybody sees it; `origin` is the site's whole address. */
+export function PitchPage({ view, origin }: { view: PublicPitchPageView; origin: string }) {
+  const { pitchPage: page, newsroom, assets } = view;
+  const closed = closedText[page.status];
+  const edit = (
+    <ManageLink ownerId={newsroom.id} href={`${wizardPath(page.kind)}?id=${page.id}`} label="Edit pitch" />
+  );
+  const hero = assets.find(({ kind, renditions }) => kind === "photo" && renditions.length > 0);
+  return (
+    <ProfileFrame accent={accentOfNewsroom(newsroom)}>
+      <PitchHero photo={hero} />
+      <PitchBanner
+        page={page}
+        newsroom={newsroom}
+        actions={
+          <>
+            {edit}
+            <ShareButton title={page.pitchTitle} path={page.url} className={buttonClass({})} />
+            {!closed && (
+              <PitchLink
+                variant="ink"
+                caps
+                profileId={newsroom.id}
+                slug={newsroom.slug}
+                name={newsroom.name}
+                userType={newsroom.userType}
+                text="PITCH/COLLABORATE"
+                icon={<Send aria-hidden />}
+              />
+            )}
+          </>
+        }
+      />
+      <div className="wrap">
+        {hero && (
+          <p className="meta pt-3 [overflow-wrap:anywhere]">
+            {[hero.caption, creditLine(hero)].filter(Boolean).join(". ")}
+          </p>
+        )}
+        {closed && (
+          <p
+            role="note"
+            className="mt-6 flex items-center gap-3 rounded-md bg-sunk px-4 py-3 text-sm [&_svg]:size-5"
+          >
+            <Archive aria-hidden />
+            <span>
+              {closed} See what{" "}
+              <Link href={newsroom.url} className="link">
+                {newsroom.name}
+              </Link>{" "}
+              has now.
+            </span>
+          </p>
+        )}
+        {page.status === "ARCHIVED" ? (
+          <EmptyState
+            level={2}
+            className="py-18"
+            icon={<Archive />}
+            title={`${newsroom.name} has put this pitch away`}
+            action={<LinkButton href={newsroom.url}>To the newsroom</LinkButton>}
+          >
+            What it said is not shown any more.
+          </EmptyState>
+        ) : (
+          <PitchTabs view={view} origin={origin} />
+        )}
+      </div>
+    </ProfileFrame>
+  );
+}
+
+/** The first photo over the whole width; nothing without one. */
+function PitchHero({ photo }: { photo: AssetView | undefined }) {
+  if (!photo) return null;
+  return (
+    <div className="h-60 overflow-hidden md:h-[32rem]">
+      <AssetPicture
+        asset={photo}
+        alt={photo.caption || photo.title}
+        sizes="100vw"
+        priority
+        className="size-full rounded-none"
+      />
+    </div>
+  );
+}
+
+function PitchTabs({
+  view: { pitchPage: page, newsroom, assets },
+  origin,
+}: {
+  view: PublicPitchPageView;
+  origin: string;
+}) {
+  const { id, slug, name, pressContacts } = newsroom;
+  const userType = newsroom.userType === "SOURCE" ? ("SOURCE" as const) : ("BRAND" as const);
+  const owner = { id, slug, name, userType, pressContacts };
+  const material = { assets, counts: countKinds(assets), changesAt: null };
+  const event = calendarEvent(page, origin);
+  const links = event && [
+    { label: "Calendar file, .ics", href: `${page.url}/calendar.ics` },
+    ...calendarLinks(event),
+  ];
+  return (
+    <div className="pt-6">
+      <PageTabs
+        label="Pitch"
+        initial="overview"
+        tabs={[
+          {
+            id: "overview",
+            label: "Overview",
+            content: (
+              <>
+                <ProfileColumns
+                  flush
+                  asideLabel="About this pitch"
+                  aside={<PitchAside page={page} newsroom={newsroom} origin={origin} />}
+                >
+                  <PitchOverview page={page} calendar={links && <AddToCalendar links={links} />} />
+                </ProfileColumns>
+                <div className="pt-12 md:pt-18">
+                  <AssetStrip owner={owner} view={material} />
+                </div>
+              </>
+            ),
+          },
+          {
+            id: "assets",
+            label: "Assets",
+            count: assets.length,
+            content: <NewsroomAssets owner={owner} view={material} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function countKinds(assets: AssetView[]): Record<AssetKind, number> {
+  const counts = { photo: 0, video: 0, quote: 0, product: 0, resource: 0 };
+  for (const { kind } of assets) counts[kind] += 1;
+  return counts;
+}
+
+function PitchAside({
+  page,
+  newsroom,
+  origin,
+}: Omit<PublicPitchPageView, "pitchPage" | "assets" | "changesAt"> & {
+  page: PublicPitchPageView["pitchPage"];
+  origin: string;
+}) {
+  const { id, slug, url, name, title, avatarUrl, about, followerCount } = newsroom;
+  const row =
+    "flex min-h-11 w-full items-center gap-3 border-rule border-t py-1.5 text-left text-sm [&_svg]:size-[18px] [&_svg]:text-ink-3";
+  return (
+    <>
+      <Section title="From the newsroom of">
+        <div className="mt-4 flex items-center gap-4">
+          <ProfilePicture
+            name={name}
+            src={avatarUrl}
+            width={56}
+            height={56}
+            className="size-14 flex-none text-2xl"
+          />
+          <p className="min-w-0 [overflow-wrap:anywhere]">
+            <Link href={url} className="h3 hover:underline">
+              {name}
+            </Link>
+            {title && <span className="meta block">{title}</span>}
+          </p>
+        </div>
+        {about && <p className="mt-3 line-clamp-3 text-ink-2 text-sm [overflow-wrap:anywhere]">{about}</p>}
+        <div className="mt-4 flex flex-wrap items-center gap-2">
+          <FollowButton profileId={id} slug={slug} name={name} followerCount={followerCount} size="sm" />
+          <LinkButton href={url} variant="text" size="sm">
+            View newsroom
+            <ArrowRight aria-hidden />
+          </LinkButton>
+        </div>
+      </Section>
+      <div id="contact" className="scroll-mt-16">
+        <PressContact profile={newsroom} />
+      </div>
+      <TagSection title="Topics" tags={page.topics} />
+      {page.demographics.length > 0 && <TagSection title="Demographics" tags={page.demographics} />}
+      <Section title="Share">
+        <ul className="mt-2 [&>li:first-child>*]:border-t-0 print:hidden">
+          <li>
+            <CopyButton text={`${origin}${page.url}`} label="Copy link" className={row} />
+          </li>
+          <li>
+            <a
+              href={`mailto:?subject=${encodeURIComponent(page.pitchTitle)}&body=${encodeURIComponent(`${origin}${page.url}`)}`}
+              className={row}
+            >
+              <Mail aria-hidden />
+              Mail it
+            </a>
+          </li>
+        </ul>
+      </Section>
+    </>
+  );
+}
