@@ -1,0 +1,60 @@
+import { Check, CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Logo } from "@/components/layout/logo";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { Spinner } from "@/components/ui/spinner";
+import { PRODUCT_NAME } from "@/lib/product";
+
+/** How the draft on the server stands to what is typed; `idle` before anything was. */
+export type SaveState = "idle" | "waiting" | "saving" | "saved" | "failed";
+
+const texts: Record<Exclude<SaveState, "failed">, string> = {
+  idle: "Saved as you type",
+  waiting: "Not saved yet",
+  saving: "Saving",
+  saved: "Saved",
+};
+
+/** A wizard's slim head: logo, what is made, how it is saved, and the ways out. */
+export function WizardHead({
+  title,
+  saved,
+  onRetry,
+  children,
+}: {
+  title: string;
+  saved: SaveState;
+  onRetry: () => void;
+  /** The ways out: links or small buttons. */
+  children: ReactNode;
+}) {
+  return (
+    <header className="border-rule border-b">
+      <div className="wrap flex min-h-14 items-center gap-2 md:min-h-16 md:gap-4">
+        <Link href="/" aria-label={`${PRODUCT_NAME}, home`}>
+          <Logo />
+        </Link>
+        <span className="border-rule border-l pl-4 text-ink-2 text-sm max-md:hidden">{title}</span>
+        <span className="ml-auto flex min-w-0 items-center gap-2">
+          <span role="status" className="meta flex min-w-0 items-center gap-1.5 [&_svg]:size-4">
+            {saved === "saving" ? (
+              <Spinner />
+            ) : saved === "failed" ? (
+              <CircleAlert aria-hidden />
+            ) : (
+              <Check aria-hidden />
+            )}
+            {saved === "failed" ? "Not saved. Nothing typed is lost" : texts[saved]}
+          </span>
+          {saved === "failed" && (
+            <Button size="sm" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </span>
+        {children}
+      </div>
+    </header>
+  );
+}
