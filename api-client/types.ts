@@ -313,7 +313,7 @@ export interface Schemas {
   };
   Notification: {
     id: string;
-    kind: "MATCH_CREATED" | "SUPERLIKE_RECEIVED" | "PITCH_RECEIVED" | "PITCH_ACCEPTED" | "PITCH_DECLINED" | "PITCH_EXPIRED" | "PITCH_WITHDRAWN" | "COLLABORATION_COMPLETED" | "RATING_REQUESTED" | "MESSAGE_RECEIVED" | "FOLLOWER_GAINED" | "RELEASE_PUBLISHED" | "RELEASE_SHARED" | "PRODUCT_REQUESTED" | "PRODUCT_REQUEST_UPDATED" | "VERIFICATION_UPDATED" | "REQUEST_CLOSED" | "SUGGESTIONS_PREPARED";
+    kind: "MATCH_CREATED" | "SUPERLIKE_RECEIVED" | "PITCH_RECEIVED" | "PITCH_ACCEPTED" | "PITCH_DECLINED" | "PITCH_EXPIRED" | "PITCH_WITHDRAWN" | "COLLABORATION_COMPLETED" | "RATING_REQUESTED" | "MESSAGE_RECEIVED" | "FOLLOWER_GAINED" | "RELEASE_PUBLISHED" | "RELEASE_SHARED" | "PRODUCT_REQUESTED" | "PRODUCT_REQUEST_UPDATED" | "VERIFICATION_UPDATED" | "PITCH_PAGE_EXPIRED";
     title: string;
     text: string;
     url: string;
@@ -638,24 +638,41 @@ export interface Schemas {
       createdAt: string;
     } | null;
   };
+  PitchPage: {
+    id: string;
+    slug: string;
+    url: string;
+    kind: "brand-pitch" | "source-pitch";
+    status: "DRAFT" | "PUBLISHED" | "ARCHIVED" | "EXPIRED";
+    name: string;
+    pitchTitle: string;
+    who: string;
+    what: string;
+    why: string;
+    about: string;
+    eventDate: string | null;
+    eventTime: string | null;
+    timeZone: string;
+    eventAt: string | null;
+    eventLocation: string;
+    topics: string[];
+    perks: string[];
+    perkDetails: Record<string, string>;
+    customPerks: string;
+    demographics: string[];
+    expiresAt: string | null;
+    publishedAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+    assets: string[];
+    missing: string;
+    usedForMatching: boolean;
+  };
   PitchPieces: {
     field: "title" | "who" | "what" | "whereLocation" | "whenTiming" | "whyNewsworthy";
     text: string;
     accepted?: boolean;
   }[];
-  Preferences: {
-    notifications: boolean;
-    pitchResponses: boolean;
-    weeklyDigest: boolean;
-    autoMatch: boolean;
-    publicProfile: boolean;
-    allowDirectMessages: boolean;
-    ai: boolean;
-    mailPitchReceived: boolean;
-    mailPitchAccepted: boolean;
-    mailFirstMessage: boolean;
-    mailReleaseDigest: boolean;
-  };
   ProductRequest: {
     id: string;
     status: "ASKED" | "GRANTED" | "DECLINED" | "SENT" | "DUE" | "RETURNED" | "KEPT" | "WITHDRAWN";
@@ -1034,13 +1051,20 @@ export interface Schemas {
       name: string;
       website: string | null;
     } | null;
-    companyName: string | null;
     managedProfiles: {
       id: string;
       slug: string;
       name: string;
     }[];
-    preferences: Schemas["Preferences"];
+    preferences: {
+      notifications: boolean;
+      pitchResponses: boolean;
+      weeklyDigest: boolean;
+      autoMatch: boolean;
+      publicProfile: boolean;
+      allowDirectMessages: boolean;
+      ai: boolean;
+    };
   };
   WorkSample: {
     id: string;
@@ -3059,6 +3083,193 @@ export interface paths {
       } } }; default: Refusal };
     };
   };
+  "/pitch-pages": {
+    /** Own pitch pages with their states and counts, newest first */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+          status?: "DRAFT" | "PUBLISHED" | "ARCHIVED" | "EXPIRED";
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          pitchPages: Schemas["PitchPage"][];
+          counts: {
+            draft: number;
+            published: number;
+            archived: number;
+            expired: number;
+          };
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+    /** Make a pitch page: published when complete, else kept as a draft */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody?: { content: { "application/json": {
+        name?: string;
+        pitchTitle?: string;
+        who?: string;
+        what?: string;
+        why?: string;
+        about?: string;
+        eventDate?: "" | null | string;
+        eventTime?: "" | null | string;
+        timeZone?: string;
+        eventLocation?: string;
+        topics?: string[];
+        perks?: string[];
+        perkDetails?: Record<string, string>;
+        customPerks?: string;
+        demographics?: string[];
+        assets?: string[];
+        expiresAt?: "" | null | string;
+        useForMatching?: boolean;
+        status?: "DRAFT" | "PUBLISHED";
+      } } };
+      responses: { 201: { content: { "application/json": {
+        success: true;
+        data: {
+          pitchPage: Schemas["PitchPage"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/pitch-pages/{id}": {
+    /** One of one's own pitch pages */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          pitchPage: Schemas["PitchPage"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Save, publish or prolong a pitch page */
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody?: { content: { "application/json": {
+        name?: string;
+        pitchTitle?: string;
+        who?: string;
+        what?: string;
+        why?: string;
+        about?: string;
+        eventDate?: "" | null | string;
+        eventTime?: "" | null | string;
+        timeZone?: string;
+        eventLocation?: string;
+        topics?: string[];
+        perks?: string[];
+        perkDetails?: Record<string, string>;
+        customPerks?: string;
+        demographics?: string[];
+        assets?: string[];
+        expiresAt?: "" | null | string;
+        useForMatching?: boolean;
+        status?: "DRAFT" | "PUBLISHED";
+        unchangedSince?: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          pitchPage: Schemas["PitchPage"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Delete a pitch page */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          id: string;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/pitch-pages/{id}/archive": {
+    /** Put a pitch page into the archive */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          pitchPage: Schemas["PitchPage"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Take a pitch page out of the archive */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          pitchPage: Schemas["PitchPage"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/pitch-pages/{id}/duplicate": {
+    /** Copy a pitch page as a draft */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 201: { content: { "application/json": {
+        success: true;
+        data: {
+          pitchPage: Schemas["PitchPage"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
   "/pitches": {
     /** Own pitches, sent and received, newest first */
     get: {
@@ -4038,139 +4249,6 @@ export interface paths {
       } } }; default: Refusal };
     };
   };
-  "/requests": {
-    /** Own “Currently Seeking” requests, newest first */
-    get: {
-      parameters: {
-        path?: never;
-        query?: {
-          page?: number;
-          cursor?: string;
-          limit?: number;
-          status?: "OPEN" | "CLOSED";
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          requests: {
-            id: string;
-            title: string;
-            description: string;
-            status: "OPEN" | "CLOSED";
-            deadline: string | null;
-            closedAt: string | null;
-            createdAt: string;
-          }[];
-          counts: {
-            open: number;
-            closed: number;
-          };
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
-    };
-    /** Write a “Currently Seeking” request */
-    post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        title: string;
-        description?: string;
-        deadline?: string | null;
-      } } };
-      responses: { 201: { content: { "application/json": {
-        success: true;
-        data: {
-          request: {
-            id: string;
-            title: string;
-            description: string;
-            status: "OPEN" | "CLOSED";
-            deadline: string | null;
-            closedAt: string | null;
-            createdAt: string;
-          };
-        };
-        message?: string;
-      } } }; default: Refusal };
-    };
-  };
-  "/requests/{id}": {
-    /** One of one's own “Currently Seeking” requests */
-    get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          request: {
-            id: string;
-            title: string;
-            description: string;
-            status: "OPEN" | "CLOSED";
-            deadline: string | null;
-            closedAt: string | null;
-            createdAt: string;
-          };
-        };
-        message?: string;
-      } } }; default: Refusal };
-    };
-    /** Save parts of an own request, close it or open it again */
-    put: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      requestBody?: { content: { "application/json": {
-        title?: string;
-        description?: string;
-        deadline?: string | null;
-        status?: "OPEN" | "CLOSED";
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          request: {
-            id: string;
-            title: string;
-            description: string;
-            status: "OPEN" | "CLOSED";
-            deadline: string | null;
-            closedAt: string | null;
-            createdAt: string;
-          };
-        };
-        message?: string;
-      } } }; default: Refusal };
-    };
-    /** Delete an own request */
-    delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          id: string;
-        };
-        message?: string;
-      } } }; default: Refusal };
-    };
-  };
   "/saved": {
     /** Profiles saved for later, the latest first */
     get: {
@@ -4391,29 +4469,27 @@ export interface paths {
     };
   };
   "/users/preferences": {
-    /** Change preferences: notifications, mails, privacy, AI */
+    /** Change preferences: AI on or off */
     put: {
       parameters: {
         path?: never;
         query?: never;
       };
       requestBody?: { content: { "application/json": {
-        notifications?: boolean;
-        pitchResponses?: boolean;
-        weeklyDigest?: boolean;
-        autoMatch?: boolean;
-        publicProfile?: boolean;
-        allowDirectMessages?: boolean;
         ai?: boolean;
-        mailPitchReceived?: boolean;
-        mailPitchAccepted?: boolean;
-        mailFirstMessage?: boolean;
-        mailReleaseDigest?: boolean;
       } } };
       responses: { 200: { content: { "application/json": {
         success: true;
         data: {
-          preferences: Schemas["Preferences"];
+          preferences: {
+            notifications: boolean;
+            pitchResponses: boolean;
+            weeklyDigest: boolean;
+            autoMatch: boolean;
+            publicProfile: boolean;
+            allowDirectMessages: boolean;
+            ai: boolean;
+          };
         };
         message?: string;
       } } }; default: Refusal };

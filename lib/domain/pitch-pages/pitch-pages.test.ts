@@ -144,6 +144,17 @@ describe("changing", () => {
     expect(back.status).toBe(409);
   });
 
+  it("refuses a save over somebody else's, and takes it once that was seen", async () => {
+    const page = await makePitchPage(brand);
+    const { pitchPage: theirs } = await execute(brand.actor, updatePitchPage, { id: page.id, why: "Theirs" });
+    const mine = { id: page.id, why: "Mine" };
+    const stale = execute(brand.actor, updatePitchPage, { ...mine, unchangedSince: page.updatedAt });
+    expect((await refusalOf(stale)).status).toBe(409);
+    expect((await asStranger(page.slug)).pitchPage.why).toBe("Theirs");
+    const seen = await execute(brand.actor, updatePitchPage, { ...mine, unchangedSince: theirs.updatedAt });
+    expect(seen.pitchPage.why).toBe("Mine");
+  });
+
   it("copies a page as a draft with an address of its own", async () => {
     const product = await makeProduct(brand);
     const page = await makePitchPage(brand, { assets: [product.id], useForMatching: true });

@@ -112,6 +112,8 @@ export const updatePitchPageInput = z.object({
   id: rowId(),
   ...content,
   status: anyCaseEnum(writtenStatuses, "status").optional(),
+  /** The page's `updatedAt` as the writer saw it: a save over somebody else's is 409. */
+  unchangedSince: z.iso.datetime({ error: "unchangedSince must be the page's updatedAt" }).optional(),
 });
 export type PitchPageContent = z.output<typeof createPitchPageInput>;
 export const pitchPageIdInput = z.object({ id: rowId() });

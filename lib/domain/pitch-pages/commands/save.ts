@@ -65,8 +65,12 @@ export const updatePitchPage = command({
   allow: ({ input, subject: { desk, page } }) =>
     requirePitchPublisher(desk, page.status === "draft" && input.status !== "published"),
   audit: { kind: "pitch_page", id: ({ subject }) => subject.page.id },
-  run: async ({ db, actor, input: { id: _, ...input }, subject, effects }) =>
-    save(db, effects, actor, { ...subject, now: await readNow(db) }, input),
+  run: async ({ db, actor, input: { id: _, unchangedSince, ...input }, subject, effects }) => {
+    if (unchangedSince && Date.parse(unchangedSince) !== subject.page.updatedAt.getTime()) {
+      throw conflict("Somebody else has saved this pitch page meanwhile. Nothing of yours is lost.");
+    }
+    return save(db, effects, actor, { ...subject, now: await readNow(db) }, input);
+  },
 });
 
 /** Create needs both names, whatever else is still to be written. */
