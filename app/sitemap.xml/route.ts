@@ -1,5 +1,6 @@
 import { userTypes } from "@/db/enums";
 import { directoryTag } from "@/lib/domain/directories/tags";
+import { PITCH_PAGES_TAG } from "@/lib/domain/pitch-pages/store";
 import { NEWS_TAG } from "@/lib/domain/profiles/tags";
 import { getMapIndex } from "@/lib/domain/syndication/queries/maps";
 import { writeMapIndex } from "@/lib/formats/sitemap/sitemap";
@@ -10,7 +11,7 @@ import { methods } from "@/lib/transport/route";
 /** The index of all maps, the map of news among them. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: publicRoute(getMapIndex, {
-    tags: () => [NEWS_TAG, ...userTypes.map(directoryTag)],
+    tags: () => [NEWS_TAG, PITCH_PAGES_TAG, ...userTypes.map(directoryTag)],
     changesAt: ({ changesAt }) => changesAt,
     render: ({ parts }) => ({
       body: writeMapIndex(parts, settings().APP_URL),

@@ -1,4 +1,5 @@
 import { directoryTag } from "@/lib/domain/directories/tags";
+import { PITCH_PAGES_TAG } from "@/lib/domain/pitch-pages/store";
 import { NEWS_TAG } from "@/lib/domain/profiles/tags";
 import { getMapPart } from "@/lib/domain/syndication/queries/maps";
 import { writeMap } from "@/lib/formats/sitemap/sitemap";
@@ -9,11 +10,11 @@ import { methods } from "@/lib/transport/route";
 /** One part of the map. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: publicRoute(getMapPart, {
-    tags: ({ kind, isNews }) => [
-      // News move a newsroom's last change, and whose are not listed are in no map of news.
+    tags: ({ kind }) => [
+      // News move a newsroom's last change, and whose are not listed are in no map of news or of pitch pages.
       NEWS_TAG,
-      ...(kind ? [directoryTag(kind)] : []),
-      ...(isNews ? [directoryTag("brand"), directoryTag("source")] : []),
+      PITCH_PAGES_TAG,
+      ...(kind ? [directoryTag(kind)] : [directoryTag("brand"), directoryTag("source")]),
     ],
     changesAt: ({ changesAt }) => changesAt,
     render: ({ entries }) => ({

@@ -11,7 +11,7 @@ describe("the parts of a map", () => {
   it("are as many as hold any number of addresses with room to spare, each of its own file", () => {
     fc.assert(
       fc.property(
-        fc.constantFrom("releases" as const, "news" as const, "brands" as const),
+        fc.constantFrom("releases" as const, "news" as const, "brands" as const, "pitch-pages" as const),
         fc.integer({ min: 0, max: 5_000_000 }),
         (name, count) => {
           const parts = partsOf(name, name === "news" ? count % 100_000 : count);

@@ -13,7 +13,7 @@ const kindOfMap = new Map<string, UserType>(
   (Object.keys(directories) as UserType[]).map((kind) => [directories[kind].path, kind]),
 );
 
-export type MapName = "pages" | "releases" | "news" | (typeof directories)[UserType]["path"];
+export type MapName = "pages" | "releases" | "news" | "pitch-pages" | (typeof directories)[UserType]["path"];
 /** Part `number` of `of`: whose ids end in [from, to) as four hexadecimal digits; `to` is null for the last. */
 export type MapPart = {
   name: MapName;
@@ -48,7 +48,7 @@ export function readPart(file: string): MapPart | null {
   if (file === "pages.xml") return { name: "pages", kind: null, from: "0000", to: null, limit: MAP_LIMIT };
   const [, name = "", number = "", of = ""] = PART.exec(file) ?? [];
   const kind = kindOfMap.get(name) ?? null;
-  if (!kind && name !== "releases" && name !== "news") return null;
+  if (!kind && name !== "releases" && name !== "news" && name !== "pitch-pages") return null;
   const [place, parts] = [Number(number), Number(of)];
   if (!Number.isInteger(Math.log2(parts)) || parts > ENDINGS || place > parts) return null;
   const ending = (at: number) => ((at * ENDINGS) / parts).toString(16).padStart(4, "0");

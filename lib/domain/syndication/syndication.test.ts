@@ -5,6 +5,7 @@ import { createRelease, updateRelease } from "@/lib/domain/releases/commands/sav
 import { settings } from "@/lib/platform/settings/settings";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { outcomeOf } from "@/tests/factories/outcome";
+import { makePitchPage } from "@/tests/factories/pitch-pages";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { getEmbed, getOembed, getShareCard } from "./queries/cards";
 import { getAllNewsFeed, getNewsroomFeed } from "./queries/feeds";
@@ -153,6 +154,20 @@ describe("the map", () => {
     const urls = halves.flatMap(({ entries }) => entries.map(({ url }) => url)).toSorted();
     expect(urls).toEqual(listed.map(({ slug }) => `/brand-newsroom/${slug}`).toSorted());
     expect(halves.flatMap(({ entries }) => entries).every(({ modifiedAt }) => modifiedAt)).toBe(true);
+  });
+
+  it("holds the pitch pages that are open, until their last day", async () => {
+    const owner = await makeAccount({ userType: "brand" });
+    const open = await makePitchPage(owner, { expiresAt: "2126-03-01T12:00:00Z" });
+    const over = await makePitchPage(owner);
+    const draft = await makePitchPage(owner, { status: "DRAFT" });
+    await sql()`update pitch_pages set expires_at = app_now() - interval '1 hour' where id = ${over.id}`;
+    const { parts } = await execute(ask(), getMapIndex, {});
+    expect(parts).toContain("/sitemaps/pitch-pages-1-of-1.xml");
+    const { entries, changesAt } = await execute(ask(), getMapPart, { part: "pitch-pages-1-of-1.xml" });
+    const urls = entries.map(({ url }) => url);
+    expect([open, over, draft].map(({ url }) => urls.includes(url))).toEqual([true, false, false]);
+    expect(changesAt).toBe(open.expiresAt);
   });
 
   it("answers nothing for a part there is not", async () => {

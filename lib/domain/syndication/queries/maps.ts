@@ -2,11 +2,13 @@ import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { UserType } from "@/db/enums";
 import { releases } from "@/db/schema/newsrooms";
-import { profiles } from "@/db/schema/profiles";
+import { pitchPages, profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { directories } from "@/lib/domain/directories/labels";
+import { isOpenPitchPage } from "@/lib/domain/pitch-pages/policy";
+import { pitchPageUrl } from "@/lib/domain/pitch-pages/views";
 import { profileUrl } from "@/lib/domain/profiles/urls";
 import { isPublicRelease } from "@/lib/domain/releases/policy";
 import { releaseUrl } from "@/lib/domain/releases/views";
@@ -38,10 +40,11 @@ export const getMapIndex = query({
   output: mapIndexView,
   access: { public: "Says how many parts the map has." },
   run: async ({ db }) => {
-    const [kinds, [all], [fresh]] = await Promise.all([
+    const [kinds, [all], [fresh], [pitches]] = await Promise.all([
       listedByKind(db),
       countReleases(db, undefined),
       countReleases(db, isFresh),
+      countPitchPages(db),
     ]);
     const totals = new Map(kinds.map(({ kind, total }) => [kind, total]));
     const profileMaps = (Object.keys(directories) as UserType[]).flatMap((kind) => {
@@ -49,12 +52,13 @@ export const getMapIndex = query({
       const name = directories[kind].path;
       return total > 0 ? mapAddresses(name, partsOf(name, total)) : [];
     });
-    const [old, news] = [all?.total ?? 0, fresh?.total ?? 0];
+    const [old, news, pitchTotal] = [all?.total ?? 0, fresh?.total ?? 0, pitches?.total ?? 0];
     return {
       parts: [
         ...mapAddresses("pages", 1),
         ...profileMaps,
         ...(old > 0 ? mapAddresses("releases", partsOf("releases", old)) : []),
+        ...(pitchTotal > 0 ? mapAddresses("pitch-pages", partsOf("pitch-pages", pitchTotal)) : []),
         // Always named, so that search engines know where to look.
         ...mapAddresses("news", partsOf("news", news)),
       ],
@@ -75,6 +79,15 @@ export const getMapPart = query({
     const { name, kind } = part;
     if (name === "pages") {
       return { isNews: false, kind, entries: ownPages.map(({ path }) => plain(path)), changesAt: null };
+    }
+    if (name === "pitch-pages") {
+      const rows = await pitchPagesOfPart(db, part);
+      const entries = rows.map((row) => ({
+        ...{ url: pitchPageUrl(row.kind, row.slug), modifiedAt: toIso(row.modifiedAt), news: null },
+      }));
+      // One whose last day comes leaves the map by itself.
+      const ends = rows.flatMap(({ expiresAt }) => toIsoOrNull(expiresAt) ?? []).toSorted();
+      return { isNews: false, kind: null, entries, changesAt: ends[0] ?? null };
     }
     if (kind) return { isNews: false, kind, entries: await readProfiles(db, kind, part), changesAt: null };
     const rows = await releasesOfPart(db, part);
@@ -120,6 +133,27 @@ async function readProfiles(db: Db, kind: UserType, part: MapPart): Promise<MapE
     news: null,
   }));
 }
+
+/** How many pitch pages are open, of listed newsrooms or not: the map's parts have room for both. */
+const countPitchPages = (db: Db) =>
+  db.select({ total: sql<number>`count(*)::int` }).from(pitchPages).where(isOpenPitchPage);
+
+/** The open pitch pages of a part, by an index. */
+const pitchPagesOfPart = (db: Db, part: MapPart) => {
+  const ending = sql`right(${pitchPages.id}::text, 4)`;
+  return db
+    .select({
+      slug: pitchPages.slug,
+      kind: profiles.kind,
+      modifiedAt: pitchPages.updatedAt,
+      expiresAt: pitchPages.expiresAt,
+    })
+    .from(pitchPages)
+    .innerJoin(profiles, eq(profiles.id, pitchPages.profileId))
+    .where(and(isOpenPitchPage, eq(profiles.listed, true), within(ending, part)))
+    .orderBy(asc(ending), asc(pitchPages.id))
+    .limit(part.limit);
+};
 
 /** The public releases of a part, by an index: the newest two days of a news map, else of all times. */
 export const releasesOfPart = (db: Db, part: MapPart) => {
