@@ -1,6 +1,6 @@
 import type { PitchPageKind, PublicPitchPageView } from "@/lib/domain/pitch-pages/schema";
 import type { CalendarEvent } from "@/lib/formats/calendar/event";
-import { dayIn } from "@/lib/utils/dates";
+import { dayIn, weekdayIn } from "@/lib/utils/dates";
 
 type Page = PublicPitchPageView["pitchPage"];
 
@@ -30,10 +30,7 @@ export const dayText = (day: string) => dayIn(`${day}T12:00:00Z`, "UTC");
 /** "Saturday 12 December 2026, 22:14"; empty without an event. */
 export function eventText({ eventDate, eventTime }: Pick<When, "eventDate" | "eventTime">): string {
   if (!eventDate) return "";
-  const weekday = new Date(`${eventDate}T12:00:00Z`).toLocaleDateString("en-GB", {
-    weekday: "long",
-    timeZone: "UTC",
-  });
+  const weekday = weekdayIn(`${eventDate}T12:00:00Z`, "UTC");
   return [`${weekday} ${dayText(eventDate)}`, eventTime].filter(Boolean).join(", ");
 }
 

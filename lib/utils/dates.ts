@@ -132,6 +132,10 @@ export function fromDateTimeInput(local: string, timeZone: string): Date | null 
 export const dayIn = (iso: string, timeZone: string): string =>
   write(new Date(iso), { day: "numeric", month: "long", year: "numeric", timeZone });
 
+/** "Saturday" */
+export const weekdayIn = (iso: string, timeZone: string): string =>
+  write(new Date(iso), { weekday: "long", timeZone });
+
 /** "09:00 CET" */
 export function timeIn(iso: string, timeZone: string): string {
   const moment = new Date(iso);
