@@ -24,6 +24,8 @@ export const config = {
     "/assets/:path*",
     "/releases/:path*",
     "/requests/:path*",
+    "/create-:kind(brand|source)-pitch",
+    "/:kind(brand|source)-pitch/new",
     "/settings/:path*",
     "/admin/:path*",
     "/setup-profile",

@@ -106,3 +106,9 @@ export function shortened(value: string, limit: number): string {
     .trimEnd()
     .toWellFormed()}…`;
 }
+
+/** Topics to choose from, beside one's own. */
+export const pitchTopics = [
+  ...["Technology", "Healthcare", "Finance", "Retail", "Fashion", "Food & Beverage"],
+  ...["Travel", "Education", "Entertainment", "Sports", "Real Estate", "Automotive"],
+] as const;

@@ -1,0 +1,9 @@
+import type { Metadata } from "next";
+import { PitchWizardPage, type WizardAddress } from "@/app/(app)/pitch-wizard-page";
+
+export const metadata: Metadata = { title: "Brand pitch" };
+export const dynamic = "force-dynamic";
+
+export default function CreateBrandPitchPage(props: WizardAddress) {
+  return <PitchWizardPage kind="brand-pitch" here="/brand-pitch/new" {...props} />;
+}

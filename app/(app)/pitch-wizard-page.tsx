@@ -1,0 +1,41 @@
+import { notFound, redirect } from "next/navigation";
+import { PitchWizard } from "@/components/pitch-pages/editor/pitch-wizard";
+import { wizardPath } from "@/components/pitch-pages/labels";
+import { me } from "@/lib/domain/accounts/queries";
+import { getPitchPage, listPitchPages } from "@/lib/domain/pitch-pages/queries";
+import { type PitchPageKind, pitchPageKindOf } from "@/lib/domain/pitch-pages/schema";
+import { getOwnProfile } from "@/lib/domain/profiles/queries";
+import type { UserType } from "@/lib/domain/user-type";
+import { page } from "@/lib/transport/page";
+
+export type WizardAddress = { searchParams: Promise<{ id?: string | string[] }> };
+
+/**
+ * The wizard of a kind of pitch page: a new one, or with `?id=` one of one's own. Who has the other kind of newsroom is
+ * led to theirs; accounts without one get the 404 of the list.
+ */
+export async function PitchWizardPage({
+  kind,
+  here,
+  searchParams,
+}: WizardAddress & { kind: PitchPageKind; here: string }) {
+  const { id } = await searchParams;
+  const [{ user }] = await Promise.all([page(me, {}, here), page(listPitchPages, { limit: 1 }, here)]);
+  const own = pitchPageKindOf(user.userType.toLowerCase() as UserType);
+  if (own !== kind) redirect(wizardPath(own));
+  const [{ profile }, found] = await Promise.all([
+    page(getOwnProfile, {}, here),
+    id === undefined ? null : page(getPitchPage, { id: String(id) }, here),
+  ]);
+  if (found && found.pitchPage.kind !== kind) notFound();
+  const { name, location, verified } = profile;
+  return (
+    <PitchWizard
+      // Another page is another form.
+      key={found?.pitchPage.id ?? "new"}
+      kind={kind}
+      initial={found?.pitchPage ?? null}
+      newsroom={{ name, location, verified }}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { ArrowDown, ArrowUp, ImagePlus, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { assetName } from "@/components/assets/labels";
+import { AssetPicture } from "@/components/assets/picture";
+import type { PitchForm } from "@/components/pitch-pages/editor/pitch-form";
+import { PhotoPicker } from "@/components/releases/photos/photo-picker";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Section } from "@/components/ui/section";
+import { api } from "@/lib/client/api";
+import type { AssetView } from "@/lib/domain/assets/schema";
+import { pitchPageLimits } from "@/lib/domain/pitch-pages/schema";
+
+/** The newsroom's material on the page, in its order: chosen from the library, moved and taken off by buttons. */
+export function PitchMaterial({ form: { control, setValue } }: { form: UseFormReturn<PitchForm> }) {
+  const ids = useWatch({ control, name: "assets" });
+  const [known, put] = useAssets(ids);
+  const [choosing, setChoosing] = useState(false);
+  const [said, setSaid] = useState("");
+  const change = (next: string[]) => setValue("assets", next, { shouldDirty: true });
+  const lead = ids.find((id) => known.get(id)?.kind === "photo");
+
+  function move(place: number, by: -1 | 1) {
+    const next = [...ids];
+    const [id] = next.splice(place, 1);
+    if (!id) return;
+    next.splice(place + by, 0, id);
+    change(next);
+    setSaid(`Moved to place ${place + by + 1} of ${ids.length}`);
+  }
+
+  return (
+    <Section title="Pictures and material" note="From your newsroom’s library">
+      {ids.length > 0 && (
+        <ul className="mt-2">
+          {ids.map((id, place) => {
+            const asset = known.get(id);
+            const name = asset ? assetName(asset) : "Material";
+            return (
+              <li
+                key={id}
+                className="flex min-h-16 items-center gap-3 border-rule border-t py-2 first:border-t-0"
+              >
+                <span className="size-12 flex-none overflow-hidden rounded-sm bg-sunk">
+                  {asset && <AssetPicture asset={asset} alt="" sizes="48px" className="size-full" />}
+                </span>
+                <span className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
+                  {name} {id === lead && <Badge tone="accent">Lead picture</Badge>}
+                </span>
+                <IconButton label={`Move ${name} up`} disabled={place === 0} onClick={() => move(place, -1)}>
+                  <ArrowUp aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={`Move ${name} down`}
+                  disabled={place === ids.length - 1}
+                  onClick={() => move(place, 1)}
+                >
+                  <ArrowDown aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={`Take ${name} off`}
+                  onClick={() => change(ids.filter((other) => other !== id))}
+                >
+                  <X aria-hidden />
+                </IconButton>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <Button
+        className="mt-4"
+        disabled={ids.length >= pitchPageLimits.assets}
+        onClick={() => setChoosing(true)}
+      >
+        <ImagePlus aria-hidden />
+        Add a picture
+      </Button>
+      {choosing && (
+        <PhotoPicker
+          chosen={ids}
+          onClose={() => setChoosing(false)}
+          onChoose={(photos) => {
+            for (const photo of photos) put(photo);
+            change([...new Set([...ids, ...photos.map(({ id }) => id)])]);
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** The chosen assets by id; those of a page that was opened again are read once. */
+function useAssets(ids: string[]): [Map<string, AssetView>, (asset: AssetView) => void] {
+  const [known, setKnown] = useState(new Map<string, AssetView>());
+  const unknown = ids.filter((id) => !known.has(id)).join(" ");
+  useEffect(() => {
+    if (unknown === "") return;
+    const stop = new AbortController();
+    const read = unknown.split(" ").map(async (id) => {
+      const response = await api.get("/assets/{id}", { params: { id }, signal: stop.signal });
+      return response.ok ? [response.data.asset] : [];
+    });
+    void Promise.all(read).then((found) => {
+      if (stop.signal.aborted) return;
+      setKnown((before) => new Map([...before, ...found.flat().map((asset) => [asset.id, asset] as const)]));
+    });
+    return () => stop.abort();
+  }, [unknown]);
+  const put = (asset: AssetView) => setKnown((before) => new Map(before).set(asset.id, asset));
+  return [known, put];
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { Controller, useWatch } from "react-hook-form";
+import type { StepProps } from "@/components/pitch-pages/editor/step-about";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { TagInput, type TagItem } from "@/components/ui/tag-input";
+import { api } from "@/lib/client/api";
+import { pitchTopics } from "@/lib/domain/pitch-pages/rules";
+import { pitchPageLimits } from "@/lib/domain/pitch-pages/schema";
+
+const toItems = (labels: string[]): TagItem[] => labels.map((label) => ({ value: label, label }));
+
+/** Step 2: topics of the list, one's own, and whom it is for. */
+export function StepTopics({ form: { control, setValue } }: StepProps) {
+  const topics = useWatch({ control, name: "topics" });
+  const own = topics.filter((topic) => !(pitchTopics as readonly string[]).includes(topic));
+  const full = topics.length >= pitchPageLimits.topics;
+  const change = (next: string[]) => setValue("topics", next, { shouldDirty: true });
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="label">Topics *</legend>
+        <p role="status" className="meta mt-0.5 mb-2">
+          {topics.length} of {pitchPageLimits.topics} chosen
+        </p>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {pitchTopics.map((topic) => (
+            <Checkbox
+              key={topic}
+              checked={topics.includes(topic)}
+              disabled={full && !topics.includes(topic)}
+              onChange={({ target }) =>
+                change(target.checked ? [...topics, topic] : topics.filter((other) => other !== topic))
+              }
+            >
+              {topic}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      <Field label="Topics of your own" note="optional" help="Enter, Tab or a comma adds one">
+        <TagInput
+          tags={toItems(own)}
+          onChange={(items) => {
+            const listed = topics.filter((topic) => !own.includes(topic));
+            change([...new Set([...listed, ...items.map(({ label }) => label)])]);
+          }}
+          load={loadTopics}
+          allowOwn
+          max={pitchPageLimits.topics - (topics.length - own.length)}
+          listLabel="Topics"
+        />
+      </Field>
+      <Controller
+        control={control}
+        name="demographics"
+        render={({ field, fieldState }) => (
+          <Field
+            label="Demographics"
+            note="optional"
+            help="Whom it is for: “Rail travellers”, “Families”"
+            error={fieldState.error?.message}
+          >
+            <TagInput
+              tags={toItems(field.value)}
+              onChange={(items) => field.onChange(items.map(({ label }) => label))}
+              load={async () => []}
+              allowOwn
+              max={pitchPageLimits.demographics}
+              listLabel="Demographics"
+            />
+          </Field>
+        )}
+      />
+    </>
+  );
+}
+
+async function loadTopics(q: string, signal: AbortSignal): Promise<TagItem[]> {
+  const response = await api.get("/topics", { query: { q }, signal });
+  if (!response.ok) throw new Error(response.message);
+  return toItems(response.data.topics.map(({ label }) => label));
+}

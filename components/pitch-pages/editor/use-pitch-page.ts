@@ -1,0 +1,120 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import {
+  formField,
+  type PitchForm,
+  pitchForm,
+  toBody,
+  toForm,
+} from "@/components/pitch-pages/editor/pitch-form";
+import type { SaveState } from "@/components/wizard/wizard-head";
+import { api } from "@/lib/client/api";
+import { Autosave } from "@/lib/client/autosave";
+import { useFlushOnLeave } from "@/lib/client/use-flush-on-leave";
+import type { PitchPageView } from "@/lib/domain/pitch-pages/schema";
+import { localTimeZone } from "@/lib/utils/dates";
+
+const isSame = (one: PitchForm, other: PitchForm) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A pitch page being written: its form, what the server last said of it, and how to save it. A draft saves itself
+ * after each pause, and its first save gives it an id, which stands in the address from then on; a page that is out is
+ * saved by its button. Saves go one after another.
+ */
+export function usePitchPage(initial: PitchPageView | null, name: string) {
+  const [first] = useState(() => toForm(initial, { name, timeZone: localTimeZone() }));
+  const [page, setPage] = useState(initial);
+  const [saved, setSaved] = useState<SaveState>("idle");
+  const id = useRef(initial?.id);
+  const held = useRef(first);
+  /** When the page was last saved as the writer knows it; undefined where theirs is to replace another's. */
+  const seen = useRef(initial?.updatedAt);
+  const refused = useRef(false);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const form = useForm<PitchForm>({ resolver: zodResolver(pitchForm), defaultValues: first });
+  const { clearErrors, getValues, setError, watch } = form;
+
+  /** Saves what the form holds; a refusal is shown at its fields and answered with a message. */
+  const save = useCallback(
+    (status: "DRAFT" | "PUBLISHED" | undefined): Promise<string | undefined> => {
+      const run = async () => {
+        setSaved("saving");
+        const values = structuredClone(getValues());
+        const body = { ...toBody(values), status, unchangedSince: seen.current };
+        const response = id.current
+          ? await api.put("/pitch-pages/{id}", { params: { id: id.current }, body })
+          : await api.post("/pitch-pages", { body });
+        if (!response.ok) {
+          setSaved("failed");
+          refused.current = response.code === "conflict";
+          for (const [name, messages] of Object.entries(response.fields ?? {})) {
+            const field = formField(name);
+            if (field) setError(field, { message: messages[0] });
+          }
+          return response.message;
+        }
+        const stored = response.data.pitchPage;
+        if (!id.current) {
+          const query = new URLSearchParams(window.location.search);
+          query.set("id", stored.id);
+          window.history.replaceState(null, "", `?${query}`);
+        }
+        id.current = stored.id;
+        seen.current = stored.updatedAt;
+        held.current = values;
+        setPage(stored);
+        // What was changed while it was on its way is still to be saved.
+        setSaved(isSame(values, getValues()) ? "saved" : "waiting");
+        return undefined;
+      };
+      const result = line.current.then(run);
+      line.current = result;
+      return result;
+    },
+    [getValues, setError],
+  );
+
+  const isDraft = page === null || page.status === "DRAFT";
+  /** What is to be done next: nothing, another save for what was typed meanwhile, or a new try. */
+  const saveDraft = useEffectEvent(async (): Promise<"done" | "again" | "retry"> => {
+    if (!isDraft || refused.current || isSame(held.current, getValues())) return "done";
+    const values = structuredClone(getValues());
+    // Over another's save nothing goes by itself: the writer decides.
+    if ((await save("DRAFT")) !== undefined) return refused.current ? "done" : "retry";
+    return isSame(values, getValues()) ? "done" : "again";
+  });
+  const [autosave, setAutosave] = useState<Autosave<void> | null>(null);
+  useEffect(() => {
+    const opened: Autosave<void> = new Autosave<void>(async () => {
+      opened.settle();
+      const next = await saveDraft();
+      if (next === "retry") return opened.retry();
+      opened.succeed();
+      if (next === "again") opened.change();
+    });
+    setAutosave(opened);
+    const { unsubscribe } = watch((_, { name: changed }) => {
+      if (changed) clearErrors(changed as keyof PitchForm);
+      setSaved("waiting");
+      opened.change();
+    });
+    return () => {
+      unsubscribe();
+      opened.stop();
+    };
+  }, [clearErrors, watch]);
+  const flush = useCallback(() => autosave?.flush(), [autosave]);
+  useFlushOnLeave(flush);
+
+  /** Saves once more, by the writer's wish also over somebody else's save. */
+  const retry = useCallback(() => {
+    if (refused.current) seen.current = undefined;
+    refused.current = false;
+    return save(isDraft ? "DRAFT" : undefined);
+  }, [isDraft, save]);
+
+  return { form, page, isDraft, saved, save, retry };
+}
