@@ -2,7 +2,7 @@
 export type WizardStep = {
   /** "Topics" */
   title: string;
-  /** What it still needs, in words; empty when Next is open. */
+  /** What it still needs, as a sentence; empty when Next is open. */
   missing: string;
 };
 

@@ -59,7 +59,8 @@ async function eraseProfile(db: Transaction, effects: Effects, id: string): Prom
   for (const table of ["evidence_submissions", "site_proofs", "evidence"]) {
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
   }
-  for (const table of ["assets", "releases", "work_samples", "requests", "coverage"]) {
+  // Its pitch pages take their addresses along.
+  for (const table of ["assets", "releases", "pitch_pages", "work_samples", "requests", "coverage"]) {
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
   }
   for (const table of ["slugs", "profile_topics", "profile_meanings", "feedback_resets", "release_shares"]) {

@@ -62,8 +62,11 @@ const content = {
         noneWhereEmpty,
         z.null(),
         z.iso.date(),
-        z.iso.datetime({ local: true, offset: true }),
-        z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
+        z.iso.datetime({ offset: true }),
+        z
+          .string()
+          .max(19)
+          .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/),
       ],
       { error: EVENT_DATE },
     )
@@ -105,7 +108,7 @@ const content = {
 
 export const createPitchPageInput = z.object({
   ...content,
-  /** Where nothing is said, a complete page is published and any other kept as a draft. */
+  /** Where nothing is said, a complete page is published and any other stored as a draft. */
   status: anyCaseEnum(writtenStatuses, "status").optional(),
 });
 export const updatePitchPageInput = z.object({
@@ -156,7 +159,7 @@ const contentView = {
 export const pitchPageView = z.object({
   ...contentView,
   assets: z.array(z.uuid()),
-  /** What it lacks to be published, in words; empty when complete. */
+  /** What it lacks to be published, as a sentence; empty when complete. */
   missing: z.string(),
   usedForMatching: z.boolean(),
 });

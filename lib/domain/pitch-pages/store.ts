@@ -29,7 +29,7 @@ export async function lockPitchPage(db: Transaction, actor: UserActor, id: strin
   return desk ? { desk, page } : null;
 }
 
-/** @throws AppError `conflict` for a newsroom that has as many pages as are kept. */
+/** @throws AppError `conflict` for a newsroom that has as many pages as it may have. */
 export async function requireRoom(tx: Transaction, profileId: string): Promise<void> {
   // Pages made side by side take turns, so that none is counted past.
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for("no key update");

@@ -95,11 +95,12 @@ export const profilesHoldings = [
       {
         file: "addresses",
         about: "The addresses that your profiles have or had.",
-        of: ({ profileIds }) => sql`(${slugs.profileId} = any(${list(profileIds)})
-          or ${slugs.pitchPageId} in (select id from pitch_pages where profile_id = any(${list(profileIds)})))`,
-        gives: ["slug", "profileId", "pitchPageId", "createdAt"],
+        of: byProfile(slugs.profileId),
+        gives: ["slug", "profileId", "createdAt"],
       },
     ],
+    // A pitch page's address stands with the page.
+    technical: ["pitchPageId"],
   }),
   holding({
     table: pitchPages,
