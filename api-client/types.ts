@@ -313,7 +313,7 @@ export interface Schemas {
   };
   Notification: {
     id: string;
-    kind: "MATCH_CREATED" | "SUPERLIKE_RECEIVED" | "PITCH_RECEIVED" | "PITCH_ACCEPTED" | "PITCH_DECLINED" | "PITCH_EXPIRED" | "PITCH_WITHDRAWN" | "COLLABORATION_COMPLETED" | "RATING_REQUESTED" | "MESSAGE_RECEIVED" | "FOLLOWER_GAINED" | "RELEASE_PUBLISHED" | "RELEASE_SHARED" | "PRODUCT_REQUESTED" | "PRODUCT_REQUEST_UPDATED" | "VERIFICATION_UPDATED" | "PITCH_PAGE_EXPIRED";
+    kind: "MATCH_CREATED" | "SUPERLIKE_RECEIVED" | "PITCH_RECEIVED" | "PITCH_ACCEPTED" | "PITCH_DECLINED" | "PITCH_EXPIRED" | "PITCH_WITHDRAWN" | "COLLABORATION_COMPLETED" | "RATING_REQUESTED" | "MESSAGE_RECEIVED" | "FOLLOWER_GAINED" | "RELEASE_PUBLISHED" | "RELEASE_SHARED" | "PRODUCT_REQUESTED" | "PRODUCT_REQUEST_UPDATED" | "VERIFICATION_UPDATED" | "REQUEST_CLOSED" | "SUGGESTIONS_PREPARED" | "PITCH_PAGE_EXPIRED";
     title: string;
     text: string;
     url: string;
@@ -673,6 +673,19 @@ export interface Schemas {
     text: string;
     accepted?: boolean;
   }[];
+  Preferences: {
+    notifications: boolean;
+    pitchResponses: boolean;
+    weeklyDigest: boolean;
+    autoMatch: boolean;
+    publicProfile: boolean;
+    allowDirectMessages: boolean;
+    ai: boolean;
+    mailPitchReceived: boolean;
+    mailPitchAccepted: boolean;
+    mailFirstMessage: boolean;
+    mailReleaseDigest: boolean;
+  };
   ProductRequest: {
     id: string;
     status: "ASKED" | "GRANTED" | "DECLINED" | "SENT" | "DUE" | "RETURNED" | "KEPT" | "WITHDRAWN";
@@ -1051,20 +1064,13 @@ export interface Schemas {
       name: string;
       website: string | null;
     } | null;
+    companyName: string | null;
     managedProfiles: {
       id: string;
       slug: string;
       name: string;
     }[];
-    preferences: {
-      notifications: boolean;
-      pitchResponses: boolean;
-      weeklyDigest: boolean;
-      autoMatch: boolean;
-      publicProfile: boolean;
-      allowDirectMessages: boolean;
-      ai: boolean;
-    };
+    preferences: Schemas["Preferences"];
   };
   WorkSample: {
     id: string;
@@ -4249,6 +4255,139 @@ export interface paths {
       } } }; default: Refusal };
     };
   };
+  "/requests": {
+    /** Own “Currently Seeking” requests, newest first */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+          status?: "OPEN" | "CLOSED";
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          requests: {
+            id: string;
+            title: string;
+            description: string;
+            status: "OPEN" | "CLOSED";
+            deadline: string | null;
+            closedAt: string | null;
+            createdAt: string;
+          }[];
+          counts: {
+            open: number;
+            closed: number;
+          };
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+    /** Write a “Currently Seeking” request */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        title: string;
+        description?: string;
+        deadline?: string | null;
+      } } };
+      responses: { 201: { content: { "application/json": {
+        success: true;
+        data: {
+          request: {
+            id: string;
+            title: string;
+            description: string;
+            status: "OPEN" | "CLOSED";
+            deadline: string | null;
+            closedAt: string | null;
+            createdAt: string;
+          };
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/requests/{id}": {
+    /** One of one's own “Currently Seeking” requests */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          request: {
+            id: string;
+            title: string;
+            description: string;
+            status: "OPEN" | "CLOSED";
+            deadline: string | null;
+            closedAt: string | null;
+            createdAt: string;
+          };
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Save parts of an own request, close it or open it again */
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody?: { content: { "application/json": {
+        title?: string;
+        description?: string;
+        deadline?: string | null;
+        status?: "OPEN" | "CLOSED";
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          request: {
+            id: string;
+            title: string;
+            description: string;
+            status: "OPEN" | "CLOSED";
+            deadline: string | null;
+            closedAt: string | null;
+            createdAt: string;
+          };
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Delete an own request */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          id: string;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
   "/saved": {
     /** Profiles saved for later, the latest first */
     get: {
@@ -4469,27 +4608,29 @@ export interface paths {
     };
   };
   "/users/preferences": {
-    /** Change preferences: AI on or off */
+    /** Change preferences: notifications, mails, privacy, AI */
     put: {
       parameters: {
         path?: never;
         query?: never;
       };
       requestBody?: { content: { "application/json": {
+        notifications?: boolean;
+        pitchResponses?: boolean;
+        weeklyDigest?: boolean;
+        autoMatch?: boolean;
+        publicProfile?: boolean;
+        allowDirectMessages?: boolean;
         ai?: boolean;
+        mailPitchReceived?: boolean;
+        mailPitchAccepted?: boolean;
+        mailFirstMessage?: boolean;
+        mailReleaseDigest?: boolean;
       } } };
       responses: { 200: { content: { "application/json": {
         success: true;
         data: {
-          preferences: {
-            notifications: boolean;
-            pitchResponses: boolean;
-            weeklyDigest: boolean;
-            autoMatch: boolean;
-            publicProfile: boolean;
-            allowDirectMessages: boolean;
-            ai: boolean;
-          };
+          preferences: Schemas["Preferences"];
         };
         message?: string;
       } } }; default: Refusal };

@@ -253,6 +253,7 @@ export const calls: Record<string, Row> = {
   "GET /requests/{id}": ({ requestId }) => ({ ...theirs, id: requestId }),
   "PUT /requests/{id}": ({ requestId }) => ({ ...theirs, id: requestId, body: { status: "CLOSED" } }),
   "DELETE /requests/{id}": ({ requestId }) => ({ ...theirs, id: requestId }),
+
   "GET /pitch-pages": () => ({}),
   "POST /pitch-pages": () => ({ body: completePitchPage(), status: 201 }),
   "GET /pitch-pages/{id}": ({ pitchPageId }) => ({ id: pitchPageId }),
