@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { type WatchStatement, withPreparedStatements } from "./prepared-statements";
 import * as accounts from "./schema/accounts";
+import * as builders from "./schema/builders";
 import * as matching from "./schema/matching";
 import * as messages from "./schema/messages";
 import * as newsrooms from "./schema/newsrooms";
@@ -13,6 +14,7 @@ import * as verification from "./schema/verification";
 
 export const schema = {
   ...accounts,
+  ...builders,
   ...matching,
   ...messages,
   ...newsrooms,

@@ -55,6 +55,8 @@ export type Audience = {
   topLocations?: Record<string, number>;
   interests?: string[];
 };
+/** Material that a source offers at an address elsewhere; `type` is one of `resourceTypes` in lib/domain/profiles/schema.ts. */
+export type ResourceLink = { title: string; description?: string; url: string; type: string; tags: string[] };
 /** A creator's own video of a piece of work, as stored: bytes, pixels as shown, seconds; null where the file says none. */
 export type WorkVideo = {
   key: string;
@@ -86,6 +88,13 @@ export const profiles = pgTable(
     customPortfolioUrl: text("custom_portfolio_url"),
     avatarKey: text("avatar_key"),
     socialMedia: jsonb("social_media").$type<SocialMedia>().notNull().default({}),
+    /** The networks in the owner's order, which an object stored as JSONB does not hold. */
+    socialOrder: text("social_order").array().notNull().default(sql`'{}'`),
+    /** Who signs for a newsroom; null while nobody said so. */
+    accountType: text("account_type"),
+    /** Languages that its people write and answer in, by their names. */
+    languages: text("languages").array().notNull().default(sql`'{}'`),
+    resourceLinks: jsonb("resource_links").$type<ResourceLink[]>().notNull().default([]),
     demographics: jsonb("demographics").$type<string[]>().notNull().default([]),
     beats: jsonb("beats").$type<Record<string, string[]>>().notNull().default({}),
     heroStories: jsonb("hero_stories").$type<HeroStory[]>().notNull().default([]),
@@ -150,6 +159,8 @@ export const profiles = pgTable(
     search: tsvector("search").generatedAlwaysAs(
       sql`setweight(f_stems(search_language, f_unaccent(name)), 'A') || setweight(f_stems(search_language, f_unaccent(title || ' ' || f_words(publications) || ' ' || f_words(expertise))), 'B') || setweight(f_stems(search_language, f_unaccent(f_beats(beats) || ' ' || f_words(platforms) || ' ' || location_text)), 'C') || setweight(f_stems(search_language, f_unaccent(headlines || ' ' || left(about, 5000))), 'D') || f_labels(city_id, topic_tree) || f_kind(kind)`,
     ),
+    /** Counts the saves of what its owner fills in: a form that began at an older one is stale. */
+    revision: integer("revision").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: time("updated_at").notNull().default(sql`app_now()`),
   },

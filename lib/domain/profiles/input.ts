@@ -3,7 +3,7 @@ import { bounds, httpUrl, line, nameLine, optionalSiteUrl, tags, text } from "@/
 import { perkDetails } from "@/lib/domain/perks/details";
 import { parseCount } from "@/lib/utils/format-number";
 import { creatorInputFields } from "./creator-fields";
-import { socialNetworks } from "./schema";
+import { accountTypes, resourceTypes, socialNetworks } from "./schema";
 
 const LOCATION_LIMIT = 150;
 const MAX_RATE = 1_000_000;
@@ -83,6 +83,8 @@ export const newsroomLimits = {
   factLabel: 30,
   factValue: 100,
   subtitle: 300,
+  resourceLinks: 20,
+  resourceDescription: 1000,
 } as const;
 
 /** A field of a contact that may stay away; empty counts as absent. */
@@ -150,6 +152,17 @@ const heroStory = z.object(
   { error: "A featured story must say a title" },
 );
 
+const resourceLink = z.object(
+  {
+    title: line("Title", bounds.title, 1),
+    description: optional(text("Description", newsroomLimits.resourceDescription)),
+    url: httpUrl("Address"),
+    type: z.enum(resourceTypes, { error: `Type must be one of ${resourceTypes.join(", ")}` }),
+    tags: tags("Tags").default([]),
+  },
+  { error: "A resource must say title, url and type" },
+);
+
 /** Parts of the own profile; absent fields stay as they are. */
 export const updateProfileInput = z.object({
   name: basics.name.optional(),
@@ -185,6 +198,25 @@ export const updateProfileInput = z.object({
     .max(newsroomLimits.stories, `Featured stories: at most ${newsroomLimits.stories}`)
     .optional(),
   socialMedia: socialMedia.optional(),
+  /** The networks in the order that they are shown in. */
+  socialOrder: z
+    .array(z.enum(socialNetworks, { error: "The order must name known platforms" }), {
+      error: "The order of platforms must be a list",
+    })
+    .max(socialNetworks.length, `Platforms: at most ${socialNetworks.length}, each once`)
+    .optional(),
+  /** Who signs for a newsroom. */
+  accountType: z
+    .enum(accountTypes, { error: `Account type must be one of ${accountTypes.join(", ")}` })
+    .nullable()
+    .optional(),
+  /** Languages that its people write and answer in. */
+  languages: tags("Languages").optional(),
+  /** Material at addresses elsewhere, in the owner's order. */
+  resourceLinks: z
+    .array(resourceLink, { error: "Resources must be a list" })
+    .max(newsroomLimits.resourceLinks, `Resources: at most ${newsroomLimits.resourceLinks}`)
+    .optional(),
   paidMediaTypes: tags("Paid media types").optional(),
   contentTypes: tags("Content types").optional(),
   platforms: tags("Platforms").optional(),

@@ -6,7 +6,7 @@ import { isRequestOpen } from "@/lib/domain/requests/policy";
 import { MAX_OPEN_REQUESTS } from "@/lib/domain/requests/rules";
 import { topicLabel } from "@/lib/domain/topics/taxonomy";
 import { isProfileComplete } from "./rules";
-import type { OwnProfileView, ProfileView } from "./schema";
+import { accountTypes, type OwnProfileView, type ProfileView } from "./schema";
 import { avatarUrl, profileUrl } from "./urls";
 
 export type ProfileRow = typeof profiles.$inferSelect;
@@ -29,6 +29,8 @@ export function toProfileView(row: ProfileRow, currentSearches: Requests): Profi
     website: row.website,
     customPortfolioUrl: row.customPortfolioUrl,
     socialMedia: row.socialMedia,
+    socialOrder: row.socialOrder,
+    languages: row.languages,
     reach: row.reach,
     verified: row.verified,
     thumbsUpCount: row.thumbsUpCount,
@@ -53,7 +55,8 @@ export function toProfileView(row: ProfileRow, currentSearches: Requests): Profi
       return { ...common, userType: "BRAND", ...brand, ...newsroom };
     }
     case "source": {
-      const source = { industries, resources: row.resources, demographics, perksOffered };
+      const { resources, resourceLinks } = row;
+      const source = { industries, resources, resourceLinks, demographics, perksOffered };
       return { ...common, userType: "SOURCE", ...source, ...newsroom };
     }
     case "paid_media": {
@@ -71,10 +74,11 @@ export function toProfileView(row: ProfileRow, currentSearches: Requests): Profi
 }
 
 export function toOwnProfileView(row: ProfileRow, currentSearches: Requests): OwnProfileView {
-  const { listed, visible, allowDirectMessages, topicIds } = row;
+  const { listed, visible, allowDirectMessages, topicIds, revision } = row;
   return {
     ...toProfileView(row, currentSearches),
-    ...{ listed, visible, allowDirectMessages, topicIds },
+    ...{ listed, visible, allowDirectMessages, topicIds, revision },
+    accountType: accountTypes.find((type) => type === row.accountType) ?? null,
     complete: isProfileComplete(row),
   };
 }

@@ -25,6 +25,17 @@ export type PartyView = z.infer<typeof partyView>;
 
 export const socialNetworks = ["instagram", "x", "linkedin", "tiktok", "youtube", "facebook"] as const;
 
+/** Who signs for a newsroom: a brand's own people or an agency, a single source or a company. */
+export const accountTypes = ["individual", "management", "company"] as const;
+export const resourceTypes = [
+  "press-release",
+  "report",
+  "whitepaper",
+  "case-study",
+  "media-kit",
+  "other",
+] as const;
+
 const socialView = z.object({ handle: z.string(), url: z.string(), followers: z.number().int() });
 
 export const requestView = z.object({
@@ -52,6 +63,9 @@ const publicFields = {
   customPortfolioUrl: z.string().nullable(),
   /** Handles, addresses and followers as their owner states them. */
   socialMedia: z.partialRecord(z.enum(socialNetworks), socialView),
+  /** Their order; what it does not name comes after. */
+  socialOrder: z.array(z.string()),
+  languages: z.array(z.string()),
   /** All stated followers together; null while none are stated. */
   reach: z.number().int().nullable(),
   verified: z.boolean(),
@@ -132,6 +146,16 @@ const typeFields = {
     userType: z.literal("SOURCE"),
     industries: z.array(z.string()),
     resources: z.array(z.string()),
+    /** Material at addresses elsewhere. */
+    resourceLinks: z.array(
+      z.object({
+        title: z.string(),
+        description: z.string().optional(),
+        url: z.string(),
+        type: z.string(),
+        tags: z.array(z.string()),
+      }),
+    ),
     demographics: z.array(z.string()),
     perksOffered: z.array(z.string()),
     ...newsroomFields,
@@ -164,6 +188,9 @@ const ownerFields = {
   visible: z.boolean(),
   allowDirectMessages: z.boolean(),
   topicIds: z.array(z.string()),
+  accountType: z.enum(accountTypes).nullable(),
+  /** Counts the saves: sent back with a save, it makes one of a stale form a 409. */
+  revision: z.number().int(),
 };
 
 /** A profile as everybody sees it, by type. */

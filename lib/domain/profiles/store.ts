@@ -144,7 +144,11 @@ export async function showAssetAt(
     sql`regexp_replace(${column}::text, ${`${files}[^"]*`}, ${url}, 'g')::jsonb`;
   await tx
     .update(profiles)
-    .set({ heroStories: moved(profiles.heroStories), pressContacts: moved(profiles.pressContacts) })
+    .set({
+      heroStories: moved(profiles.heroStories),
+      pressContacts: moved(profiles.pressContacts),
+      revision: sql`${profiles.revision} + 1`,
+    })
     .where(
       and(
         eq(profiles.id, profileId),

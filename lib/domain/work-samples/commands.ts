@@ -4,10 +4,8 @@ import { profiles, type WorkVideo, workSamples } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { UPLOAD_SECONDS } from "@/lib/core/deadline";
-import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField, refuseAfterCommit } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { removeAssetFilesJob } from "@/lib/domain/assets/events";
 import {
   digestOf,
   optionalFile,
@@ -17,17 +15,13 @@ import {
   storeFiles,
   wrongFile,
 } from "@/lib/domain/assets/uploads";
-import { refreshDirectory } from "@/lib/domain/directories/store";
 import { profileActedFor } from "@/lib/domain/profiles/policy";
-import { profileTag } from "@/lib/domain/profiles/tags";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { workOwnedBy } from "./policy";
 import { requireReel } from "./rules";
 import { createWorkSampleFields, updateWorkSampleInput, workSampleIdInput, workSampleOutput } from "./schema";
+import { MAX_SAMPLES, refreshPages, removeFiles, TOO_MANY } from "./store";
 import { storedKeys, toWorkSampleView, type WorkSampleRow } from "./views";
-
-/** More than any profile shows; it bounds what one account can store. */
-const MAX_SAMPLES = 500;
 
 const createInput = z.object({
   ...createWorkSampleFields,
@@ -58,9 +52,7 @@ export const createWorkSample = command({
     const [stored] = await db.select({ total: count() }).from(workSamples).where(workOwnedBy(actor));
     if (stored && stored.total >= MAX_SAMPLES) {
       removeFiles(effects, storedKeys(prepared));
-      return refuseAfterCommit(
-        conflict(`You show ${MAX_SAMPLES} pieces, which is as many as we keep. Please delete one first.`),
-      );
+      return refuseAfterCommit(conflict(TOO_MANY));
     }
     const { file: _, picture: __, captions: ___, ...fields } = input;
     const [row] = await db
@@ -153,16 +145,6 @@ async function storeUpload(input: CreateInput, actor: UserActor) {
     ...(picture && pictureKey ? [{ key: pictureKey, body: picture.body, contentType: "image/webp" }] : []),
   ]);
   return { id, pictureKey, video };
-}
-
-/** The profile's pages are new, and its place in the directory is. */
-async function refreshPages(db: Transaction, effects: Effects, profileId: string): Promise<void> {
-  await refreshDirectory(db, effects, profileId);
-  effects.invalidate(profileTag(profileId));
-}
-
-function removeFiles(effects: Effects, keys: string[]): void {
-  if (keys.length > 0) effects.job(removeAssetFilesJob, { keys });
 }
 
 async function lockProfile(db: Transaction, actor: UserActor): Promise<{ id: string } | null> {

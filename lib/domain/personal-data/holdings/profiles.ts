@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { builderDrafts } from "@/db/schema/builders";
 import { profileMeanings } from "@/db/schema/meaning";
 import {
   evidence,
@@ -10,7 +11,7 @@ import {
   workSamples,
 } from "@/db/schema/profiles";
 import { evidenceSubmissions, siteProofs } from "@/db/schema/verification";
-import { byProfile, holding, list } from "./holding";
+import { byProfile, byUser, holding, list } from "./holding";
 
 /** Profiles and what stands on them. */
 export const profilesHoldings = [
@@ -56,6 +57,7 @@ export const profilesHoldings = [
           ] as const),
           ...(["lastNewsAt", "articleCount", "responseHours", "answeredCount", "pressePassLevel"] as const),
           ...(["verified", "visible", "allowDirectMessages", "listed", "createdAt", "updatedAt"] as const),
+          ...(["socialOrder", "accountType", "languages", "resourceLinks"] as const),
         ],
         pageSize: 20,
       },
@@ -85,8 +87,22 @@ export const profilesHoldings = [
     secret: ["nameKey"],
     technical: [
       ...(["avatarKey", "relevance", "engagementRate", "lowestRate", "topicTree", "sortName"] as const),
-      ...(["headlines", "searchLanguage", "search"] as const),
+      ...(["headlines", "searchLanguage", "search", "revision"] as const),
     ],
+  }),
+  holding({
+    table: builderDrafts,
+    retention: "account",
+    copies: [
+      {
+        file: "profile-drafts",
+        about: "What you changed in the builder of a profile and have not published.",
+        of: byUser(builderDrafts.userId),
+        gives: ["profileId", "userId", "values", "step", "createdAt", "updatedAt"],
+        pageSize: 20,
+      },
+    ],
+    technical: ["base", "baseRevision", "version"],
   }),
   holding({
     table: slugs,

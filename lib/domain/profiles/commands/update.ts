@@ -1,11 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { users } from "@/db/schema/accounts";
-import { profiles } from "@/db/schema/profiles";
-import type { Transaction } from "@/db/types";
-import type { UserActor } from "@/lib/core/actor";
-import type { Effects } from "@/lib/core/effects";
-import { notFound } from "@/lib/core/errors";
+import { conflict } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { renewEvidence } from "@/lib/domain/evidence/renew";
 import { resolvePlace } from "@/lib/domain/locations/store";
@@ -21,31 +17,38 @@ import { type ProfileRow, readRequests, toOwnProfileView } from "../profile-view
 import { totalReach } from "../rules";
 import { ownProfileView } from "../schema";
 import { refreshListing, writeTopics } from "../store";
+import { offersPerks } from "@/lib/domain/perks/perks";
+import { checkedProfileInput, nameClaims } from "../checked-input";
+import { setupProfileInput } from "../input";
+import { requireMayRename } from "../policy";
+import type { ProfileRow } from "../profile-views";
+import { lockOwnProfile, saveProfile } from "../save";
+import { ownProfileView } from "../schema";
 
 const output = z.object({ profile: ownProfileView });
-const { name, professionalTitle } = setupProfileInput.shape;
-/** What may not claim to be verified. */
-const claims = {
-  name: unclaimed(name, "Full name"),
-  professionalTitle: unclaimed(professionalTitle, "Professional title"),
-  company: unclaimed(setupProfileInput.shape.company, "Company"),
-};
 
 /** Saves the fields that are sent and leaves the others. */
 export const updateProfile = command({
   name: "profiles.update",
   summary: "Save parts of the own profile",
-  input: updateProfileInput.safeExtend({
-    name: claims.name.optional(),
-    professionalTitle: claims.professionalTitle.optional(),
-    company: unclaimed(updateProfileInput.shape.company, "Company"),
+  input: checkedProfileInput.safeExtend({
+    /** The one that the form began at: a save of an older one is 409. Left out, the last save wins. */
+    revision: z
+      .number({ error: "revision must be a number" })
+      .int("revision must be a whole number")
+      .max(2_000_000_000, "revision is too large")
+      .optional(),
   }),
   output,
   access: "signedIn",
-  subject: ({ db, actor }) => lockOwn(db, actor),
+  subject: ({ db, actor }) => lockOwnProfile(db, actor),
   allow: ({ actor, input, subject }) => requireMayRename(actor, subject, input.company),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
-  run: ({ db, actor, input, subject, effects }) => save(db, effects, actor, subject, input),
+  run: ({ db, actor, subject, input: { revision = subject.revision, ...input }, effects }) => {
+    if (revision !== subject.revision)
+      throw conflict("This profile was changed in the meantime.", { revision: String(subject.revision) });
+    return saveProfile(db, effects, actor, subject, input);
+  },
 });
 
 /**
@@ -54,17 +57,17 @@ export const updateProfile = command({
 export const setupProfile = command({
   name: "profiles.setup",
   summary: "Complete the own profile after sign-up",
-  input: setupProfileInput.safeExtend(claims),
+  input: setupProfileInput.safeExtend(nameClaims),
   output,
   access: "signedIn",
-  subject: ({ db, actor }) => lockOwn(db, actor),
+  subject: ({ db, actor }) => lockOwnProfile(db, actor),
   allow: ({ actor, input, subject }) => requireMayRename(actor, subject, input.company || undefined),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, effects }) => {
     const { name, topics, perks, company, ...rest } = input;
     await db.update(users).set({ name }).where(eq(users.id, actor.userId));
     const named = subject.companyId !== null || (isOrganisation(subject) && Boolean(company));
-    return save(db, effects, actor, subject, {
+    return saveProfile(db, effects, actor, subject, {
       ...rest,
       ...(named ? {} : { name }),
       ...(company ? { company } : {}),

@@ -1,0 +1,119 @@
+import { eq, sql } from "drizzle-orm";
+import { users } from "@/db/schema/accounts";
+import { profiles } from "@/db/schema/profiles";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import type { Effects } from "@/lib/core/effects";
+import { notFound } from "@/lib/core/errors";
+import { renewEvidence } from "@/lib/domain/evidence/renew";
+import { resolvePlace } from "@/lib/domain/locations/store";
+import { renewProfileMeaning } from "@/lib/domain/meaning/store";
+import { normalizePerks } from "@/lib/domain/perks/perks";
+import { resolveTopics } from "@/lib/domain/topics/taxonomy";
+import { nameCompany } from "./company";
+import type { UpdateProfileInput } from "./input";
+import { refuseLookAlike } from "./names";
+import { profileActedFor } from "./policy";
+import { type ProfileRow, readRequests, toOwnProfileView } from "./profile-views";
+import { totalReach } from "./rules";
+import { claimSlug, refreshListing, writeTopics } from "./store";
+
+/** The profile acted for, locked until the transaction ends. */
+export async function lockOwnProfile(db: Transaction, actor: UserActor): Promise<ProfileRow | null> {
+  const [row] = await db.select().from(profiles).where(profileActedFor(actor)).for("update");
+  return row ?? null;
+}
+
+/**
+ * Writes the fields that are sent and everything that follows from them: the address, topics, meaning, listing, and what
+ * was accepted about the profile. `subject` is locked. Throws 400 on a name that looks like a verified one.
+ */
+export async function saveProfile(
+  db: Transaction,
+  effects: Effects,
+  actor: UserActor,
+  subject: ProfileRow,
+  input: UpdateProfileInput,
+) {
+  const named = input.company === undefined ? {} : await nameCompany(db, actor, subject, input.company);
+  const name = input.name ?? named.profileName ?? subject.name;
+  if (name !== subject.name) {
+    const field = input.name === undefined ? "company" : "name";
+    await refuseLookAlike(db, { name, field, profileId: subject.id, companyId: subject.companyId });
+  }
+  const topics = input.expertise ?? input.industries;
+  await db
+    .update(profiles)
+    .set({
+      ...changedColumns(input),
+      ...(input.location === undefined ? {} : await place(db, input.location)),
+      ...(named.companyId ? { companyId: named.companyId } : {}),
+      ...(name === subject.name ? {} : { name, slug: await claimSlug(db, subject.id, name, subject.kind) }),
+      revision: sql`${profiles.revision} + 1`,
+      updatedAt: sql`app_now()`,
+    })
+    .where(eq(profiles.id, subject.id));
+  if (topics) await writeTopics(db, subject.id, resolveTopics(topics));
+  if (topics || describing.some((field) => input[field] !== undefined))
+    await renewProfileMeaning(db, effects, actor, subject.id);
+  // A person's name and their profile's are one, unless the profile bears a company's.
+  const isPerson = subject.userId === actor.userId && !(subject.companyId ?? named.companyId);
+  if (input.name && isPerson) await db.update(users).set({ name }).where(eq(users.id, actor.userId));
+  const { lostMark } = await refreshListing(db, effects, subject.id);
+  const changed = name !== subject.name ? "name" : lostMark ? "website" : null;
+  if (changed) await renewEvidence(db, effects, { profileId: subject.id, changed, lostMark });
+  const [row] = await db.select().from(profiles).where(eq(profiles.id, subject.id));
+  if (!row) throw notFound();
+  return { profile: toOwnProfileView(row, await readRequests(db, row.id)) };
+}
+
+/** What a profile says about itself besides its topics. */
+const describing = ["professionalTitle", "about", "beats"] as const;
+
+async function place(db: Transaction, location: string) {
+  return { locationText: location, ...(await resolvePlace(db, location)) };
+}
+
+/** The columns that are sent, in their stored form. Undefined ones are not written. */
+function changedColumns(input: UpdateProfileInput): Partial<ProfileRow> {
+  const { professionalTitle, perksPreferred, perksOffered, socialMedia } = input;
+  return {
+    title: professionalTitle,
+    about: input.about,
+    website: input.website,
+    customPortfolioUrl: input.customPortfolioUrl,
+    expertise: input.expertise ?? input.industries,
+    beats: input.beats,
+    publications: input.publications,
+    pressTypes: input.pressTypes,
+    resources: input.resources,
+    ...demographicsOf(input),
+    paidMediaTypes: input.paidMediaTypes,
+    contentTypes: input.contentTypes,
+    platforms: input.platforms,
+    rates: input.rates,
+    availability: input.availability,
+    packages: input.packages,
+    addOns: input.addOns,
+    engagement: input.engagement,
+    pressContacts: input.pressContacts,
+    boilerplate: input.boilerplate,
+    facts: input.facts,
+    perkDetails: input.perkDetails,
+    heroStories: input.heroStories,
+    accountType: input.accountType,
+    languages: input.languages,
+    resourceLinks: input.resourceLinks,
+    perksPreferred: perksPreferred && normalizePerks(perksPreferred),
+    perksOffered: perksOffered && normalizePerks(perksOffered),
+    socialMedia,
+    socialOrder: input.socialOrder,
+    reach: socialMedia && totalReach(socialMedia),
+  };
+}
+
+/** A list is a brand's audience, an object a creator's followers. */
+function demographicsOf({ demographics }: UpdateProfileInput): Partial<ProfileRow> {
+  if (demographics === undefined) return {};
+  return Array.isArray(demographics) ? { demographics } : { audience: demographics };
+}
