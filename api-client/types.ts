@@ -57,6 +57,131 @@ export interface Schemas {
     }[];
     createdAt: string;
   };
+  BuilderDraft: {
+    userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+    values: Schemas["BuilderValues"];
+    base: Schemas["BuilderValues"];
+    published: Schemas["BuilderValues"];
+    conflicts: string[];
+    step: number;
+    version: number;
+    baseRevision: number;
+    revision: number;
+    url: string;
+    listed: boolean;
+    savedAt: string | null;
+  };
+  BuilderValues: {
+    accountType: string;
+    name: string;
+    professionalTitle: string;
+    location: string;
+    email: string;
+    website: string;
+    customPortfolioUrl: string;
+    about: string;
+    languages: string[];
+    socialMedia: {
+      network: "instagram" | "x" | "linkedin" | "tiktok" | "youtube" | "facebook" | "";
+      handle: string;
+      url: string;
+      followers: string;
+    }[];
+    expertise: string[];
+    beats: Record<string, string[]>;
+    publications: string[];
+    pressTypes: string[];
+    perksPreferred: string[];
+    perksOffered: string[];
+    perkDetails: Record<string, string>;
+    resources: string[];
+    resourceLinks: {
+      title: string;
+      url: string;
+      description: string;
+      type: string;
+      tags: string[];
+    }[];
+    demographics: string[];
+    heroStories: {
+      title: string;
+      subtitle: string;
+      url: string;
+      type: string;
+      image: string;
+    }[];
+    pressContacts: {
+      name: string;
+      role: string;
+      email: string;
+      phone: string;
+      languages: string;
+      hours: string;
+      image: string;
+    }[];
+    boilerplate: string;
+    facts: {
+      label: string;
+      value: string;
+    }[];
+    paidMediaTypes: string[];
+    contentTypes: string[];
+    platforms: string[];
+    rates: {
+      contentType: string;
+      platform: string;
+      price: string;
+    }[];
+    packages: {
+      name: string;
+      price: string;
+      saving: string;
+      includes: string[];
+    }[];
+    addOns: {
+      name: string;
+      description: string;
+      amount: string;
+      unit: "dollars" | "percent";
+    }[];
+    engagement: {
+      name: string;
+      percent: string;
+    }[];
+    audience: {
+      ageRange: {
+        name: string;
+        percent: string;
+      }[];
+      gender: {
+        name: string;
+        percent: string;
+      }[];
+      topLocations: {
+        name: string;
+        percent: string;
+      }[];
+      interests: string[];
+    };
+    availability: {
+      responseTime: string;
+      bookingLead: string;
+      currentlyAccepting: boolean;
+    };
+    workSamples: {
+      id: string | null;
+      type: string;
+      title: string;
+      url: string;
+      description: string;
+      outlet: string;
+      platform: string;
+      tags: string[];
+      image: string;
+      publishedAt: string;
+      autoPopulated: boolean;
+    }[];
+  };
   Card: {
     id: string;
     userId: string | null;
@@ -350,6 +475,8 @@ export interface Schemas {
     website: string | null;
     customPortfolioUrl: string | null;
     socialMedia: Schemas["SocialMedia"];
+    socialOrder: string[];
+    languages: string[];
     reach: number | null;
     verified: boolean;
     thumbsUpCount: number;
@@ -363,6 +490,8 @@ export interface Schemas {
     visible: boolean;
     allowDirectMessages: boolean;
     topicIds: string[];
+    accountType: "individual" | "management" | "company" | null;
+    revision: number;
     userType: "PRESS";
     expertise: string[];
     beats: Record<string, string[]>;
@@ -386,6 +515,8 @@ export interface Schemas {
     website: string | null;
     customPortfolioUrl: string | null;
     socialMedia: Schemas["SocialMedia"];
+    socialOrder: string[];
+    languages: string[];
     reach: number | null;
     verified: boolean;
     thumbsUpCount: number;
@@ -399,6 +530,8 @@ export interface Schemas {
     visible: boolean;
     allowDirectMessages: boolean;
     topicIds: string[];
+    accountType: "individual" | "management" | "company" | null;
+    revision: number;
     userType: "BRAND";
     industries: string[];
     demographics: string[];
@@ -436,6 +569,8 @@ export interface Schemas {
     website: string | null;
     customPortfolioUrl: string | null;
     socialMedia: Schemas["SocialMedia"];
+    socialOrder: string[];
+    languages: string[];
     reach: number | null;
     verified: boolean;
     thumbsUpCount: number;
@@ -449,9 +584,18 @@ export interface Schemas {
     visible: boolean;
     allowDirectMessages: boolean;
     topicIds: string[];
+    accountType: "individual" | "management" | "company" | null;
+    revision: number;
     userType: "SOURCE";
     industries: string[];
     resources: string[];
+    resourceLinks: {
+      title: string;
+      description?: string;
+      url: string;
+      type: string;
+      tags: string[];
+    }[];
     demographics: string[];
     perksOffered: string[];
     heroStories: Schemas["HeroStory"][];
@@ -486,6 +630,8 @@ export interface Schemas {
     website: string | null;
     customPortfolioUrl: string | null;
     socialMedia: Schemas["SocialMedia"];
+    socialOrder: string[];
+    languages: string[];
     reach: number | null;
     verified: boolean;
     thumbsUpCount: number;
@@ -499,6 +645,8 @@ export interface Schemas {
     visible: boolean;
     allowDirectMessages: boolean;
     topicIds: string[];
+    accountType: "individual" | "management" | "company" | null;
+    revision: number;
     userType: "PAID_MEDIA";
     paidMediaTypes: string[];
     contentTypes: string[];
@@ -720,6 +868,8 @@ export interface Schemas {
     website: string | null;
     customPortfolioUrl: string | null;
     socialMedia: Schemas["SocialMedia"];
+    socialOrder: string[];
+    languages: string[];
     reach: number | null;
     verified: boolean;
     thumbsUpCount: number;
@@ -751,6 +901,8 @@ export interface Schemas {
     website: string | null;
     customPortfolioUrl: string | null;
     socialMedia: Schemas["SocialMedia"];
+    socialOrder: string[];
+    languages: string[];
     reach: number | null;
     verified: boolean;
     thumbsUpCount: number;
@@ -796,6 +948,8 @@ export interface Schemas {
     website: string | null;
     customPortfolioUrl: string | null;
     socialMedia: Schemas["SocialMedia"];
+    socialOrder: string[];
+    languages: string[];
     reach: number | null;
     verified: boolean;
     thumbsUpCount: number;
@@ -807,6 +961,13 @@ export interface Schemas {
     userType: "SOURCE";
     industries: string[];
     resources: string[];
+    resourceLinks: {
+      title: string;
+      description?: string;
+      url: string;
+      type: string;
+      tags: string[];
+    }[];
     demographics: string[];
     perksOffered: string[];
     heroStories: Schemas["HeroStory"][];
@@ -841,6 +1002,8 @@ export interface Schemas {
     website: string | null;
     customPortfolioUrl: string | null;
     socialMedia: Schemas["SocialMedia"];
+    socialOrder: string[];
+    languages: string[];
     reach: number | null;
     verified: boolean;
     thumbsUpCount: number;
@@ -4719,6 +4882,16 @@ export interface paths {
           url?: "" | string;
           followers?: number | string;
         }>;
+        socialOrder?: ("instagram" | "x" | "linkedin" | "tiktok" | "youtube" | "facebook")[];
+        accountType?: "individual" | "management" | "company" | null;
+        languages?: string[];
+        resourceLinks?: {
+          title: string;
+          description?: "" | string;
+          url: string;
+          type: "press-release" | "report" | "whitepaper" | "case-study" | "media-kit" | "other";
+          tags?: string[];
+        }[];
         paidMediaTypes?: string[];
         contentTypes?: string[];
         platforms?: string[];
@@ -4728,11 +4901,82 @@ export interface paths {
           bookingLead?: string;
           currentlyAccepting?: boolean;
         };
+        revision?: number;
       } } };
       responses: { 200: { content: { "application/json": {
         success: true;
         data: {
           profile: Schemas["OwnProfile"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/users/profile/draft": {
+    /** The own draft of the profile, with what is published */
+    get: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          draft: Schemas["BuilderDraft"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Save the own draft of the profile */
+    put: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        values: Schemas["BuilderValues"];
+        step?: number;
+        version: number;
+        baseRevision: number;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          draft: Schemas["BuilderDraft"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+    /** Delete the own draft of the profile */
+    delete: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          draft: Schemas["BuilderDraft"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/users/profile/publish": {
+    /** Publish the own draft of the profile */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        version: number;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          profile: Schemas["OwnProfile"];
+          url: string;
         };
         message?: string;
       } } }; default: Refusal };

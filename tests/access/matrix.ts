@@ -206,6 +206,15 @@ const rows: Record<string, Row> = {
     location: "Oslo, Norway",
   })),
 
+  "builders.getDraft": own(),
+  "builders.saveDraft": own((_, caller) => ({
+    ...{ values: { about: "About me" }, version: 0 },
+    // The piece of work that the recipient shows was a second save.
+    baseRevision: caller === "recipient" ? 2 : 1,
+  })),
+  "builders.discardDraft": own(),
+  // What these profiles say lacks what the steps ask for.
+  "builders.publish": { input: () => ({ version: 0 }), expected: signedIn("invalid_input") },
   "profiles.uploadAvatar": {
     input: () => ({ avatar: "not a picture" }),
     expected: signedIn("invalid_input"),

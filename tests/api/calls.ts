@@ -137,6 +137,24 @@ export const calls: Record<string, Row> = {
     body: { name: "Robin Vale", professionalTitle: "Reporter", location: "Oslo, Norway" },
   }),
   "PUT /users/preferences": () => ({ body: { ai: true, weeklyDigest: true, allowDirectMessages: true } }),
+  "GET /users/profile/draft": () => ({}),
+  "PUT /users/profile/draft": async ({ sender }) => {
+    const { json } = await callRoute("/users/profile/draft", "GET", tokenOf(sender));
+    const { version, baseRevision } = json.data.draft;
+    return { body: { values: { about: "We build cabins." }, version, baseRevision, step: 2 } };
+  },
+  "DELETE /users/profile/draft": () => ({}),
+  "POST /users/profile/publish": async ({ sender }) => {
+    const { json } = await callRoute("/users/profile/draft", "GET", tokenOf(sender));
+    const { values, version, baseRevision } = json.data.draft;
+    const answers = { accountType: "individual", about: "We build cabins.", location: "Oslo, Norway" };
+    const saved = await callRoute("/users/profile/draft", "PUT", {
+      ...tokenOf(sender),
+      body: { values: { ...values, ...answers }, version, baseRevision },
+    });
+    return { body: { version: saved.json.data.draft.version } };
+  },
+  "PUT /users/preferences": () => ({ body: { ai: true } }),
   "POST /users/avatar": async () => ({ body: await picture() }),
   "DELETE /users/avatar": () => ({}),
 

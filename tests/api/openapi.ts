@@ -3,6 +3,7 @@ import { errorTable } from "@/lib/core/errors";
 import { paginationSchema } from "@/lib/core/pagination";
 import { tokensView, userView } from "@/lib/domain/accounts/schema";
 import { assetView } from "@/lib/domain/assets/schema";
+import { builderDraftView, builderValues } from "@/lib/domain/builders/schema";
 import { directoryCard, optionCounts } from "@/lib/domain/directories/schema";
 import { siteProofView, submissionView } from "@/lib/domain/evidence/schema";
 import { followListView } from "@/lib/domain/follows/schema";
@@ -35,6 +36,8 @@ type Json = Record<string, unknown>;
 const named: Record<string, z.ZodType> = {
   AiSuggestion: aiAssistOutput.shape.suggestions.element,
   Asset: assetView,
+  BuilderDraft: builderDraftView,
+  BuilderValues: builderValues,
   Card: cardView,
   CompatibilityFactors: suggestionView.shape.compatibilityFactors,
   Conversation: conversationView,

@@ -1,0 +1,166 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { builderDrafts } from "@/db/schema/builders";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { AppError, conflict, type FieldErrors } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { checkedProfileInput } from "@/lib/domain/profiles/checked-input";
+import type { UpdateProfileInput } from "@/lib/domain/profiles/input";
+import type { ProfileRow } from "@/lib/domain/profiles/profile-views";
+import { lockOwnProfile, saveProfile } from "@/lib/domain/profiles/save";
+import { ownProfileView } from "@/lib/domain/profiles/schema";
+import { writeWork } from "@/lib/domain/work-samples/store";
+import { onlyOwnFields } from "./from-published";
+import { changedFields, mergeValues } from "./merge";
+import { draftOwnedBy } from "./policy";
+import {
+  type BuilderField,
+  type BuilderValues,
+  builderDraftView,
+  publishInput,
+  saveDraftInput,
+} from "./schema";
+import { builderSteps, missingAnywhere } from "./steps";
+import { readPublished } from "./store";
+import { atFormFields, findRepeats, toProfileInput } from "./to-input";
+import { type BuilderDraftRow, readDraft, toDraftView } from "./views";
+import { planWork } from "./work";
+
+const output = z.object({ draft: builderDraftView });
+const MOVED_ON = "This draft was changed in another window or on another device.";
+const STALE = "This profile was published by somebody else in the meantime.";
+
+/** Saves what is typed, complete or not. A save that knows neither the stored draft nor what is published is 409. */
+export const saveBuilderDraft = command({
+  name: "builders.saveDraft",
+  summary: "Save the own draft of the profile",
+  input: saveDraftInput,
+  output,
+  access: "signedIn",
+  subject: ({ db, actor }) => lockOwnProfile(db, actor),
+  audit: { kind: "profile", id: ({ subject }) => subject.id },
+  run: async ({ db, actor, input, subject }) => {
+    const stored = await lockDraft(db, actor);
+    requireVersion(stored, input.version);
+    const { values: published } = await readPublished(db, subject);
+    const seesNewest = input.baseRevision === subject.revision;
+    if (!seesNewest && input.baseRevision !== stored?.baseRevision)
+      throw conflict(STALE, { revision: String(subject.revision) });
+    const row = {
+      values: onlyOwnFields(subject.kind, input.values),
+      base: seesNewest || !stored ? published : stored.base,
+      baseRevision: input.baseRevision,
+      step: Math.min(input.step, builderSteps[subject.kind].length),
+      version: input.version + 1,
+    };
+    const [saved] = await db
+      .insert(builderDrafts)
+      .values({ ...row, profileId: actor.profileId, userId: actor.userId })
+      .onConflictDoUpdate({
+        target: [builderDrafts.profileId, builderDrafts.userId],
+        set: { ...row, updatedAt: sql`app_now()` },
+      })
+      .returning();
+    return { draft: toDraftView(subject, published, saved) };
+  },
+});
+
+/** Deletes the draft: the builder begins again with what is published. */
+export const discardBuilderDraft = command({
+  name: "builders.discardDraft",
+  summary: "Delete the own draft of the profile",
+  input: z.object({}),
+  output,
+  access: "signedIn",
+  subject: ({ db, actor }) => lockOwnProfile(db, actor),
+  audit: { kind: "profile", id: ({ subject }) => subject.id },
+  run: async ({ db, actor, subject }) => {
+    await db.delete(builderDrafts).where(draftOwnedBy(actor));
+    const { values } = await readPublished(db, subject);
+    return { draft: toDraftView(subject, values, undefined) };
+  },
+});
+
+/**
+ * Makes the draft public in one go. What only others changed since it began stays theirs; what both changed is 409 with
+ * the fields, and `builders.getDraft` shows both values. An answer that a step asks for and that is missing is 400.
+ */
+export const publishBuilderDraft = command({
+  name: "builders.publish",
+  summary: "Publish the own draft of the profile",
+  input: publishInput,
+  output: z.object({
+    profile: ownProfileView,
+    /** Path of the public page. */
+    url: z.string(),
+  }),
+  access: "signedIn",
+  subject: ({ db, actor }) => lockOwnProfile(db, actor),
+  audit: { kind: "profile", id: ({ subject }) => subject.id },
+  run: async ({ db, actor, input, subject, effects }) => {
+    const stored = await lockDraft(db, actor);
+    requireVersion(stored, input.version);
+    const published = await readPublished(db, subject);
+    const values = stored ? mergeStored(stored, subject, published.values) : published.values;
+    const changed = changedFields(published.values, values);
+    const checked = checkValues(subject, values, changed);
+    const work = planWork(published.work, values.workSamples, published.values.workSamples);
+    await writeWork(db, effects, subject.id, work);
+    const { profile } = await saveProfile(db, effects, actor, subject, checked);
+    await db.delete(builderDrafts).where(draftOwnedBy(actor));
+    return { profile, url: profile.url };
+  },
+});
+
+async function lockDraft(db: Transaction, actor: UserActor): Promise<BuilderDraftRow | undefined> {
+  const [row] = await db.select().from(builderDrafts).where(draftOwnedBy(actor)).for("update");
+  return row;
+}
+
+function requireVersion(stored: BuilderDraftRow | undefined, version: number): void {
+  const newest = stored?.version ?? 0;
+  if (newest !== version) throw conflict(MOVED_ON, { version: String(newest) });
+}
+
+function mergeStored(stored: BuilderDraftRow, profile: ProfileRow, published: BuilderValues): BuilderValues {
+  const { mine, base } = readDraft(stored, profile.kind);
+  const { values, conflicts } = mergeValues(base, mine, published);
+  if (conflicts.length === 0) return values;
+  throw new AppError("conflict", STALE, {
+    fields: Object.fromEntries(
+      conflicts.map((field) => [field, ["You and somebody else both changed this"]]),
+    ),
+    details: { revision: String(profile.revision) },
+  });
+}
+
+/** What publishing saves of the changed fields, checked as a save of the profile is. Throws 400 at the form's fields. */
+function checkValues(
+  profile: ProfileRow,
+  values: BuilderValues,
+  changed: readonly BuilderField[],
+): UpdateProfileInput {
+  const names = profile.kind === "brand" || (profile.kind === "source" && values.accountType === "company");
+  // Details of an expertise go with it.
+  const fields =
+    profile.kind === "press" && changed.includes("expertise") ? [...changed, "beats" as const] : changed;
+  const input = {
+    ...toProfileInput(values, fields),
+    // The newsroom of someone who named no company yet names it.
+    ...(names && !profile.companyId ? { company: values.name } : {}),
+  };
+  const errors: FieldErrors = { ...findRepeats(values) };
+  for (const { field, message } of missingAnywhere(profile.kind, values)) errors[field] ??= [message];
+  const parsed = checkedProfileInput.safeParse(input);
+  const refused: FieldErrors = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = path.join(".") || "body";
+    refused[field] = [...(refused[field] ?? []), message];
+  }
+  const placed = atFormFields(refused, values, profile.kind === "paid_media");
+  for (const [field, messages] of Object.entries(placed)) errors[field] ??= messages;
+  if (!parsed.success || Object.keys(errors).length > 0)
+    throw new AppError("invalid_input", Object.values(errors)[0]?.[0], { fields: errors });
+  return parsed.data;
+}

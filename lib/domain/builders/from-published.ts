@@ -1,0 +1,88 @@
+import type { profiles, workSamples } from "@/db/schema/profiles";
+import { socialNetworks } from "@/lib/domain/profiles/schema";
+import { type BuilderField, type BuilderValues, builderValues } from "./schema";
+import { fieldsOf } from "./steps";
+
+type ProfileRow = typeof profiles.$inferSelect;
+type WorkRow = typeof workSamples.$inferSelect;
+
+/** A form without anything in it. */
+export const emptyValues = (): BuilderValues => builderValues.parse({});
+
+/** What a draft stored, as the form takes it today: fields that came later are empty. */
+export const readValues = (stored: unknown): BuilderValues => builderValues.parse(stored);
+
+/** Leaves what the type's builder has no field for empty, so that two forms of one type compare. */
+export function onlyOwnFields(kind: ProfileRow["kind"], values: BuilderValues): BuilderValues {
+  const own = fieldsOf(kind);
+  return { ...emptyValues(), ...Object.fromEntries(own.map((field) => [field, values[field]])) };
+}
+
+const shares = (groups: Record<string, number> = {}) =>
+  Object.entries(groups).map(([name, percent]) => ({ name, percent: String(percent) }));
+
+/** The networks in their owner's order, then those that the order does not name. */
+export function orderedNetworks({
+  socialMedia,
+  socialOrder,
+}: Pick<ProfileRow, "socialMedia" | "socialOrder">) {
+  const order = [...new Set([...socialOrder, ...socialNetworks])];
+  return order.flatMap((name) => {
+    const network = socialNetworks.find((known) => known === name);
+    const account = network && socialMedia[network];
+    return network && account ? [{ network, account }] : [];
+  });
+}
+
+/** What is published of a profile, and its newest work, as the form of its type begins with it. */
+export function fromPublished(row: ProfileRow, work: WorkRow[]): BuilderValues {
+  const [first, ...others] = row.pressContacts;
+  const values: Partial<Record<BuilderField, unknown>> = {
+    ...row,
+    accountType: row.accountType ?? "",
+    professionalTitle: row.title,
+    location: row.locationText,
+    website: row.website ?? "",
+    customPortfolioUrl: row.customPortfolioUrl ?? "",
+    email: first?.email ?? "",
+    // The first contact's address is the field `email`: it stands once.
+    pressContacts: first ? [{ ...first, email: "" }, ...others] : [],
+    socialMedia: orderedNetworks(row).map(({ network, account: { handle, url, followers } }) => ({
+      ...{ network, handle, url },
+      followers: followers > 0 ? String(followers) : "",
+    })),
+    rates: Object.entries(row.rates).flatMap(([contentType, byPlatform]) =>
+      Object.entries(byPlatform).map(([platform, price]) => ({
+        contentType,
+        platform,
+        price: String(price),
+      })),
+    ),
+    packages: row.packages.map(({ price, saving, ...rest }) => ({
+      ...rest,
+      price: String(price),
+      saving: saving === undefined ? "" : String(saving),
+    })),
+    addOns: row.addOns.map(({ name, description = "", price, percent }) => ({
+      ...{ name, description },
+      amount: String(price ?? percent ?? ""),
+      unit: percent === undefined ? "dollars" : "percent",
+    })),
+    engagement: shares(row.engagement),
+    audience: {
+      ageRange: shares(row.audience.ageRange),
+      gender: shares(row.audience.gender),
+      topLocations: shares(row.audience.topLocations),
+      interests: row.audience.interests ?? [],
+    },
+    workSamples: work.map((piece) => ({
+      ...piece,
+      url: piece.url ?? "",
+      outlet: piece.outlet ?? "",
+      platform: piece.platform ?? "",
+      image: piece.image ?? "",
+      publishedAt: piece.publishedAt?.toISOString() ?? "",
+    })),
+  };
+  return onlyOwnFields(row.kind, builderValues.parse(values));
+}

@@ -1,0 +1,35 @@
+import { type BuilderField, type BuilderValues, builderValues } from "./schema";
+
+export const builderFields = Object.keys(builderValues.shape) as BuilderField[];
+
+/** Whether two values of a form say the same, in whatever order their keys are. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== "object" || typeof b !== "object" || !a || !b) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every(
+    (key) =>
+      Object.hasOwn(b, key) &&
+      isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+  );
+}
+
+export const changedFields = (from: BuilderValues, to: BuilderValues): BuilderField[] =>
+  builderFields.filter((field) => !isSame(from[field], to[field]));
+
+type Merged = { values: BuilderValues; conflicts: BuilderField[] };
+
+/**
+ * What comes of two people's changes to the same `base`: a field that one of them changed is as they left it, and one
+ * that both changed differently is a conflict, in which `mine` stays until its writer chose.
+ */
+export function mergeValues(base: BuilderValues, mine: BuilderValues, theirs: BuilderValues): Merged {
+  const changed = new Set(changedFields(base, mine));
+  const conflicts = changedFields(base, theirs).filter(
+    (field) => changed.has(field) && !isSame(mine[field], theirs[field]),
+  );
+  const own = Object.fromEntries([...changed].map((field) => [field, mine[field]]));
+  return { values: { ...theirs, ...own }, conflicts };
+}

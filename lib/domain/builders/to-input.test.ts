@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { updateProfileInput } from "@/lib/domain/profiles/input";
+import { emptyValues } from "./from-published";
+import type { BuilderField, BuilderValues } from "./schema";
+import { asAmount, asPercent, atFormFields, findRepeats, toProfileInput } from "./to-input";
+
+const saved = (changes: Partial<BuilderValues>) => {
+  const values = { ...emptyValues(), ...changes };
+  return updateProfileInput.safeParse(toProfileInput(values, Object.keys(changes) as BuilderField[]));
+};
+const story = { title: "", subtitle: "", url: "", type: "", image: "" };
+const contact = {
+  name: "Petra Lindqvist",
+  role: "",
+  email: "",
+  phone: "",
+  languages: "",
+  hours: "",
+  image: "",
+};
+
+describe("what is typed into a builder", () => {
+  it("is saved as numbers where it means some", () => {
+    const { data } = saved({
+      socialMedia: [
+        { network: "youtube", handle: "@ida", url: "", followers: "2.5M" },
+        { network: "instagram", handle: "@ida", url: "", followers: "10k" },
+        { network: "x", handle: " ", url: "", followers: "" },
+      ],
+      rates: [
+        { contentType: "reel", platform: "Instagram", price: "$1,200" },
+        { contentType: "reel", platform: "TikTok", price: "" },
+      ],
+      packages: [{ name: "Growth", price: "1.5k", saving: "12,5 %", includes: ["2 reels", " "] }],
+      addOns: [{ name: "Rush", description: "", amount: "20%", unit: "percent" }],
+      engagement: [{ name: "Instagram", percent: "4.2 %" }],
+    });
+    expect(data).toEqual({
+      socialMedia: {
+        youtube: { handle: "@ida", url: "", followers: 2_500_000 },
+        instagram: { handle: "@ida", url: "", followers: 10_000 },
+      },
+      socialOrder: ["youtube", "instagram"],
+      rates: { reel: { Instagram: 1200 } },
+      packages: [{ name: "Growth", price: 1500, saving: 12.5, includes: ["2 reels"] }],
+      addOns: [{ name: "Rush", percent: 20 }],
+      engagement: { Instagram: 4.2 },
+    });
+  });
+
+  it("stays as it was typed where it is no number, for a refusal in words", () => {
+    expect(asAmount("a few")).toBe("a few");
+    expect(asPercent("most")).toBe("most");
+    const { error } = saved({ packages: [{ name: "Growth", price: "a few", saving: "", includes: [] }] });
+    expect(error?.issues.map(({ message }) => message)).toEqual(["Package price must be a number"]);
+  });
+
+  it("leaves out slots that say nothing, and an address alone is a contact", () => {
+    const { data } = saved({
+      heroStories: [{ ...story, type: "BRAND" }, { ...story, title: "A winter without a road" }, story],
+      name: "Hollow Pine",
+      email: "press@pine.example",
+    });
+    expect(data).toMatchObject({
+      heroStories: [{ title: "A winter without a road" }],
+      pressContacts: [{ name: "Hollow Pine", role: "Press contact", email: "press@pine.example" }],
+    });
+  });
+
+  it("gives the first contact the newsroom's address, also when only the address changed", () => {
+    const { data } = saved({
+      email: "new@pine.example",
+      pressContacts: [contact, { ...contact, name: "Kai" }],
+    });
+    expect(data?.pressContacts).toMatchObject([
+      { name: "Petra Lindqvist", email: "new@pine.example" },
+      { name: "Kai" },
+    ]);
+  });
+
+  it("is refused at the place where it stands in the form", () => {
+    const values: BuilderValues = {
+      ...emptyValues(),
+      heroStories: [story, story, { ...story, subtitle: "No title" }],
+      email: "press at pine",
+      pressContacts: [contact],
+    };
+    const { error } = updateProfileInput.safeParse(toProfileInput(values, ["heroStories", "email"]));
+    const fields = Object.fromEntries(
+      (error?.issues ?? []).map(({ path, message }) => [path.join("."), [message]]),
+    );
+    expect(atFormFields(fields, values, false)).toEqual({
+      "heroStories.2.title": ["Title is required"],
+      email: ["E-mail must be an address such as press@paper.com"],
+    });
+    expect(atFormFields({ "demographics.ageRange": ["Too much"] }, values, true)).toEqual({
+      "audience.ageRange": ["Too much"],
+    });
+  });
+
+  it("is refused where one of two values of a name would be lost", () => {
+    const row = { network: "x", handle: "@ida", url: "", followers: "" } as const;
+    const rate = { contentType: "reel", platform: "TikTok", price: "1" };
+    const values = {
+      ...emptyValues(),
+      socialMedia: [row, row],
+      rates: [rate, { ...rate, contentType: "Reel " }],
+    };
+    expect(findRepeats(values)).toEqual({
+      socialMedia: ["x stands here twice"],
+      rates: ["Reel on TikTok stands here twice"],
+    });
+    expect(findRepeats({ ...emptyValues(), socialMedia: [row] })).toEqual({});
+  });
+});

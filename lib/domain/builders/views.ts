@@ -1,0 +1,36 @@
+import type { builderDrafts } from "@/db/schema/builders";
+import { toIsoOrNull } from "@/lib/core/fields";
+import type { ProfileRow } from "@/lib/domain/profiles/profile-views";
+import { profileUrl } from "@/lib/domain/profiles/urls";
+import { toApiUserType } from "@/lib/domain/user-type";
+import { onlyOwnFields, readValues } from "./from-published";
+import { mergeValues } from "./merge";
+import type { BuilderDraftView, BuilderValues } from "./schema";
+
+export type BuilderDraftRow = typeof builderDrafts.$inferSelect;
+
+/** A stored draft's values and what they began at, cut to the fields that the type's builder has today. */
+export function readDraft(row: BuilderDraftRow, kind: ProfileRow["kind"]) {
+  const own = (stored: unknown) => onlyOwnFields(kind, readValues(stored));
+  return { mine: own(row.values), base: own(row.base) };
+}
+
+export function toDraftView(
+  profile: ProfileRow,
+  published: BuilderValues,
+  row: BuilderDraftRow | undefined,
+): BuilderDraftView {
+  const { mine, base } = row ? readDraft(row, profile.kind) : { mine: published, base: published };
+  return {
+    userType: toApiUserType(profile.kind),
+    ...{ values: mine, base, published },
+    conflicts: mergeValues(base, mine, published).conflicts,
+    step: row?.step ?? 1,
+    version: row?.version ?? 0,
+    baseRevision: row?.baseRevision ?? profile.revision,
+    revision: profile.revision,
+    url: profileUrl(profile.kind, profile.slug),
+    listed: profile.listed,
+    savedAt: toIsoOrNull(row?.updatedAt ?? null),
+  };
+}
