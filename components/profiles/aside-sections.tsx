@@ -101,8 +101,9 @@ export function CurrentlySeeking({ searches }: { searches: Press["currentSearche
 
 /** Followers as their owner states them, by platform and together. */
 export function ReachList({ profile }: { profile: ProfileView }) {
-  const { socialMedia } = profile;
-  const accounts = inOrder(Object.keys(socialMedia), platformOrder).flatMap((network) => {
+  const { socialMedia, socialOrder } = profile;
+  const order = [...socialOrder, ...platformOrder];
+  const accounts = inOrder(Object.keys(socialMedia), order).flatMap((network) => {
     const account = socialMedia[network as keyof typeof socialMedia];
     return account && (account.followers > 0 || account.handle) ? [{ network, ...account }] : [];
   });

@@ -3,6 +3,7 @@ import { About } from "@/components/profiles/about";
 import { IconRow, PerksOffered, ReachList, TagSection } from "@/components/profiles/aside-sections";
 import { AtAGlance } from "@/components/profiles/at-a-glance";
 import { FaceRow } from "@/components/profiles/face-row";
+import { ResourceLinks } from "@/components/profiles/resource-links";
 import { CoverageList } from "@/components/profiles/story-list";
 import { ReputationFact, TrustBand } from "@/components/profiles/trust-band";
 import { CopyButton } from "@/components/releases/copy-button";
@@ -43,6 +44,7 @@ export function NewsroomOverview({
         </Section>
       )}
       {profile.userType === "SOURCE" && <TagSection title="Resources Available" tags={profile.resources} />}
+      {profile.userType === "SOURCE" && <ResourceLinks links={profile.resourceLinks} />}
       <PerksOffered perks={perksOffered} details={perkDetails} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 empty:hidden lg:grid-cols-2">
         <FaceRow

@@ -49,7 +49,14 @@ const profile = {
     name: "Hollow Pine",
   },
   ...{ title: "", location: "", latitude: null, longitude: null, avatarUrl: null, about: "", website: null },
-  ...{ customPortfolioUrl: null, socialMedia: {}, reach: null, verified: false, thumbsUpCount: 0 },
+  ...{
+    customPortfolioUrl: null,
+    socialMedia: {},
+    socialOrder: [],
+    reach: null,
+    verified: false,
+    thumbsUpCount: 0,
+  },
   ...{ thumbsDownCount: 0, followerCount: 0, followingCount: 0, memberSince: "", responseHours: null },
   ...{ industries: [], demographics: [], perksOffered: [], topics: [], heroStories: [], pressContacts: [] },
   ...{ boilerplate: "", facts: [], perkDetails: {}, releaseCount: 0 },
@@ -68,6 +75,29 @@ const drawOverview = (fields: object, more: object = {}) =>
       manage={null}
     />,
   );
+
+it("lists a source's resources with their kind, and nothing where there are none", () => {
+  const link = {
+    title: "<b>Snow</b> report",
+    url: "https://snow.example/a",
+    type: "case-study",
+    tags: ["ice"],
+  };
+  const source = { userType: "SOURCE", resources: [], resourceLinks: [link] };
+  const drawn = drawOverview(source);
+  expect(drawn).toContain("&lt;b&gt;Snow&lt;/b&gt; report");
+  expect(drawn).toContain("Case study, ice");
+  expect(drawOverview({ ...source, resourceLinks: [] })).not.toContain("Resources to Read");
+});
+
+it("lists networks in the owner's order, then the rest", () => {
+  const account = { handle: "@pine", url: "", followers: 5 };
+  const socialMedia = { instagram: account, youtube: account, x: account };
+  const drawn = drawOverview({ socialMedia, socialOrder: ["youtube"] });
+  const places = ["YouTube", "Instagram", "X<"].map((name) => drawn.indexOf(name));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
 
 describe("a newsroom's news", () => {
   it("says what to expect where there are none", () => expect(drawNews(news(0))).toContain("No news yet"));
