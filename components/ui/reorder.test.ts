@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Held, moveEntry, placeUnder, pressHandle } from "./reorder";
+
+describe("moving an entry of a list", () => {
+  it("puts it at its new place and leaves the others in their order", () => {
+    expect(moveEntry(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
+    expect(moveEntry(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
+    expect(moveEntry(["a"], 0, 1)).toEqual(["a"]);
+    expect(moveEntry([], 0, 0)).toEqual([]);
+  });
+
+  it("loses none, and moving back restores the list", () => {
+    const places = fc.array(fc.integer(), { minLength: 1 }).chain((list) => {
+      const at = fc.nat(list.length - 1);
+      return fc.record({ list: fc.constant(list), from: at, to: at });
+    });
+    fc.assert(
+      fc.property(places, ({ list, from, to }) => {
+        const moved = moveEntry(list, from, to);
+        expect(moved[to]).toBe(list[from]);
+        expect(moveEntry(moved, to, from)).toEqual(list);
+      }),
+    );
+  });
+});
+
+describe("a row's handle", () => {
+  /** Presses keys on a row of three, which moves with it; returns the list and what was said last. */
+  function press(keys: string[], start: number) {
+    let list = ["Instagram", "YouTube", "LinkedIn"];
+    const name = list[start] ?? "";
+    let held: Held | null = null;
+    let said = "";
+    for (const key of keys) {
+      const step = pressHandle(key, { name, at: list.indexOf(name), length: 3 }, held);
+      if (!step) continue;
+      held = step.held;
+      said = step.said ?? "";
+      if (step.move) list = moveEntry(list, step.move.from, step.move.to);
+    }
+    return { list, said, held };
+  }
+
+  it("takes the row up with Space and says how it moves", () => {
+    expect(press([" "], 1).said).toBe(
+      "YouTube held, place 2 of 3. Arrow keys move it, Space lets go, Escape puts it back.",
+    );
+  });
+
+  it("moves it with arrows, not beyond the ends, and lets go", () => {
+    const { list, said, held } = press([" ", "ArrowDown", "ArrowDown", "ArrowDown", "Enter"], 0);
+    expect(list).toEqual(["YouTube", "LinkedIn", "Instagram"]);
+    expect([said, held]).toEqual(["Instagram let go, place 3 of 3.", null]);
+  });
+
+  it("puts it back with Escape", () => {
+    const { list, said } = press([" ", "ArrowUp", "ArrowUp", "Escape"], 2);
+    expect([list, said]).toEqual([["Instagram", "YouTube", "LinkedIn"], "LinkedIn put back, place 3 of 3."]);
+  });
+
+  it("leaves every other key to the browser, held or not", () => {
+    const row = { name: "YouTube", at: 1, length: 3 };
+    for (const key of ["Tab", "a", "Home"]) {
+      expect(pressHandle(key, row, null)).toBeNull();
+      expect(pressHandle(key, row, { from: 1, at: 1 })).toBeNull();
+    }
+    expect(pressHandle("ArrowDown", row, null)).toBeNull();
+  });
+});
+
+it("a pointer is over the row whose middle it has passed, and over the last below all", () => {
+  const middles = [20, 60, 100];
+  expect([0, 30, 70, 400].map((y) => placeUnder(y, middles))).toEqual([0, 1, 2, 2]);
+  expect(placeUnder(5, [])).toBe(0);
+});

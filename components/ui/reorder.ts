@@ -1,0 +1,51 @@
+/** The list with the entry at `from` standing at `to`; the same list where either place is none of it. */
+export function moveEntry<T>(list: readonly T[], from: number, to: number): T[] {
+  const moved = [...list];
+  if (!(from in list) || !(to in list)) return moved;
+  moved.splice(to, 0, ...moved.splice(from, 1));
+  return moved;
+}
+
+/** A row that is held by its handle: where it was taken up, and where it is now. Places count from 0. */
+export type Held = { from: number; at: number };
+
+type Step = {
+  held: Held | null;
+  /** The places that change, for the list. */
+  move?: { from: number; to: number };
+  /** For the live region. */
+  said?: string;
+};
+
+const place = (at: number, length: number) => `place ${at + 1} of ${length}`;
+
+/**
+ * What a key on a row's handle does: Space or Enter takes the row up and lets it go, arrow keys move it while it is
+ * held, Escape puts it back. Null for any other key, which stays the browser's.
+ */
+export function pressHandle(
+  key: string,
+  row: { name: string; at: number; length: number },
+  held: Held | null,
+): Step | null {
+  const { name, at, length } = row;
+  const takes = key === " " || key === "Enter";
+  if (!held) {
+    if (!takes) return null;
+    const keys = "Arrow keys move it, Space lets go, Escape puts it back.";
+    return { held: { from: at, at }, said: `${name} held, ${place(at, length)}. ${keys}` };
+  }
+  if (takes) return { held: null, said: `${name} let go, ${place(held.at, length)}.` };
+  if (key === "Escape") {
+    const back = { from: held.at, to: held.from };
+    return { held: null, move: back, said: `${name} put back, ${place(held.from, length)}.` };
+  }
+  if (key !== "ArrowUp" && key !== "ArrowDown") return null;
+  const to = Math.min(Math.max(held.at + (key === "ArrowDown" ? 1 : -1), 0), length - 1);
+  if (to === held.at) return { held, said: `${name} stays, ${place(to, length)}.` };
+  return { held: { ...held, at: to }, move: { from: held.at, to }, said: `${name}, ${place(to, length)}.` };
+}
+
+/** Which place a pointer at `y` is over, by the rows' middles in order. */
+export const placeUnder = (y: number, middles: readonly number[]): number =>
+  Math.min(middles.filter((middle) => middle < y).length, Math.max(middles.length - 1, 0));
