@@ -154,7 +154,6 @@ export const calls: Record<string, Row> = {
     });
     return { body: { version: saved.json.data.draft.version } };
   },
-  "PUT /users/preferences": () => ({ body: { ai: true } }),
   "POST /users/avatar": async () => ({ body: await picture() }),
   "DELETE /users/avatar": () => ({}),
 

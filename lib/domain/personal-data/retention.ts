@@ -37,8 +37,6 @@ export const retention: RetentionRow[] = [
         "follows",
         "saved_profiles",
       ],
-      ...["pitch_drafts", "pitch_meanings", "notifications"],
-      ...["decisions", "daily_likes", "match_feedback", "feedback_resets", "follows", "saved_profiles"],
       ...["pitch_drafts", "builder_drafts", "pitch_meanings", "notifications"],
     ],
   },

@@ -39,6 +39,7 @@ export type PitchPageKind = (typeof pitchPageKinds)[number];
 export const pitchPageKindOf = (userType: UserType): PitchPageKind =>
   userType === "source" ? "source-pitch" : "brand-pitch";
 
+const EVENT_TIME = "eventTime must be a time such as 22:14";
 const EVENT_DATE =
   "eventDate must be a day such as 2026-12-12, or a day with its time such as 2026-12-12T22:14";
 
@@ -73,8 +74,8 @@ const content = {
     .refine((value) => value === null || Number.isFinite(Date.parse(value)), EVENT_DATE)
     .optional(),
   eventTime: z
-    .union([noneWhereEmpty, z.null(), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)], {
-      error: "eventTime must be a time such as 22:14",
+    .union([noneWhereEmpty, z.null(), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, EVENT_TIME)], {
+      error: EVENT_TIME,
     })
     .optional(),
   timeZone: line("Time zone", 60)

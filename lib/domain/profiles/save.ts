@@ -9,6 +9,7 @@ import { renewEvidence } from "@/lib/domain/evidence/renew";
 import { resolvePlace } from "@/lib/domain/locations/store";
 import { renewProfileMeaning } from "@/lib/domain/meaning/store";
 import { normalizePerks } from "@/lib/domain/perks/perks";
+import { claimSlug } from "@/lib/domain/slugs/store";
 import { resolveTopics } from "@/lib/domain/topics/taxonomy";
 import { nameCompany } from "./company";
 import type { UpdateProfileInput } from "./input";
@@ -16,7 +17,7 @@ import { refuseLookAlike } from "./names";
 import { profileActedFor } from "./policy";
 import { type ProfileRow, readRequests, toOwnProfileView } from "./profile-views";
 import { totalReach } from "./rules";
-import { claimSlug, refreshListing, writeTopics } from "./store";
+import { refreshListing, writeTopics } from "./store";
 
 /** The profile acted for, locked until the transaction ends. */
 export async function lockOwnProfile(db: Transaction, actor: UserActor): Promise<ProfileRow | null> {
@@ -48,7 +49,9 @@ export async function saveProfile(
       ...changedColumns(input),
       ...(input.location === undefined ? {} : await place(db, input.location)),
       ...(named.companyId ? { companyId: named.companyId } : {}),
-      ...(name === subject.name ? {} : { name, slug: await claimSlug(db, subject.id, name, subject.kind) }),
+      ...(name === subject.name
+        ? {}
+        : { name, slug: await claimSlug(db, { profileId: subject.id }, name, subject.kind) }),
       revision: sql`${profiles.revision} + 1`,
       updatedAt: sql`app_now()`,
     })
