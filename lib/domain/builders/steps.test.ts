@@ -11,7 +11,7 @@ const work = { ...piece, ...{ description: "", outlet: "", platform: "", tags: [
 const sample = { ...work, publishedAt: "", autoPopulated: false };
 const resource = { title: "Snow report", url: "", description: "", type: "", tags: [] };
 
-/** Section 5.1 of the specification: the step, one answer that is needed, and what is not enough of it. */
+/** Section 5.1 of the table of gates: the step, one answer that is needed, and what is not enough of it. */
 const table: [UserType, number, Partial<BuilderValues>, Partial<BuilderValues>][] = [
   ["brand", 1, { accountType: "individual" }, {}],
   ["brand", 2, { name: "Hollow Pine" }, { name: " " }],
@@ -47,7 +47,7 @@ const complete = (kind: UserType): BuilderValues =>
   Object.assign(emptyValues(), ...table.filter(([of]) => of === kind).map(([, , enough]) => enough));
 
 describe("a builder's steps", () => {
-  it("are as many as the specification names, in its order", () => {
+  it("are as many as the table of gates names, in its order", () => {
     const titles = Object.entries(builderSteps).map(([kind, steps]) => [
       kind,
       steps.map(({ title }) => title),
