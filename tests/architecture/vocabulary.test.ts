@@ -31,6 +31,7 @@ const BEYOND: Record<string, string[]> = {
     "company.ts",
     "creator-fields.ts",
     "input.ts",
+    "limits.ts",
     "names.ts",
     "offer.ts",
     "page-views.ts",

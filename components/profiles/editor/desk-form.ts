@@ -40,11 +40,3 @@ export const toDeskForm = ({
   pressContacts: pressContacts.map((contact) => ({ ...noContact, ...contact })),
   ...{ boilerplate, facts, perksOffered, perkDetails },
 });
-
-type Rendition = { url: string; width: number; format: string };
-
-/** Of a photo's sizes the smallest: a portrait is 56 px wide. */
-export function portraitOf({ renditions, url }: { renditions: Rendition[]; url: string | null }): string {
-  const webp = renditions.filter(({ format }) => format === "webp").toSorted((a, b) => a.width - b.width);
-  return webp[0]?.url ?? url ?? "";
-}

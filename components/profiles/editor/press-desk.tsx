@@ -5,10 +5,11 @@ import { Plus, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
+import { portraitOf } from "@/components/assets/chosen-picture";
 import { PerkDetails } from "@/components/pitches/perk-details";
 import { PerksField } from "@/components/pitches/perks-field";
 import { ContactFields } from "@/components/profiles/editor/contact-fields";
-import { type DeskForm, deskForm, noContact, portraitOf } from "@/components/profiles/editor/desk-form";
+import { type DeskForm, deskForm, noContact } from "@/components/profiles/editor/desk-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
@@ -19,7 +20,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { api } from "@/lib/client/api";
-import { newsroomLimits } from "@/lib/domain/profiles/input";
+import { newsroomLimits } from "@/lib/domain/profiles/limits";
 
 const PhotoPicker = dynamic(
   () => import("@/components/releases/photos/photo-picker").then((part) => part.PhotoPicker),

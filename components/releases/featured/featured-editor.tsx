@@ -5,6 +5,7 @@ import { Newspaper, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
+import { heroImage } from "@/components/assets/chosen-picture";
 import { useConfirmLeave } from "@/components/assets/editor/use-assets";
 import { firstSlide } from "@/components/profiles/carousel-start";
 import {
@@ -12,7 +13,6 @@ import {
   type FeaturedForm,
   featuredForm,
   type HiddenParts,
-  heroImage,
   noStory,
 } from "@/components/releases/featured/featured-form";
 import { StoryFields } from "@/components/releases/featured/story-fields";
@@ -23,7 +23,7 @@ import { showToast } from "@/components/ui/toast";
 import { useFocusAfter } from "@/components/ui/use-focus-after";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { api } from "@/lib/client/api";
-import { newsroomLimits } from "@/lib/domain/profiles/input";
+import { newsroomLimits } from "@/lib/domain/profiles/limits";
 import type { HeroStoryView } from "@/lib/domain/profiles/schema";
 
 const ReleasePicker = dynamic(() => import("./release-picker").then((part) => part.ReleasePicker), {

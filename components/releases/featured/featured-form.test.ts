@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { describeStart, featuredForm, heroImage, noStory } from "./featured-form";
+import { heroImage } from "@/components/assets/chosen-picture";
+import { describeStart, featuredForm, noStory } from "./featured-form";
 
 const rendition = (width: number, format: string) => ({ url: `/files/${width}.${format}`, width, format });
 

@@ -33,16 +33,6 @@ export const storyOf = ({ title, summary, url, tags }: ListedRelease, image: str
   type: tags[0] ?? "",
 });
 
-type Rendition = { url: string; width: number; format: string };
-const HERO_WIDTH = 1600;
-
-/** Of a picture's sizes the one a hero is drawn from: wide enough for it, and no original of many megabytes. */
-export function heroImage({ renditions, url }: { renditions: Rendition[]; url: string | null }): string {
-  const webp = renditions.filter(({ format }) => format === "webp").toSorted((a, b) => a.width - b.width);
-  const fitting = webp.filter(({ width }) => width <= HERO_WIDTH).at(-1) ?? webp[0];
-  return fitting?.url ?? url ?? "";
-}
-
 /** Where the carousel begins with so many stories (docs/product.md#profiles). */
 export function describeStart(count: number): string {
   if (count === 0)

@@ -2,8 +2,9 @@
 
 import { Newspaper } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
+import { heroImage } from "@/components/assets/chosen-picture";
 import { readAsset } from "@/components/assets/editor/assets-api";
-import { heroImage, storyOf } from "@/components/releases/featured/featured-form";
+import { storyOf } from "@/components/releases/featured/featured-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";

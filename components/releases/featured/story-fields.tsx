@@ -17,7 +17,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { bounds } from "@/lib/core/fields";
-import { newsroomLimits } from "@/lib/domain/profiles/input";
+import { newsroomLimits } from "@/lib/domain/profiles/limits";
 
 /** One featured story: its picture left, its text and its position right. */
 export function StoryFields({

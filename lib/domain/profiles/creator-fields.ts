@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { bounds, line, tags } from "@/lib/core/fields";
+import { creatorLimits } from "./limits";
 
 const MAX_DOLLARS = 1_000_000;
-const MAX_PACKAGES = 6;
-const MAX_ADD_ONS = 12;
-const MAX_PARTS = 12;
-const MAX_GROUPS = 12;
-const TEXT = 100;
 /** Shares are rounded one by one, so a whole may come to a little more than 100. */
 const WHOLE = 101;
 
@@ -35,13 +31,13 @@ const packages = z
         price: dollars("Package price"),
         /** Percent against the single rates, as stated; shown where it cannot be computed. */
         saving: percent("Saving").optional(),
-        includes: tags("What a package includes", MAX_PARTS, TEXT).default([]),
+        includes: tags("What a package includes", creatorLimits.parts, creatorLimits.text).default([]),
       },
       { error: "A package must say name, price and includes" },
     ),
     { error: "Packages must be a list" },
   )
-  .max(MAX_PACKAGES, `Packages: at most ${MAX_PACKAGES}`)
+  .max(creatorLimits.packages, `Packages: at most ${creatorLimits.packages}`)
   .refine(isDistinct, "Packages must have different names");
 
 const addOns = z
@@ -49,8 +45,8 @@ const addOns = z
     z
       .object(
         {
-          name: line("Add-on name", TEXT, 1),
-          description: line("Add-on description", TEXT).optional(),
+          name: line("Add-on name", creatorLimits.text, 1),
+          description: line("Add-on description", creatorLimits.text).optional(),
           price: dollars("Add-on price").optional(),
           percent: percent("Add-on").optional(),
         },
@@ -62,20 +58,26 @@ const addOns = z
       ),
     { error: "Add-ons must be a list" },
   )
-  .max(MAX_ADD_ONS, `Add-ons: at most ${MAX_ADD_ONS}`)
+  .max(creatorLimits.addOns, `Add-ons: at most ${creatorLimits.addOns}`)
   .refine(isDistinct, "Add-ons must have different names");
 
 const engagement = z
   .record(line("Platform", bounds.tag, 1), percent("Engagement"), {
     error: "Engagement must be percent by platform",
   })
-  .refine((entries) => Object.keys(entries).length <= MAX_GROUPS, `Engagement: at most ${MAX_GROUPS}`);
+  .refine(
+    (entries) => Object.keys(entries).length <= creatorLimits.groups,
+    `Engagement: at most ${creatorLimits.groups}`,
+  );
 
 /** Percent by group; together no more than all of them. */
 const shares = (label: string) =>
   z
     .record(line(label, bounds.tag, 1), percent(label), { error: `${label} must be percent by group` })
-    .refine((groups) => Object.keys(groups).length <= MAX_GROUPS, `${label}: at most ${MAX_GROUPS}`)
+    .refine(
+      (groups) => Object.keys(groups).length <= creatorLimits.groups,
+      `${label}: at most ${creatorLimits.groups}`,
+    )
     .refine(
       (groups) => Object.values(groups).reduce((sum, share) => sum + share, 0) <= WHOLE,
       `${label} must not add up to more than 100 percent`,
@@ -95,7 +97,7 @@ export const creatorInputFields = {
   addOns: addOns.optional(),
   engagement: engagement.optional(),
   demographics: z
-    .union([tags("Demographics", bounds.tags, TEXT), audience], {
+    .union([tags("Demographics", bounds.tags, creatorLimits.text), audience], {
       error: "Demographics must be a list, or say ageRange, gender, topLocations and interests",
     })
     .optional(),

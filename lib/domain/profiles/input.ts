@@ -3,6 +3,7 @@ import { bounds, httpUrl, line, nameLine, optionalSiteUrl, tags, text } from "@/
 import { perkDetails } from "@/lib/domain/perks/details";
 import { parseCount } from "@/lib/utils/format-number";
 import { creatorInputFields } from "./creator-fields";
+import { newsroomLimits } from "./limits";
 import { accountTypes, resourceTypes, socialNetworks } from "./schema";
 
 const LOCATION_LIMIT = 150;
@@ -69,23 +70,6 @@ const links = {
   website: optionalSiteUrl("Website"),
   customPortfolioUrl: optionalSiteUrl("Portfolio URL"),
 };
-
-/** How many a newsroom names and shows, and characters of its "About" line. */
-export const newsroomLimits = {
-  contacts: 6,
-  stories: 5,
-  boilerplate: 2000,
-  role: bounds.title,
-  phone: 40,
-  languages: 100,
-  hours: 100,
-  facts: 8,
-  factLabel: 30,
-  factValue: 100,
-  subtitle: 300,
-  resourceLinks: 20,
-  resourceDescription: 1000,
-} as const;
 
 /** A field of a contact that may stay away; empty counts as absent. */
 const optional = <T extends z.ZodType>(value: T) =>
