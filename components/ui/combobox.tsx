@@ -20,6 +20,8 @@ export type ComboboxProps<T> = {
   /** The list's name for screen readers. */
   listLabel?: string;
   minLength?: number;
+  /** Milliseconds after the last key before `load` is asked. */
+  delay?: number;
   emptyNote?: string;
   icon?: ReactNode;
   name?: string;
@@ -34,9 +36,9 @@ export type ComboboxProps<T> = {
  * Put it into a Field. A failed search says so and never stops the typing.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
-  const { text, load, getKey, getLabel, renderOption, minLength = 2 } = props;
+  const { text, load, getKey, getLabel, renderOption, minLength = 2, delay } = props;
   const listId = useId();
-  const suggestions = useSuggestions(load, { minLength });
+  const suggestions = useSuggestions(load, { minLength, delay });
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const { items, status } = suggestions;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Held, moveEntry, placeUnder, pressHandle } from "./reorder";
+import { asideBy, fitKeys, type Held, moveEntry, placeUnder, pressHandle } from "./reorder";
 
 describe("moving an entry of a list", () => {
   it("puts it at its new place and leaves the others in their order", () => {
@@ -69,8 +69,22 @@ describe("a row's handle", () => {
   });
 });
 
-it("a pointer is over the row whose middle it has passed, and over the last below all", () => {
-  const middles = [20, 60, 100];
-  expect([0, 30, 70, 400].map((y) => placeUnder(y, middles))).toEqual([0, 1, 2, 2]);
+it("a dragged row takes the place after the other rows whose middles it has passed", () => {
+  const others = [20, 60];
+  expect([0, 30, 70, 400].map((y) => placeUnder(y, others))).toEqual([0, 1, 2, 2]);
   expect(placeUnder(5, [])).toBe(0);
+});
+
+it("the rows between where it was and where it is stand aside", () => {
+  const down = { from: 1, to: 3, height: 50 };
+  expect([0, 1, 2, 3, 4].map((place) => asideBy(place, down))).toEqual([0, 0, -50, -50, 0]);
+  const up = { from: 3, to: 1, height: 50 };
+  expect([0, 1, 2, 3, 4].map((place) => asideBy(place, up))).toEqual([0, 50, 50, 0, 0]);
+});
+
+it("keys grow and shrink with a list, and no two rows share one", () => {
+  expect(fitKeys([], 2)).toEqual([0, 1]);
+  expect(fitKeys([4, 1], 4)).toEqual([4, 1, 5, 6]);
+  expect(fitKeys([2, 0, 1], 1)).toEqual([2]);
+  expect(fitKeys([0], 0)).toEqual([]);
 });

@@ -46,6 +46,18 @@ export function pressHandle(
   return { held: { ...held, at: to }, move: { from: held.at, to }, said: `${name}, ${place(to, length)}.` };
 }
 
-/** Which place a pointer at `y` is over, by the rows' middles in order. */
+/** Which place a row that is dragged to `y` takes, by the middles of the other rows in order. */
 export const placeUnder = (y: number, middles: readonly number[]): number =>
-  Math.min(middles.filter((middle) => middle < y).length, Math.max(middles.length - 1, 0));
+  middles.filter((middle) => middle < y).length;
+
+/** How far, in pixels, the row at `place` stands aside while the one at `from` is dragged to `to`. */
+export function asideBy(place: number, { from, to, height }: { from: number; to: number; height: number }) {
+  if (place > from && place <= to) return -height;
+  return place < from && place >= to ? height : 0;
+}
+
+/** Keys for a list whose entries have no ids, as long as the list: the first ones as they were, then new ones. */
+export function fitKeys(keys: readonly number[], length: number): number[] {
+  const next = Math.max(-1, ...keys) + 1;
+  return Array.from({ length }, (_, place) => keys[place] ?? next + place - Math.min(keys.length, length));
+}

@@ -13,6 +13,7 @@ import { FILLING, type FilledFields } from "@/lib/domain/work-samples/auto-fill"
  * `shown` and cannot be typed in; what they store stays as it is until the answer is there.
  */
 export function AutoFillField({
+  id,
   label = "Address",
   url,
   onUrl,
@@ -21,6 +22,8 @@ export function AutoFillField({
   error,
   children,
 }: {
+  /** Of the address. */
+  id?: string;
   label?: string;
   url: string;
   onUrl: (url: string) => void;
@@ -34,7 +37,7 @@ export function AutoFillField({
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-        <Field label={label} error={state.kind === "failed" ? state.problem : error}>
+        <Field id={id} label={label} error={state.kind === "failed" ? state.problem : error}>
           <Input
             type="url"
             inputMode="url"

@@ -31,9 +31,10 @@ export function useAutoFill({
 }) {
   const [state, setState] = useState<State>(IDLE);
   const call = useRef<AbortController>(null);
-  const latest = useRef(value);
+  // The row may have moved, and others changed, by the time of the answer.
+  const latest = useRef({ value, onChange });
   useEffect(() => {
-    latest.current = value;
+    latest.current = { value, onChange };
   });
   useEffect(() => () => call.current?.abort(), []);
 
@@ -45,10 +46,10 @@ export function useAutoFill({
     setState({ kind: "filling" });
     const result = await api.get("/link-preview", { query: { url: url.trim() }, signal: asked.signal });
     if (asked.signal.aborted) return;
-    const before = latest.current;
+    const { value: before, onChange: put } = latest.current;
     if (!result.ok && result.fields?.url) return setState({ kind: "failed", problem: result.message });
     const preview = result.ok ? result.data : null;
-    onChange(fillFields(before, preview));
+    put(fillFields(before, preview));
     setState(
       preview?.success
         ? { kind: "filled", before }

@@ -3,6 +3,9 @@
  * resolved by the taxonomy on the server; `options.test.ts` proves that each name is known there.
  */
 
+/** Of pieces of work, as their addresses say. */
+export { LINK_TYPES as workTypes } from "@/lib/platform/safe-fetch/link-type";
+
 /** Of a brand's featured stories. */
 export const brandStoryTypes = ["BRAND", "STARTUP", "PRODUCT", "CAMPAIGN", "EVENT"] as const;
 

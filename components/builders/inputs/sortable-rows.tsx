@@ -1,0 +1,142 @@
+"use client";
+
+import { ArrowDown, ArrowUp, GripVertical, Plus, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field-note";
+import { IconButton } from "@/components/ui/icon-button";
+import { cn } from "@/lib/utils/cn";
+import { describeSurplus } from "./error-under";
+import { useSorting } from "./use-sorting";
+
+/** What a row is given: its place from 0, and how it changes its entry in part. */
+export type RowProps<T> = { entry: T; place: number; change: (part: Partial<T>) => void };
+
+export type SortableRowsProps<T> = {
+  entries: readonly T[];
+  onChange: (entries: T[]) => void;
+  /** "Instagram", "package 2": in the names of a row's buttons and in what is said of it. */
+  nameOf: (entry: T, place: number) => string;
+  max: number;
+  /** "packages", as the limit's sentence says it. */
+  things: string;
+  error?: string;
+  /** The order is not stored: rows are added and removed, not moved. */
+  isFixed?: boolean;
+  /** Instead of rows. */
+  empty?: ReactNode;
+  children: (row: RowProps<T>) => ReactNode;
+} & (
+  | { addLabel: string; blank: T; additions?: undefined }
+  /** Buttons for what may be added, each of its own. */
+  | { additions: (add: (entry: T) => void) => ReactNode; addLabel?: undefined; blank?: undefined }
+);
+
+/**
+ * A list that its owner orders: by the handle with a pointer or keys, and by two buttons. Rows are added up to `max`;
+ * a longer list, from elsewhere, stays whole and says how many are too many.
+ */
+export function SortableRows<T extends object>(props: SortableRowsProps<T>) {
+  const { entries, onChange, nameOf, max, things, isFixed = false, children } = props;
+  const rows = useSorting({ entries, onChange, nameOf });
+  const problem = describeSurplus(entries.length, max, things) ?? props.error;
+  const full = entries.length >= max;
+  return (
+    <div className="@container min-w-0">
+      {entries.length === 0 && props.empty && (
+        <p className="meta border-rule border-y py-4 text-pretty">{props.empty}</p>
+      )}
+      <ol ref={rows.list}>
+        {entries.map((entry, place) => {
+          const name = nameOf(entry, place);
+          const offset = rows.offsetOf(place);
+          const isHeld = rows.isHeld(place);
+          const change = (part: Partial<T>) =>
+            onChange(entries.map((other, at) => (at === place ? { ...other, ...part } : other)));
+          return (
+            <li
+              key={rows.keys[place]}
+              data-row={rows.keys[place]}
+              style={offset ? { transform: `translateY(${offset}px)` } : undefined}
+              className={cn(
+                "grid gap-x-3 border-rule border-b py-3 first:border-t",
+                isFixed
+                  ? "grid-cols-[minmax(0,1fr)_auto]"
+                  : "grid-cols-[44px_minmax(0,1fr)] @min-[620px]:grid-cols-[44px_minmax(0,1fr)_auto]",
+                rows.isDragging && !isHeld && "transition-transform motion-reduce:transition-none",
+                isHeld && "relative z-2 rounded-md border-transparent bg-raised shadow-float",
+              )}
+            >
+              {!isFixed && (
+                <IconButton
+                  label={`Hold to move ${name}`}
+                  aria-pressed={isHeld}
+                  data-act="hold"
+                  className={cn("cursor-grab touch-none text-ink-3", isHeld && "bg-sunk text-ink")}
+                  {...rows.handle(place)}
+                >
+                  <GripVertical aria-hidden />
+                </IconButton>
+              )}
+              <div className="min-w-0">{children({ entry, place, change })}</div>
+              <span className={cn("flex self-start justify-self-end", !isFixed && "@max-[620px]:col-span-2")}>
+                {!isFixed && (
+                  <>
+                    <IconButton
+                      label={`Move ${name} up`}
+                      data-act="up"
+                      disabled={place === 0}
+                      onClick={() => rows.step(place, -1)}
+                    >
+                      <ArrowUp aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      label={`Move ${name} down`}
+                      data-act="down"
+                      disabled={place === entries.length - 1}
+                      onClick={() => rows.step(place, 1)}
+                    >
+                      <ArrowDown aria-hidden />
+                    </IconButton>
+                  </>
+                )}
+                <IconButton label={`Remove ${name}`} data-act="remove" onClick={() => rows.remove(place)}>
+                  <X aria-hidden />
+                </IconButton>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {problem && (
+        <div className="mt-3">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+      <p role="status" className={cn("meta flex gap-2 [&_svg]:mt-0.5 [&_svg]:size-4", rows.said && "mt-3")}>
+        {rows.said && (
+          <>
+            <GripVertical aria-hidden />
+            <span>{rows.said}</span>
+          </>
+        )}
+      </p>
+      {full ? (
+        <p data-add tabIndex={-1} className="meta mt-3">
+          {max} {things} is the most
+        </p>
+      ) : (
+        <div className="mt-3">
+          {props.additions ? (
+            props.additions(rows.add)
+          ) : (
+            <Button data-add onClick={() => rows.add(props.blank)}>
+              <Plus aria-hidden />
+              {props.addLabel}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

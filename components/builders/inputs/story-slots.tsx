@@ -1,0 +1,136 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useId, useState } from "react";
+import { heroImage } from "@/components/assets/chosen-picture";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { SectionHead } from "@/components/ui/section";
+import type { BuilderValues } from "@/lib/domain/builders/schema";
+import { brandStoryTypes } from "@/lib/domain/options/options";
+import { newsroomLimits } from "@/lib/domain/profiles/limits";
+import type { StepProps } from "../step-props";
+import { EntryPicture } from "./entry-picture";
+import { FilledTexts } from "./filled-fields";
+import { type RowProps, SortableRows } from "./sortable-rows";
+
+const PhotoPicker = dynamic(
+  () => import("@/components/releases/photos/photo-picker").then((part) => part.PhotoPicker),
+  { ssr: false },
+);
+
+type Story = BuilderValues["heroStories"][number];
+const blank: Story = { title: "", subtitle: "", url: "", type: "", image: "" };
+const TITLE = 150;
+const names = {
+  url: "Story URL",
+  title: "Title *",
+  description: "Description",
+  descriptionField: "subtitle",
+};
+const nameOf = (_: Story, place: number) => `story ${place + 1}`;
+
+/** Five slots that turn on top of the page: filled from an address or by hand, each with a title and a picture. */
+export function StorySlots({
+  values,
+  change,
+  errors,
+  kind,
+  title = "Featured stories",
+}: StepProps & { title?: string }) {
+  const { heroStories } = values;
+  const filled = heroStories.filter((story) => story.title.trim() !== "").length;
+  const hasLibrary = kind === "brand" || kind === "source";
+  return (
+    <section aria-label={title} className="min-w-0">
+      <SectionHead
+        title={title}
+        note={`${filled} of ${newsroomLimits.stories} filled. They turn on top of your page`}
+      />
+      <div className="mt-3">
+        <SortableRows
+          entries={heroStories}
+          onChange={(next) => change({ heroStories: next })}
+          nameOf={nameOf}
+          max={newsroomLimits.stories}
+          things="stories"
+          error={errors.heroStories}
+          empty="Empty. Paste an address or write it yourself."
+          addLabel={`Add story ${heroStories.length + 1}`}
+          blank={blank}
+        >
+          {(row) => <StoryFields {...row} errors={errors} kind={kind} hasLibrary={hasLibrary} />}
+        </SortableRows>
+      </div>
+    </section>
+  );
+}
+
+function StoryFields({
+  entry,
+  place,
+  change,
+  errors,
+  kind,
+  hasLibrary,
+}: RowProps<Story> & Pick<StepProps, "errors" | "kind"> & { hasLibrary: boolean }) {
+  const [picking, setPicking] = useState(false);
+  const typesId = useId();
+  const { title, subtitle, url, type, image } = entry;
+  const path = `heroStories.${place}`;
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-x-5 gap-y-4 @min-[760px]:grid-cols-[180px_minmax(0,1fr)]">
+        <div className="max-w-60">
+          <EntryPicture
+            image={image}
+            name={nameOf(entry, place)}
+            onChoose={hasLibrary ? () => setPicking(true) : undefined}
+            onRemove={() => change({ image: "" })}
+          />
+        </div>
+        <div className="grid min-w-0 content-start gap-4">
+          <FilledTexts
+            path={path}
+            names={names}
+            errors={errors}
+            limits={{ title: TITLE, description: newsroomLimits.subtitle }}
+            url={url}
+            onUrl={(next) => change({ url: next })}
+            value={{ type, title, description: subtitle, image, tags: [], autoPopulated: false }}
+            onChange={(next) =>
+              change({
+                title: next.title,
+                subtitle: next.description.slice(0, newsroomLimits.subtitle),
+                image: next.image ?? "",
+                type: next.type,
+              })
+            }
+          />
+          <Field id={`${path}.type`} label="Type" note="optional" error={errors[`${path}.type`]}>
+            <Input
+              autoComplete="off"
+              list={kind === "brand" ? typesId : undefined}
+              placeholder={kind === "brand" ? "CAMPAIGN" : undefined}
+              value={type}
+              onChange={({ target }) => change({ type: target.value })}
+            />
+          </Field>
+          {kind === "brand" && (
+            <datalist id={typesId}>
+              {brandStoryTypes.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </datalist>
+          )}
+        </div>
+      </div>
+      {picking && (
+        <PhotoPicker
+          onClose={() => setPicking(false)}
+          onChoose={([photo]) => photo && change({ image: heroImage(photo) })}
+        />
+      )}
+    </div>
+  );
+}

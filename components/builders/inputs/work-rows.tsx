@@ -1,0 +1,159 @@
+"use client";
+
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { SectionHead } from "@/components/ui/section";
+import { Select } from "@/components/ui/select";
+import type { BuilderWork } from "@/lib/domain/builders/schema";
+import { workTypes } from "@/lib/domain/options/options";
+import type { StepProps } from "../step-props";
+import { EntryPicture } from "./entry-picture";
+import { FieldAt } from "./field-at";
+import { FilledTexts } from "./filled-fields";
+import { type RowProps, SortableRows } from "./sortable-rows";
+import { TagEditor } from "./tag-editor";
+
+/** As many as a builder edits at a time. */
+const MAX_WORK = 60;
+const limits = { title: 150, description: 2000 };
+/** What a creator's campaign or social piece is, beside what an address says. */
+const creatorTypes = ["Post", "Story", "Reel"];
+const names = { url: "Address", title: "Title", description: "Description", descriptionField: "description" };
+const blank: BuilderWork = {
+  ...{ id: null, type: "Article", title: "", url: "", description: "", outlet: "", platform: "" },
+  ...{ tags: [], image: "", publishedAt: "", autoPopulated: false },
+};
+const nameOf = ({ title }: BuilderWork, place: number) => title.trim().slice(0, 40) || `piece ${place + 1}`;
+
+const hasRefusal = (errors: StepProps["errors"], place: number) =>
+  Object.keys(errors).some((path) => path.startsWith(`workSamples.${place}.`));
+
+/** Pieces of work: a line for each that is stored, opened to be changed; a new one is open. */
+export function WorkRows({ values, change, errors, kind }: StepProps) {
+  const { workSamples } = values;
+  const [open, setOpen] = useState<string[]>([]);
+  const count = workSamples.filter(({ title }) => title.trim() !== "").length;
+  return (
+    <section aria-label="Work samples" id="workSamples" tabIndex={-1} className="min-w-0">
+      <SectionHead
+        title="Work samples"
+        note={`${count} ${count === 1 ? "piece" : "pieces"}. Auto fills one in from its address`}
+      />
+      <div className="mt-3">
+        <SortableRows
+          isFixed
+          entries={workSamples}
+          onChange={(next) => change({ workSamples: next })}
+          nameOf={nameOf}
+          max={MAX_WORK}
+          things="pieces"
+          error={errors.workSamples}
+          empty="No piece yet. Paste the address of one you are proud of."
+          addLabel="Add a work sample"
+          blank={blank}
+        >
+          {(row) => {
+            const { id } = row.entry;
+            if (id !== null && !open.includes(id) && !hasRefusal(errors, row.place))
+              return <WorkLine entry={row.entry} onEdit={() => setOpen([...open, id])} />;
+            return <WorkFields {...row} errors={errors} kind={kind} />;
+          }}
+        </SortableRows>
+      </div>
+    </section>
+  );
+}
+
+function WorkLine({ entry, onEdit }: { entry: BuilderWork; onEdit: () => void }) {
+  const { type, title, outlet, platform } = entry;
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <b className="font-[560] text-sm">{title}</b>
+        <span className="meta block">{[type, outlet || platform].filter(Boolean).join(", ")}</span>
+      </p>
+      <Button size="sm" aria-label={`Edit ${title}`} onClick={onEdit}>
+        Edit
+      </Button>
+    </div>
+  );
+}
+
+function WorkFields({
+  entry,
+  place,
+  change,
+  errors,
+  kind,
+}: RowProps<BuilderWork> & Pick<StepProps, "errors" | "kind">) {
+  const { type, title, description, url, image, tags, autoPopulated, outlet, platform, publishedAt } = entry;
+  const path = `workSamples.${place}`;
+  const isCreator = kind === "paid_media";
+  const types = [...new Set([...(type ? [type] : []), ...workTypes, ...(isCreator ? creatorTypes : [])])];
+  return (
+    <div className="grid gap-x-5 gap-y-4 @min-[760px]:grid-cols-[180px_minmax(0,1fr)]">
+      <div className="max-w-60">
+        <EntryPicture image={image} name={nameOf(entry, place)} onRemove={() => change({ image: "" })} />
+      </div>
+      <div className="grid min-w-0 content-start gap-4">
+        <FilledTexts
+          path={path}
+          names={names}
+          errors={errors}
+          limits={limits}
+          url={url}
+          onUrl={(next) => change({ url: next })}
+          value={{ type, title, description, image, tags, autoPopulated }}
+          onChange={(next) => change({ ...next, image: next.image ?? "" })}
+        />
+        {autoPopulated && <Badge>Filled in from its address</Badge>}
+        <div className="grid gap-4 @min-[520px]:grid-cols-2">
+          <FieldAt path={`${path}.type`} errors={errors} label="Type">
+            <Select value={type} onChange={({ target }) => change({ type: target.value })}>
+              {types.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Select>
+          </FieldAt>
+          {isCreator ? (
+            <FieldAt path={`${path}.platform`} errors={errors} label="Platform" note="optional">
+              <Input
+                autoComplete="off"
+                placeholder="instagram"
+                value={platform}
+                onChange={({ target }) => change({ platform: target.value })}
+              />
+            </FieldAt>
+          ) : (
+            <FieldAt path={`${path}.outlet`} errors={errors} label="Outlet" note="optional">
+              <Input
+                autoComplete="off"
+                value={outlet}
+                onChange={({ target }) => change({ outlet: target.value })}
+              />
+            </FieldAt>
+          )}
+          <FieldAt path={`${path}.publishedAt`} errors={errors} label="Published" note="optional">
+            <Input
+              type="date"
+              value={publishedAt.slice(0, 10)}
+              onChange={({ target }) =>
+                change({ publishedAt: target.value ? `${target.value}T00:00:00.000Z` : "" })
+              }
+            />
+          </FieldAt>
+        </div>
+        <TagEditor
+          path={`${path}.tags`}
+          errors={errors}
+          label="Tags"
+          note="optional"
+          tags={tags}
+          onChange={(next) => change({ tags: next })}
+        />
+      </div>
+    </div>
+  );
+}
