@@ -41,6 +41,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Loaded once for the process. What is not named here stands in the bundle of each route handler once more.
   serverExternalPackages: [
+    "@fastify/busboy",
     "@node-rs/argon2",
     "@zxcvbn-ts/language-common",
     "chrono-node",

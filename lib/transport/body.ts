@@ -1,32 +1,27 @@
 import { AppError } from "@/lib/core/errors";
-import { tooLargeAt } from "@/lib/utils/file-limits";
+import { UploadFolder } from "@/lib/platform/uploads/upload-folder";
+import { discardBody } from "@/lib/utils/discard-body";
+import { MAX_FORM_FIELDS, readMultipart, tooManyFields } from "./multipart";
 
 export const MAX_JSON_BYTES = 1024 * 1024;
 /** Bounds of a JSON body as a whole, far above what any operation takes; each field has narrower ones of its own. */
 export const jsonBounds = { depth: 20, entries: 1000, values: 20_000 } as const;
-/** Of a form: fields and files together. */
-const MAX_FORM_FIELDS = 200;
 
-/** Reads a body of at most `maxBytes`, refusing the rest without buffering it. */
-export async function readBounded(
-  request: Request,
-  maxBytes: number,
-  tooLarge?: string,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const declared = Number(request.headers.get("content-length") ?? 0);
-  if (declared > maxBytes) throw new AppError("too_large", tooLarge);
+/** Reads a body of at most `maxBytes` into memory, refusing one that is larger without holding it. */
+export async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array();
+  const declared = Number(request.headers.get("content-length") ?? 0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
   for (;;) {
+    if (declared > maxBytes || size > maxBytes) {
+      await discardBody(reader);
+      throw new AppError("too_large");
+    }
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > maxBytes) {
-      await reader.cancel();
-      throw new AppError("too_large", tooLarge);
-    }
     chunks.push(value);
   }
   const body = new Uint8Array(size);
@@ -79,47 +74,13 @@ function shapeProblem(root: object): string | null {
   return null;
 }
 
-export type UploadedFile = { bytes: Uint8Array<ArrayBuffer>; name: string; type: string };
-
-/** A multipart form from a bounded body: texts as they are, files as bytes. */
-export async function readMultipart(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) {
-    throw new AppError("unsupported_media_type", "Please send a multipart form.");
-  }
-  const bytes = await readBounded(request, maxBytes, tooLargeAt(new URL(request.url).pathname));
-  let form: FormData;
-  try {
-    form = await new Response(bytes, { headers: { "content-type": type } }).formData();
-  } catch {
-    throw new AppError("invalid_input", "The form could not be read.", {
-      fields: { body: ["is not a form"] },
-    });
-  }
-  const fields: [string, unknown][] = [];
-  for (const [name, value] of form) {
-    if (fields.length === MAX_FORM_FIELDS) throw tooManyFields();
-    fields.push([name, typeof value === "string" ? value : await fileOf(value)]);
-  }
-  // A field called "__proto__" is a field like any other here.
-  return Object.fromEntries(fields);
-}
-
-const fileOf = async (file: File): Promise<UploadedFile> => ({
-  bytes: new Uint8Array(await file.arrayBuffer()),
-  name: file.name,
-  type: file.type,
-});
-
-const tooManyFields = () =>
-  new AppError("invalid_input", `The form has more than ${MAX_FORM_FIELDS} fields.`, {
-    fields: { body: [`has more than ${MAX_FORM_FIELDS} fields`] },
-  });
+/** A form that carries no files. */
+const TEXTS_ALONE = { maxBytes: MAX_JSON_BYTES, files: {} };
 
 /** A form as Pusher's client or a mail program's one-click posts it, or JSON. */
 export async function readFormOrJson(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get("content-type") ?? "";
-  if (/^multipart\/form-data\b/i.test(type)) return readMultipart(request, MAX_JSON_BYTES);
+  if (/^multipart\/form-data\b/i.test(type)) return readMultipart(request, TEXTS_ALONE, new UploadFolder());
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return readJson(request);
   const bytes = await readBounded(request, MAX_JSON_BYTES);
   const fields = [...new URLSearchParams(new TextDecoder().decode(bytes))];

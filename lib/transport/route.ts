@@ -8,9 +8,11 @@ import type { Operation, OutputOf, Report } from "@/lib/core/operation";
 import { requestActor } from "@/lib/platform/auth/request-actor";
 import { log } from "@/lib/platform/log";
 import { inContext, requestContext } from "@/lib/platform/request-context";
-import { readFormOrJson, readJson, readMultipart } from "./body";
+import { type UploadFolder, withUploadFolder } from "@/lib/platform/uploads/upload-folder";
+import { readFormOrJson, readJson } from "./body";
 import { limitRequest } from "./limits";
 import { inLines, wantsLines } from "./lines";
+import { type MultipartOptions, readMultipart } from "./multipart";
 import { requireSameOrigin } from "./same-origin";
 
 export const methodNames = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -37,7 +39,7 @@ export type RouteOptions = {
   /** Status of a success; 200 unless said otherwise. */
   status?: 200 | 201;
   /** How the body travels; JSON unless said otherwise. `form` also takes a url-encoded form, `orJson` JSON without files. */
-  body?: "json" | "form" | { multipart: { maxBytes: number; orJson?: true } };
+  body?: "json" | "form" | { multipart: MultipartOptions & { orJson?: true } };
   /** Fields that a call with a body may name in its address instead; all others it takes from the body alone. */
   query?: readonly string[];
   /** What a raw answer's body is; JSON unless said otherwise. */
@@ -53,16 +55,18 @@ export type RouteOptions = {
 /** Binds an operation to a method of the HTTP API, in the envelope of docs/api.md. */
 export function route<Op extends Operation>(operation: Op, options: RouteOptions = {}): EnvelopeHandler<Op> {
   const handler: Handler = (request, context) =>
-    respond(request, async (requestId) => {
-      const { actor, input } = await admit(request, context, operation, options);
-      const call = callOptions(request);
-      const answer = async (report?: Report) => {
-        const output = await execute(actor, operation, input, { ...call, report });
-        return success(operation, output, options.status ?? 200, requestId);
-      };
-      if (!options.streams || !wantsLines(request)) return answer();
-      return inLines(answer, (error) => failure(error, requestId, request, {}));
-    });
+    respond(request, (requestId) =>
+      withUploadFolder(async (folder) => {
+        const { actor, input } = await admit(request, context, operation, options, folder);
+        const call = callOptions(request);
+        const answer = async (report?: Report) => {
+          const output = await execute(actor, operation, input, { ...call, report });
+          return success(operation, output, options.status ?? 200, requestId);
+        };
+        if (!options.streams || !wantsLines(request)) return answer();
+        return inLines(answer, (error) => failure(error, requestId, request, {}));
+      }),
+    );
   return Object.assign(handler, { operation, binding: options });
 }
 
@@ -78,8 +82,10 @@ export function rawRoute<Op extends Operation>(
   const { mediaType, page } = options;
   const answer = async (request: NextRequest, context: Context, headOnly: boolean) => {
     if (headOnly) throw new AppError("method_not_allowed");
-    const { actor, input } = await admit(request, context, operation as Operation, options);
-    const output = await execute(actor, operation as Operation, input, callOptions(request));
+    const { actor, output } = await withUploadFolder(async (folder) => {
+      const { actor, input } = await admit(request, context, operation as Operation, options, folder);
+      return { actor, output: await execute(actor, operation as Operation, input, callOptions(request)) };
+    });
     const read: Read = (further, raw) => execute(actor, further, raw);
     return render(output as OutputOf<Op>, request, read);
   };
@@ -132,7 +138,14 @@ export const pageOfToken = (page: string) => (request: NextRequest) => {
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 };
 
-async function admit(request: NextRequest, context: Context, operation: Operation, options: RouteOptions) {
+/** The caller and what they ask for. Files that come with it lie in `folder`, which goes with the answer. */
+async function admit(
+  request: NextRequest,
+  context: Context,
+  operation: Operation,
+  options: RouteOptions,
+  folder: UploadFolder,
+) {
   const { actor, via } = await requestActor(request.headers, request.cookies);
   if (!actor) throw notFound();
   const unsafe = request.method !== "GET" && request.method !== "HEAD";
@@ -145,16 +158,16 @@ async function admit(request: NextRequest, context: Context, operation: Operatio
   const query = [...request.nextUrl.searchParams].filter(
     ([name]) => !unsafe || options.query?.includes(name),
   );
-  const body = unsafe ? await readBody(request, options) : {};
+  const body = unsafe ? await readBody(request, options, folder) : {};
   return { actor, input: { ...Object.fromEntries(query), ...body, ...params } };
 }
 
-function readBody(request: Request, options: RouteOptions) {
+function readBody(request: Request, options: RouteOptions, folder: UploadFolder) {
   if (options.body === "form") return readFormOrJson(request);
   if (typeof options.body !== "object") return readJson(request);
-  const { maxBytes, orJson } = options.body.multipart;
+  const { orJson, ...bounds } = options.body.multipart;
   const isForm = /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
-  return orJson && !isForm ? readJson(request) : readMultipart(request, maxBytes);
+  return orJson && !isForm ? readJson(request) : readMultipart(request, bounds, folder);
 }
 
 function callOptions(request: Request) {

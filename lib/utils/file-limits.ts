@@ -1,7 +1,9 @@
 /** A megabyte of a file's limit, in bytes: 25 MB as people count them would refuse a file their system calls 25 MB. */
 const MEGABYTE = 1024 * 1024;
 
-const limit = (megabytes: number, sentence: (size: string) => string) => ({
+export type FileLimit = { readonly bytes: number; readonly sentence: string };
+
+const limit = (megabytes: number, sentence: (size: string) => string): FileLimit => ({
   bytes: megabytes * MEGABYTE,
   /** What a file above it gets, wherever it is refused. */
   sentence: sentence(`${megabytes} MB`),

@@ -6,6 +6,7 @@ import { createGunzip } from "node:zlib";
 import postgres from "postgres";
 import { z } from "zod";
 import { migrate, migrationTimes } from "../../db/migrate";
+import { describeFile } from "../../lib/platform/uploads/uploaded-file";
 import {
   digestOfFile,
   FILE_LIST,
@@ -37,7 +38,7 @@ export async function restoreBackup({ url, files, folder }: BackupOptions): Prom
     await demandQueue(sql, manifest);
     // Before the rows: a storage that is full or away leaves the database empty.
     for (const { key, contentType } of stored) {
-      await files.put(key, await readFile(path.join(folder, "files", key)), { contentType });
+      await files.put(key, await describeFile(path.join(folder, "files", key)), { contentType });
     }
     await sql.begin((tx) => fillTables(tx, folder, manifest));
     await sql`analyze`;

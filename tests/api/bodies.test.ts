@@ -188,7 +188,8 @@ describe("413 and 415", () => {
   it("a picture over 5 MiB", async () => {
     const form = new FormData();
     form.append("avatar", new File([new Uint8Array(5 * MEGABYTE + 1)], "me.png", { type: "image/png" }));
-    expect(await refusalOf("/users/avatar", "POST", { ...brand(), body: form })).toEqual([413, "too_large"]);
+    const refused = [413, "too_large", ["avatar"]];
+    expect(await refusalOf("/users/avatar", "POST", { ...brand(), body: form })).toEqual(refused);
   });
 
   it("a file over its limit, in one sentence wherever that is found", async () => {

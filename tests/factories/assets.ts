@@ -1,14 +1,36 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import sharp from "sharp";
 import { execute } from "@/lib/core/execute";
 import { createAsset } from "@/lib/domain/assets/commands/create-asset";
+import { readMedia } from "@/lib/platform/images/media-file";
+import { UploadedFile } from "@/lib/platform/uploads/uploaded-file";
 import type { TestAccount } from "./accounts";
 
-/** A file as a form carries it. */
-export const sent = (bytes: Buffer, name = "file") => ({
-  bytes: new Uint8Array(bytes),
-  name,
-  type: "application/octet-stream",
-});
+let folder: string | undefined;
+
+/** A file as a form brings it: on this machine's disk, until the tests end. */
+export function sent(bytes: Buffer | string, name = "file"): UploadedFile {
+  if (!folder) {
+    const made = mkdtempSync(path.join(tmpdir(), "fivewire-sent-"));
+    folder = made;
+    process.on("exit", () => rmSync(made, { recursive: true, force: true }));
+  }
+  const content = Buffer.from(bytes);
+  const file = path.join(folder, randomUUID());
+  writeFileSync(file, content);
+  const digest = createHash("sha256").update(content).digest("hex");
+  return new UploadedFile({ path: file, size: content.length, digest, name });
+}
+
+/** What an upload of these bytes is, with the bytes that are stored of it. */
+export async function readSent(bytes: Buffer) {
+  const media = await readMedia(sent(bytes).path);
+  return { ...media, file: await readFile(media.file.path) };
+}
 
 const XMP_PLACE = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
   <rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"

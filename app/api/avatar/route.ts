@@ -2,6 +2,7 @@ import { uploadAvatar } from "@/lib/domain/profiles/commands/avatar";
 import { methods, rawRoute } from "@/lib/transport/route";
 import { fileLimits } from "@/lib/utils/file-limits";
 
+const { picture } = fileLimits;
 const PAGE = "/settings/account";
 
 /** The picture of a form that was sent without scripts: back to its page, which says what became of it. */
@@ -9,6 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: rawRoute(
     uploadAvatar,
     () => new Response(null, { status: 303, headers: { location: `${PAGE}?done=picture` } }),
-    { body: { multipart: { maxBytes: fileLimits.picture.bytes + 64 * 1024 } }, page: PAGE },
+    { body: { multipart: { maxBytes: picture.bytes + 64 * 1024, files: { avatar: picture } } }, page: PAGE },
   ),
 });

@@ -12,9 +12,10 @@ import {
 } from "../../../lib/domain/product-requests/commands/requests";
 import { updateProfile } from "../../../lib/domain/profiles/commands/update";
 import { performJob } from "../../../lib/platform/jobs/perform-job";
+import { type UploadFolder, withUploadFolder } from "../../../lib/platform/uploads/upload-folder";
 import { newsroomAssets, productRequests, type SeedAsset, type SeedRequest } from "../content";
 import { type Person, personOf } from "./accounts";
-import { artFile } from "./art-file";
+import { artFile, writtenFile } from "./art-file";
 import type { SeedContext, Step } from "./exchanges";
 import { writePdf } from "./pdf";
 
@@ -28,17 +29,21 @@ export async function writeAssets(person: Person, products: SeedProducts): Promi
   // The last one uploaded stands on top.
   for (const asset of [...(newsroomAssets[person.seed.key] ?? [])].reverse()) {
     const { art, video, captions, document, tags = [], ...fields } = asset;
-    const { asset: made } = await execute(person.actor, createAsset, {
-      ...fields,
-      tags,
-      file: await fileOf(asset, "company" in person.seed ? person.seed.company : person.seed.person),
-      poster: video && art ? await artFile(`${art}.webp`, "image/webp") : undefined,
+    const made = await withUploadFolder(async (folder) => {
+      const publisher = "company" in person.seed ? person.seed.company : person.seed.person;
+      const { asset: uploaded } = await execute(person.actor, createAsset, {
+        ...fields,
+        tags,
+        file: await fileOf(folder, asset, publisher),
+        poster: video && art ? await artFile(folder, `${art}.webp`) : undefined,
+      });
+      if (captions) {
+        const cue = `WEBVTT\n\n00:00.000 --> 00:09.000\n${captions}\n`;
+        const file = await writtenFile(folder, "captions.vtt", cue);
+        await execute(person.actor, setAssetCaptions, { id: uploaded.id, file });
+      }
+      return uploaded;
     });
-    if (captions) {
-      const cue = `WEBVTT\n\n00:00.000 --> 00:09.000\n${captions}\n`;
-      const file = { bytes: new TextEncoder().encode(cue), name: "captions.vtt", type: "text/vtt" };
-      await execute(person.actor, setAssetCaptions, { id: made.id, file });
-    }
     if (art) {
       await performJob(renderAssetJob, { assetId: made.id });
       const { asset: ready } = await execute(person.actor, getAsset, { id: made.id });
@@ -53,15 +58,15 @@ export async function writeAssets(person: Person, products: SeedProducts): Promi
   });
 }
 
-async function fileOf({ art, video, document, title = "" }: SeedAsset, publisher: string) {
-  if (video) return artFile(`${video}.mp4`, "video/mp4");
-  if (art) return artFile(`${art}.webp`, "image/webp");
+async function fileOf(
+  folder: UploadFolder,
+  { art, video, document, title = "" }: SeedAsset,
+  publisher: string,
+) {
+  if (video) return artFile(folder, `${video}.mp4`);
+  if (art) return artFile(folder, `${art}.webp`);
   if (!document) return undefined;
-  return {
-    bytes: new Uint8Array(writePdf({ ...document, publisher })),
-    name: `${title}.pdf`,
-    type: "application/pdf",
-  };
+  return writtenFile(folder, `${title}.pdf`, writePdf({ ...document, publisher }));
 }
 
 /** The requests for products with their answers and returns, each on its day. */

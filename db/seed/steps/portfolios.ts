@@ -1,6 +1,7 @@
 import { execute, transact } from "../../../lib/core/execute";
 import { createDraft } from "../../../lib/domain/pitch-drafts/commands";
 import { createWorkSample } from "../../../lib/domain/work-samples/commands";
+import { withUploadFolder } from "../../../lib/platform/uploads/upload-folder";
 import { requests } from "../../schema/profiles";
 import { type SeedSample, stories } from "../content";
 import { daysFrom, fillDates } from "../fill-dates";
@@ -21,8 +22,12 @@ export async function writePortfolio(
   appUrl: string,
 ): Promise<void> {
   if (seed.userType !== "press" && seed.userType !== "paid_media") return;
-  for (const sample of seed.samples)
-    await execute(actor, createWorkSample, await sampleForm(sample, base, appUrl));
+  for (const sample of seed.samples) {
+    await withUploadFolder(async (folder) => {
+      const file = sample.video ? await artFile(folder, `reels/${sample.video}.mp4`) : undefined;
+      await execute(actor, createWorkSample, { ...sampleForm(sample, base, appUrl), file });
+    });
+  }
   const open = seed.userType === "press" ? (seed.requests ?? []) : [];
   if (open.length === 0) return;
   await transact((tx) =>
@@ -38,8 +43,8 @@ export async function writePortfolio(
   );
 }
 
-async function sampleForm(sample: SeedSample, base: Date, appUrl: string) {
-  const { title, type, outlet, brand, description, image, video, tags, daysAgo } = sample;
+function sampleForm(sample: SeedSample, base: Date, appUrl: string) {
+  const { title, type, outlet, brand, description, image, tags, daysAgo } = sample;
   const { platform, engagement, plays } = sample;
   const page = stories.find((story) => story.title === title);
   return {
@@ -47,7 +52,6 @@ async function sampleForm(sample: SeedSample, base: Date, appUrl: string) {
     outlet: outlet ? outletOf(outlet).name : brand,
     url: page ? `${appUrl}${storyPath(page.slug)}` : null,
     publishedAt: daysFrom(base, -daysAgo).toISOString(),
-    file: video ? await artFile(`reels/${video}.mp4`, "video/mp4") : undefined,
   };
 }
 

@@ -3,7 +3,6 @@ import { assetKinds, assetLicences, assetStates } from "@/db/enums";
 import { anyCaseEnum, bounds, flag, isoDate, line, rowId, tags, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { addressPart, rendition } from "@/lib/domain/profiles/schema";
-import { fileLimits } from "@/lib/utils/file-limits";
 
 export { type AssetKind, assetKinds } from "@/db/enums";
 
@@ -20,8 +19,6 @@ export const assetLimits = {
 } as const;
 
 /** Bytes of a file and of a video's captions. */
-export const MAX_ASSET_BYTES = fileLimits.asset.bytes;
-export const MAX_CAPTIONS_BYTES = fileLimits.captions.bytes;
 
 const texts = {
   title: line("Title", assetLimits.title).optional(),

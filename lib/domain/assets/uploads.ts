@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { z } from "zod";
 import { AppError, invalidField } from "@/lib/core/errors";
 import { withoutTurns } from "@/lib/core/fields";
@@ -6,39 +6,32 @@ import type { Media } from "@/lib/platform/images/media-file";
 import { RefusedFileError, workOnPicture } from "@/lib/platform/images/picture-runner";
 import { storage } from "@/lib/platform/storage/storage";
 import { StorageFullError } from "@/lib/platform/storage/storage-error";
+import { type FileOnDisk, UploadedFile } from "@/lib/platform/uploads/uploaded-file";
 import { fileLimits } from "@/lib/utils/file-limits";
-import { MAX_CAPTIONS_BYTES } from "./schema";
 
-type Sent = { bytes: Uint8Array<ArrayBuffer>; name: string };
-
-const isSent = (value: unknown): value is Sent =>
-  typeof value === "object" && value !== null && "bytes" in value && value.bytes instanceof Uint8Array;
-
-/** A file of a form; its bytes are replaced by their digest where the request is stored as JSON. */
-export const uploadedFile = z.custom<Sent>(isSent, "Please choose a file").transform(({ bytes, name }) => {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return { file, name: withoutTurns(name).slice(-255), toJSON: () => digestOf(file) };
-});
-export type UploadedFile = z.output<typeof uploadedFile>;
+/** A file of a form. */
+export const uploadedFile = z.instanceof(UploadedFile, { message: "Please choose a file" });
 
 /** The file's own name, for display: never a path, and never used as one. */
 export const fileNameOf = ({ name }: UploadedFile) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: taking these out is its purpose
-  (name.split(/[/\\]/).at(-1) ?? "").toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f]/g, "");
+  (withoutTurns(name).slice(-255).split(/[/\\]/).at(-1) ?? "")
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: taking these out is its purpose
+    .replace(/[\u0000-\u001f\u007f-\u009f]/g, "");
 
 /** A form's empty file field counts as absent. */
 export const optionalFile = z.preprocess(
   (value) =>
-    value === "" || (isSent(value) && value.bytes.length === 0 && value.name === "") ? undefined : value,
+    value === "" || (value instanceof UploadedFile && value.size === 0 && value.name === "")
+      ? undefined
+      : value,
   uploadedFile.optional(),
 );
 
-export const digestOf = (file: Buffer) => createHash("sha256").update(file).digest("hex");
-
-/** What an upload is, with its refusals as the API says them: 413, 415 or 400 beside `field`. */
-export async function readUpload(file: Buffer, field: string): Promise<Media> {
+/** What an upload is and the file that is stored of it, with its refusals as the API says them: 413, 415 or 400 beside `field`. */
+export async function readUpload(file: FileOnDisk, field: string): Promise<Media> {
   try {
-    return await workOnPicture("readMedia", file);
+    return await workOnPicture("readMedia", file.path);
   } catch (error) {
     if (!(error instanceof RefusedFileError)) throw error;
     const beside = { fields: { [field]: [error.message] }, cause: error };
@@ -52,7 +45,7 @@ export async function readUpload(file: Buffer, field: string): Promise<Media> {
 export const wrongFile = (field: string, message: string) =>
   new AppError("unsupported_media_type", message, { fields: { [field]: [message] } });
 
-type NewFile = { key: string; body: Buffer; contentType: string };
+type NewFile = { key: string; body: FileOnDisk; contentType: string };
 
 /** Stores all of them or none. A full disk is 507. */
 export async function storeFiles(wanted: NewFile[]): Promise<void> {
@@ -72,22 +65,31 @@ export async function storeFiles(wanted: NewFile[]): Promise<void> {
 
 /** A poster or cover as it is stored: WebP, metadata gone. Throws 400, 413 or 415 beside `field`. */
 export async function readPoster(
-  file: Buffer,
+  file: FileOnDisk,
   field = "poster",
-): Promise<{ name: string; body: Buffer; blur: string | null }> {
+): Promise<{ name: string; body: FileOnDisk; blur: string | null }> {
   const media = await readUpload(file, field);
   if (media.format.kind !== "picture") throw wrongFile(field, "A poster is a picture");
-  const body = await workOnPicture("encodePoster", media.file);
-  return { name: `poster-${digestOf(body).slice(0, 8)}.webp`, body, blur: media.blur };
+  const body = await workOnPicture("encodePoster", media.file.path);
+  return { name: `poster-${body.digest.slice(0, 8)}.webp`, body, blur: media.blur };
 }
 
 const WEBVTT = /^\ufeff?WEBVTT(?=[ \t\r\n]|$)/;
 
-/** Captions as they are stored: unchanged, WebVTT, what browsers show over a video. Throws 413 or 415 beside `field`. */
-export function readCaptions(file: Buffer, field: string): Buffer {
-  if (file.length > MAX_CAPTIONS_BYTES) throw new AppError("too_large", fileLimits.captions.sentence);
-  const text = file.toString("utf8");
-  if (!WEBVTT.test(text) || text.includes("\ufffd"))
-    throw wrongFile(field, "Captions are a WebVTT file (.vtt) in UTF-8");
-  return file;
+/** Captions are stored unchanged: WebVTT, what browsers show over a video. Throws 413 or 415 beside `field`. */
+export async function checkCaptions(file: FileOnDisk, field: string): Promise<void> {
+  if (file.size > fileLimits.captions.bytes) throw new AppError("too_large", fileLimits.captions.sentence);
+  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  let head = "";
+  try {
+    for await (const piece of createReadStream(file.path)) {
+      const text = decoder.decode(piece, { stream: true });
+      if (text.includes("\ufffd")) throw new RangeError("A character was lost on the way");
+      if (head.length < 16) head += text;
+    }
+    decoder.decode();
+  } catch {
+    head = "";
+  }
+  if (!WEBVTT.test(head)) throw wrongFile(field, "Captions are a WebVTT file (.vtt) in UTF-8");
 }

@@ -6,6 +6,7 @@ import { isStale } from "@/lib/platform/cache/tags";
 import { storage } from "@/lib/platform/storage/storage";
 import { storedFileResponse } from "@/lib/platform/storage/stored-file";
 import { anonymous, makeAccount, unique } from "@/tests/factories/accounts";
+import { sent } from "@/tests/factories/assets";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
 import { removeAvatar, uploadAvatar } from "./commands/avatar";
@@ -201,8 +202,8 @@ describe("setting up a profile", () => {
 describe("the avatar", () => {
   it("is stored re-encoded under its content's hash and answered as nothing but a picture", async () => {
     const press = await makeAccount();
-    const bytes = new Uint8Array(await picture(900, 600));
-    const { avatarUrl } = await execute(press.actor, uploadAvatar, { avatar: { bytes } } as never);
+    const avatar = sent(await picture(900, 600));
+    const { avatarUrl } = await execute(press.actor, uploadAvatar, { avatar });
     expect(avatarUrl).toMatch(/^\/files\/avatars\/[0-9a-f]{32}-512\.webp$/);
     const key = avatarUrl.replace("/files/", "");
     expect(await (await storage()).exists(key.replace("-512", "-128"))).toBe(true);
@@ -218,8 +219,8 @@ describe("the avatar", () => {
 
   it("can be taken away again, at once on the page, and twice without harm", async () => {
     const press = await makeAccount();
-    const bytes = new Uint8Array(await picture(90, 60));
-    await execute(press.actor, uploadAvatar, { avatar: { bytes } } as never);
+    const avatar = sent(await picture(90, 60));
+    await execute(press.actor, uploadAvatar, { avatar });
     const readAt = Date.now();
     for (let n = 0; n < 2; n++) {
       expect(await execute(press.actor, removeAvatar, {})).toEqual({ avatarUrl: null });
@@ -230,8 +231,8 @@ describe("the avatar", () => {
 
   it("refuses what is no picture, and answers nothing outside its folder", async () => {
     const press = await makeAccount();
-    const text = new Uint8Array(Buffer.from("<svg onload=alert(1)>"));
-    const refusal = await refusalOf(execute(press.actor, uploadAvatar, { avatar: { bytes: text } } as never));
+    const avatar = sent("<svg onload=alert(1)>");
+    const refusal = await refusalOf(execute(press.actor, uploadAvatar, { avatar }));
     expect(refusal.fields?.avatar).toEqual(["Please choose a JPG, PNG or GIF picture"]);
     for (const key of ["../secret", "outbox/mail.json", "avatars/../x-512.webp"]) {
       expect((await storedFileResponse(key, new Headers())).status).toBe(404);

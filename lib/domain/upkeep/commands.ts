@@ -11,8 +11,9 @@ import { deleteOldAttempts } from "@/lib/platform/auth/account-limits";
 import { deleteOldTags } from "@/lib/platform/cache/tags";
 import { deleteFailedJobs } from "@/lib/platform/jobs/failed-jobs";
 import { deleteOldCounters } from "@/lib/platform/rate-limit/shared-limiter";
+import { sweepUploads } from "@/lib/platform/uploads/upload-folder";
 
-/** Deletes expired rows. Each period stands beside the code that writes the row. */
+/** Deletes expired rows, and files that were never stored. Each period stands beside the code that writes them. */
 export const purge = command({
   name: "upkeep.purge",
   summary: "Forget what is past its time",
@@ -20,6 +21,7 @@ export const purge = command({
   output: z.object({}),
   access: "jobs",
   audit: { skip: "Forgets by the clock alone, every hour." },
+  prepare: () => sweepUploads(),
   run: async ({ db }) => {
     const rules = [
       deleteOldResponses,

@@ -7,9 +7,8 @@ import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import { conflict, invalidField, refuseAfterCommit } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import {
-  digestOf,
+  checkCaptions,
   optionalFile,
-  readCaptions,
   readPoster,
   readUpload,
   storeFiles,
@@ -123,19 +122,20 @@ async function storeUpload(input: CreateInput, actor: UserActor) {
   const id = uuidv7();
   if (input.file) requireReel(actor.userType, input.type, "file");
   else if (input.captions) throw invalidField("captions", "Captions belong to a video");
-  const media = input.file ? await readUpload(input.file.file, "file") : null;
+  const media = input.file ? await readUpload(input.file, "file") : null;
   if (media && media.format.kind !== "video") throw wrongFile("file", "A video is an MP4 or WebM file");
-  const captions = input.captions ? readCaptions(input.captions.file, "captions") : null;
-  const picture = input.picture ? await readPoster(input.picture.file, "picture") : null;
+  const captions = input.captions ?? null;
+  if (captions) await checkCaptions(captions, "captions");
+  const picture = input.picture ? await readPoster(input.picture, "picture") : null;
   const pictureKey = picture && `work/${id}/${picture.name}`;
   const video: WorkVideo | null = media && {
     key: `work/${id}/video.${media.format.extension}`,
     contentType: media.format.contentType,
-    size: media.file.length,
+    size: media.file.size,
     width: media.width,
     height: media.height,
     duration: media.duration,
-    captionsKey: captions && `work/${id}/captions-${digestOf(captions).slice(0, 8)}.vtt`,
+    captionsKey: captions && `work/${id}/captions-${captions.digest.slice(0, 8)}.vtt`,
   };
   await storeFiles([
     ...(media && video ? [{ key: video.key, body: media.file, contentType: video.contentType }] : []),

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { sent } from "@/tests/factories/assets";
 import { encodeAvatar, MAX_AVATAR_BYTES } from "./avatar";
 
 const halves = (width: number, height: number) =>
@@ -32,11 +33,15 @@ function pngClaiming(width: number, height: number): Buffer {
 }
 
 const fails = (file: Buffer, problem: string, text: string) =>
-  expect(encodeAvatar(file)).rejects.toMatchObject({ name: "AvatarError", problem, message: text });
+  expect(encodeAvatar(sent(file).path)).rejects.toMatchObject({
+    name: "AvatarError",
+    problem,
+    message: text,
+  });
 
 describe("encodeAvatar", () => {
   it.each(["jpeg", "png", "gif"] as const)("makes two square WebP files of a %s", async (format) => {
-    const avatar = await encodeAvatar(await halves(900, 600).toFormat(format).toBuffer());
+    const avatar = await encodeAvatar(sent(await halves(900, 600).toFormat(format).toBuffer()).path);
     expect(await sharp(avatar.large).metadata()).toMatchObject({ format: "webp", width: 512, height: 512 });
     expect(await sharp(avatar.small).metadata()).toMatchObject({ format: "webp", width: 128, height: 128 });
     expect([avatar.width, avatar.height]).toEqual([512, 512]);
@@ -49,7 +54,7 @@ describe("encodeAvatar", () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(file).metadata()).orientation).toBe(6);
-    const { large } = await encodeAvatar(file);
+    const { large } = await encodeAvatar(sent(file).path);
     const { exif, icc, xmp, orientation } = await sharp(large).metadata();
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     // Orientation 6 is a quarter turn clockwise: the red top comes to lie on the right.

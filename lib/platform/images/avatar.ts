@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { fileLimits } from "@/lib/utils/file-limits";
-import { formatOf, type MediaFormat } from "./media-format";
+import { formatOf, type MediaFormat, readHead } from "./media-format";
 import { MAX_PICTURE_BYTES, openPicture } from "./picture-file";
 
 export interface EncodedAvatar {
@@ -52,12 +52,13 @@ function encode(picture: Sharp, size: number): Promise<{ data: Buffer; info: Out
  * eye, the first frame of a moving one, all metadata (GPS location, camera) gone. Takes JPG, PNG and GIF by content,
  * not by name. Throws AvatarError.
  */
-export async function encodeAvatar(file: Buffer): Promise<EncodedAvatar> {
-  if (file.length > MAX_AVATAR_BYTES) throw new AvatarError("too_large");
-  const format = await formatOf(file);
+export async function encodeAvatar(path: string): Promise<EncodedAvatar> {
+  const { size, head } = await readHead(path);
+  if (size > MAX_AVATAR_BYTES) throw new AvatarError("too_large");
+  const format = await formatOf(head);
   if (!format || format === "heic" || !ACCEPTED.includes(format.name)) throw new AvatarError("wrong_type");
   try {
-    const large = await encode(openPicture(file), LARGE);
+    const large = await encode(openPicture(path), LARGE);
     const small = await encode(sharp(large.data), SMALL);
     return { large: large.data, small: small.data, width: large.info.width, height: large.info.height };
   } catch (cause) {

@@ -23,6 +23,25 @@ export class ForwardReader {
     return this.#held.subarray(0, length);
   }
 
+  /** What of the next bytes is in memory, at least so many. Throws RangeError where the file ends before them. */
+  async peekHeld(least: number): Promise<Buffer> {
+    await this.peek(least);
+    return this.#held;
+  }
+
+  /** Hands the next bytes out, piece by piece. Throws RangeError where the file ends before. */
+  async *take(length: number): AsyncGenerator<Buffer, void, undefined> {
+    let left = length;
+    while (left > 0) {
+      const held = await this.peekHeld(1);
+      const piece = held.subarray(0, left);
+      this.#held = held.subarray(piece.length);
+      this.#at += piece.length;
+      left -= piece.length;
+      yield piece;
+    }
+  }
+
   /** Whether the file ends here. */
   async ended(): Promise<boolean> {
     return this.peek(1).then(

@@ -1,8 +1,8 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { placedPicture, plainPdf, plainPicture } from "@/tests/factories/assets";
-import { MAX_MEDIA_BYTES, readMedia } from "./media-file";
+import { placedPicture, plainPdf, plainPicture, readSent, sent } from "@/tests/factories/assets";
+import { MAX_MEDIA_BYTES } from "./media-file";
 import { readPictureFacts } from "./picture-facts";
 import { makeRenditions } from "./renditions";
 import { writeIptc } from "./write-facts";
@@ -26,7 +26,7 @@ describe("a picture with its GPS location", () => {
     async (format) => {
       const original = await placedPicture(format);
       expect(await allSaid(original)).toMatch(/WGS-84|GPSLatitude/);
-      const media = await readMedia(original);
+      const media = await readSent(original);
       expect(media.facts).toEqual(facts);
       expect([media.width, media.height]).toEqual([1200, 900]);
       const said = await allSaid(media.file);
@@ -38,7 +38,7 @@ describe("a picture with its GPS location", () => {
   );
 
   it("says in the stripped JPEG itself, in all three ways, who made it", async () => {
-    const { file } = await readMedia(await placedPicture("jpeg"));
+    const { file } = await readSent(await placedPicture("jpeg"));
     const { exif, xmp, iptc } = await sharp(file).metadata();
     expect(await readPictureFacts({ xmp })).toEqual(facts);
     expect(await readPictureFacts({ iptc })).toEqual(facts);
@@ -71,7 +71,7 @@ describe("a picture with its GPS location", () => {
       .withIccProfile("p3")
       .jpeg()
       .toBuffer();
-    const media = await readMedia(turned);
+    const media = await readSent(turned);
     expect([media.width, media.height]).toEqual([400, 600]);
     const stored = await sharp(media.file).metadata();
     expect([stored.orientation, stored.icc !== undefined]).toEqual([6, true]);
@@ -79,14 +79,14 @@ describe("a picture with its GPS location", () => {
 
   it("drops what lies behind the picture's end", async () => {
     const original = await plainPicture(200, 200);
-    const { file } = await readMedia(Buffer.concat([original, Buffer.from("a video of 59.8789,8.5936")]));
+    const { file } = await readSent(Buffer.concat([original, Buffer.from("a video of 59.8789,8.5936")]));
     expect(file.includes("59.8789")).toBe(false);
   });
 
   it("loses its comments as a GIF", async () => {
     const still = await plainPicture(8, 16, "gif");
     const comment = Buffer.concat([still.subarray(0, -1), Buffer.from("\x21\xfe\x05Oslo!\0;", "latin1")]);
-    const { file } = await readMedia(comment);
+    const { file } = await readSent(comment);
     expect(file.includes("Oslo")).toBe(false);
     expect((await pixelsOf(file)).equals(await pixelsOf(still))).toBe(true);
   });
@@ -94,7 +94,7 @@ describe("a picture with its GPS location", () => {
 
 describe("other files", () => {
   it("takes a PDF", async () => {
-    expect((await readMedia(plainPdf())).format.kind).toBe("document");
+    expect((await readSent(plainPdf())).format.kind).toBe("document");
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe("other files", () => {
     ["nothing", ""],
     ["a Matroska video", "\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x23\x42\x82\x88matroska"],
   ])("refuses %s, whatever it is called", async (_what, text) => {
-    await expect(readMedia(Buffer.from(text, "latin1"))).rejects.toMatchObject({ problem: "wrong_type" });
+    await expect(readSent(Buffer.from(text, "latin1"))).rejects.toMatchObject({ problem: "wrong_type" });
   });
 
   it("takes a picture that moves as PNG", async () => {
@@ -116,7 +116,7 @@ describe("other files", () => {
     ]);
     control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
     const moving = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
-    expect((await readMedia(moving)).format.contentType).toBe("image/png");
+    expect((await readSent(moving)).format.contentType).toBe("image/png");
   });
 
   it("says what to do with a HEIC or AVIF, whatever it is called", async () => {
@@ -124,13 +124,13 @@ describe("other files", () => {
     const family = Buffer.from(avif);
     family.write("mif1", 8, "latin1");
     for (const file of [avif, family]) {
-      await expect(readMedia(file)).rejects.toMatchObject({
+      await expect(readSent(file)).rejects.toMatchObject({
         problem: "heic",
         message: /export this one as JPG/,
       });
     }
     const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
-    await expect(readMedia(heic)).rejects.toMatchObject({ problem: "heic" });
+    await expect(readSent(heic)).rejects.toMatchObject({ problem: "heic" });
   });
 
   it("refuses what is cut off and what is too large", async () => {
@@ -146,17 +146,17 @@ describe("other files", () => {
     for (const format of ["jpeg", "png", "webp", "gif"] as const) {
       const whole = await noise.clone().toFormat(format).toBuffer();
       const half = whole.subarray(0, whole.length / 2);
-      await expect(readMedia(half), format).rejects.toMatchObject({ problem: "unreadable" });
+      await expect(readSent(half), format).rejects.toMatchObject({ problem: "unreadable" });
     }
-    await expect(readMedia(plainPdf().subarray(0, 30))).rejects.toMatchObject({ problem: "unreadable" });
+    await expect(readSent(plainPdf().subarray(0, 30))).rejects.toMatchObject({ problem: "unreadable" });
     const huge = Buffer.alloc(MAX_MEDIA_BYTES + 1);
-    await expect(readMedia(huge)).rejects.toMatchObject({ problem: "too_large" });
+    await expect(readSent(huge)).rejects.toMatchObject({ problem: "too_large" });
   });
 });
 
 describe("renditions", () => {
   it("come in both formats at each width the picture fills, and once as JPEG, without a word of metadata", async () => {
-    const made = await makeRenditions(await placedPicture("jpeg"));
+    const made = await makeRenditions(sent(await placedPicture("jpeg")).path);
     expect(made.map(({ width, format }) => `${width} ${format}`)).toEqual([
       ...["240 avif", "240 webp", "480 avif", "480 webp", "750 avif", "750 webp", "960 avif", "960 webp"],
       ...["1200 avif", "1200 webp"],
@@ -169,7 +169,7 @@ describe("renditions", () => {
   });
 
   it("are never enlarged", async () => {
-    const made = await makeRenditions(await plainPicture(300, 200));
+    const made = await makeRenditions(sent(await plainPicture(300, 200)).path);
     expect(made.map(({ width }) => width)).toEqual([240, 240, 300, 300, 300]);
   });
 });

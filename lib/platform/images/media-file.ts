@@ -1,9 +1,13 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { fileLimits } from "@/lib/utils/file-limits";
-import { formatOf, type MediaFormat } from "./media-format";
+import { describeFile, type FileOnDisk, placeBeside } from "../uploads/uploaded-file";
+import { formatOf, type MediaFormat, readHead } from "./media-format";
 import { type PictureFacts, readPictureFacts } from "./picture-facts";
 import { openPicture } from "./picture-file";
 import { stripPicture } from "./strip-picture";
-import { readVideo, UnknownCodecError } from "./video";
+import { copyVideo, UnknownCodecError } from "./video";
 
 /** Bytes of an upload. */
 export const MAX_MEDIA_BYTES = fileLimits.asset.bytes;
@@ -41,7 +45,7 @@ export class MediaError extends Error {
 export type Media = {
   format: MediaFormat;
   /** What is stored and handed out: the original without what it said about GPS location and camera. */
-  file: Buffer;
+  file: FileOnDisk;
   /** As shown, turned as its EXIF says. */
   width: number | null;
   height: number | null;
@@ -56,16 +60,17 @@ const SILENT: PictureFacts = { creator: "", credit: "", copyright: "", caption: 
 
 /**
  * Takes an upload apart: its type by content, its size, what a picture says about who made it; and gives it back
- * without its GPS location. Throws MediaError.
+ * without its GPS location, as a file beside it. Neither is ever held whole. Throws MediaError.
  */
-export async function readMedia(file: Buffer): Promise<Media> {
-  if (file.length > MAX_MEDIA_BYTES) throw new MediaError("too_large");
-  const format = await formatOf(file);
+export async function readMedia(path: string): Promise<Media> {
+  const { size, head } = await readHead(path);
+  if (size > MAX_MEDIA_BYTES) throw new MediaError("too_large");
+  const format = await formatOf(head);
   // Their decoders are the youngest and have had the most holes: no upload reaches them.
   if (format === "heic" || format?.name === "avif") throw new MediaError("heic");
   if (!format) throw new MediaError("wrong_type");
   try {
-    return await readAs(file, format);
+    return await readAs({ path, size }, format);
   } catch (cause) {
     if (cause instanceof UnknownCodecError) throw new MediaError("unknown_codec", { cause });
     const tooMany = cause instanceof Error && /pixel limit/i.test(cause.message);
@@ -73,33 +78,56 @@ export async function readMedia(file: Buffer): Promise<Media> {
   }
 }
 
-async function readAs(file: Buffer, format: MediaFormat): Promise<Media> {
-  const media: Media = {
+type Sent = { path: string; size: number };
+
+async function readAs({ path, size }: Sent, format: MediaFormat): Promise<Media> {
+  const media = {
     format,
-    file,
     ...{ width: null, height: null, duration: null, blur: null },
     facts: SILENT,
   };
-  if (format.kind === "picture") return { ...media, ...(await readPicture(file, format)) };
+  if (format.kind === "picture") return { ...media, ...(await readPicture({ path, size }, format)) };
   if (format.kind === "video") {
-    const video = await readVideo(file, format.name === "webm" ? "webm" : "mp4");
-    return { ...media, ...video.facts, file: video.file };
+    const made = placeBeside(path);
+    const facts = await copyVideo({ path, made, container: format.name === "webm" ? "webm" : "mp4" });
+    return { ...media, ...facts, file: await describeFile(made) };
   }
   // A PDF ends with its end mark, give or take a line or two.
-  if (!file.subarray(-2048).includes("%%EOF")) throw new RangeError("The document is cut off");
-  return media;
+  const end = await buffer(createReadStream(path, { start: Math.max(0, size - 2048) }));
+  if (!end.includes("%%EOF")) throw new RangeError("The document is cut off");
+  return { ...media, file: await describeFile(path) };
 }
 
-async function readPicture(file: Buffer, format: MediaFormat) {
-  const { width, height, orientation, exif, iptc, xmp } = await openPicture(file).metadata();
+async function readPicture({ path, size }: Sent, format: MediaFormat) {
+  const { width, height, orientation, exif, iptc, xmp } = await openPicture(path).metadata();
   const facts = await readPictureFacts({ exif, iptc, xmp });
   const turn = orientation ?? 1;
   // Made from the whole picture: a damaged one fails here, before anything is stored.
-  const tiny = await openPicture(file).resize(16, 16, { fit: "inside" }).webp({ quality: 40 }).toBuffer();
+  const tiny = await openPicture(path).resize(16, 16, { fit: "inside" }).webp({ quality: 40 }).toBuffer();
+  const made = placeBeside(path);
+  const stored = { size, open: async () => createReadStream(path) };
+  await pipeline(inLargePieces(stripPicture(stored, format.name, facts, turn)), createWriteStream(made));
   return {
-    file: stripPicture(file, format.name, facts, turn),
+    file: await describeFile(made),
     ...(turn >= 5 ? { width: height, height: width } : { width, height }),
     blur: `data:image/webp;base64,${tiny.toString("base64")}`,
     facts,
   };
+}
+
+const PIECE_BYTES = 64 * 1024;
+
+/** The same bytes in fewer pieces: a moving GIF's are of 256 bytes, and each would be written by itself. */
+async function* inLargePieces(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    held.push(piece);
+    size += piece.length;
+    if (size < PIECE_BYTES) continue;
+    yield Buffer.concat(held);
+    held = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(held);
 }

@@ -1,3 +1,4 @@
+import { open } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
 
 export type MediaKind = "picture" | "video" | "document";
@@ -39,6 +40,18 @@ const formats: Partial<Record<string, MediaFormat>> = {
 
 /** Enough for every type taken here; the library would follow archives and streams for as long as they lead on. */
 const HEAD_BYTES = 4100;
+/** A file's size in bytes, and as much of its beginning as `formatOf` needs. */
+export async function readHead(path: string): Promise<{ size: number; head: Buffer }> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES), position: 0 });
+    return { size, head: buffer.subarray(0, bytesRead) };
+  } finally {
+    await file.close();
+  }
+}
+
 /** No type taken here is whole in fewer bytes, though some are named by their first three. */
 const LEAST_BYTES = 12;
 

@@ -17,9 +17,9 @@ const JPEG_WIDTH = 960;
  * A picture in the sizes the web needs: AVIF and WebP at each width it fills, and one JPEG for clients without
  * either (mail, feeds). Never enlarged, turned as its EXIF says, metadata gone. Throws what sharp throws.
  */
-export async function makeRenditions(file: Buffer): Promise<MadeRendition[]> {
+export async function makeRenditions(path: string): Promise<MadeRendition[]> {
   // Decoded once: every size comes from the largest one's pixels.
-  const { data, info } = await openPicture(file)
+  const { data, info } = await openPicture(path)
     .toColourspace("srgb")
     .resize({ width: LARGEST, withoutEnlargement: true })
     .raw()

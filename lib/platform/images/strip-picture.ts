@@ -1,33 +1,35 @@
+import { ForwardReader } from "./forward-reader";
 import type { MediaFormat } from "./media-format";
-import { jpegBlocks, pngBlocks, riffChunk, webpBlocks, webpFlags } from "./picture-blocks";
+import { jpegBlocks, pngBlocks, webpBlocks, webpFlags } from "./picture-blocks";
 import type { PictureFacts } from "./picture-facts";
 import { writeExif, writeIptc, writeXmp } from "./write-facts";
+import type { StoredBytes } from "./write-into-file";
+
+type Pieces = AsyncGenerator<Buffer, void, undefined>;
 
 /**
  * The same picture, its coded pixels untouched, with only these facts, its turn and its colour profile left of what
  * it said: what stays is written again, so GPS location, camera, serial numbers and thumbnails cannot stay by oversight.
- * Throws RangeError for a file cut off.
+ * Comes in pieces, as the file is read. Throws RangeError for a file cut off.
  */
-export function stripPicture(
-  file: Buffer,
+export async function* stripPicture(
+  file: StoredBytes,
   format: MediaFormat["name"],
   facts: PictureFacts,
   orientation: number,
-): Buffer {
+): Pieces {
   const isSilent = Object.values(facts).every((text) => text === "");
   const exif = isSilent && orientation <= 1 ? null : writeExif(facts, orientation);
   const xmp = isSilent ? null : writeXmp(facts);
-  switch (format) {
-    case "jpeg":
-      return stripJpeg(file, exif, xmp, isSilent ? null : writeIptc(facts));
-    case "png":
-      return stripPng(file, exif, xmp);
-    case "webp":
-      return stripWebp(file, exif, xmp);
-    case "gif":
-      return stripGif(file);
-    default:
-      return file;
+  if (format === "webp") return yield* stripWebp(file, exif, xmp);
+  const reader = new ForwardReader(await file.open());
+  try {
+    if (format === "jpeg")
+      yield* stripJpeg(reader, jpegBlocks(exif, xmp, isSilent ? null : writeIptc(facts)));
+    if (format === "png") yield* stripPng(reader, pngBlocks(exif, xmp));
+    if (format === "gif") yield* stripGif(reader);
+  } finally {
+    await reader.close();
   }
 }
 
@@ -37,37 +39,28 @@ const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
 
-function stripJpeg(file: Buffer, exif: Block, xmp: Block, iptc: Block): Buffer {
-  const output: Buffer[] = [file.subarray(0, 2)];
-  const written = jpegBlocks(exif, xmp, iptc);
+async function* stripJpeg(file: ForwardReader, written: Buffer[]): Pieces {
+  yield* file.take(2);
   let pending = true;
-  for (let at = 2; at < file.length; ) {
-    if (file[at] !== 0xff) throw new RangeError("A JPEG's marker was expected");
-    const marker = file[at + 1] ?? 0;
+  for (;;) {
+    const [first, marker = 0] = await file.peek(2);
+    if (first !== 0xff) throw new RangeError("A JPEG's marker was expected");
     if (marker === 0xff) {
-      at++;
+      await file.skip(1);
       continue;
     }
-    if (marker === EOI) {
-      output.push(file.subarray(at, at + 2));
-      return Buffer.concat(output);
-    }
-    const end = at + 2 + (marker === SOI || marker === 0x01 ? 0 : file.readUInt16BE(at + 2));
-    const isApp0 = marker === 0xe0;
-    if (!isApp0 && pending) {
-      output.push(...written);
+    if (marker === EOI) return yield* file.take(2);
+    const isBare = marker === SOI || marker === 0x01;
+    const length = isBare ? 2 : 2 + (await file.peek(4)).readUInt16BE(2);
+    if (marker !== 0xe0 && pending) {
+      yield* written;
       pending = false;
     }
-    if (isAllowedSegment(marker, file.toString("latin1", at + 4, at + 16)))
-      output.push(file.subarray(at, end));
-    at = end;
-    if (marker === SOS) {
-      const next = endOfScan(file, at);
-      output.push(file.subarray(at, next));
-      at = next;
-    }
+    const head = await file.peek(Math.min(length, 16));
+    if (isAllowedSegment(marker, head.toString("latin1", 4))) yield* file.take(length);
+    else await file.skip(length);
+    if (marker === SOS) yield* takeScan(file);
   }
-  throw new RangeError("A JPEG's end is missing");
 }
 
 /** Pictures' own tables and scans, JFIF's head, the colour profile and Adobe's colour transform. */
@@ -79,90 +72,117 @@ function isAllowedSegment(marker: number, start: string): boolean {
 }
 
 /** Coded data runs to the next marker that is neither a stuffed 0xFF nor a restart. */
-function endOfScan(file: Buffer, from: number): number {
-  for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
-    const next = file[at + 1] ?? 0;
+async function* takeScan(file: ForwardReader): Pieces {
+  for (;;) {
+    const held = await file.peekHeld(2);
+    const marker = findMarker(held);
+    // A last 0xFF may be the first half of a marker.
+    const coded = marker ?? held.length - (held.at(-1) === 0xff ? 1 : 0);
+    yield* file.take(coded);
+    if (marker !== null) return;
+  }
+}
+
+function findMarker(coded: Buffer): number | null {
+  for (let at = coded.indexOf(0xff); at >= 0 && at + 1 < coded.length; at = coded.indexOf(0xff, at + 1)) {
+    const next = coded[at + 1] ?? 0;
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
   }
-  throw new RangeError("A JPEG's end is missing");
+  return null;
 }
 
 const PNG_ALLOWED = new Set(
   "IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs acTL fcTL fdAT".split(" "),
 );
 
-function stripPng(file: Buffer, exif: Block, xmp: Block): Buffer {
-  const output: Buffer[] = [file.subarray(0, 8)];
-  for (let at = 8; at < file.length; ) {
-    const size = file.readUInt32BE(at);
-    const type = file.toString("latin1", at + 4, at + 8);
-    const end = at + 12 + size;
-    if (end > file.length) throw new RangeError("A PNG's end is missing");
-    if (PNG_ALLOWED.has(type)) output.push(file.subarray(at, end));
-    if (type === "IHDR") output.push(...pngBlocks(exif, xmp));
-    if (type === "IEND") return Buffer.concat(output);
-    at = end;
+async function* stripPng(file: ForwardReader, written: Buffer[]): Pieces {
+  yield* file.take(8);
+  for (;;) {
+    const head = await file.peek(8);
+    const type = head.toString("latin1", 4, 8);
+    const length = 12 + head.readUInt32BE(0);
+    if (PNG_ALLOWED.has(type)) yield* file.take(length);
+    else await file.skip(length);
+    if (type === "IHDR") yield* written;
+    if (type === "IEND") return;
   }
-  throw new RangeError("A PNG's end is missing");
+}
+
+/** Its head says how long the rest is: read once for that, and once more. */
+async function* stripWebp(file: StoredBytes, exif: Block, xmp: Block): Pieces {
+  let length = 4;
+  for await (const piece of webpChunks(file, exif, xmp)) length += piece.length;
+  const head = Buffer.from("RIFF\0\0\0\0WEBP", "latin1");
+  head.writeUInt32LE(length, 4);
+  yield head;
+  yield* webpChunks(file, exif, xmp);
+  if (length % 2 === 1) yield Buffer.alloc(1);
 }
 
 const WEBP_ALLOWED = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
 
-function stripWebp(file: Buffer, exif: Block, xmp: Block): Buffer {
-  const output: Buffer[] = [];
-  const end = Math.min(file.length, 8 + file.readUInt32LE(4));
-  for (let at = 12; at + 8 <= end; ) {
-    const size = file.readUInt32LE(at + 4);
-    const next = at + 8 + size + (size % 2);
-    if (at + 8 + size > file.length) throw new RangeError("A WebP's end is missing");
-    if (WEBP_ALLOWED.has(file.toString("latin1", at, at + 4)))
-      output.push(Buffer.from(file.subarray(at, next)));
-    at = next;
+async function* webpChunks(stored: StoredBytes, exif: Block, xmp: Block): Pieces {
+  const file = new ForwardReader(await stored.open());
+  try {
+    const end = Math.min(stored.size, 8 + (await file.peek(12)).readUInt32LE(4));
+    await file.skip(12);
+    let isExtended = false;
+    while (file.at + 8 <= end) {
+      const head = await file.peek(8);
+      const type = head.toString("latin1", 0, 4);
+      const size = head.readUInt32LE(4);
+      // The last one's padding may be missing.
+      const length = Math.min(8 + size + (size % 2), Math.max(8 + size, stored.size - file.at));
+      if (!WEBP_ALLOWED.has(type)) {
+        await file.skip(length);
+        continue;
+      }
+      let taken = 0;
+      // Only a file with the extended head says anything: a simple one has nothing to keep either.
+      if (type === "VP8X" && size > 0 && !isExtended) {
+        isExtended = true;
+        const flagged = Buffer.from(await file.peek(9));
+        flagged[8] = webpFlags(flagged[8] ?? 0, exif, xmp);
+        yield flagged;
+        await file.skip(9);
+        taken = 9;
+      }
+      yield* file.take(length - taken);
+    }
+    if (isExtended) yield* webpBlocks(exif, xmp);
+  } finally {
+    await file.close();
   }
-  // Only a file with the extended head says anything: a simple one has nothing to keep either.
-  const head = output.find((chunk) => chunk.toString("latin1", 0, 4) === "VP8X");
-  if (head) {
-    head[8] = webpFlags(head[8] ?? 0, exif, xmp);
-    output.push(...webpBlocks(exif, xmp));
-  }
-  const body = Buffer.concat([Buffer.from("WEBP", "latin1"), ...output]);
-  return riffChunk("RIFF", body);
 }
 
 const GIF_APPS = ["NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"];
 
 /** Comments and foreign blocks go; frames, their timing and the colour profile stay. */
-function stripGif(file: Buffer): Buffer {
-  const tableSize = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  let at = 13 + tableSize(file[10] ?? 0);
-  const output: Buffer[] = [file.subarray(0, at)];
-  while (at < file.length) {
-    const start = at;
-    const kind = file[at];
-    if (kind === 0x3b) {
-      output.push(Buffer.from([0x3b]));
-      return Buffer.concat(output);
-    }
+async function* stripGif(file: ForwardReader): Pieces {
+  const tableSize = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  yield* file.take(13 + tableSize((await file.peek(13))[10]));
+  for (;;) {
+    const [kind] = await file.peek(1);
+    if (kind === 0x3b) return yield* file.take(1);
     if (kind === 0x2c) {
-      at = endOfGifData(file, at + 10 + tableSize(file[at + 9] ?? 0) + 1);
-      output.push(file.subarray(start, at));
+      yield* file.take(10 + tableSize((await file.peek(10))[9]) + 1);
+      yield* gifData(file);
     } else if (kind === 0x21) {
-      const label = file[at + 1];
-      at = endOfGifData(file, at + 2);
-      const isAllowedApp =
-        label === 0xff && GIF_APPS.includes(file.toString("latin1", start + 3, start + 14));
-      if (label === 0xf9 || isAllowedApp) output.push(file.subarray(start, at));
+      const [, label] = await file.peek(2);
+      const isApp = label === 0xff && GIF_APPS.includes((await file.peek(14)).toString("latin1", 3, 14));
+      const isAllowed = label === 0xf9 || isApp;
+      if (isAllowed) yield* file.take(2);
+      else await file.skip(2);
+      for await (const piece of gifData(file)) if (isAllowed) yield piece;
     } else throw new RangeError("A GIF's block was expected");
   }
-  throw new RangeError("A GIF's end is missing");
 }
 
 /** Sub-blocks until the empty one. */
-function endOfGifData(file: Buffer, from: number): number {
-  let at = from;
+async function* gifData(file: ForwardReader): Pieces {
   for (;;) {
-    const size = file.readUInt8(at);
-    at += 1 + size;
-    if (size === 0) return at;
+    const [size = 0] = await file.peek(1);
+    yield* file.take(1 + size);
+    if (size === 0) return;
   }
 }

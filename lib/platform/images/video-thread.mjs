@@ -1,9 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import {
-  BufferSource,
-  BufferTarget,
   Conversion,
   EncodedPacketSink,
+  FilePathSource,
+  FilePathTarget,
   Input,
   MP4,
   Mp4OutputFormat,
@@ -12,6 +12,10 @@ import {
   WEBM,
   WebMOutputFormat,
 } from "mediabunny";
+
+/** Bytes that are read ahead, and written at once. */
+const CACHE = { maxCacheSize: 4 * 1024 * 1024 };
+const PIECES = { chunked: true, chunkSize: 1024 * 1024 };
 
 /** Track names are free text that cameras and programs fill in. */
 class NamelessOutput extends Output {
@@ -24,14 +28,18 @@ class NamelessOutput extends Output {
 }
 
 /**
- * Copies the coded pictures and sound into a new file of the same kind; nothing else of the video is read into it.
+ * Copies the coded pictures and sound into a new file of the same kind; nothing else of the video is read into it. Both
+ * are read and written in pieces, with room left at the front for the tables, which players need first.
  * Answers `problem` where the video is no whole one, or codes its pictures or all of its sound in an unknown way.
  */
-async function copyVideo({ bytes, container }) {
+async function copyVideo({ path, made, container }) {
   const isWebm = container === "webm";
-  const input = new Input({ source: new BufferSource(bytes), formats: isWebm ? [WEBM] : [MP4, QTFF] });
-  const target = new BufferTarget();
-  const format = isWebm ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: "in-memory" });
+  const input = new Input({
+    source: new FilePathSource(path, CACHE),
+    formats: isWebm ? [WEBM] : [MP4, QTFF],
+  });
+  const target = new FilePathTarget(made, PIECES);
+  const format = isWebm ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: "reserve" });
   const output = new NamelessOutput({ format, target });
   const video = await input.getPrimaryVideoTrack();
   if (!video) return { problem: "unreadable" };
@@ -44,18 +52,26 @@ async function copyVideo({ bytes, container }) {
   const sound = await input.getAudioTracks();
   const isSilenced = sound.length > 0 && !sound.some((track) => copied.includes(track));
   if (!copied.includes(video) || isSilenced) return { problem: "unknown_codec" };
-  for (const track of copied) if (!(await isWhole(track))) return { problem: "unreadable" };
+  let most = 0;
+  for (const track of copied) {
+    const packets = await countPackets(track);
+    if (packets === null) return { problem: "unreadable" };
+    most = Math.max(most, packets);
+  }
+  for (const { metadata } of output.tracks) metadata.maximumPacketCount = most;
   await conversion.execute();
-  const bytesOut = new Uint8Array(target.buffer);
-  const made = new Input({ source: new BufferSource(bytesOut), formats: [isWebm ? WEBM : MP4] });
-  const shown = await made.getPrimaryVideoTrack();
+  const result = new Input({ source: new FilePathSource(made, CACHE), formats: [isWebm ? WEBM : MP4] });
+  const shown = await result.getPrimaryVideoTrack();
   if (!shown) return { problem: "unreadable" };
   const [width, height] = [await shown.getDisplayWidth(), await shown.getDisplayHeight()];
-  return { bytes: bytesOut, facts: { duration: await made.computeDuration(), width, height } };
+  return { facts: { duration: await result.computeDuration(), width, height } };
 }
 
-/** Whether there is a packet, and the data of each that the tables speak of: the library ends where a file is cut off. */
-async function isWhole(track) {
+/**
+ * How many packets a track has; null where there is none, or not the data of each that the tables speak of: the library
+ * ends where a file is cut off.
+ */
+async function countPackets(track) {
   const sink = new EncodedPacketSink(track);
   const count = async (options) => {
     let packets = 0;
@@ -63,8 +79,7 @@ async function isWhole(track) {
     return packets;
   };
   const stated = await count({ metadataOnly: true });
-  return stated > 0 && stated === (await count({}));
+  return stated > 0 && stated === (await count({})) ? stated : null;
 }
 
-const result = await copyVideo(workerData);
-parentPort.postMessage(result, result.bytes ? [result.bytes.buffer] : []);
+parentPort.postMessage(await copyVideo(workerData));

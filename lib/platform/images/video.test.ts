@@ -1,7 +1,7 @@
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from "mediabunny";
 import { describe, expect, it } from "vitest";
+import { readSent } from "@/tests/factories/assets";
 import { fragmentedVideo, GPS_LOCATION, loggedVideo, plainVideo, taggedWebm } from "@/tests/factories/videos";
-import { readMedia } from "./media-file";
 
 /** What a player gets: each track's coding and its packets, with their times. */
 async function playedOf(file: Buffer) {
@@ -16,7 +16,7 @@ async function playedOf(file: Buffer) {
   return played;
 }
 const locationsIn = (file: Buffer) => file.toString("latin1").split(GPS_LOCATION).length - 1;
-const refused = (file: Buffer) => expect(readMedia(file)).rejects.toMatchObject({ problem: "unreadable" });
+const refused = (file: Buffer) => expect(readSent(file)).rejects.toMatchObject({ problem: "unreadable" });
 
 /** The video with numbers of its first box of this type changed. */
 function changed(video: Buffer, type: string, ...numbers: [at: number, value: number][]): Buffer {
@@ -36,7 +36,7 @@ describe("a video", () => {
     ["an MP4 with two movie boxes", Buffer.concat([plainVideo(), plainVideo()]), 6, 12.5],
   ])("%s plays as before and says no location", async (_what, original, locations, duration) => {
     expect(locationsIn(original)).toBe(locations);
-    const media = await readMedia(original);
+    const media = await readSent(original);
     expect(media).toMatchObject({ duration, width: 640, height: 360, format: { kind: "video" } });
     expect(locationsIn(media.file)).toBe(0);
     const played = await playedOf(media.file);
@@ -45,12 +45,12 @@ describe("a video", () => {
   });
 
   it("that is read twice is the same", async () => {
-    const { file } = await readMedia(loggedVideo());
-    expect(await playedOf((await readMedia(file)).file)).toEqual(await playedOf(file));
+    const { file } = await readSent(loggedVideo());
+    expect(await playedOf((await readSent(file)).file)).toEqual(await playedOf(file));
   });
 
   it("is refused where it is cut off", async () => {
-    const whole = (await readMedia(plainVideo())).file;
+    const whole = (await readSent(plainVideo())).file;
     for (const video of [plainVideo(), fragmentedVideo(), taggedWebm(), whole])
       for (const part of [0.1, 0.4]) await refused(video.subarray(0, video.length * part));
     // Its tables stand first and are whole.
@@ -68,11 +68,11 @@ describe("a video", () => {
   it("is refused where it promises more than memory holds, and harms nothing", async () => {
     // Four thousand million samples in a fragment, none of which says anything of itself.
     await refused(changed(fragmentedVideo(), "trun", [0, 1], [4, 0xffffffff]));
-    expect((await readMedia(plainVideo())).width).toBe(640);
+    expect((await readSent(plainVideo())).width).toBe(640);
   });
 
   it("whose codec browsers don't know is refused with a sentence", async () => {
     const video = Buffer.from(plainVideo().toString("latin1").replaceAll("avc1", "mp4x"), "latin1");
-    await expect(readMedia(video)).rejects.toMatchObject({ problem: "unknown_codec" });
+    await expect(readSent(video)).rejects.toMatchObject({ problem: "unknown_codec" });
   });
 });

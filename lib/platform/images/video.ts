@@ -3,11 +3,10 @@ import { Worker } from "node:worker_threads";
 
 /** Seconds, and pixels as shown; null where the file does not say. */
 export type VideoFacts = { duration: number | null; width: number | null; height: number | null };
-export type Video = { file: Buffer; facts: VideoFacts };
+/** The file, the one to be made of it, and what it is. */
+type Copying = { path: string; made: string; container: "mp4" | "webm" };
 
-type ThreadResult =
-  | { problem: "unreadable" | "unknown_codec" }
-  | { problem?: never; bytes: Uint8Array<ArrayBuffer>; facts: VideoFacts };
+type ThreadResult = { problem: "unreadable" | "unknown_codec" } | { problem?: never; facts: VideoFacts };
 
 /** A video whose pictures or sound are coded in a way that neither we nor browsers know. */
 export class UnknownCodecError extends Error {
@@ -22,21 +21,19 @@ const MAX_HEAP_MB = 160;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Copies a video's pictures and sound into a new file without anything else that it says: GPS location, camera, logs, tags.
+ * Copies a video's pictures and sound into the file `made` without anything else that it says: GPS location, camera, logs, tags.
  * One video at a time, in a thread whose time and memory are bounded, since a hostile one can ask for any amount.
  * Throws RangeError when it is no whole video, UnknownCodecError.
  */
-export function readVideo(file: Buffer, container: "mp4" | "webm"): Promise<Video> {
-  const video = last.then(() => copyInThread(file, container));
+export function copyVideo(copying: Copying): Promise<VideoFacts> {
+  const video = last.then(() => copyInThread(copying));
   last = video.catch(() => undefined);
   return video;
 }
 
-async function copyInThread(file: Buffer, container: "mp4" | "webm"): Promise<Video> {
-  const bytes = new Uint8Array(file);
+async function copyInThread(copying: Copying): Promise<VideoFacts> {
   const worker = new Worker(SCRIPT, {
-    workerData: { bytes, container },
-    transferList: [bytes.buffer],
+    workerData: copying,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     // Not the process's flags: a loader of TypeScript would be loaded once more.
     execArgv: [],
@@ -52,7 +49,7 @@ async function copyInThread(file: Buffer, container: "mp4" | "webm"): Promise<Vi
     });
     if (result.problem === "unknown_codec") throw new UnknownCodecError();
     if (result.problem) throw new RangeError("The file is no whole video");
-    return { file: Buffer.from(result.bytes.buffer), facts: result.facts };
+    return result.facts;
   } catch (cause) {
     if (cause instanceof UnknownCodecError || cause instanceof RangeError) throw cause;
     throw new RangeError("The video can't be read", { cause });

@@ -2,9 +2,8 @@ import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { placedPicture, plainPdf, plainPicture } from "@/tests/factories/assets";
+import { placedPicture, plainPdf, plainPicture, readSent } from "@/tests/factories/assets";
 import { plainVideo } from "@/tests/factories/videos";
-import { readMedia } from "./media-file";
 import type { MediaFormat } from "./media-format";
 import { applyPatches, patchedSize } from "./patches";
 import { type PictureFacts, readPictureFacts } from "./picture-facts";
@@ -42,7 +41,7 @@ const pixelsOf = (file: Buffer) => sharp(file).raw().toBuffer();
 describe.each(PICTURES)("a stored %s on its way out", (name) => {
   const original = async (tells: boolean) =>
     tells && name !== "gif" && name !== "avif"
-      ? (await readMedia(await placedPicture(name))).file
+      ? (await readSent(await placedPicture(name))).file
       : plainPicture(120, 80, name);
 
   it.each([
@@ -88,7 +87,7 @@ describe("other files on their way out", () => {
     const turned = sharp({ create: { width: 60, height: 40, channels: 3, background: "#c00" } });
     for (const name of ["jpeg", "png", "webp"] as const) {
       const sent = await turned.clone().withMetadata({ orientation: 6 }).toFormat(name).toBuffer();
-      const made = await state(name, (await readMedia(sent)).file, facts);
+      const made = await state(name, (await readSent(sent)).file, facts);
       expect((await sharp(made).metadata()).orientation, name).toBe(6);
     }
   });
@@ -110,7 +109,7 @@ describe("other files on their way out", () => {
     expect(made.subarray(0, video.length).equals(video)).toBe(true);
     expect(made.readUInt32BE(video.length)).toBe(made.length - video.length);
     expect(await readPictureFacts({ xmp: made.subarray(video.length + 24) })).toEqual(facts);
-    expect((await readMedia(made)).format.name).toBe("mp4");
+    expect((await readSent(made)).format.name).toBe("mp4");
     expect((await state("pdf", plainPdf(), facts)).equals(plainPdf())).toBe(true);
     expect((await state("mp4", video, silent)).equals(video)).toBe(true);
   });

@@ -1,8 +1,13 @@
-import { createServer, type Server } from "node:http";
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { resetSettings } from "../settings/settings";
+import { describeFile } from "../uploads/uploaded-file";
 import { type FileStorage, storage } from "./storage";
 
 const before = { ...process.env };
@@ -10,6 +15,11 @@ const objects = new Map<string, { body: Buffer; type: string }>();
 let server: Server;
 let files: FileStorage;
 let full = false;
+/** Of the last PUT. */
+let sent: IncomingHttpHeaders = {};
+/** Answers of the next PUTs, before any is taken. */
+const faults: number[] = [];
+const folder = mkdtempSync(path.join(tmpdir(), "fivewire-s3-"));
 
 /** The four calls of S3's protocol that the port makes, path style, answered from memory. */
 beforeAll(async () => {
@@ -21,7 +31,11 @@ beforeAll(async () => {
     } else if (request.method === "PUT" && full) {
       request.resume();
       response.writeHead(507).end("<Error><Code>XMinioStorageFull</Code></Error>");
+    } else if (request.method === "PUT" && faults.length > 0) {
+      await buffer(request);
+      response.writeHead(faults.shift() ?? 500).end("<Error><Code>SlowDown</Code></Error>");
     } else if (request.method === "PUT") {
+      sent = request.headers;
       objects.set(path, { body: await buffer(request), type: request.headers["content-type"] ?? "" });
       response.writeHead(200).end();
     } else if (request.method === "DELETE") {
@@ -50,6 +64,7 @@ beforeAll(async () => {
   files = await storage();
 });
 afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
   server.closeAllConnections();
   server.close();
   process.env = before;
@@ -70,10 +85,51 @@ it("stores, finds, reads and deletes files in a bucket, with their types", async
   expect(await files.get(key)).toBeNull();
 });
 
+/** More than is read at once. */
+const content = Buffer.alloc(300 * 1024 + 7, "press kit ");
+async function fileOnDisk() {
+  const file = path.join(folder, "kit.pdf");
+  writeFileSync(file, content);
+  return describeFile(file);
+}
+
+it("sends a file of this machine as it is read, with its length and digest signed", async () => {
+  await files.put("assets/1/kit.pdf", await fileOnDisk(), { contentType: "application/pdf" });
+  expect(objects.get("/press-kit/assets/1/kit.pdf")).toEqual({ body: content, type: "application/pdf" });
+  expect(sent).toMatchObject({
+    "content-length": String(content.length),
+    "x-amz-checksum-sha256": createHash("sha256").update(content).digest("base64"),
+    // Read once: the digest of what follows is in the header above, which is signed.
+    "x-amz-content-sha256": "UNSIGNED-PAYLOAD",
+  });
+  expect(sent.authorization).toMatch(/SignedHeaders=[^,]*x-amz-checksum-sha256/);
+  // Pieces with trailers of their own are what only some stores understand.
+  expect([sent["transfer-encoding"], sent["content-encoding"], sent["x-amz-trailer"]]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it("sends it again from its beginning where the store could not take it just now, and not for ever", async () => {
+  const file = await fileOnDisk();
+  faults.push(503, 500);
+  await files.put("assets/2/kit.pdf", file, { contentType: "application/pdf" });
+  expect(objects.get("/press-kit/assets/2/kit.pdf")?.body.equals(content)).toBe(true);
+  faults.push(500, 500, 500, 500);
+  await expect(files.put("assets/3/kit.pdf", file, { contentType: "application/pdf" })).rejects.toThrow();
+  expect(faults.splice(0)).toEqual([500]);
+  faults.push(403);
+  await expect(files.put("assets/3/kit.pdf", file, { contentType: "application/pdf" })).rejects.toThrow();
+  expect(faults).toEqual([]);
+  expect(objects.has("/press-kit/assets/3/kit.pdf")).toBe(false);
+});
+
 it("reports when the store is full", async () => {
   full = true;
-  await expect(files.put("a.txt", Buffer.from("x"), { contentType: "text/plain" })).rejects.toMatchObject({
-    name: "StorageFullError",
-  });
+  for (const body of [Buffer.from("x"), await fileOnDisk()])
+    await expect(files.put("a.txt", body, { contentType: "text/plain" })).rejects.toMatchObject({
+      name: "StorageFullError",
+    });
   full = false;
 });

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describeFile } from "../uploads/uploaded-file";
 import { createLocalStorage, createStorage, type FileStorage } from "./storage";
 
 let folder: string;
@@ -33,6 +34,19 @@ describe("local storage", () => {
     await files.delete(key);
     await files.delete(key);
     expect(await files.get(key)).toBeNull();
+  });
+
+  it("copies a file of this machine, which stays, whole or not at all", async () => {
+    const source = join(folder, "source");
+    await writeFile(source, "from the disk");
+    const file = await describeFile(source);
+    await files.put("assets/1/kit.pdf", file, { contentType: "application/pdf" });
+    expect((await read("assets/1/kit.pdf"))?.text).toBe("from the disk");
+    expect((await describeFile(source)).digest).toBe(file.digest);
+    await rm(source);
+    await expect(files.put("assets/1/kit.pdf", file, { contentType: "text/plain" })).rejects.toThrow();
+    expect((await read("assets/1/kit.pdf"))?.text).toBe("from the disk");
+    expect(await readdir(join(folder, "tmp"))).toEqual([]);
   });
 
   it("takes a folder for no file", async () => {

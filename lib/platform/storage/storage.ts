@@ -1,9 +1,11 @@
+import { open } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { type Settings, settings } from "../settings/settings";
+import type { FileOnDisk } from "../uploads/uploaded-file";
 import { StorageFullError, StorageKeyError } from "./storage-error";
 
 export interface StoredFile {
@@ -16,8 +18,11 @@ export interface StoredFile {
 
 /** Where uploaded files lie. Keys are lower-case paths such as "avatars/0199.../512.webp". */
 export interface FileStorage {
-  /** Writes whole or not at all, replacing what was there. Throws StorageFullError where no room is left. */
-  put(key: string, body: Buffer, options: { contentType: string }): Promise<void>;
+  /**
+   * Writes whole or not at all, replacing what was there. A file of this machine is copied piece by piece, and stays.
+   * Throws StorageFullError where no room is left.
+   */
+  put(key: string, body: Buffer | FileOnDisk, options: { contentType: string }): Promise<void>;
   /** The local folder knows a type by the key's extension only. */
   get(key: string): Promise<StoredFile | null>;
   /** Absent is fine. */
@@ -56,6 +61,37 @@ const isAbsent = (error: unknown) =>
     ({ code, name, status }) => ABSENT.has(code) || ABSENT.has(name) || status === 404,
   );
 
+/**
+ * Sends a file with its length and digest known beforehand: the store takes it in one request, and refuses it where
+ * another digest arrives.
+ */
+async function putFile(disk: Disk, key: string, { path, size, digest }: FileOnDisk, contentType: string) {
+  const ChecksumSHA256 = Buffer.from(digest, "hex").toString("base64");
+  // Opened before anything is written: one that is not there leaves no part.
+  const source = await open(path);
+  const options = { contentType, contentLength: size, ChecksumSHA256 };
+  await disk.putStream(key, source.createReadStream(), options);
+}
+
+const MAX_TRIES = 3;
+
+/** Tries again what the store could not take just now: its client does so for what lies in memory alone. */
+async function retried(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === MAX_TRIES || isFull(error) || !isPassing(error)) throw error;
+    }
+  }
+}
+
+/** The store's own fault, or the network's. */
+const isPassing = (error: unknown) =>
+  [...causesOf(error)].some(
+    ({ code, status }) => Number(status) >= 500 || code === "ECONNRESET" || code === "EPIPE",
+  );
+
 /** The port over a flydrive disk. `rename` says that a write is made whole by renaming (folders; S3 is so itself). */
 export function createStorage(disk: Disk, { rename }: { rename: boolean }): FileStorage {
   const isThere = (key: string) =>
@@ -68,7 +104,8 @@ export function createStorage(disk: Disk, { rename }: { rename: boolean }): File
       checkKey(key);
       const target = rename ? `tmp/${uuidv7()}` : key;
       try {
-        await disk.put(target, body, { contentType });
+        if (Buffer.isBuffer(body)) await disk.put(target, body, { contentType });
+        else await retried(() => putFile(disk, target, body, contentType));
         if (rename) await disk.move(target, key);
       } catch (error) {
         if (rename) await disk.delete(target).catch(() => undefined);

@@ -1,14 +1,18 @@
 import { createAsset } from "@/lib/domain/assets/commands/create-asset";
 import { updateAssets } from "@/lib/domain/assets/commands/edit-several";
 import { listAssets } from "@/lib/domain/assets/queries";
-import { MAX_ASSET_BYTES } from "@/lib/domain/assets/schema";
 import { methods, route } from "@/lib/transport/route";
+import { fileLimits } from "@/lib/utils/file-limits";
 
+const { asset } = fileLimits;
 /** The file, a drawn poster, and the form around them. */
-const MAX_BODY_BYTES = MAX_ASSET_BYTES + 2 * 1024 * 1024;
+const MAX_BODY_BYTES = asset.bytes + 2 * 1024 * 1024;
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: route(listAssets),
-  POST: route(createAsset, { status: 201, body: { multipart: { maxBytes: MAX_BODY_BYTES } } }),
+  POST: route(createAsset, {
+    status: 201,
+    body: { multipart: { maxBytes: MAX_BODY_BYTES, files: { file: asset, poster: asset } } },
+  }),
   PUT: route(updateAssets),
 });

@@ -113,9 +113,9 @@ function textsOf(input: Input, media: Media | null) {
 }
 
 async function storeUpload(input: Input) {
-  const media = input.file ? await readUpload(input.file.file, "file") : null;
+  const media = input.file ? await readUpload(input.file, "file") : null;
   const kind = decideKind(input, media);
-  const poster = input.poster && kind !== "photo" ? await readPoster(input.poster.file) : null;
+  const poster = input.poster && kind !== "photo" ? await readPoster(input.poster) : null;
   const id = uuidv7();
   const originalKey = media && `assets/${id}/original.${media.format.extension}`;
   const posterKey = poster && `assets/${id}/${poster.name}`;
@@ -135,7 +135,7 @@ async function storeUpload(input: Input) {
       blur: poster?.blur ?? media?.blur ?? null,
       fileName: input.file ? fileNameOf(input.file) : "",
       contentType: media?.format.contentType ?? null,
-      size: media?.file.length ?? null,
+      size: media?.file.size ?? null,
       width: media?.width ?? null,
       height: media?.height ?? null,
       duration: media?.duration ?? null,

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { assets } from "@/db/schema/newsrooms";
@@ -6,6 +7,7 @@ import { execute } from "@/lib/core/execute";
 import { job, jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { drawDemoPicture } from "@/lib/platform/images/demo-drawer";
+import { withUploadFolder } from "@/lib/platform/uploads/upload-folder";
 import { drawnAsset, replaceDemoFile } from "./replace-file";
 
 /** Pixels: a double page in print. */
@@ -35,8 +37,10 @@ export const drawDemoPictureJob = job({
       await execute(actor, askForDemoPicture, { name, ...asset });
       return;
     }
-    const file = { bytes: new Uint8Array(jpeg), name: `${name}.jpg`, type: "image/jpeg" };
-    await execute(actor, replaceDemoFile, { ...asset, file });
+    await withUploadFolder(async (folder) => {
+      const file = await folder.receive(Readable.from([jpeg]), { name: `${name}.jpg` });
+      await execute(actor, replaceDemoFile, { ...asset, file });
+    });
   },
 });
 

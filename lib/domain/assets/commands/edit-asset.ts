@@ -12,7 +12,7 @@ import { removeAssetFilesJob } from "../events";
 import { assetOwnedBy } from "../policy";
 import { fileKindOf, fileRules, fits, needsFile } from "../rules";
 import { type AssetKind, assetIdInput, assetView, orderAssetsInput, updateAssetInput } from "../schema";
-import { digestOf, readCaptions, readPoster, storeFiles, uploadedFile } from "../uploads";
+import { checkCaptions, readPoster, storeFiles, uploadedFile } from "../uploads";
 import { type AssetRow, ownAssetColumns, toOwnAssetView } from "../views";
 import { renderAssetJob } from "./render-asset";
 
@@ -99,7 +99,7 @@ export const setAssetPoster = command({
   output,
   access: { roles: ["brand", "source"] },
   deadlineSeconds: UPLOAD_SECONDS,
-  prepare: ({ input }) => readPoster(input.file.file),
+  prepare: ({ input }) => readPoster(input.file),
   subject: ({ db, actor, input }) => lockAsset(db, actor, input.id),
   allow: ({ subject }) => {
     if (subject.kind === "photo") throw invalidField("file", "A photo is its own picture");
@@ -128,9 +128,10 @@ export const setAssetCaptions = command({
   },
   audit: { kind: "asset", id: ({ subject }) => subject.id },
   run: async ({ db, input, subject, effects }) => {
-    const body = readCaptions(input.file.file, "file");
-    const captionsKey = `assets/${subject.id}/captions-${digestOf(body).slice(0, 8)}.vtt`;
-    await storeFiles([{ key: captionsKey, body, contentType: "text/vtt" }]);
+    const { file } = input;
+    await checkCaptions(file, "file");
+    const captionsKey = `assets/${subject.id}/captions-${file.digest.slice(0, 8)}.vtt`;
+    await storeFiles([{ key: captionsKey, body: file, contentType: "text/vtt" }]);
     if (subject.captionsKey && subject.captionsKey !== captionsKey)
       effects.job(removeAssetFilesJob, { keys: [subject.captionsKey] });
     return { asset: await changeAsset(db, effects, subject, { captionsKey }) };

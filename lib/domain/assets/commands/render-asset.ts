@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { buffer } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { assets, type Rendition } from "@/db/schema/newsrooms";
@@ -12,6 +11,7 @@ import { profileTag } from "@/lib/domain/profiles/tags";
 import type { MadeRendition } from "@/lib/platform/images/renditions";
 import { log } from "@/lib/platform/log";
 import { storage } from "@/lib/platform/storage/storage";
+import { withUploadFolder } from "@/lib/platform/uploads/upload-folder";
 import { removeAssetFilesJob } from "../events";
 
 const oneAsset = z.object({ assetId: z.uuid() });
@@ -87,10 +87,12 @@ async function renderFile(assetId: string, key: string): Promise<Rendition[] | n
   const files = await storage();
   const stored = await files.get(key);
   if (!stored) return null;
-  const file = await buffer(stored.stream);
-  const made = await makeOrNull(file);
+  const { made, digest } = await withUploadFolder(async (folder) => {
+    const { path, digest } = await folder.receive(stored.stream, { name: key });
+    return { made: await makeOrNull(path), digest };
+  });
   if (!made) return null;
-  const mark = createHash("sha256").update(key).update(file).digest("hex").slice(0, 8);
+  const mark = createHash("sha256").update(key).update(digest).digest("hex").slice(0, 8);
   const sizes: Rendition[] = [];
   for (const { file: body, ...size } of made) {
     const at = `assets/${assetId}/${mark}-${size.width}.${size.format}`;
@@ -100,11 +102,11 @@ async function renderFile(assetId: string, key: string): Promise<Rendition[] | n
   return sizes;
 }
 
-async function makeOrNull(file: Buffer): Promise<MadeRendition[] | null> {
+async function makeOrNull(path: string): Promise<MadeRendition[] | null> {
   try {
     // Loaded by the worker alone: the app, which asks for this job, never works on pictures itself.
     const { makeRenditions } = await import("@/lib/platform/images/renditions");
-    return await makeRenditions(file);
+    return await makeRenditions(path);
   } catch (error) {
     log.info({ err: error }, "An asset's picture could not be rendered");
     return null;

@@ -7,10 +7,11 @@ import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import type { Effects } from "@/lib/core/effects";
 import { command } from "@/lib/core/operation";
 import type { Media } from "@/lib/platform/images/media-file";
+import type { UploadedFile } from "@/lib/platform/uploads/uploaded-file";
 import { removeAssetFilesJob } from "../events";
 import { fileRules, fits } from "../rules";
 import { assetIdInput, assetView } from "../schema";
-import { fileNameOf, readUpload, storeFiles, type UploadedFile, uploadedFile, wrongFile } from "../uploads";
+import { fileNameOf, readUpload, storeFiles, uploadedFile, wrongFile } from "../uploads";
 import type { AssetRow } from "../views";
 import { changeAsset, lockAsset } from "./edit-asset";
 import { renderAssetJob } from "./render-asset";
@@ -26,7 +27,7 @@ export const replaceAssetFile = command({
   output: z.object({ asset: assetView }),
   access: { roles: ["brand", "source"] },
   deadlineSeconds: UPLOAD_SECONDS,
-  prepare: ({ input }) => readUpload(input.file.file, "file"),
+  prepare: ({ input }) => readUpload(input.file, "file"),
   subject: ({ db, actor, input }) => lockAsset(db, actor, input.id),
   audit: { kind: "asset", id: ({ subject }) => subject.id },
   run: async ({ db, input, subject, prepared: media, effects }) => ({
@@ -44,7 +45,7 @@ export const replaceDemoFile = command({
   input: drawnAsset.extend({ file: uploadedFile }),
   output: z.object({ replaced: z.boolean() }),
   access: "jobs",
-  prepare: ({ input }) => readUpload(input.file.file, "file"),
+  prepare: ({ input }) => readUpload(input.file, "file"),
   audit: { kind: "asset", id: ({ input, output }) => (output.replaced ? input.assetId : undefined) },
   run: async ({ db, input: { assetId, unchangedSince, file }, prepared: media, effects }) => {
     const [asset] = await db
@@ -77,7 +78,7 @@ async function replaceFile(
   if (keys.length > 0) effects.job(removeAssetFilesJob, { keys });
   if (isRendered) effects.job(renderAssetJob, { assetId: asset.id });
   return changeAsset(db, effects, asset, {
-    ...{ originalKey, contentType, fileName: fileNameOf(file), size: media.file.length },
+    ...{ originalKey, contentType, fileName: fileNameOf(file), size: media.file.size },
     ...{ width: media.width, height: media.height, duration: media.duration },
     ...(asset.posterKey === null ? { blur: media.blur } : {}),
     ...(isRendered

@@ -11,21 +11,12 @@ import { command } from "@/lib/core/operation";
 import { RefusedFileError, workOnPicture } from "@/lib/platform/images/picture-runner";
 import { storage } from "@/lib/platform/storage/storage";
 import { StorageFullError } from "@/lib/platform/storage/storage-error";
+import { UploadedFile } from "@/lib/platform/uploads/uploaded-file";
 import { profileActedFor } from "../policy";
 import { refreshListing } from "../store";
 import { avatarUrl } from "../urls";
 
-const upload = z.custom<{ bytes: Uint8Array<ArrayBuffer> }>(
-  (value) =>
-    typeof value === "object" && value !== null && "bytes" in value && value.bytes instanceof Uint8Array,
-  "Please choose a picture",
-);
-
-/** The bytes, replaced by their digest where the request is stored as JSON. */
-const picture = upload.transform(({ bytes }) => {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return { file, toJSON: () => digestOf(file) };
-});
+const picture = z.instanceof(UploadedFile, { message: "Please choose a picture" });
 
 /** Replaces the profile's picture: re-encoded in two sizes, metadata gone, stored under its content's hash. */
 export const uploadAvatar = command({
@@ -36,7 +27,7 @@ export const uploadAvatar = command({
   access: "signedIn",
   deadlineSeconds: UPLOAD_SECONDS,
   rateLimit: { perAddress: 60 },
-  prepare: ({ input }) => storePicture(input.avatar.file),
+  prepare: ({ input }) => storePicture(input.avatar),
   subject: ({ db, actor }) => lockOwn(db, actor),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, subject, prepared: avatarKey, effects }) => {
@@ -74,12 +65,10 @@ async function setPicture(db: Transaction, effects: Effects, profileId: string, 
   await refreshListing(db, effects, profileId);
 }
 
-const digestOf = (file: Buffer) => createHash("sha256").update(file).digest("hex");
-
-async function storePicture(file: Buffer): Promise<string> {
+async function storePicture({ path }: UploadedFile): Promise<string> {
   try {
-    const { large, small } = await workOnPicture("encodeAvatar", file);
-    const key = `avatars/${digestOf(large).slice(0, 32)}`;
+    const { large, small } = await workOnPicture("encodeAvatar", path);
+    const key = `avatars/${createHash("sha256").update(large).digest("hex").slice(0, 32)}`;
     const files = await storage();
     const options = { contentType: "image/webp" };
     await files.put(`${key}-512.webp`, large, options);

@@ -6,6 +6,8 @@ import { fileLimits } from "@/lib/utils/file-limits";
 const MAX_BODY_BYTES = fileLimits.picture.bytes + 64 * 1024;
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  POST: route(uploadAvatar, { body: { multipart: { maxBytes: MAX_BODY_BYTES } } }),
+  POST: route(uploadAvatar, {
+    body: { multipart: { maxBytes: MAX_BODY_BYTES, files: { avatar: fileLimits.picture } } },
+  }),
   DELETE: route(removeAvatar),
 });

@@ -1,7 +1,11 @@
 import { setAssetPoster } from "@/lib/domain/assets/commands/edit-asset";
-import { MAX_ASSET_BYTES } from "@/lib/domain/assets/schema";
 import { methods, route } from "@/lib/transport/route";
+import { fileLimits } from "@/lib/utils/file-limits";
+
+const { asset } = fileLimits;
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  POST: route(setAssetPoster, { body: { multipart: { maxBytes: MAX_ASSET_BYTES + 64 * 1024 } } }),
+  POST: route(setAssetPoster, {
+    body: { multipart: { maxBytes: asset.bytes + 64 * 1024, files: { file: asset } } },
+  }),
 });

@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { log } from "../log";
+import { settings } from "../settings/settings";
+import { StorageFullError } from "../storage/storage-error";
+import { UploadedFile } from "./uploaded-file";
+
+/** Far longer than a request may take: what is older belongs to a process that ended in the middle of one. */
+const ABANDONED_MS = 60 * 60_000;
+
+const uploads = () => resolve(settings().DATA_DIR, "uploads");
+
+/** A file went on beyond its bound; what came of it is deleted. */
+export class FileTooLargeError extends Error {
+  override name = "FileTooLargeError";
+}
+
+export type Receiving = {
+  name: string;
+  /** Where more come, the file is refused at that byte and not at its end. */
+  maxBytes?: number;
+  signal?: AbortSignal;
+};
+
+/**
+ * The place of one request's files on this machine's disk, DATA_DIR/uploads/<id>, made when the first one comes. What
+ * is made from a file lies beside it, and goes with it.
+ */
+export class UploadFolder {
+  readonly #path = join(uploads(), randomUUID());
+  #files = 0;
+
+  /**
+   * Writes a file while it comes in, holding no more of it than a piece. Throws FileTooLargeError, StorageFullError,
+   * and what the source throws; then nothing of it is left.
+   */
+  async receive(
+    content: AsyncIterable<Uint8Array>,
+    { name, maxBytes = Number.POSITIVE_INFINITY, signal }: Receiving,
+  ): Promise<UploadedFile> {
+    const path = join(this.#path, String(++this.#files));
+    const hash = createHash("sha256");
+    let size = 0;
+    const measure = async function* (pieces: AsyncIterable<Uint8Array>) {
+      for await (const piece of pieces) {
+        size += piece.byteLength;
+        if (size > maxBytes) throw new FileTooLargeError(`${name} has more than ${maxBytes} bytes`);
+        hash.update(piece);
+        yield piece;
+      }
+    };
+    try {
+      await mkdir(this.#path, { recursive: true, mode: 0o700 });
+      await pipeline(content, measure, createWriteStream(path, { flags: "wx", mode: 0o600 }), { signal });
+    } catch (error) {
+      await rm(path, { force: true });
+      const { code } = error as NodeJS.ErrnoException;
+      throw code === "ENOSPC" || code === "EDQUOT" ? new StorageFullError({ cause: error }) : error;
+    }
+    return new UploadedFile({ path, size, digest: hash.digest("hex"), name });
+  }
+
+  /** Deletes the folder with all that is in it. Never throws: what stays is found by `sweepUploads`. */
+  async remove(): Promise<void> {
+    if (this.#files === 0) return;
+    await rm(this.#path, { recursive: true, force: true }).catch((error: unknown) => {
+      log.warn({ err: error }, "An upload's folder could not be deleted");
+    });
+  }
+}
+
+/** Gives work a folder for files, and deletes it afterwards. */
+export async function withUploadFolder<T>(work: (folder: UploadFolder) => Promise<T>): Promise<T> {
+  const folder = new UploadFolder();
+  try {
+    return await work(folder);
+  } finally {
+    await folder.remove();
+  }
+}
+
+/** Deletes the folders of requests that no process will answer any more. Several processes may do so at once. */
+export async function sweepUploads(now = Date.now()): Promise<void> {
+  const names = await readdir(uploads()).catch(() => []);
+  for (const name of names) {
+    const path = join(uploads(), name);
+    const made = await stat(path).catch(() => null);
+    if (made && now - made.mtimeMs > ABANDONED_MS) await rm(path, { recursive: true, force: true });
+  }
+}
