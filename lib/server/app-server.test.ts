@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import {
   request as httpRequest,
   type IncomingHttpHeaders,
@@ -12,6 +13,8 @@ import { PAGE_STATUS } from "../platform/page-delivery/page-status";
 import { createPusherServer } from "../platform/realtime/pusher-server";
 import { markSignedOut } from "../platform/request-context";
 import { settings } from "../platform/settings/settings";
+import { readJson } from "../transport/body";
+import { envelope } from "./api-guard";
 import { createAppServer } from "./app-server";
 import { STRICTEST_POLICY, XML_POLICY } from "./html-guard";
 import { MAX_BODY_BYTES } from "./request-guard";
@@ -378,6 +381,41 @@ test("a body that says it is too large is refused before it is sent", async () =
   });
   expect((await send("/signup", MAX_BODY_BYTES + 1)).status).toBe(413);
   expect(reached).toBe(0);
+});
+
+/** Sends a head and a body as they are given, slowly enough for the answer to come first, and reads until the end. */
+async function sendRaw(port: number, head: string, pieces: Buffer[]): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (data) => {
+    answer += data;
+  });
+  const closed = once(socket, "close");
+  socket.write(`POST /api/v1/users/avatar HTTP/1.1\r\nHost: x\r\n${head}\r\n\r\n`);
+  for (const piece of pieces) if (!socket.write(piece)) await once(socket, "drain");
+  await closed;
+  return answer;
+}
+
+test("whoever sends a body to its end reads why it is refused, however far above its bound it is", async () => {
+  const { port } = await serve(async (request, response) => {
+    // As Next hands it on.
+    const init = { method: "POST", headers: request.headers, body: request, duplex: "half" };
+    const sent = new Request(`http://localhost${request.url}`, init as never);
+    const error = await readJson(sent).catch((refused) => refused);
+    response.writeHead(error.status, { "content-type": "application/json" }).end(envelope(error.code));
+  });
+  const piece = Buffer.alloc(1024 * 1024, 97);
+  // Above what the handler takes, and above what any may.
+  for (const [megabytes, message] of [
+    [12, "This is too large."],
+    [31, "Please choose a picture of at most 5 MB"],
+  ] as const) {
+    const head = `Content-Type: application/json\r\nContent-Length: ${megabytes * piece.length}`;
+    const answer = await sendRaw(port, head, Array(megabytes).fill(piece));
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain(JSON.stringify(message));
+  }
 });
 
 test("a body that grows too large without saying so ends its connection", async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, Server, type ServerResponse } from "node:http";
 import path from "node:path";
-import type { Duplex } from "node:stream";
+import { type Duplex, Readable } from "node:stream";
 import next from "next";
 import type { ErrorCode } from "../core/errors";
 import { startCacheListener } from "../platform/cache/listen";
@@ -13,6 +13,8 @@ import { inContext, type RequestContext } from "../platform/request-context";
 import { strictTransportSecurity } from "../platform/security/transport-security";
 import { settings } from "../platform/settings/settings";
 import { telemetry } from "../platform/telemetry/telemetry";
+import { sweepUploads } from "../platform/uploads/upload-folder";
+import { discardBody } from "../utils/discard-body";
 import { tooLargeAt } from "../utils/file-limits";
 import { checkApiResponse, envelope, isApiPath } from "./api-guard";
 import { createClientLocator } from "./client-address";
@@ -173,9 +175,16 @@ function refuseMethod(response: ServerResponse, methods: string[]) {
 
 function refuseBody(request: IncomingMessage, response: ServerResponse) {
   const message = tooLargeAt(request.url ?? "");
-  response.setHeader("connection", "close");
-  if (isApiPath(request)) sendJson(response, 413, "too_large", message);
-  else sendOwn(response, 413, "text/plain; charset=utf-8", message);
+  const [type, body] = isApiPath(request)
+    ? ["application/json", envelope("too_large", message)]
+    : ["text/plain; charset=utf-8", message];
+  response.setHeader("content-security-policy", STRICTEST_POLICY);
+  const length = Buffer.byteLength(body);
+  const headers = { "content-type": type, "content-length": length, "cache-control": "no-store" };
+  response.writeHead(413, { ...headers, connection: "close" }).write(body);
+  // The answer is whole; its end closes the connection.
+  const reader = Readable.toWeb(request).getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  void discardBody(reader).then(() => response.end());
 }
 
 function sendFailure(request: IncomingMessage, response: ServerResponse) {
@@ -233,6 +242,7 @@ export async function startServer(options: {
   });
   const listening = await server.listen(port, host);
   const cacheListener = await startCacheListener();
+  await sweepUploads();
   return {
     port: listening,
     close: async () => {

@@ -37,7 +37,7 @@ describe("an oversize body", () => {
       { "content-type": "multipart/form-data; boundary=x" },
       () => Buffer.alloc(7 * MIB, 65),
     ],
-  ])("%s is refused unread", async (_, path, headers, make) => {
+  ])("%s is refused, and its sender reads why", async (_, path, headers, make) => {
     const body = make();
     const length: Record<string, string> = headers["transfer-encoding"]
       ? {}
