@@ -1051,6 +1051,11 @@ export interface Schemas {
     workSamples: Schemas["WorkSample"][];
     workCount: number;
     reelCount: number;
+    workTags: {
+      slug: string;
+      label: string;
+      count: number;
+    }[];
     coverage: Schemas["Coverage"][];
     followers: Schemas["Party"][];
     following: Schemas["Party"][];
@@ -4090,6 +4095,7 @@ export interface paths {
         query?: {
           page?: number;
           limit?: number;
+          tag?: string;
         };
       };
       responses: { 200: { content: { "application/json": {
@@ -4097,6 +4103,11 @@ export interface paths {
         data: {
           profile: Schemas["Party"];
           workSamples: Schemas["WorkSample"][];
+          tags: {
+            slug: string;
+            label: string;
+            count: number;
+          }[];
         };
         message?: string;
         pagination: Schemas["Pagination"];

@@ -34,35 +34,42 @@ const grids: Record<AssetKind, string> = {
 export function AssetsHead({
   id,
   kind,
+  named,
   assets,
   total,
   owner,
 }: {
   id?: string;
   kind: AssetKind;
+  /** The tag that all of them carry, or their field. */
+  named?: string;
   /** Of this page. */
   assets: AssetView[];
   total: number;
   owner: AssetOwner;
 }) {
+  const head = (
+    <SectionHead
+      id={id}
+      level={3}
+      title={
+        <>
+          {sectionNames[kind]} <span className="num ml-1 font-normal text-ink-3 text-xs">{total}</span>
+        </>
+      }
+    />
+  );
+  const isPartly = total > assets.length;
+  // The API lists all of a kind, not those of a tag in all its spellings or of a field.
+  if (isPartly && named) return head;
   return (
     <DownloadAll
       name={sectionSlug(kind)}
       files={zipFilesOf(assets)}
       newsroom={{ name: owner.name, pressContacts: owner.pressContacts }}
-      rest={
-        total > assets.length ? `/api/v1/profiles/${owner.slug}/assets?kind=${kind}&limit=100` : undefined
-      }
+      rest={isPartly ? `/api/v1/profiles/${owner.slug}/assets?kind=${kind}&limit=100` : undefined}
     >
-      <SectionHead
-        id={id}
-        level={3}
-        title={
-          <>
-            {sectionNames[kind]} <span className="num ml-1 font-normal text-ink-3 text-xs">{total}</span>
-          </>
-        }
-      />
+      {head}
     </DownloadAll>
   );
 }

@@ -1,6 +1,8 @@
 import JSZip from "jszip";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { countFields } from "@/lib/domain/assets/rules";
 import type { AssetView } from "@/lib/domain/assets/schema";
+import { countTags } from "@/lib/utils/tag-counts";
 import { tagSlug } from "@/lib/utils/tag-slug";
 import { filterCss, filtersOf } from "./filter-css";
 import { creditLine, fileFacts, formatDuration, formatSize } from "./labels";
@@ -63,11 +65,28 @@ describe("filters", () => {
     asset({ kind: "resource", tags: ["Press Kit"] }),
     asset({ kind: "quote", tags: ['"]{}</style><script>'] }),
   ];
-  const filters = filtersOf(assets, ["photo", "video", "quote", "resource"], true);
+  const groups = assets.map(({ tags }) => ({ tags, count: 1 }));
+  const counts = { photo: 1, video: 0, quote: 1, product: 0, resource: 1 };
+  const view = { assets, counts, tags: [...countTags(groups).values()], fields: countFields(groups) };
+  const source = { slug: "pine", userType: "SOURCE" } as const;
+  const order = ["photo", "video", "quote", "resource"] as const;
+  const filters = filtersOf(view, order, source);
 
   it("are the kinds that are there, and the tags once each, capitalised and sorted", () => {
     expect(filters.kinds).toEqual(["photo", "quote", "resource"]);
     expect(filters.tags.map(({ slug }) => slug)).toEqual(["style-script", "financial", "press-kit"]);
+  });
+
+  it("lead to pages of their own where some assets are on other pages", () => {
+    const more = filtersOf({ ...view, counts: { ...counts, resource: 61 } }, order, source);
+    expect(more.tags.map(({ href }) => href)).toContain("/source-newsroom/pine/assets/tag/press-kit");
+    const fields = more.fields.filter(({ count }) => count > 0).map(({ label, href }) => [label, href]);
+    expect(fields).toEqual([
+      ["Press Kit", "/source-newsroom/pine/assets/resources/press-kit"],
+      ["Financial", "/source-newsroom/pine/assets/resources/financial"],
+    ]);
+    expect(filterCss(more)).not.toContain("assets-tag-");
+    expect(filters.tags.some(({ href }) => href)).toBe(false);
   });
 
   it("keep a tag from ending a rule or the style itself", () => {

@@ -1,8 +1,7 @@
-import { sectionNames } from "@/components/assets/labels";
-import { type TagFilter, tagFiltersOf } from "@/components/profiles/tag-filter";
+import { type AssetOwner, archiveOf, assetsOf, sectionNames } from "@/components/assets/labels";
+import { mostUsed, type TagFilter, tagPages } from "@/components/profiles/tag-filter";
 import { choiceRules, type FilterChoice, fallbackRule, filterRules } from "@/components/ui/filter-rules";
-import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
-import { tagSlug } from "@/lib/utils/tag-slug";
+import type { AssetKind, PublicAssetsView } from "@/lib/domain/assets/schema";
 
 /** The kinds that are there, the tags used most, and a source's resource fields (docs/product.md#assets). */
 export type AssetFilters = { kinds: AssetKind[]; tags: TagFilter[]; fields: TagFilter[] };
@@ -14,40 +13,34 @@ export const kindTarget = (kind: AssetKind) => `assets-${sectionSlug(kind)}`;
 export const tagTarget = (slug: string) => `assets-tag-${slug}`;
 export const fieldTarget = (slug: string) => `resources-${slug}`;
 
-const resourceFields = ["Research", "Technology", "Sustainability", "Press Kit", "Financial", "Media"];
-
+/** Where some assets are on other pages than the newsroom's, tags and fields have pages of their own. */
 export function filtersOf(
-  assets: readonly AssetView[],
+  { assets, counts, tags, fields }: Pick<PublicAssetsView, "assets" | "counts" | "tags" | "fields">,
   order: readonly AssetKind[],
-  hasFields: boolean,
+  owner: Pick<AssetOwner, "slug" | "userType">,
 ): AssetFilters {
-  const kinds = order.filter((kind) => assets.some((asset) => asset.kind === kind));
-  const resources = assets.filter(({ kind }) => kind === "resource");
+  const isPartly = (kind: AssetKind) => counts[kind] > assets.filter((asset) => asset.kind === kind).length;
+  const archive = archiveOf(owner, "resource");
+  const withPage = (field: TagFilter) =>
+    field.count > 0 && isPartly("resource") ? { ...field, href: `${archive}/${field.slug}` } : field;
   return {
-    kinds,
-    tags: tagFiltersOf(assets),
-    fields:
-      hasFields && resources.length > 0 ? resourceFields.map((field) => countField(field, resources)) : [],
+    kinds: order.filter((kind) => counts[kind] > 0),
+    tags: order.some(isPartly) ? tagPages(tags, assetsOf(owner)) : mostUsed(tags),
+    fields: owner.userType === "SOURCE" ? fields.map(withPage) : [],
   };
-}
-
-/** A field takes every tag that its word is part of ("Press kit 2026"). */
-function countField(label: string, resources: readonly AssetView[]): TagFilter {
-  const slug = tagSlug(label);
-  const carries = ({ tags }: AssetView) => tags.some((tag) => tagSlug(tag).includes(slug));
-  return { slug, label, count: resources.filter(carries).length };
 }
 
 /** The filters' CSS: one of kinds or tags over everything, one of fields among the resources. */
 export function filterCss({ kinds, tags, fields }: AssetFilters): string {
   const root = "[data-assets]";
+  const here = ({ href }: TagFilter) => href === undefined;
   const choices: FilterChoice[] = [
     ...kinds.map((kind) => ({
       target: kindTarget(kind),
       item: "[data-section]",
       matches: `[data-section="${sectionSlug(kind)}"]`,
     })),
-    ...tags.map(({ slug }) => ({
+    ...tags.filter(here).map(({ slug }) => ({
       target: tagTarget(slug),
       item: "[data-tags]",
       matches: `[data-tags~="${slug}"]`,
@@ -55,7 +48,7 @@ export function filterCss({ kinds, tags, fields }: AssetFilters): string {
     })),
   ];
   const resources = '[data-section="resources"]';
-  const among: FilterChoice[] = fields.map(({ slug }) => ({
+  const among: FilterChoice[] = fields.filter(here).map(({ slug }) => ({
     target: fieldTarget(slug),
     item: `${resources} [data-tags]`,
     matches: `[data-tags*="${slug}"]`,

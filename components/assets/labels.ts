@@ -16,9 +16,13 @@ export type AssetOwner = {
   pressContacts: PressContactView[];
 };
 
-/** Where all of a newsroom's assets of a kind stand, page by page. */
-export const archiveOf = ({ slug, userType }: Pick<AssetOwner, "slug" | "userType">, kind: AssetKind) =>
-  `/${userType.toLowerCase()}-newsroom/${slug}/assets/${sectionNames[kind].toLowerCase()}`;
+/** Where a newsroom's assets stand by themselves. */
+export const assetsOf = ({ slug, userType }: Pick<AssetOwner, "slug" | "userType">) =>
+  `/${userType.toLowerCase()}-newsroom/${slug}/assets`;
+
+/** Where all of a kind stand, page by page. */
+export const archiveOf = (owner: Pick<AssetOwner, "slug" | "userType">, kind: AssetKind) =>
+  `${assetsOf(owner)}/${sectionNames[kind].toLowerCase()}`;
 
 /** Where one asset stands by itself. */
 export const assetPage = (

@@ -22,15 +22,20 @@ const quote = {
   },
   ...{ warnings: [], createdAt: "" },
 } as AssetView;
-const counts = { photo: 0, video: 0, quote: 1, product: 0, resource: 0 };
 
-const draw = (userType: AssetOwner["userType"], assets: AssetView[]) =>
-  renderToStaticMarkup(
+const none = { photo: 0, video: 0, quote: 0, product: 0, resource: 0 };
+
+function draw(userType: AssetOwner["userType"], assets: AssetView[], more: Partial<PublicAssetsView> = {}) {
+  const counts = { ...none };
+  for (const { kind } of assets) counts[kind]++;
+  const view = { assets, counts, tags: [], fields: [], changesAt: null, ...more };
+  return renderToStaticMarkup(
     <NewsroomAssets
       owner={{ id: "p", slug: "pine", name: "Hollow Pine", userType, pressContacts: [] }}
-      view={{ assets, counts, changesAt: null } as PublicAssetsView}
+      view={view}
     />,
   );
+}
 const filtersIn = (html: string) =>
   [...html.matchAll(/<a href="#assets-([a-z]+)"[^>]*aria-current|<a href="#assets-([a-z]+)" class/g)].map(
     ([, chosen, other]) => chosen ?? other,

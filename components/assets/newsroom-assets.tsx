@@ -38,7 +38,7 @@ const shownOf = (kind: AssetKind, { userType }: AssetOwner) => {
  * load on a click.
  */
 export function NewsroomAssets({ owner, view }: { owner: AssetOwner; view: PublicAssetsView }) {
-  const filters = filtersOf(view.assets, kindOrder[owner.userType], owner.userType === "SOURCE");
+  const filters = filtersOf(view, kindOrder[owner.userType], owner);
   const manage = <ManageLink ownerId={owner.id} href="/assets" label="Manage assets" />;
   if (filters.kinds.length === 0) {
     return (
@@ -49,7 +49,8 @@ export function NewsroomAssets({ owner, view }: { owner: AssetOwner; view: Publi
   }
   const kinds = kindOrder[owner.userType].filter((kind, at) => at < ALWAYS || filters.kinds.includes(kind));
   const total = filters.kinds.reduce((sum, kind) => sum + view.counts[kind], 0);
-  const targets = [ALL, ...kinds.map(kindTarget), ...filters.tags.map(({ slug }) => tagTarget(slug))];
+  const tagsHere = filters.tags.filter(({ href }) => href === undefined);
+  const targets = [ALL, ...kinds.map(kindTarget), ...tagsHere.map(({ slug }) => tagTarget(slug))];
   return (
     <div data-assets>
       <style>{filterCss({ ...filters, kinds })}</style>
@@ -75,13 +76,15 @@ export function NewsroomAssets({ owner, view }: { owner: AssetOwner; view: Publi
             <FilterLinks
               label="By tag"
               targets={targets}
-              links={filters.tags.map(({ slug, label }) => ({ target: tagTarget(slug), label }))}
+              links={filters.tags.map(({ slug, label, href }) =>
+                href ? { href, label } : { target: tagTarget(slug), label },
+              )}
             />
           )}
         </nav>
         <div className="flex flex-wrap items-center gap-4">
           <p role="status" className="meta num [overflow-wrap:anywhere]">
-            {filters.tags.map(({ slug, label, count }) => (
+            {tagsHere.map(({ slug, label, count }) => (
               <span key={slug} data-for={tagTarget(slug)}>
                 {`Showing ${count} result(s) for "${label}"`}
               </span>
@@ -173,7 +176,8 @@ function AssetSection({
 
 /** A source's resources by field, and what is said where a field has none. */
 function FieldFilter({ fields }: { fields: TagFilter[] }) {
-  const targets = fields.map(({ slug }) => fieldTarget(slug));
+  const here = fields.filter(({ href }) => href === undefined);
+  const targets = here.map(({ slug }) => fieldTarget(slug));
   return (
     <>
       {[ALL_FIELDS, ...targets].map((id) => (
@@ -185,7 +189,9 @@ function FieldFilter({ fields }: { fields: TagFilter[] }) {
           targets={targets}
           links={[
             { target: ALL_FIELDS, label: "All" },
-            ...fields.map(({ slug, label }) => ({ target: fieldTarget(slug), label })),
+            ...fields.map(({ slug, label, href }) =>
+              href ? { href, label } : { target: fieldTarget(slug), label },
+            ),
           ]}
         />
       </nav>

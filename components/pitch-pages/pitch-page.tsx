@@ -22,9 +22,11 @@ import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageTabs } from "@/components/ui/page-tabs";
 import { Section } from "@/components/ui/section";
+import { countFields } from "@/lib/domain/assets/rules";
 import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
 import type { PublicPitchPageView } from "@/lib/domain/pitch-pages/schema";
 import { calendarLinks } from "@/lib/formats/calendar/event";
+import { countTags } from "@/lib/utils/tag-counts";
 
 /** A pitch page as everybody sees it; `origin` is the site's whole address. */
 export function PitchPage({ view, origin }: { view: PublicPitchPageView; origin: string }) {
@@ -124,7 +126,13 @@ function PitchTabs({
   const { id, slug, name, pressContacts } = newsroom;
   const userType = newsroom.userType === "SOURCE" ? ("SOURCE" as const) : ("BRAND" as const);
   const owner = { id, slug, name, userType, pressContacts };
-  const material = { assets, counts: countKinds(assets), changesAt: null };
+  // All of them are on the page.
+  const groups = assets.map(({ kind, tags }) => ({ kind, tags, count: 1 }));
+  const material = {
+    ...{ assets, counts: countKinds(assets), changesAt: null },
+    tags: [...countTags(groups).values()],
+    fields: countFields(groups.filter(({ kind }) => kind === "resource")),
+  };
   const event = calendarEvent(page, origin);
   const links = event && [
     { label: "Calendar file, .ics", href: `${page.url}/calendar.ics` },

@@ -1,6 +1,6 @@
 import { Newspaper } from "lucide-react";
 import { ownPicture, safeLink } from "@/components/profiles/labels";
-import { tagFiltersOf, tagList } from "@/components/profiles/tag-filter";
+import { type TagFilter, tagFiltersOf, tagList } from "@/components/profiles/tag-filter";
 import { moreTarget, TagFilterScope } from "@/components/profiles/tag-filter-scope";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -26,13 +26,14 @@ export type GridItem = {
 
 /**
  * Published pieces as a masonry, filtered by tag in the address. `filterTags` names the filters where they are not
- * those of the items; `first` is how many stand before Load more.
+ * those of the items, `filters` gives them whole; `first` is how many stand before Load more.
  */
 export function FilteredGrid({
   id,
   items,
   label,
   filterTags,
+  filters = tagFiltersOf(items, filterTags),
   first = items.length,
   total = items.length,
   level = 2,
@@ -43,6 +44,7 @@ export function FilteredGrid({
   /** Names the row of filters ("Filter work"). */
   label: string;
   filterTags?: string[];
+  filters?: TagFilter[];
   first?: number;
   /** How many there are in all, where the page holds fewer. */
   total?: number;
@@ -55,7 +57,7 @@ export function FilteredGrid({
     <TagFilterScope
       id={id}
       label={label}
-      filters={tagFiltersOf(items, filterTags)}
+      filters={filters}
       total={total}
       loaded={items.length}
       shown={waits ? first : undefined}

@@ -1,7 +1,9 @@
 import { FilteredGrid } from "@/components/profiles/filtered-grid";
 import { toGridItem } from "@/components/profiles/grid-items";
+import { tagPages } from "@/components/profiles/tag-filter";
 import { LinkButton } from "@/components/ui/link-button";
 import type { WorkSampleView } from "@/lib/domain/profiles/schema";
+import type { TagCount } from "@/lib/utils/tag-counts";
 
 /** Pieces before Load more. */
 const FIRST = 24;
@@ -11,6 +13,7 @@ export function SelectedWork({
   id = "work",
   samples,
   total,
+  tags,
   more,
 }: {
   /** Unique on the page. */
@@ -18,6 +21,8 @@ export function SelectedWork({
   samples: WorkSampleView[];
   /** How many there are in all. */
   total: number;
+  /** The tags of all of them. */
+  tags: TagCount[];
   /** The address of all of them. */
   more: string;
 }) {
@@ -27,6 +32,7 @@ export function SelectedWork({
         id={id}
         label="Filter work"
         items={samples.map(toGridItem)}
+        filters={total > samples.length ? tagPages(tags, more) : undefined}
         first={Math.min(FIRST, samples.length)}
         total={total}
       />

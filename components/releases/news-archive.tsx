@@ -1,13 +1,11 @@
 import { ProfileFrame } from "@/components/profiles/profile-frame";
-import { mostUsed } from "@/components/profiles/tag-filter";
+import { TagPageLinks } from "@/components/profiles/tag-page-links";
 import { NewsroomStrip } from "@/components/releases/newsroom-strip";
 import { accentOfNewsroom } from "@/components/releases/release-frame";
 import { ReleaseRow } from "@/components/releases/release-list";
-import { filterChip } from "@/components/ui/filter-chip";
 import { PageSteps } from "@/components/ui/page-steps";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 import type { NewsroomNewsView } from "@/lib/domain/releases/schema";
-import { cn } from "@/lib/utils/cn";
 
 type Organisation = Extract<ProfileView, { userType: "BRAND" | "SOURCE" }>;
 
@@ -36,32 +34,7 @@ export function NewsArchive({
           <h1 className="h1 [overflow-wrap:anywhere]">
             {label ? `${label}: news from ${name}` : `All news from ${name}`}
           </h1>
-          {tags.length > 0 && (
-            <nav aria-label="Filter news" className="mt-6">
-              <ul className="flex gap-2 max-md:scroll-x max-md:-my-1.5 max-md:py-1.5 md:flex-wrap">
-                <li>
-                  <a
-                    href={archive}
-                    aria-current={tag ? undefined : "true"}
-                    className={cn(filterChip, chosen)}
-                  >
-                    All
-                  </a>
-                </li>
-                {mostUsed(tags).map((one) => (
-                  <li key={one.slug}>
-                    <a
-                      href={`${archive}/tag/${one.slug}`}
-                      aria-current={one.slug === tag ? "true" : undefined}
-                      className={cn(filterChip, chosen)}
-                    >
-                      {one.label} <span className="num">{one.count}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
+          <TagPageLinks label="Filter news" archive={archive} tags={tags} tag={tag} />
           <p className="meta num mt-4">
             {label ? `Showing ${total} result(s) for "${label}"` : `${total} in all`}
             {pages > 1 && `, page ${page} of ${pages}`}
@@ -79,5 +52,3 @@ export function NewsArchive({
     </ProfileFrame>
   );
 }
-
-const chosen = "aria-current:border-ink aria-current:bg-ink aria-current:text-on-ink";

@@ -2,7 +2,7 @@ import { Newspaper } from "lucide-react";
 import { Masonry } from "@/components/profiles/filtered-grid";
 import { toGridItem } from "@/components/profiles/grid-items";
 import { ManageLink } from "@/components/profiles/manage-link";
-import { mostUsed, type TagFilter, tagFiltersOf, tagList } from "@/components/profiles/tag-filter";
+import { type TagFilter, tagFiltersOf, tagList, tagPages } from "@/components/profiles/tag-filter";
 import { moreTarget, TagFilterScope } from "@/components/profiles/tag-filter-scope";
 import { LeadRelease, ReleaseRow } from "@/components/releases/release-list";
 import { buttonClass } from "@/components/ui/button-style";
@@ -50,9 +50,8 @@ export function NewsroomNews({
   const older = pages > 1;
   const archive = `${url}/news`;
   // Where some releases are on other pages, each tag has a page of its own that shows all of them.
-  const filters: TagFilter[] = older
-    ? mostUsed(tags).map((tag) => ({ ...tag, href: `${archive}/tag/${tag.slug}` }))
-    : tagFiltersOf([...releases, ...samples]);
+  const filters: TagFilter[] =
+    older || workCount > samples.length ? tagPages(tags, archive) : tagFiltersOf([...releases, ...samples]);
   const waits = releases.length > FIRST;
   return (
     <TagFilterScope

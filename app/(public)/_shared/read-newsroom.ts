@@ -11,8 +11,10 @@ export const readNews = (input: { id: string; page?: number; tag?: string }) =>
     changesAt: (view) => view.changesAt,
   });
 
-/** Its assets, or a page of one kind; the page ends its life when a release's material joins them. */
-export const readMaterial = (id: string, one: { kind?: AssetKind; page?: number } = {}) =>
+type Part = { kind?: AssetKind; tag?: string; field?: string; page?: number };
+
+/** Its assets, or a page of a part of them; the page ends its life when a release's material joins them. */
+export const readMaterial = (id: string, one: Part = {}) =>
   publicPage(
     getNewsroomAssets,
     { id, ...one },

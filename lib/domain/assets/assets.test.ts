@@ -364,6 +364,40 @@ describe("what belongs to a release", () => {
     expect(await outcomeOf(read({ kind: "product", page: 3 }))).toBe("not_found");
   });
 
+  it.each([61, 200])("is counted by tag and field whole, past the page, with %i of a kind", async (many) => {
+    const owner = await makeAccount({ userType: "source" });
+    await database.sql()`insert into assets (id, profile_id, kind, title, state, position, tags)
+      select gen_random_uuid(), ${owner.profileId}, 'resource', 'Report ' || n, 'ready', n,
+        case when n % 2 = 0 then array['Press Kit', 'press-kit'] else array['press kit', 'Rail'] end
+      from generate_series(1, ${many}::int) n`;
+    const hidden = await makeRelease(owner, "1 hour");
+    await database.sql()`insert into assets (id, profile_id, kind, title, state, tags, release_id, release_only)
+      select gen_random_uuid(), ${owner.profileId}, 'resource', 'Early', 'ready', array['Rail', 'Early'], ${hidden}, true`;
+    const read = (more: object) => execute(anonymous(), getNewsroomAssets, { id: owner.profileId, ...more });
+    const odd = Math.ceil(many / 2);
+    const { tags, fields, assets } = await read({});
+    expect(assets).toHaveLength(60);
+    expect(tags).toEqual([
+      { slug: "press-kit", label: "Press kit", count: many },
+      { slug: "rail", label: "Rail", count: odd },
+    ]);
+    expect(fields.map(({ slug, count }) => [slug, count])).toContainEqual(["press-kit", many]);
+    for (const [part, count] of [
+      [{ tag: "press-kit" }, many],
+      [{ tag: "rail" }, odd],
+      [{ kind: "resource", field: "press-kit" }, many],
+    ] as const) {
+      const pages = Math.ceil(count / 60);
+      const first = await read(part);
+      const last = await read({ ...part, page: pages });
+      expect([first.counts.resource, last.assets.length]).toEqual([count, count - (pages - 1) * 60]);
+      expect(await outcomeOf(read({ ...part, page: pages + 1 }))).toBe("not_found");
+    }
+    expect(await outcomeOf(read({ tag: "early" }))).toBe("not_found");
+    expect(await outcomeOf(read({ kind: "resource", field: "rail" }))).toBe("not_found");
+    expect((await read({ kind: "resource", field: "media" })).assets).toEqual([]);
+  });
+
   it("is hidden with its profile", async () => {
     const owner = await makeAccount({ userType: "brand" });
     const product = await makeProduct(owner);

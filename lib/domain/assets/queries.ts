@@ -117,7 +117,7 @@ export const listPublicAssets = query({
     readPage(db, and(eq(assets.profileId, subject.id), isPublicAsset) as SQL, input),
 });
 
-/** The first of each kind, for the newsroom's own page, or a page of one kind. A page past the last is not found. */
+/** The first of each kind, for the newsroom's own page, or a page of one kind. A page past the last, an unknown tag or field is not found. */
 export const getNewsroomAssets = query({
   name: "assets.getNewsroom",
   summary: "A newsroom's public assets as its page shows them",

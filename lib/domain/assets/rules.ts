@@ -1,4 +1,6 @@
 import type { AssetKind } from "@/db/enums";
+import type { TagCount, TagGroup } from "@/lib/utils/tag-counts";
+import { tagSlug } from "@/lib/utils/tag-slug";
 import type { AssetReleaseState, HiddenReason, PressWarning } from "./schema";
 
 type FileKind = "picture" | "video" | "document";
@@ -89,6 +91,29 @@ export function whyHidden(asset: Shown): HiddenReason | null {
   const noCredit = asset.credit === "" && asset.creator === "";
   if (asset.caption === "") return noCredit ? "no_caption_or_credit" : "no_caption";
   return noCredit ? "no_credit" : null;
+}
+
+/** What a source's resources are filtered by (docs/product.md#assets). */
+const resourceFields = ["Research", "Technology", "Sustainability", "Press Kit", "Financial", "Media"];
+
+/** A field takes every tag that its word is part of ("Press kit 2026"). */
+const isOfField = (tag: string, field: string) => tagSlug(tag).includes(field);
+
+/** How many resources belong to each field, the empty ones too; nothing without any resource. */
+export function countFields(resources: readonly TagGroup[]): TagCount[] {
+  if (resources.length === 0) return [];
+  return resourceFields.map((label) => {
+    const slug = tagSlug(label);
+    const carrying = resources.filter(({ tags }) => tags.some((tag) => isOfField(tag, slug)));
+    return { slug, label, count: carrying.reduce((sum, { count }) => sum + count, 0) };
+  });
+}
+
+/** The spellings, in lower case, of the tags that make a resource one of the field; null for an unknown field. */
+export function spellingsOfField(resources: readonly TagGroup[], field: string): string[] | null {
+  if (!resourceFields.some((label) => tagSlug(label) === field)) return null;
+  const tags = resources.flatMap(({ tags }) => tags).filter((tag) => isOfField(tag, field));
+  return [...new Set(tags.map((tag) => tag.toLowerCase()))];
 }
 
 /** Letters that do not come apart into a plain one and its mark. */

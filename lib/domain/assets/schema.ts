@@ -2,7 +2,7 @@ import { z } from "zod";
 import { assetKinds, assetLicences, assetStates } from "@/db/enums";
 import { anyCaseEnum, bounds, flag, isoDate, line, rowId, tags, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
-import { addressPart, rendition } from "@/lib/domain/profiles/schema";
+import { addressPart, rendition, tagCountView } from "@/lib/domain/profiles/schema";
 
 export { type AssetKind, assetKinds } from "@/db/enums";
 
@@ -144,10 +144,15 @@ export const listPublicAssetsInput = listAssetsInput.extend({
   slug: addressPart(),
 });
 
-/** A newsroom's material for its pages: the first of every kind, or one page of one kind. */
+/**
+ * A newsroom's material for its pages: the first of every kind, or one page of one kind, of what carries a tag, or of
+ * the resources of a field; the last two by their part of an address.
+ */
 export const newsroomAssetsInput = z.object({
   id: rowId(),
   kind: kind.optional(),
+  tag: z.string().max(200).optional(),
+  field: z.string().max(40).optional(),
   page: z.number().int().min(1).max(999).default(1),
 });
 
@@ -248,7 +253,11 @@ export type AssetListView = z.infer<typeof assetListView>;
 export const publicAssetInput = z.object({ profileId: rowId(), id: rowId() });
 export const publicAssetsView = z.object({
   assets: z.array(assetView),
+  /** Of everything, or of what carries the tag or belongs to the field asked for. */
   counts: kindCounts,
+  /** The tags of everything, and how many resources belong to each field. */
+  tags: z.array(tagCountView),
+  fields: z.array(tagCountView),
   /** When a release's assets appear by themselves: a page that shows this expires then. */
   changesAt: isoDate().nullable(),
 });

@@ -3,8 +3,11 @@ import { z } from "zod";
 import { assetKinds } from "@/db/enums";
 import { assets, releases } from "@/db/schema/newsrooms";
 import type { Db } from "@/db/types";
+import { notFound } from "@/lib/core/errors";
 import { toIsoOrNull } from "@/lib/core/fields";
+import { countTags } from "@/lib/utils/tag-counts";
 import { isPublicAsset } from "./policy";
+import { countFields, spellingsOfField } from "./rules";
 import {
   ASSETS_PER_PAGE,
   type AssetCounts,
@@ -70,16 +73,70 @@ export async function countAssets(db: Db, which: SQL | undefined): Promise<Asset
   return Object.fromEntries(assetKinds.map((kind) => [kind, totals.get(kind) ?? 0])) as AssetCounts;
 }
 
+/** Which of a newsroom's material is asked for; `tag` and `field` as parts of an address. */
+type Wanted = { kind?: AssetKind; tag?: string; field?: string; page: number };
+
 /**
- * What everybody may see of a newsroom's material, for its pages: one page of every kind, or of the `kind` asked for.
- * Nothing of a release before its time: a page that shows this must expire at `changesAt`.
+ * What everybody may see of a newsroom's material, for its pages: one page of every kind, of the `kind` asked for, of
+ * what carries a tag, or of a field's resources. Nothing of a release before its time: a page that shows this must expire
+ * at `changesAt`. @throws AppError `not_found` for a tag or field that there is not.
  */
 export async function readPublicAssets(
   db: Db,
   profileId: string,
-  { kind, page }: { kind?: AssetKind; page: number } = { page: 1 },
+  { kind, tag, field, page }: Wanted = { page: 1 },
 ): Promise<PublicAssetsView> {
-  const which = and(eq(assets.profileId, profileId), isPublicAsset);
+  const isPublic = and(eq(assets.profileId, profileId), isPublicAsset);
+  const groups = await readTagGroups(db, isPublic);
+  const resources = groups.filter(({ kind }) => kind === "resource");
+  const tags = countTags(groups);
+  const spellings =
+    field !== undefined
+      ? spellingsOfField(resources, field)
+      : tag !== undefined && (tags.get(tag)?.spellings ?? null);
+  if (spellings === null) throw notFound();
+  const carries =
+    spellings &&
+    sql`exists (select 1 from unnest(${assets.tags}) tag where lower(tag) = any(${sql.param(spellings)}))`;
+  const which = and(isPublic, carries || undefined, field ? eq(assets.kind, "resource") : undefined);
+  const [rows, counts, [next]] = await Promise.all([
+    carries ? readInOrder(db, which, page) : readByKind(db, which, kind, page),
+    countAssets(db, which),
+    db
+      .select({ at: releases.liveAt })
+      .from(releases)
+      .where(and(eq(releases.profileId, profileId), sql`${releases.liveAt} > app_now()`))
+      .orderBy(asc(releases.liveAt))
+      .limit(1),
+  ]);
+  return {
+    assets: rows.map(toAssetView),
+    counts,
+    tags: [...tags.values()],
+    fields: countFields(resources),
+    changesAt: toIsoOrNull(next?.at ?? null),
+  };
+}
+
+/** How many assets of each kind have the same tags. */
+const readTagGroups = (db: Db, which: SQL | undefined) =>
+  db
+    .select({ kind: assets.kind, tags: assets.tags, count: count() })
+    .from(assets)
+    .where(which)
+    .groupBy(assets.kind, assets.tags)
+    .orderBy(desc(count()), assets.kind, assets.tags);
+
+const readInOrder = (db: Db, which: SQL | undefined, page: number) =>
+  db
+    .select()
+    .from(assets)
+    .where(which)
+    .orderBy(...assetOrder)
+    .limit(ASSETS_PER_PAGE)
+    .offset((page - 1) * ASSETS_PER_PAGE);
+
+async function readByKind(db: Db, which: SQL | undefined, kind: AssetKind | undefined, page: number) {
   const [from, to] = [(page - 1) * ASSETS_PER_PAGE, page * ASSETS_PER_PAGE];
   const ranked = db
     .select({
@@ -92,26 +149,13 @@ export async function readPublicAssets(
     .from(assets)
     .where(and(which, kind ? eq(assets.kind, kind) : undefined))
     .as("ranked");
-  const [rows, counts, [next]] = await Promise.all([
-    db
-      .select({ asset: assets })
-      .from(assets)
-      .innerJoin(
-        ranked,
-        and(eq(ranked.id, assets.id), sql`${ranked.place} > ${from} and ${ranked.place} <= ${to}`),
-      )
-      .orderBy(...assetOrder),
-    countAssets(db, which),
-    db
-      .select({ at: releases.liveAt })
-      .from(releases)
-      .where(and(eq(releases.profileId, profileId), sql`${releases.liveAt} > app_now()`))
-      .orderBy(asc(releases.liveAt))
-      .limit(1),
-  ]);
-  return {
-    assets: rows.map(({ asset }) => toAssetView(asset)),
-    counts,
-    changesAt: toIsoOrNull(next?.at ?? null),
-  };
+  const rows = await db
+    .select({ asset: assets })
+    .from(assets)
+    .innerJoin(
+      ranked,
+      and(eq(ranked.id, assets.id), sql`${ranked.place} > ${from} and ${ranked.place} <= ${to}`),
+    )
+    .orderBy(...assetOrder);
+  return rows.map(({ asset }) => asset);
 }

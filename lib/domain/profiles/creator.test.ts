@@ -226,6 +226,28 @@ describe("work shown", () => {
     expect(new Set(titles).size).toBe(100);
   });
 
+  it.each([61, 200])("is counted by tag whole, past the page, with %i pieces", async (many) => {
+    const creator = await makeCreator();
+    await fill(creator.profileId, "Article", many);
+    await fill(creator.profileId, "Reel", 5);
+    await sql()`update work_samples set tags = case when title like '%1' then array['Rail', 'RAIL'] else array['food'] end
+      where profile_id = ${creator.profileId}`;
+    const rail = Math.ceil(many / 10);
+    const { workTags } = await pageOf(creator);
+    expect(workTags).toEqual([
+      { slug: "food", label: "Food", count: many - rail },
+      { slug: "rail", label: "Rail", count: rail },
+    ]);
+    const list = (more: object) => execute(anonymous(), listWork, { slug: creator.slug, ...more });
+    const all = await list({});
+    expect(all.tags.find(({ slug }) => slug === "food")?.count).toBe(many - rail + 4);
+    const food = await list({ tag: "food" });
+    expect(food.pagination.total).toBe(many - rail + 4);
+    expect(food.workSamples.every(({ tags }) => tags.includes("food"))).toBe(true);
+    expect((await list({ tag: "rail" })).workSamples).toHaveLength(rail + 1);
+    expect(await outcomeOf(list({ tag: "space" }))).toBe("not_found");
+  });
+
   it("is 404 for an unlisted or unknown profile", async () => {
     const hidden = await makeAccount({ userType: "press", verified: false });
     for (const slug of [hidden.slug, hidden.profileId, "nobody-at-all"])

@@ -3,12 +3,14 @@ import { assets, releases } from "@/db/schema/newsrooms";
 import { coverage, pitches, ratings, stories } from "@/db/schema/pitches";
 import { type HeroStory, type PressContact, profiles, slugs, workSamples } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
+import { notFound } from "@/lib/core/errors";
 import { toIso } from "@/lib/core/fields";
 import { isPublicAsset } from "@/lib/domain/assets/policy";
 import { toRenditions } from "@/lib/domain/assets/views";
 import { headlineOf, RATING_DAYS, storyPicture } from "@/lib/domain/pitches/rules";
 import { isPublicRelease } from "@/lib/domain/releases/policy";
 import { toWorkSampleView } from "@/lib/domain/work-samples/views";
+import { countTags } from "@/lib/utils/tag-counts";
 import { reelTypes } from "./reels";
 import type { CoverageView, HeroStoryView, TestimonialView, WorkSampleView } from "./schema";
 import { readParties } from "./views";
@@ -92,8 +94,9 @@ export async function readShownContacts(db: Db, contacts: PressContact[]): Promi
 
 /** The newest work and how much there is in all; of a creator the newest reels, then the newest of the rest. */
 export async function readWork(db: Db, profileId: string, isCreator: boolean) {
-  const [counts, ...lists] = await Promise.all([
+  const [counts, tags, ...lists] = await Promise.all([
     countWork(db, profileId),
+    readWorkTags(db, profileId, isCreator ? isOtherRow : undefined),
     ...(isCreator
       ? [
           readSamples(db, profileId, MAX_OF_KIND, isReelRow),
@@ -101,16 +104,40 @@ export async function readWork(db: Db, profileId: string, isCreator: boolean) {
         ]
       : [readSamples(db, profileId, MAX_SAMPLES)]),
   ]);
-  return { workSamples: lists.flat(), ...counts };
+  return { workSamples: lists.flat(), ...counts, workTags: [...tags.values()] };
 }
 
-/** A page of all the work, newest first, and how much there is. Two pieces may be of one moment: the id decides. */
-export async function readWorkPage(db: Db, profileId: string, limit: number, offset: number) {
+/**
+ * A page of all the work, or of what carries the tag, newest first, with how much there is of it and the tags of all.
+ * Two pieces may be of one moment: the id decides. @throws AppError `not_found` for a tag that no piece carries.
+ */
+export async function readWorkPage(
+  db: Db,
+  profileId: string,
+  { limit, offset, tag }: { limit: number; offset: number; tag?: string },
+) {
+  const tags = await readWorkTags(db, profileId);
+  const carried = tag === undefined ? undefined : tags.get(tag);
+  if (tag !== undefined && !carried) throw notFound();
+  const carries =
+    carried &&
+    sql`exists (select 1 from unnest(${workSamples.tags}) tag where lower(tag) = any(${sql.param(carried.spellings)}))`;
   const [samples, { workCount }] = await Promise.all([
-    readSamples(db, profileId, limit, undefined, offset),
+    readSamples(db, profileId, limit, carries, offset),
     countWork(db, profileId),
   ]);
-  return { samples, workCount };
+  return { samples, total: carried?.count ?? workCount, tags: [...tags.values()] };
+}
+
+/** The tags of a profile's work by their part of an address. */
+async function readWorkTags(db: Db, profileId: string, kind?: SQL) {
+  const groups = await db
+    .select({ tags: workSamples.tags, count: count() })
+    .from(workSamples)
+    .where(and(eq(workSamples.profileId, profileId), kind))
+    .groupBy(workSamples.tags)
+    .orderBy(desc(count()), workSamples.tags);
+  return countTags(groups);
 }
 
 async function countWork(db: Db, profileId: string) {

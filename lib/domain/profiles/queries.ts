@@ -106,15 +106,16 @@ export const listWork = query({
     return row ?? null;
   },
   run: async ({ db, input, subject: { id } }) => {
-    const [parties, { samples, workCount }] = await Promise.all([
+    const { limit, tag } = input;
+    const [parties, page] = await Promise.all([
       readParties(db, [id]),
-      readWorkPage(db, id, input.limit + 1, offsetOf(input)),
+      readWorkPage(db, id, { limit: limit + 1, offset: offsetOf(input), tag }),
     ]);
     const profile = parties.get(id);
     if (!profile) throw new Error(`Profile ${id} vanished while it was read.`);
-    const { rows, pagination } = toPage(samples, input, workCount, ({ id }) => [id]);
+    const { rows, pagination } = toPage(page.samples, input, page.total, ({ id }) => [id]);
     // Its pages are numbered.
-    return { profile, workSamples: rows, pagination: { ...pagination, nextCursor: null } };
+    return { profile, workSamples: rows, tags: page.tags, pagination: { ...pagination, nextCursor: null } };
   },
 });
 

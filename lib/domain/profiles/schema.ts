@@ -270,6 +270,9 @@ export const testimonialView = z.object({
 });
 export type TestimonialView = z.infer<typeof testimonialView>;
 
+/** A tag as part of an address, as it is read, and how many items carry it. */
+export const tagCountView = z.object({ slug: z.string(), label: z.string(), count: z.number().int() });
+
 /** What a profile's page shows. Lists hold the newest; counts are of all. */
 export const profilePageView = z.object({
   profile: profileView,
@@ -278,6 +281,8 @@ export const profilePageView = z.object({
   workCount: z.number().int(),
   /** Those of them that are social reels. */
   reelCount: z.number().int(),
+  /** The tags of all of it; of a creator's without the reels. */
+  workTags: z.array(tagCountView),
   coverage: z.array(coverageView),
   /** The newest of its followers and of those it follows; listed ones only. */
   followers: z.array(partyView),
@@ -311,10 +316,14 @@ export const listWorkInput = z.object({
   slug: getProfileInput.shape.id,
   page: pageFromFirst(),
   limit: pageInput(48).limit,
+  /** The address part of a tag: the pieces that carry it alone. */
+  tag: z.string().max(200).optional(),
 });
 
 export const workListView = z.object({
   profile: partyView,
   workSamples: z.array(workSampleView),
+  /** The tags of all the work. */
+  tags: z.array(tagCountView),
   pagination: paginationSchema,
 });

@@ -4,7 +4,7 @@ import { anyCaseEnum, bounds, isoDate, line, rowId, tags, text, upperEnum } from
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { assetView } from "@/lib/domain/assets/schema";
 import { perkDetails } from "@/lib/domain/perks/details";
-import { addressPart, partyView, pressContactView } from "@/lib/domain/profiles/schema";
+import { addressPart, partyView, pressContactView, tagCountView } from "@/lib/domain/profiles/schema";
 import { isTimeZone } from "@/lib/utils/dates";
 
 /** Characters per field. The form's counters and the server read the same numbers. */
@@ -205,7 +205,7 @@ export const newsroomNewsView = z.object({
   total: z.number().int(),
   pages: z.number().int(),
   /** Every tag of the newsroom's public news, once whatever its case, and how many carry it. */
-  tags: z.array(z.object({ slug: z.string(), label: z.string(), count: z.number().int() })),
+  tags: z.array(tagCountView),
   /** When the next one comes out by itself: a page that shows this expires then. */
   changesAt: isoDate().nullable(),
 });

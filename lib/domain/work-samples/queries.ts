@@ -21,8 +21,8 @@ export const listOwnWork = query({
     return row ?? null;
   },
   run: async ({ db, input, subject: { id: profileId } }) => {
-    const { samples, workCount } = await readWorkPage(db, profileId, input.limit + 1, offsetOf(input));
-    const { rows, pagination } = toPage(samples, input, workCount, ({ id }) => [id]);
+    const page = await readWorkPage(db, profileId, { limit: input.limit + 1, offset: offsetOf(input) });
+    const { rows, pagination } = toPage(page.samples, input, page.total, ({ id }) => [id]);
     // Its pages are numbered.
     return { workSamples: rows, pagination: { ...pagination, nextCursor: null } };
   },

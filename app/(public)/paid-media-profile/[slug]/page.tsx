@@ -22,7 +22,7 @@ export const generateMetadata = (props: SlugPage) => profileMetadata(getPaidMedi
 
 export default async function PaidMediaProfilePage(props: SlugPage) {
   const page = await readProfile(getPaidMedia, "PAID_MEDIA", props);
-  const { profile, workSamples, workCount, reelCount, testimonials, testimonialCount } = page;
+  const { profile, workSamples, workCount, reelCount, workTags, testimonials, testimonialCount } = page;
   const { currentlyAccepting, bookingLead } = profile.availability;
   const terms = [answersOf(profile), bookingLead && `Booking: ${bookingLead}`].filter(Boolean);
   const more = `${profile.url}/work`;
@@ -60,6 +60,7 @@ export default async function PaidMediaProfilePage(props: SlugPage) {
                     id="pieces"
                     samples={workSamples.filter((sample) => !isReel(sample))}
                     total={workCount - reelCount}
+                    tags={workTags}
                     more={more}
                   />
                 ),

@@ -28,7 +28,7 @@ export const generateStaticParams = () => [];
 export const generateMetadata = (props: SlugPage) => profileMetadata(getPress, props);
 
 export default async function PressProfilePage(props: SlugPage) {
-  const { profile, workSamples, workCount, coverage, followers, following } = await readProfile(
+  const { profile, workSamples, workCount, workTags, coverage, followers, following } = await readProfile(
     getPress,
     "PRESS",
     props,
@@ -83,7 +83,14 @@ export default async function PressProfilePage(props: SlugPage) {
               id: "selectedwork",
               label: "Selected Work",
               count: workCount,
-              content: <SelectedWork samples={workSamples} total={workCount} more={`${profile.url}/work`} />,
+              content: (
+                <SelectedWork
+                  samples={workSamples}
+                  total={workCount}
+                  tags={workTags}
+                  more={`${profile.url}/work`}
+                />
+              ),
             },
           ]}
           asideLabel={`About ${profile.name}`}

@@ -1,12 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import { releases } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { notFound } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
-import { tagSlug } from "@/lib/utils/tag-slug";
+import { countTags } from "@/lib/utils/tag-counts";
 import { isPublicRelease } from "../policy";
-import { type NewsroomNewsView, newsroomNewsInput, newsroomNewsView } from "../schema";
+import { newsroomNewsInput, newsroomNewsView } from "../schema";
 import { readNextLiveAt, readPublicRows } from "../store";
 import { toReleaseItems } from "../views";
 
@@ -46,36 +46,19 @@ export const getNewsroomNews = query({
       releases: await toReleaseItems(db, rows, newsroom),
       total,
       pages: Math.ceil(total / PER_PAGE),
-      tags: [...spellings.values()].map(({ spellings: _, ...tag }) => tag),
+      tags: [...spellings.values()],
       changesAt: next?.toISOString() ?? null,
     };
   },
 });
 
-type Tag = NewsroomNewsView["tags"][number] & { spellings: string[] };
-
-/** The tags of a newsroom's public news by their part of an address; spellings in lower case. */
-async function readTags(db: Db, profileId: string): Promise<Map<string, Tag>> {
-  const rows = await db
-    .select({
-      tag: sql<string>`lower(tag)`,
-      label: sql<string>`min(tag)`,
-      count: sql<number>`count(distinct ${releases.id})::int`,
-    })
-    .from(sql`${releases}, unnest(${releases.tags}) tag`)
+/** The tags of a newsroom's public news by their part of an address. */
+async function readTags(db: Db, profileId: string) {
+  const groups = await db
+    .select({ tags: releases.tags, count: count() })
+    .from(releases)
     .where(and(eq(releases.profileId, profileId), isPublicRelease))
-    .groupBy(sql`lower(tag)`);
-  const tags = new Map<string, Tag>();
-  for (const { tag, label, count } of rows) {
-    const slug = tagSlug(tag);
-    if (!slug) continue;
-    const known = tags.get(slug);
-    tags.set(slug, {
-      slug,
-      label: known?.label ?? label.charAt(0).toUpperCase() + label.slice(1),
-      count: (known?.count ?? 0) + count,
-      spellings: [...(known?.spellings ?? []), tag],
-    });
-  }
-  return tags;
+    .groupBy(releases.tags)
+    .orderBy(desc(count()), releases.tags);
+  return countTags(groups);
 }
