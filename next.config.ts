@@ -28,9 +28,16 @@ const config: NextConfig = {
       destination: "/directory/:kind",
     })),
   }),
-  // An older address that other sites may still link to.
   redirects: async () => [
+    // An older address that other sites may still link to.
     { source: "/press-profile-page/:slug", destination: "/press-profile/:slug", permanent: true },
+    // A tab of a newsroom has a page of its own.
+    {
+      source: "/:kind(brand-newsroom|source-newsroom)/:slug",
+      has: [{ type: "query", key: "tab", value: "(?<tab>overview|assets)" }],
+      destination: "/:kind/:slug/:tab",
+      permanent: true,
+    },
   ],
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },

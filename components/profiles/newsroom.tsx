@@ -9,6 +9,9 @@ import { PressContact } from "@/components/profiles/press-contact";
 import { ProfileFrame } from "@/components/profiles/profile-frame";
 import { PageTabs } from "@/components/ui/page-tabs";
 
+/** The tabs that have a page of their own besides the newsroom's, which opens with the news. */
+export type NewsroomPanel = "overview" | "assets";
+
 /**
  * The page of an organisation: hero, nameplate and three tabs. Beside the news stand press contact, perks and topics;
  * assets take the whole width, with the contact under them.
@@ -21,6 +24,7 @@ export function Newsroom({
   strip,
   assets,
   assetCount,
+  panel,
 }: {
   page: NewsroomPage;
   hero: ReactNode;
@@ -31,6 +35,8 @@ export function Newsroom({
   /** Photos, videos, quotes, products and resources. */
   assets: ReactNode;
   assetCount: number;
+  /** The tab whose own page this is. */
+  panel?: NewsroomPanel;
 }) {
   const { profile, coverage } = page;
   const manage = (
@@ -47,10 +53,12 @@ export function Newsroom({
       </div>
       <div className="wrap max-md:pt-4">
         <div data-newsroom className={frame}>
-          <style>{wide}</style>
+          <style>{wideCss(panel)}</style>
           <PageTabs
             label="Newsroom"
             initial="pastpressreleases"
+            root={profile.url}
+            panel={panel}
             tabs={[
               {
                 id: "overview",
@@ -96,13 +104,15 @@ const frame = [
   "[&_[data-panel]]:min-w-0 md:[&_[data-panel]]:col-start-1 md:[&_[data-panel]]:row-start-2",
 ].join(" ");
 
-const open = (tab: string) => `[data-newsroom]:has(#${tab}:target,#${tab} :target)`;
-
 /** With the assets open they take both columns, and the contact stands under them in a row of its own. */
-const wide = [
-  `${open("overview")} :is([data-beside-news],[data-under-news]),${open("assets")} :is([data-beside-news],[data-under-news]){display:none}`,
-  `@media (min-width:53.8125rem){${open("assets")}>[data-page-tabs]>#assets{grid-column:1/-1}`,
-  `${open("assets")}>aside{grid-column:1/-1;grid-row:3}`,
-  `${open("assets")} .press-people{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:0 28px}}`,
-  "@media print{[data-newsroom] [role=tablist],[data-newsroom] nav{display:none}}",
-].join("");
+function wideCss(panel?: NewsroomPanel): string {
+  const open = (tab: NewsroomPanel) =>
+    `[data-newsroom]${tab === panel ? "" : `:has(#${tab}:target,#${tab} :target)`}`;
+  return [
+    `${open("overview")} :is([data-beside-news],[data-under-news]),${open("assets")} :is([data-beside-news],[data-under-news]){display:none}`,
+    `@media (min-width:53.8125rem){${open("assets")}>[data-page-tabs]>#assets{grid-column:1/-1}`,
+    `${open("assets")}>aside{grid-column:1/-1;grid-row:3}`,
+    `${open("assets")} .press-people{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:0 28px}}`,
+    "@media print{[data-newsroom] [role=tablist],[data-newsroom] nav{display:none}}",
+  ].join("");
+}

@@ -10,6 +10,8 @@ export function TabbedColumns({
   initial,
   whole,
   label,
+  root,
+  panel,
   aside,
   asideLabel,
 }: {
@@ -17,6 +19,9 @@ export function TabbedColumns({
   initial: string;
   whole: string;
   label: string;
+  /** As of `PageTabs`. */
+  root: string;
+  panel?: string;
   aside: ReactNode;
   asideLabel: string;
 }) {
@@ -25,8 +30,8 @@ export function TabbedColumns({
       data-tabbed-columns
       className="mt-6 grid grid-cols-[minmax(0,1fr)] md:mt-8 md:grid-cols-[minmax(0,1fr)_304px] md:gap-x-10 lg:gap-x-18 [&>[data-page-tabs]]:contents [&_[role=tablist]]:col-span-full [&_[role=tabpanel]]:min-w-0"
     >
-      <style>{wholeCss(whole)}</style>
-      <PageTabs tabs={tabs} initial={initial} label={label} />
+      <style>{wholeCss(whole, panel)}</style>
+      <PageTabs tabs={tabs} initial={initial} label={label} root={root} panel={panel} />
       <aside
         aria-label={asideLabel}
         className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 pt-12 md:col-start-2 md:row-start-2 md:pt-10"
@@ -37,8 +42,8 @@ export function TabbedColumns({
   );
 }
 
-function wholeCss(tab: string): string {
-  const open = `[data-tabbed-columns]:has(#${tab}:target,#${tab} :target)`;
+function wholeCss(tab: string, panel?: string): string {
+  const open = `[data-tabbed-columns]${panel === tab ? "" : `:has(#${tab}:target,#${tab} :target)`}`;
   return [
     `@media (min-width:48rem){${open}>[data-page-tabs]>#${tab}{grid-column:1/-1}`,
     `${open}>aside{grid-column:1/-1;grid-row:3;display:block;columns:3 16rem;column-gap:3.5rem;padding-top:3.5rem}`,

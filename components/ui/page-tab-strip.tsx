@@ -5,8 +5,8 @@ import { tabCount, tabStrip, tabTrigger } from "@/components/ui/tab-style";
 import { useFragment } from "@/components/ui/use-fragment";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** `id` is the tab's word in the address (`#assets`): letters, digits and hyphens. */
-export type StripTab = { id: string; label: string; count?: number };
+/** `id` is the tab's word in the address; `href` its fragment (`#assets`), or the page of its panel. */
+type StripTab = { id: string; label: string; count?: number; href: string };
 
 /** The row of a public page's tabs: links that CSS shows as chosen, with the keys and roles of tabs on top. */
 export function PageTabStrip({ tabs, initial, label }: { tabs: StripTab[]; initial: string; label: string }) {
@@ -23,23 +23,23 @@ export function PageTabStrip({ tabs, initial, label }: { tabs: StripTab[]; initi
     const tab = to === undefined ? undefined : tabs.at(to % tabs.length);
     if (!tab) return;
     event.preventDefault();
-    show(tab.id);
+    if (isHere(tab.id)) show(tab.id);
     document.getElementById(`${tab.id}-tab`)?.focus();
   }
 
   function choose(event: MouseEvent<HTMLAnchorElement>, id: string) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !isHere(id)) return;
     event.preventDefault();
     show(id);
   }
 
   return (
     <div ref={strip} role="tablist" aria-label={label} className={tabStrip}>
-      {tabs.map(({ id, label, count }) => (
+      {tabs.map(({ id, label, count, href }) => (
         <a
           key={id}
           id={`${id}-tab`}
-          href={`#${id}`}
+          href={href}
           role="tab"
           aria-selected={id === open}
           aria-controls={id}
@@ -55,6 +55,9 @@ export function PageTabStrip({ tabs, initial, label }: { tabs: StripTab[]; initi
     </div>
   );
 }
+
+/** Whether the tab's panel is in this page; the link leads to the others. */
+const isHere = (id: string) => document.getElementById(id) !== null;
 
 /** The browser's own navigation, so `:target` follows; the page stays where it is instead of jumping to the panel. */
 function show(id: string) {

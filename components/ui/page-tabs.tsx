@@ -1,23 +1,45 @@
 import type { ReactNode } from "react";
-import { PageTabStrip, type StripTab } from "@/components/ui/page-tab-strip";
+import { PageTabStrip } from "@/components/ui/page-tab-strip";
 
-export type PageTab = StripTab & { content: ReactNode };
+/** `id` is the tab's word in the address: letters, digits and hyphens. */
+export type PageTab = { id: string; label: string; count?: number; content: ReactNode };
 
 /**
  * Tabs of a public page, which is the same bytes for everybody: every panel is in the HTML and the address's fragment
  * says which one is shown, so links, the back button and readers without JavaScript all work. A fragment that names
- * something inside a panel opens that panel; one that names nothing here opens `initial`.
+ * something inside a panel opens that panel; one that names nothing here opens `initial`. Where the panels have pages of
+ * their own (`root` and their word, for `initial` the root itself), tabs lead there until scripts open them in place.
  */
-export function PageTabs({ tabs, initial, label }: { tabs: PageTab[]; initial: string; label: string }) {
+export function PageTabs({
+  tabs,
+  initial,
+  label,
+  root,
+  panel,
+}: {
+  tabs: PageTab[];
+  initial: string;
+  label: string;
+  /** The address under which each panel has a page. */
+  root?: string;
+  /** The one panel whose page this is: the others are not in it. */
+  panel?: string;
+}) {
+  const first = panel ?? initial;
+  const shown = panel ? tabs.filter(({ id }) => id === panel) : tabs;
+  const addressOf = (id: string) => {
+    if (root === undefined || id === first) return `#${id}`;
+    return id === initial ? root : `${root}/${id}`;
+  };
   return (
     <div data-page-tabs>
-      <style>{tabCss(tabs, initial)}</style>
+      <style>{tabCss(shown, first)}</style>
       <PageTabStrip
-        tabs={tabs.map(({ id, label, count }) => ({ id, label, count }))}
-        initial={initial}
+        tabs={tabs.map(({ id, label, count }) => ({ id, label, count, href: addressOf(id) }))}
+        initial={first}
         label={label}
       />
-      {tabs.map(({ id, content }) => (
+      {shown.map(({ id, content }) => (
         <div
           key={id}
           id={id}
@@ -38,10 +60,10 @@ const CHOSEN = "border-color:var(--accent-vivid);color:var(--ink)";
 function tabCss(tabs: readonly PageTab[], initial: string): string {
   const root = "[data-page-tabs]";
   const none = `${root}:not(:has(>[data-panel]:target,>[data-panel] :target))`;
-  const chosen = tabs.map(({ id }) => `${root}:has(>#${id}:target,>#${id} :target) a[href="#${id}"]`);
+  const chosen = tabs.map(({ id }) => `${root}:has(>#${id}:target,>#${id} :target) #${id}-tab`);
   return [
     `${root}>[data-panel]{display:none}`,
     `${root}>[data-panel]:target,${root}>[data-panel]:has(:target),${none}>#${initial}{display:block}`,
-    `${chosen.join(",")},${none} a[href="#${initial}"]{${CHOSEN}}`,
+    `${chosen.join(",")},${none} #${initial}-tab{${CHOSEN}}`,
   ].join("");
 }

@@ -183,6 +183,47 @@ test("a newsroom's tabs open by click, by key and by address, and each filter ha
   await checkScreen(page, "newsroom-overview");
 });
 
+test("each tab of a newsroom has a page of its own, which is shared and indexed as such", async ({
+  page,
+  request,
+  checkScreen,
+}) => {
+  const { url, name } = await makeNewsroom(request, "Brand");
+  const tab = (name: RegExp) => page.getByRole("tab", { name });
+  await page.goto(url);
+  await expect(tab(/^Assets/)).toHaveAttribute("href", `${url}/assets`);
+
+  await page.goto(`${url}/assets`);
+  await expect(page).toHaveTitle(new RegExp(`^Assets from ${name}`));
+  const content = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute);
+  const address = await content('link[rel="canonical"]', "href");
+  expect(new URL(address ?? "").pathname).toBe(`${url}/assets`);
+  expect(await content('meta[property="og:url"]', "content")).toBe(address);
+  expect(await content('meta[property="og:title"]', "content")).toBe(`Assets from ${name}`);
+  await expect(tab(/^Assets/)).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("link", { name: "Open: Cabin 1" })).toBeVisible();
+  await expect(page.getByText("We build cabins.")).toHaveCount(0);
+  await page.getByRole("link", { name: "Winter", exact: true }).click();
+  await expect(page.getByText('Showing 1 result(s) for "Winter"')).toBeVisible();
+  await checkScreen(page, "newsroom-assets-page");
+
+  await tab(/^Assets/).focus();
+  await page.keyboard.press("Home");
+  await expect(tab(/^Overview/)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`${url}/overview$`));
+  await expect(page.getByText("We build cabins.").first()).toBeVisible();
+  await checkScreen(page, "newsroom-overview-page");
+  await tab(/^News/).click();
+  await expect(page).toHaveURL(new RegExp(`${url}$`));
+
+  await page.goto(`${url}?tab=assets`);
+  await expect(page).toHaveURL(new RegExp(`${url}/assets`));
+  expect((await page.goto(`${url}/assets/tag/winter`))?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Winter: assets from ${name}`);
+  expect((await request.get(`${url}/assets/tag/nothing`)).status()).toBe(404);
+});
+
 test("the hero begins at the third story, goes round both ways, and stops when it is asked to", async ({
   page,
   request,
@@ -278,6 +319,7 @@ test("everything of a newsroom is read without JavaScript, and printed without i
   await expect(page.getByText("We build cabins.")).toBeVisible();
   await page.getByRole("tab", { name: /^Assets/ }).click();
   await expect(page.getByRole("link", { name: "Open: Cabin 1" })).toBeVisible();
+  await page.goto(url);
   for (const { title } of stories) expect(await page.content()).toContain(title);
   await page.goto(`${url}/news/tag/rail`);
   await expect(page.getByText('Showing 1 result(s) for "Rail"')).toBeVisible();

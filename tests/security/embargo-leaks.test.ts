@@ -69,9 +69,18 @@ const photoAddresses = () => [
   `/api/v1/assets/${photo.id}`,
 ];
 const lists = () => [
-  ...["", "/news", "/news/2", "/assets/photos", "/feed.xml", "/atom.xml", "/feed.json", "/fact-sheet"].map(
-    (part) => `${newsroom()}${part}`,
-  ),
+  ...[
+    "",
+    "/news",
+    "/news/2",
+    "/assets",
+    "/overview",
+    "/assets/photos",
+    "/feed.xml",
+    "/atom.xml",
+    "/feed.json",
+    "/fact-sheet",
+  ].map((part) => `${newsroom()}${part}`),
   ...["/news/feed.xml", "/news/atom.xml", "/news/feed.json", "/", "/brands", `/embed/${brand.slug}`],
   ...[
     "/sitemap.xml",

@@ -1,32 +1,96 @@
+import type { Metadata } from "next";
 import { readMaterial, readNews } from "@/app/(public)/_shared/read-newsroom";
-import { ProfileData } from "@/app/(public)/_shared/structured-data";
+import { describeProfile, readProfile, type SlugPage } from "@/app/(public)/_shared/read-profile";
+import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
+import { ProfileData, WayData } from "@/app/(public)/_shared/structured-data";
 import { AssetStrip } from "@/components/assets/asset-strip";
 import { NewsroomAssets } from "@/components/assets/newsroom-assets";
-import { Newsroom } from "@/components/profiles/newsroom";
+import { Newsroom, type NewsroomPanel } from "@/components/profiles/newsroom";
 import { NewsroomHero } from "@/components/profiles/newsroom-hero";
 import type { NewsroomPage as PageView } from "@/components/profiles/newsroom-overview";
 import { NewsroomNews } from "@/components/releases/newsroom-news";
+import type { AssetCounts } from "@/lib/domain/assets/schema";
+import { getBrand, getSource } from "@/lib/domain/profiles/queries";
+
+type Kind = "BRAND" | "SOURCE";
+
+const sumOf = (counts: AssetCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** A brand's or a source's newsroom: its hero, its nameplate, and the three tabs with what belongs in each. */
 export async function NewsroomPage({ page }: { page: PageView }) {
+  return (
+    <>
+      <ProfileData profile={page.profile} />
+      <DrawnNewsroom page={page} />
+    </>
+  );
+}
+
+async function DrawnNewsroom({ page, panel }: { page: PageView; panel?: NewsroomPanel }) {
   const { profile, workSamples, workCount } = page;
   const { id, slug, name, url, userType, heroStories, pressContacts } = profile;
   const [news, material] = await Promise.all([readNews({ id }), readMaterial(id)]);
   const featured = { stories: heroStories, releases: news.releases };
   return (
+    <Newsroom
+      page={page}
+      panel={panel}
+      hero={!panel && <NewsroomHero userType={userType} {...featured} />}
+      newsCount={news.total + workCount}
+      news={
+        <NewsroomNews owner={{ id, name, url }} news={news} samples={workSamples} workCount={workCount} />
+      }
+      strip={!panel && <AssetStrip owner={{ id, slug, name, userType, pressContacts }} view={material} />}
+      assetCount={sumOf(material.counts)}
+      assets={<NewsroomAssets owner={{ id, slug, name, userType, pressContacts }} view={material} />}
+    />
+  );
+}
+
+const readPanel = (userType: Kind, props: SlugPage, panel: NewsroomPanel) =>
+  readProfile(userType === "BRAND" ? getBrand : getSource, userType, props, panel);
+
+/** What a tab's own page is called. */
+const panelTitles = {
+  overview: (name: string) => `About ${name}`,
+  assets: (name: string) => `Assets from ${name}`,
+};
+
+/** A tab's own page, under the newsroom's address; search engines keep an empty one out. */
+export async function newsroomPanelMetadata(
+  userType: Kind,
+  props: SlugPage,
+  panel: NewsroomPanel,
+): Promise<Metadata> {
+  const { profile } = await readPanel(userType, props, panel);
+  const { about, boilerplate, name, id, url } = profile;
+  const count = panel === "assets" ? sumOf((await readMaterial(id)).counts) : 0;
+  const isEmpty = panel === "assets" ? count === 0 : !about && !boilerplate;
+  return {
+    ...furtherPageMetadata(profile, {
+      title: panelTitles[panel](name),
+      description:
+        panel === "assets"
+          ? `Photos, videos, quotes and more of ${name} for the press, with credits, to download: ${count} in all.`
+          : describeProfile(profile),
+      path: `/${panel}`,
+      feed: url,
+    }),
+    ...(isEmpty ? { robots: { index: false, follow: true } } : {}),
+  };
+}
+
+export async function NewsroomPanelPage({
+  userType,
+  panel,
+  ...props
+}: SlugPage & { userType: Kind; panel: NewsroomPanel }) {
+  const page = await readPanel(userType, props, panel);
+  const { url, name } = page.profile;
+  return (
     <>
-      <ProfileData profile={profile} />
-      <Newsroom
-        page={page}
-        hero={<NewsroomHero userType={userType} {...featured} />}
-        newsCount={news.total + workCount}
-        news={
-          <NewsroomNews owner={{ id, name, url }} news={news} samples={workSamples} workCount={workCount} />
-        }
-        strip={<AssetStrip owner={{ id, slug, name, userType, pressContacts }} view={material} />}
-        assetCount={Object.values(material.counts).reduce((sum, count) => sum + count, 0)}
-        assets={<NewsroomAssets owner={{ id, slug, name, userType, pressContacts }} view={material} />}
-      />
+      <WayData under={page.profile} title={panelTitles[panel](name)} path={`${url}/${panel}`} />
+      <DrawnNewsroom page={page} panel={panel} />
     </>
   );
 }

@@ -14,15 +14,19 @@ type ReadProfile = Operation<{ id: string }, ProfilePageView>;
 
 const MAX_DESCRIPTION = 160;
 
-/** What a profile's page shows, as everybody sees it. Old slugs and ids lead to the current slug for good. */
+/**
+ * What a profile's page shows, as everybody sees it. Old slugs and ids lead to the current slug for good, to the page
+ * `under` it that was asked for.
+ */
 export async function readProfile<U extends ProfileView["userType"]>(
   operation: ReadProfile,
   userType: U,
   { params }: SlugPage,
+  under?: string,
 ) {
   const { slug } = await params;
   const page = await read(operation, slug);
-  if (page.profile.slug !== slug) permanentRedirect(page.profile.url);
+  if (page.profile.slug !== slug) permanentRedirect(page.profile.url + (under ? `/${under}` : ""));
   if (page.profile.userType !== userType) throw new Error(`${slug} was read as another kind`);
   return { ...page, profile: page.profile as Extract<ProfileView, { userType: U }> };
 }
@@ -59,7 +63,7 @@ export async function profileMetadata(operation: ReadProfile, { params }: SlugPa
   const { profile } = await read(operation, (await params).slug);
   const newsroom = profile.userType === "BRAND" || profile.userType === "SOURCE";
   const title = newsroom ? `${profile.name} newsroom` : `${profile.name}, ${profile.title}`;
-  const description = describe(profile);
+  const description = describeProfile(profile);
   const origin = settings().APP_URL;
   const url = `${origin}${profile.url}`;
   const types = otherForms(origin, {
@@ -77,7 +81,8 @@ export async function profileMetadata(operation: ReadProfile, { params }: SlugPa
   };
 }
 
-function describe({ about, title, location }: ProfileView): string {
+/** The first sentences about it, as many as a search result shows; without any its title and place. */
+export function describeProfile({ about, title, location }: ProfileView): string {
   const text = (about || [title, location].filter(Boolean).join(", ")).replace(/\s+/g, " ").trim();
   if (text.length <= MAX_DESCRIPTION) return text;
   const cut = text.slice(0, MAX_DESCRIPTION);

@@ -22,7 +22,8 @@ const MAX_COVERAGE = 24;
 const MAX_TESTIMONIALS = 12;
 
 const isReelRow = inArray(sql`lower(${workSamples.type})`, [...reelTypes]);
-const isOtherRow = notInArray(sql`lower(${workSamples.type})`, [...reelTypes]);
+/** A creator's portfolio: all work but the reels. */
+export const isPortfolioWork = notInArray(sql`lower(${workSamples.type})`, [...reelTypes]);
 
 const OWN_RELEASE = /^\/(?:brand|source)-newsroom\/([^/#]+)\/([^/#]+)(?:#.*)?$/;
 const ASSET_FILE = /^\/files\/assets\/([0-9a-f-]{36})\//;
@@ -96,11 +97,11 @@ export async function readShownContacts(db: Db, contacts: PressContact[]): Promi
 export async function readWork(db: Db, profileId: string, isCreator: boolean) {
   const [counts, tags, ...lists] = await Promise.all([
     countWork(db, profileId),
-    readWorkTags(db, profileId, isCreator ? isOtherRow : undefined),
+    readWorkTags(db, profileId, isCreator ? isPortfolioWork : undefined),
     ...(isCreator
       ? [
           readSamples(db, profileId, MAX_OF_KIND, isReelRow),
-          readSamples(db, profileId, MAX_OF_KIND, isOtherRow),
+          readSamples(db, profileId, MAX_OF_KIND, isPortfolioWork),
         ]
       : [readSamples(db, profileId, MAX_SAMPLES)]),
   ]);

@@ -23,7 +23,15 @@ export type MapPart = {
   limit: number;
 };
 
-const limitOf = (name: MapName) => (name === "news" ? NEWS_MAP_LIMIT : MAP_LIMIT);
+/** As many addresses as a profile can have: its page and the tabs with a page of their own. */
+const ADDRESSES: Record<UserType, number> = { press: 2, brand: 3, source: 3, paid_media: 4 };
+
+/** How many profiles, releases or pages a part may hold. */
+function limitOf(name: MapName): number {
+  if (name === "news") return NEWS_MAP_LIMIT;
+  const kind = kindOfMap.get(name);
+  return Math.floor(MAP_LIMIT / (kind ? ADDRESSES[kind] : 1));
+}
 
 /**
  * In how many parts so many addresses lie: a power of two, with less than half of what a part may hold in each, so

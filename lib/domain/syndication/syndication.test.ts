@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
+import { updateProfile } from "@/lib/domain/profiles/commands/update";
 import { deleteRelease } from "@/lib/domain/releases/commands/delete";
 import { createRelease, updateRelease } from "@/lib/domain/releases/commands/save";
 import { settings } from "@/lib/platform/settings/settings";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
+import { makeProduct } from "@/tests/factories/assets";
 import { outcomeOf } from "@/tests/factories/outcome";
 import { makePitchPage } from "@/tests/factories/pitch-pages";
 import { moveClock, testDatabase } from "@/tests/setup/database";
@@ -154,6 +156,29 @@ describe("the map", () => {
     const urls = halves.flatMap(({ entries }) => entries.map(({ url }) => url)).toSorted();
     expect(urls).toEqual(listed.map(({ slug }) => `/brand-newsroom/${slug}`).toSorted());
     expect(halves.flatMap(({ entries }) => entries).every(({ modifiedAt }) => modifiedAt)).toBe(true);
+  });
+
+  it("holds the tabs that have something to say, under their own addresses", async () => {
+    const full = await makeAccount({ userType: "source" });
+    await execute(full.actor, updateProfile, { about: "We build cabins." });
+    await makeProduct(full);
+    const empty = await makeAccount({ userType: "source" });
+    const creator = await makeAccount({ userType: "paid_media" });
+    await execute(creator.actor, updateProfile, { rates: { post: { instagram: 350 } } });
+    const addWork = (type: string) => sql()`insert into work_samples (id, profile_id, type, title)
+      values (gen_random_uuid(), ${creator.profileId}, ${type}, 'A piece')`;
+    const under = async (part: string, { slug }: { slug: string }) => {
+      const { entries } = await execute(ask(), getMapPart, { part: `${part}-1-of-1.xml` });
+      return entries
+        .map(({ url }) => url.split("/"))
+        .flatMap(([, , of, panel]) => (of === slug ? (panel ?? "") : []));
+    };
+    expect(await under("sources", full)).toEqual(["", "overview", "assets"]);
+    expect(await under("sources", empty)).toEqual([""]);
+    await addWork("Reel");
+    expect(await under("paid-media", creator)).toEqual(["", "rates"]);
+    await addWork("Campaign");
+    expect(await under("paid-media", creator)).toEqual(["", "rates", "portfolio"]);
   });
 
   it("holds the pitch pages that are open, until their last day", async () => {

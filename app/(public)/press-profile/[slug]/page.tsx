@@ -1,112 +1,18 @@
-import { Newspaper } from "lucide-react";
 import { profileMetadata, readProfile, type SlugPage } from "@/app/(public)/_shared/read-profile";
 import { ProfileData } from "@/app/(public)/_shared/structured-data";
-import { About } from "@/components/profiles/about";
-import { CurrentlySeeking, PerksWanted, ReachList, TagSection } from "@/components/profiles/aside-sections";
-import { BeatList } from "@/components/profiles/beats";
-import { Contact } from "@/components/profiles/contact";
-import { CoverageAside } from "@/components/profiles/coverage-aside";
-import { FaceRow } from "@/components/profiles/face-row";
-import { Masonry } from "@/components/profiles/filtered-grid";
-import { toGridItem } from "@/components/profiles/grid-items";
-import { PersonHead } from "@/components/profiles/person-head";
-import { ProfileFrame } from "@/components/profiles/profile-frame";
-import { PublicationsHero } from "@/components/profiles/publications-hero";
-import { SelectedWork } from "@/components/profiles/selected-work";
-import { TabbedColumns } from "@/components/profiles/tabbed-columns";
-import { PressePassFact, ReputationFact, TrustBand } from "@/components/profiles/trust-band";
-import { buttonClass } from "@/components/ui/button-style";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Section } from "@/components/ui/section";
+import { PressPage } from "@/components/profiles/press-page";
 import { getPress } from "@/lib/domain/profiles/queries";
-
-/** Pieces of the newest work on the overview. */
-const NEWEST = 3;
 
 /** None at build: each is rendered when first asked for, then cached. */
 export const generateStaticParams = () => [];
 export const generateMetadata = (props: SlugPage) => profileMetadata(getPress, props);
 
 export default async function PressProfilePage(props: SlugPage) {
-  const { profile, workSamples, workCount, workTags, coverage, followers, following } = await readProfile(
-    getPress,
-    "PRESS",
-    props,
-  );
-  const { about, followerCount, followingCount } = profile;
+  const page = await readProfile(getPress, "PRESS", props);
   return (
-    <ProfileFrame accent="press">
-      <ProfileData profile={profile} />
-      <PublicationsHero publications={profile.publications} samples={workSamples} />
-      <div className="wrap">
-        <PersonHead profile={profile} />
-        <TrustBand>
-          <PressePassFact level={profile.pressePassLevel} />
-          <ReputationFact profile={profile} />
-        </TrustBand>
-        <TabbedColumns
-          label="Profile"
-          initial="selectedwork"
-          whole="overview"
-          tabs={[
-            {
-              id: "overview",
-              label: "Overview",
-              content: (
-                <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-14">
-                  <About title="About" text={about} />
-                  {workSamples.length > 0 && (
-                    <Section
-                      title="Newest work"
-                      action={
-                        <a href="#selectedwork" className={buttonClass({ variant: "text", size: "sm" })}>
-                          All {workCount.toLocaleString("en-US")}
-                        </a>
-                      }
-                    >
-                      <Masonry items={workSamples.slice(0, NEWEST).map(toGridItem)} level={3} />
-                    </Section>
-                  )}
-                  <div className="grid grid-cols-[minmax(0,1fr)] gap-12 empty:hidden lg:grid-cols-2">
-                    <FaceRow title="Followers" people={followers} count={followerCount} />
-                    <FaceRow title="Following" people={following} count={followingCount} />
-                  </div>
-                  {!about && workCount + followerCount + followingCount === 0 && (
-                    <EmptyState icon={<Newspaper />} title="Nothing about them here yet">
-                      Their work and their beats say most.
-                    </EmptyState>
-                  )}
-                </div>
-              ),
-            },
-            {
-              id: "selectedwork",
-              label: "Selected Work",
-              count: workCount,
-              content: (
-                <SelectedWork
-                  samples={workSamples}
-                  total={workCount}
-                  tags={workTags}
-                  more={`${profile.url}/work`}
-                />
-              ),
-            },
-          ]}
-          asideLabel={`About ${profile.name}`}
-          aside={
-            <>
-              <CurrentlySeeking searches={profile.currentSearches} />
-              <BeatList expertise={profile.expertise} beats={profile.beats} />
-              <ReachList profile={profile} />
-              <PerksWanted title="Perks Preferred" perks={profile.perksPreferred} />
-              <TagSection title="Writes for" tags={profile.publications} />
-              <CoverageAside coverage={coverage} />
-              <Contact title="Contact" profile={profile} />
-            </>
-          }
-        />
-      </div>
-    </ProfileFrame>
+    <>
+      <ProfileData profile={page.profile} />
+      <PressPage page={page} />
+    </>
   );
 }

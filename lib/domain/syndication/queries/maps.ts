@@ -1,14 +1,16 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { UserType } from "@/db/enums";
-import { releases } from "@/db/schema/newsrooms";
-import { pitchPages, profiles } from "@/db/schema/profiles";
+import { assets, releases } from "@/db/schema/newsrooms";
+import { pitchPages, profiles, workSamples } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
+import { isPublicAsset } from "@/lib/domain/assets/policy";
 import { directories } from "@/lib/domain/directories/labels";
 import { isOpenPitchPage } from "@/lib/domain/pitch-pages/policy";
 import { pitchPageUrl } from "@/lib/domain/pitch-pages/views";
+import { isPortfolioWork } from "@/lib/domain/profiles/page-views";
 import { profileUrl } from "@/lib/domain/profiles/urls";
 import { isPublicRelease } from "@/lib/domain/releases/policy";
 import { releaseUrl } from "@/lib/domain/releases/views";
@@ -114,7 +116,10 @@ export const profilesOfPart = (db: Db, kind: UserType, part: MapPart) => {
   const ending = sql`right(${profiles.id}::text, 4)`;
   return db
     .select({
+      id: profiles.id,
       slug: profiles.slug,
+      says: sql<boolean>`${profiles.about} <> '' or ${profiles.boilerplate} <> ''`,
+      asks: sql<boolean>`${profiles.packages} <> '[]' or ${profiles.rates} <> '{}'`,
       modifiedAt: sql<Date>`greatest(${profiles.updatedAt}, ${profiles.lastNewsAt})`.mapWith(
         profiles.updatedAt,
       ),
@@ -127,11 +132,33 @@ export const profilesOfPart = (db: Db, kind: UserType, part: MapPart) => {
 
 async function readProfiles(db: Db, kind: UserType, part: MapPart): Promise<MapEntry[]> {
   const rows = await profilesOfPart(db, kind, part);
-  return rows.map(({ slug, modifiedAt }) => ({
-    url: profileUrl(kind, slug),
-    modifiedAt: toIsoOrNull(modifiedAt),
-    news: null,
-  }));
+  const shows = await readShowing(db, kind, rows);
+  return rows.flatMap(({ id, slug, says, asks, modifiedAt }) => {
+    const url = profileUrl(kind, slug);
+    const panels = [
+      ...(says ? ["overview"] : []),
+      ...(kind === "paid_media" && asks ? ["rates"] : []),
+      ...(shows.has(id) ? [kind === "paid_media" ? "portfolio" : "assets"] : []),
+    ];
+    const at = toIsoOrNull(modifiedAt);
+    return [url, ...panels.map((panel) => `${url}/${panel}`)].map((address) => ({
+      ...{ url: address, modifiedAt: at, news: null },
+    }));
+  });
+}
+
+/** Which newsrooms have public material, which creators work besides their reels. */
+async function readShowing(db: Db, kind: UserType, rows: { id: string }[]): Promise<Set<string>> {
+  if (kind === "press" || rows.length === 0) return new Set();
+  const ids = sql.param(rows.map(({ id }) => id));
+  const something =
+    kind === "paid_media"
+      ? sql`select 1 from ${workSamples} where ${workSamples.profileId} = listed.id and ${isPortfolioWork}`
+      : sql`select 1 from ${assets} where ${assets.profileId} = listed.id and ${isPublicAsset}`;
+  const found = await db.execute<{ id: string }>(
+    sql`select listed.id from unnest(${ids}::uuid[]) as listed (id) where exists (${something})`,
+  );
+  return new Set(found.map(({ id }) => id));
 }
 
 /** How many pitch pages are open, of listed newsrooms or not: the map's parts have room for both. */
