@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { PREVIEW_PATH } from "@/components/builders/paths";
 import { canonicalAddress } from "@/lib/domain/directories/address";
 import { kindOfPath } from "@/lib/domain/directories/labels";
 import { HINT_COOKIE } from "@/lib/hint-cookie";
@@ -25,6 +26,9 @@ export const config = {
     "/releases/:path*",
     "/requests/:path*",
     "/create-:kind(brand|source)-pitch",
+    "/create-:what(brand-newsroom|source-newsroom|newsroom|profile)",
+    // components/builders/paths.ts; Next reads these without running the file.
+    "/builder-preview",
     "/:kind(brand|source)-pitch/new",
     "/settings/:path*",
     "/admin/:path*",
@@ -91,12 +95,15 @@ function redirectTarget(request: NextRequest, token: SessionToken | null): strin
   return `/login?callbackUrl=${encodeURIComponent(pathname + search)}`;
 }
 
+const guardedRoots = [
+  ...["/dashboard", "/inbox", "/assets", "/releases", "/requests", "/settings", "/admin", "/setup-profile"],
+  ...["/create-brand-newsroom", "/create-source-newsroom", "/create-newsroom", "/create-profile"],
+  PREVIEW_PATH,
+];
+
 /** `/matching` itself answers a signed-out visitor with its own screen. */
 const isGuarded = (pathname: string) =>
-  pathname.startsWith("/matching/") ||
-  ["/dashboard", "/inbox", "/assets", "/releases", "/requests", "/settings", "/admin", "/setup-profile"].some(
-    (root) => within(pathname, root),
-  );
+  pathname.startsWith("/matching/") || guardedRoots.some((root) => within(pathname, root));
 
 const within = (pathname: string, root: string) => pathname === root || pathname.startsWith(`${root}/`);
 

@@ -25,10 +25,13 @@ export type CreatorPanel = (typeof creatorPanels)[number];
 export function CreatorPage({
   page,
   panel,
+  opens,
 }: {
   page: CreatorPageView;
   /** The tab whose own page this is. */
   panel?: CreatorPanel;
+  /** The tab that an address without one shows. */
+  opens?: "overview";
 }) {
   const { profile, workSamples, workCount, reelCount, workTags, testimonials, testimonialCount } = page;
   const { currentlyAccepting, bookingLead } = profile.availability;
@@ -54,7 +57,7 @@ export function CreatorPage({
         <div className="mt-6 md:mt-8">
           <PageTabs
             label="Profile"
-            initial="socialreels"
+            initial={opens ?? "socialreels"}
             root={profile.url}
             panel={panel}
             tabs={[

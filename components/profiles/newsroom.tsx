@@ -25,6 +25,7 @@ export function Newsroom({
   assets,
   assetCount,
   panel,
+  opens = "pastpressreleases",
 }: {
   page: NewsroomPage;
   hero: ReactNode;
@@ -37,6 +38,8 @@ export function Newsroom({
   assetCount: number;
   /** The tab whose own page this is. */
   panel?: NewsroomPanel;
+  /** The tab that an address without one shows. */
+  opens?: "overview" | "pastpressreleases";
 }) {
   const { profile, coverage } = page;
   const manage = (
@@ -56,7 +59,7 @@ export function Newsroom({
           <style>{wideCss(panel)}</style>
           <PageTabs
             label="Newsroom"
-            initial="pastpressreleases"
+            initial={opens}
             root={profile.url}
             panel={panel}
             tabs={[

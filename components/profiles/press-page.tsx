@@ -27,10 +27,13 @@ const NEWEST = 3;
 export function PressPage({
   page: { profile, workSamples, workCount, workTags, coverage, followers, following },
   panel,
+  opens,
 }: {
   page: PressPageView;
   /** The tab whose own page this is. */
   panel?: "overview";
+  /** The tab that an address without one shows. */
+  opens?: "overview";
 }) {
   const { about, followerCount, followingCount } = profile;
   return (
@@ -44,7 +47,7 @@ export function PressPage({
         </TrustBand>
         <TabbedColumns
           label="Profile"
-          initial="selectedwork"
+          initial={opens ?? "selectedwork"}
           whole="overview"
           root={profile.url}
           panel={panel}

@@ -1,7 +1,6 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useCallback } from "react";
 import { stepFrom, type WizardStep } from "@/components/wizard/wizard-step";
 
 /** The address of a step on this page: the query as it stands, with another step. */
@@ -11,14 +10,14 @@ export function stepPath(params: URLSearchParams, step: number): string {
   return `?${query}`;
 }
 
+/** Opens a step: the address names it, and the wizard follows. */
+export function openStep(step: number): void {
+  window.history.pushState(null, "", stepPath(new URLSearchParams(window.location.search), step));
+}
+
 /** The open step, which stands in the address: the browser's back button leads to the one before. */
 export function useWizardStep(steps: readonly WizardStep[]) {
   const params = useSearchParams();
   const step = stepFrom(params.get("step"), steps);
-  const open = useCallback(
-    (next: number) =>
-      window.history.pushState(null, "", stepPath(new URLSearchParams(window.location.search), next)),
-    [],
-  );
-  return { step, open, pathOf: (to: number) => stepPath(new URLSearchParams(params), to) };
+  return { step, open: openStep, pathOf: (to: number) => stepPath(new URLSearchParams(params), to) };
 }

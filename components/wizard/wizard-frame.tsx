@@ -120,7 +120,7 @@ function WizardFoot({ step, steps, shown, onShow, onStep, finish }: FootProps) {
   const isShown = () => shown ?? window.matchMedia("(min-width: 53.8125rem)").matches;
   return (
     <div className="sticky bottom-0 z-3 mt-8 border-rule border-t bg-paper py-4 max-md:-mx-5 max-md:px-5 md:static md:pb-10">
-      {!isLast && missing && (
+      {missing && (
         <p id={whyId} role="status" className="meta mb-3 flex items-center gap-2 [&_svg]:size-4">
           <Lock aria-hidden />
           {missing}

@@ -212,6 +212,7 @@ const rows: Record<string, Row> = {
     // The piece of work that the recipient shows was a second save.
     baseRevision: caller === "recipient" ? 2 : 1,
   })),
+  "builders.preview": own(),
   "builders.discardDraft": own(),
   // What these profiles say lacks what the steps ask for.
   "builders.publish": { input: () => ({ version: 0 }), expected: signedIn("invalid_input") },

@@ -18,7 +18,7 @@ const BEYOND: Record<string, string[]> = {
     "sessions.ts",
   ],
   directories: ["address.ts", "address-keys.ts", "labels.ts", "sorts.ts", "tags.ts"],
-  builders: ["steps.ts", "merge.ts", "from-published.ts", "to-input.ts", "work.ts"],
+  builders: ["steps.ts", "merge.ts", "from-published.ts", "preview.ts", "to-input.ts", "work.ts"],
   assets: ["licences.ts", "uploads.ts"],
   matches: ["candidates.ts", "cards.ts", "create-match.ts", "learning.ts", "suggestions.ts"],
   meaning: ["read-meaning.ts", "texts.ts", "vector.ts", "weigh-topics.ts"],

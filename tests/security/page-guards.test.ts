@@ -11,6 +11,8 @@ const guarded = [
   ...["/matching/notifications", "/matching/search", `/releases/${crypto.randomUUID()}`],
   ...["/requests", "/requests/new", `/requests/${crypto.randomUUID()}`],
   ...["/settings", "/settings/verification", "/settings/data", "/settings/security", "/settings/account"],
+  ...["/create-brand-newsroom", "/create-source-newsroom", "/create-profile", "/create-newsroom"],
+  "/builder-preview",
   ...["/settings/notifications", "/settings/privacy", "/settings/subscription"],
 ];
 const five = (name: string) => Array.from({ length: 5 }, () => name).join(":");

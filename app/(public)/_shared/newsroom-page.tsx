@@ -9,8 +9,9 @@ import { Newsroom, type NewsroomPanel } from "@/components/profiles/newsroom";
 import { NewsroomHero } from "@/components/profiles/newsroom-hero";
 import type { NewsroomPage as PageView } from "@/components/profiles/newsroom-overview";
 import { NewsroomNews } from "@/components/releases/newsroom-news";
-import type { AssetCounts } from "@/lib/domain/assets/schema";
+import type { AssetCounts, PublicAssetsView } from "@/lib/domain/assets/schema";
 import { getBrand, getSource } from "@/lib/domain/profiles/queries";
+import type { NewsroomNewsView } from "@/lib/domain/releases/schema";
 
 type Kind = "BRAND" | "SOURCE";
 
@@ -27,14 +28,33 @@ export async function NewsroomPage({ page }: { page: PageView }) {
 }
 
 async function DrawnNewsroom({ page, panel }: { page: PageView; panel?: NewsroomPanel }) {
+  const { id } = page.profile;
+  const [news, material] = await Promise.all([readNews({ id }), readMaterial(id)]);
+  return <NewsroomView {...{ page, panel, news, material }} />;
+}
+
+/** A newsroom of what was read already; `opens` is the tab that an address without one shows. */
+export function NewsroomView({
+  page,
+  panel,
+  opens,
+  news,
+  material,
+}: {
+  page: PageView;
+  panel?: NewsroomPanel;
+  opens?: "overview";
+  news: NewsroomNewsView;
+  material: PublicAssetsView;
+}) {
   const { profile, workSamples, workCount } = page;
   const { id, slug, name, url, userType, heroStories, pressContacts } = profile;
-  const [news, material] = await Promise.all([readNews({ id }), readMaterial(id)]);
   const featured = { stories: heroStories, releases: news.releases };
   return (
     <Newsroom
       page={page}
       panel={panel}
+      opens={opens}
       hero={!panel && <NewsroomHero userType={userType} {...featured} />}
       newsCount={news.total + workCount}
       news={

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { showError, showToast } from "@/components/ui/toast";
+import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
 import type { AssetCounts, AssetKind, AssetListView, AssetView } from "@/lib/domain/assets/schema";
 import {
   type AssetFields,
@@ -177,14 +178,4 @@ export function useProcessing(assets: AssetView[], put: (asset: AssetView) => vo
       clearInterval(timer);
     };
   }, [waiting, put]);
-}
-
-/** Asks before the page is left while files are on their way. */
-export function useConfirmLeave(busy: boolean) {
-  useEffect(() => {
-    if (!busy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [busy]);
 }

@@ -3,5 +3,9 @@ import type { Step } from "@/components/builders/step-props";
 
 /** The brand's steps in the order of `builderSteps`. */
 export const brandSteps: readonly Step[] = [
-  dynamic(() => import("./account-type").then((part) => part.AccountType)),
+  dynamic(() => import("./account-type").then((part) => part.BrandAccountType)),
+  dynamic(() => import("../newsroom-basics").then((part) => part.NewsroomBasics)),
+  dynamic(() => import("../inputs/social-rows").then((part) => part.SocialRows)),
+  dynamic(() => import("./portfolio").then((part) => part.BrandPortfolio)),
+  dynamic(() => import("./review").then((part) => part.Review)),
 ];

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useConfirmLeave } from "@/components/assets/editor/use-assets";
 import { type PitchForm, toPreview } from "@/components/pitch-pages/editor/pitch-form";
 import { StepAbout } from "@/components/pitch-pages/editor/step-about";
 import { StepPerks } from "@/components/pitch-pages/editor/step-perks";
@@ -18,6 +17,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { showError, showToast } from "@/components/ui/toast";
 import { WizardFrame } from "@/components/wizard/wizard-frame";
 import type { WizardStep } from "@/components/wizard/wizard-step";
+import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
 import { describeMissing } from "@/lib/domain/pitch-pages/rules";
 import type { PitchPageKind, PitchPageView } from "@/lib/domain/pitch-pages/schema";
 

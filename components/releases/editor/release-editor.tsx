@@ -2,7 +2,6 @@
 
 import { Eye } from "lucide-react";
 import { useWatch } from "react-hook-form";
-import { useConfirmLeave } from "@/components/assets/editor/use-assets";
 import { ReleaseActs } from "@/components/releases/editor/release-acts";
 import { ReleaseFields } from "@/components/releases/editor/release-fields";
 import { SharePanel } from "@/components/releases/editor/share-panel";
@@ -14,6 +13,7 @@ import { StateBadge } from "@/components/releases/state-badge";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { showError } from "@/components/ui/toast";
+import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
 import type { ReleaseView } from "@/lib/domain/releases/schema";
 
 const savedLabel = {

@@ -6,7 +6,6 @@ import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
 import { heroImage } from "@/components/assets/chosen-picture";
-import { useConfirmLeave } from "@/components/assets/editor/use-assets";
 import { firstSlide } from "@/components/profiles/carousel-start";
 import {
   describeStart,
@@ -23,6 +22,7 @@ import { showToast } from "@/components/ui/toast";
 import { useFocusAfter } from "@/components/ui/use-focus-after";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { api } from "@/lib/client/api";
+import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
 import { newsroomLimits } from "@/lib/domain/profiles/limits";
 import type { HeroStoryView } from "@/lib/domain/profiles/schema";
 

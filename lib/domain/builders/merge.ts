@@ -1,6 +1,4 @@
-import { type BuilderField, type BuilderValues, builderValues } from "./schema";
-
-export const builderFields = Object.keys(builderValues.shape) as BuilderField[];
+import type { BuilderField, BuilderValues } from "./schema";
 
 /** Whether two values of a form say the same, in whatever order their keys are. */
 export function isSame(a: unknown, b: unknown): boolean {
@@ -17,7 +15,7 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 export const changedFields = (from: BuilderValues, to: BuilderValues): BuilderField[] =>
-  builderFields.filter((field) => !isSame(from[field], to[field]));
+  (Object.keys(from) as BuilderField[]).filter((field) => !isSame(from[field], to[field]));
 
 type Merged = { values: BuilderValues; conflicts: BuilderField[] };
 

@@ -7,12 +7,14 @@ import { notFound } from "@/lib/core/errors";
 import { toIso } from "@/lib/core/fields";
 import { isPublicAsset } from "@/lib/domain/assets/policy";
 import { toRenditions } from "@/lib/domain/assets/views";
+import { readNewestFollowed, readNewestFollowers } from "@/lib/domain/follows/store";
 import { headlineOf, RATING_DAYS, storyPicture } from "@/lib/domain/pitches/rules";
 import { isPublicRelease } from "@/lib/domain/releases/policy";
 import { toWorkSampleView } from "@/lib/domain/work-samples/views";
 import { countTags } from "@/lib/utils/tag-counts";
+import { type ProfileRow, readRequests, toProfileView } from "./profile-views";
 import { reelTypes } from "./reels";
-import type { CoverageView, HeroStoryView, TestimonialView, WorkSampleView } from "./schema";
+import type { CoverageView, HeroStoryView, ProfilePageView, TestimonialView, WorkSampleView } from "./schema";
 import { readParties } from "./views";
 
 const MAX_SAMPLES = 48;
@@ -24,6 +26,29 @@ const MAX_TESTIMONIALS = 12;
 const isReelRow = inArray(sql`lower(${workSamples.type})`, [...reelTypes]);
 /** A creator's portfolio: all work but the reels. */
 export const isPortfolioWork = notInArray(sql`lower(${workSamples.type})`, [...reelTypes]);
+
+/** Followers and followed shown on a page; an ellipsis stands for the rest (docs/product.md#profiles). */
+const FACES = 5;
+
+/** What a profile's page shows, as its row says it and with what others made of it. */
+export async function readProfilePage(db: Db, row: ProfileRow): Promise<ProfilePageView> {
+  const { id } = row;
+  const isCreator = row.kind === "paid_media";
+  const [requests, work, coverage, followers, following, collaborations, said, heroStories, pressContacts] =
+    await Promise.all([
+      row.kind === "press" ? readRequests(db, id) : [],
+      readWork(db, id, isCreator),
+      readCoverage(db, id),
+      readNewestFollowers(db, id, FACES),
+      readNewestFollowed(db, id, FACES),
+      readCollaborations(db, id),
+      isCreator ? readTestimonials(db, id) : { testimonials: [], testimonialCount: 0 },
+      readShownStories(db, row),
+      readShownContacts(db, row.pressContacts),
+    ]);
+  const profile = toProfileView({ ...row, heroStories, pressContacts }, requests);
+  return { profile, ...work, coverage, followers, following, collaborations, ...said };
+}
 
 const OWN_RELEASE = /^\/(?:brand|source)-newsroom\/([^/#]+)\/([^/#]+)(?:#.*)?$/;
 const ASSET_FILE = /^\/files\/assets\/([0-9a-f-]{36})\//;

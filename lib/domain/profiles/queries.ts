@@ -4,24 +4,12 @@ import type { UserType } from "@/db/enums";
 import { profiles, slugs } from "@/db/schema/profiles";
 import { query } from "@/lib/core/operation";
 import { offsetOf, toPage } from "@/lib/core/pagination";
-import { readNewestFollowed, readNewestFollowers } from "@/lib/domain/follows/store";
 import { isUuid } from "@/lib/utils/uuid";
-import {
-  readCollaborations,
-  readCoverage,
-  readShownContacts,
-  readShownStories,
-  readTestimonials,
-  readWork,
-  readWorkPage,
-} from "./page-views";
+import { readProfilePage, readWorkPage } from "./page-views";
 import { profileActedFor, profileVisibleTo } from "./policy";
-import { readRequests, toOwnProfileView, toProfileView } from "./profile-views";
+import { readRequests, toOwnProfileView } from "./profile-views";
 import { getProfileInput, listWorkInput, ownProfileView, profilePageView, workListView } from "./schema";
 import { readParties } from "./views";
-
-/** Followers and followed shown on a page; an ellipsis stands for the rest (docs/product.md#profiles). */
-const FACES = 5;
 
 /**
  * A profile of one kind by its slug, one of its old slugs, or its id, with its selected work and the coverage it
@@ -50,33 +38,7 @@ const profileOf = (kind: UserType, name: string, summary: string) =>
         .where(and(visible, eq(slugs.slug, input.id)));
       return row?.profile ?? null;
     },
-    run: async ({ db, subject }) => {
-      const { id } = subject;
-      const isCreator = subject.kind === "paid_media";
-      const [
-        requests,
-        work,
-        coverage,
-        followers,
-        following,
-        collaborations,
-        said,
-        heroStories,
-        pressContacts,
-      ] = await Promise.all([
-        subject.kind === "press" ? readRequests(db, id) : [],
-        readWork(db, id, isCreator),
-        readCoverage(db, id),
-        readNewestFollowers(db, id, FACES),
-        readNewestFollowed(db, id, FACES),
-        readCollaborations(db, id),
-        isCreator ? readTestimonials(db, id) : { testimonials: [], testimonialCount: 0 },
-        readShownStories(db, subject),
-        readShownContacts(db, subject.pressContacts),
-      ]);
-      const profile = toProfileView({ ...subject, heroStories, pressContacts }, requests);
-      return { profile, ...work, coverage, followers, following, collaborations, ...said };
-    },
+    run: ({ db, subject }) => readProfilePage(db, subject),
   });
 
 export const getPress = profileOf("press", "profiles.getPress", "A journalist's profile by slug or id");

@@ -78,7 +78,7 @@ async function place(db: Transaction, location: string) {
 }
 
 /** The columns that are sent, in their stored form. Undefined ones are not written. */
-function changedColumns(input: UpdateProfileInput): Partial<ProfileRow> {
+export function changedColumns(input: UpdateProfileInput): Partial<ProfileRow> {
   const { professionalTitle, perksPreferred, perksOffered, socialMedia } = input;
   return {
     title: professionalTitle,

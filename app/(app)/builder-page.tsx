@@ -1,0 +1,34 @@
+import { redirect } from "next/navigation";
+import { Builder } from "@/components/builders/builder";
+import { builderPath } from "@/components/builders/paths";
+import { getBuilderDraft } from "@/lib/domain/builders/queries";
+import { reachableStep } from "@/lib/domain/builders/steps";
+import type { UserType } from "@/lib/domain/user-type";
+import { page } from "@/lib/transport/page";
+
+type Query = Record<string, string | string[] | undefined>;
+export type BuilderAddress = { searchParams: Promise<Query> };
+
+const textOf = (query: Query) =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path);
+
+/**
+ * The builder of the viewer's type at one of its addresses; at that of another type it leads to one's own. Without a
+ * step in the address it opens where the draft was left. `?from=settings` leads back there.
+ */
+export async function BuilderPage({ here, searchParams }: BuilderAddress & { here: string }) {
+  const query = textOf(await searchParams);
+  const { draft } = await page(getBuilderDraft, {}, withQuery(here, query));
+  const kind = draft.userType.toLowerCase() as UserType;
+  const own = builderPath(kind);
+  if (own !== here) redirect(withQuery(own, query));
+  const left = reachableStep(kind, draft.step, draft.values);
+  if (!query.has("step") && left > 1) {
+    query.set("step", String(left));
+    redirect(withQuery(own, query));
+  }
+  return <Builder draft={draft} back={query.get("from") === "settings" ? "/settings" : null} />;
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { NewsroomView } from "@/app/(public)/_shared/newsroom-page";
+import { PREVIEW_PATH } from "@/components/builders/paths";
+import { CreatorPage } from "@/components/profiles/creator-page";
+import { PressPage } from "@/components/profiles/press-page";
+import { getNewsroomAssets } from "@/lib/domain/assets/queries";
+import type { PublicAssetsView } from "@/lib/domain/assets/schema";
+import { previewBuilderDraft } from "@/lib/domain/builders/queries";
+import { getOwnProfile } from "@/lib/domain/profiles/queries";
+import { getNewsroomNews } from "@/lib/domain/releases/queries/newsroom";
+import type { NewsroomNewsView } from "@/lib/domain/releases/schema";
+import { page } from "@/lib/transport/page";
+
+export const metadata: Metadata = { title: "Live preview", robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+/** A page nobody sees yet has neither news nor assets that everybody may see. */
+const noNews: NewsroomNewsView = { releases: [], total: 0, pages: 0, tags: [], changesAt: null };
+const noMaterial: PublicAssetsView = {
+  assets: [],
+  counts: { photo: 0, video: 0, quote: 0, product: 0, resource: 0 },
+  tags: [],
+  fields: [],
+  changesAt: null,
+};
+
+/** The own draft on the public page's components, for the builder's frame: to look at, nothing in it acts. */
+export default function BuilderPreviewPage() {
+  return (
+    <div inert data-preview>
+      {/* The site around it is not what is built. */}
+      <style>{"[data-preview]>div>:is(header,footer){display:none}"}</style>
+      <DraftedPage />
+    </div>
+  );
+}
+
+async function DraftedPage() {
+  const [drafted, own] = await Promise.all([
+    page(previewBuilderDraft, {}, PREVIEW_PATH),
+    page(getOwnProfile, {}, PREVIEW_PATH),
+  ]);
+  const { profile } = drafted;
+  switch (profile.userType) {
+    case "PRESS":
+      return <PressPage page={{ ...drafted, profile }} opens="overview" />;
+    case "PAID_MEDIA":
+      return <CreatorPage page={{ ...drafted, profile }} opens="overview" />;
+    default: {
+      const { id } = profile;
+      const [news, material] = own.profile.listed
+        ? await Promise.all([
+            page(getNewsroomNews, { id }, PREVIEW_PATH),
+            page(getNewsroomAssets, { id }, PREVIEW_PATH),
+          ])
+        : [noNews, noMaterial];
+      return <NewsroomView page={{ ...drafted, profile }} news={news} material={material} opens="overview" />;
+    }
+  }
+}

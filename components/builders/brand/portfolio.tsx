@@ -1,0 +1,44 @@
+import { ContactRows } from "@/components/builders/inputs/contact-rows";
+import { BoilerplateField, FactRows } from "@/components/builders/inputs/newsroom-fields";
+import { PerksOfferedChoices } from "@/components/builders/inputs/perk-choices";
+import { StorySlots } from "@/components/builders/inputs/story-slots";
+import { TagEditor } from "@/components/builders/inputs/tag-editor";
+import { TopicEditor } from "@/components/builders/inputs/topic-editor";
+import type { StepProps } from "@/components/builders/step-props";
+import { Section } from "@/components/ui/section";
+
+export function BrandPortfolio(props: StepProps) {
+  const { values, change, errors } = props;
+  return (
+    <>
+      <StorySlots {...props} />
+      <TopicEditor
+        path="expertise"
+        label="Topics"
+        note="optional"
+        tags={values.expertise}
+        onChange={(expertise) => change({ expertise })}
+        errors={errors}
+      />
+      <TagEditor
+        path="demographics"
+        label="Demographics"
+        note="optional"
+        help="Who buys from you and reads you"
+        tags={values.demographics}
+        onChange={(demographics) => change({ demographics })}
+        errors={errors}
+        load={() => []}
+        asTyped
+      />
+      <PerksOfferedChoices {...props} />
+      <Section title="Press contacts">
+        <ContactRows {...props} />
+      </Section>
+      <BoilerplateField {...props} />
+      <Section title="At a glance">
+        <FactRows {...props} />
+      </Section>
+    </>
+  );
+}

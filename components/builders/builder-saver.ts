@@ -1,0 +1,201 @@
+import type { SaveState } from "@/components/wizard/wizard-head";
+import type { ApiFailure, ApiResult } from "@/lib/client/api-types";
+import { Autosave } from "@/lib/client/autosave";
+import { isSame, mergeValues } from "@/lib/domain/builders/merge";
+import type { BuilderDraftView, BuilderField, BuilderValues } from "@/lib/domain/builders/schema";
+
+type DraftAnswer = ApiResult<{ draft: BuilderDraftView }>;
+export type DraftBody = { values: BuilderValues; step: number; version: number; baseRevision: number };
+
+export type BuilderPorts = {
+  read: () => Promise<DraftAnswer>;
+  save: (body: DraftBody) => Promise<DraftAnswer>;
+  publish: (version: number) => Promise<ApiResult<{ url: string }>>;
+};
+
+/** A field that was changed here and elsewhere; what is typed here stands in the form until its writer chose. */
+export type Choice = { field: BuilderField; theirs: BuilderValues[BuilderField] };
+
+export type BuilderState = {
+  values: BuilderValues;
+  /** The draft and what is published, as last read. */
+  draft: BuilderDraftView;
+  saved: SaveState;
+  /** The first sentence of each refusal by the form's path. */
+  errors: Readonly<Record<string, string>>;
+  choices: readonly Choice[];
+  /** Who made the other version: somebody who published it, or the same person in another window. */
+  chosenFrom: "published" | "window";
+};
+
+/** Where a refusal leads: to its first field, or nowhere. */
+export type PublishResult = { url: string } | { problem: string; field?: BuilderField };
+
+const CHOOSE = "Choose which version to keep first.";
+const NOT_SAVED = "Your changes could not be saved. Nothing typed is lost. Please try again.";
+
+/**
+ * A builder's values and how they reach the server: saved after each pause, one save at a time, again after a failure.
+ * What another window or another person changed meanwhile is merged by field; a field that both changed waits for a
+ * choice, and nothing is sent over the other version before it.
+ */
+export class BuilderSaver {
+  private state: BuilderState;
+  /** What the server holds; null where the next save goes out whatever is typed. */
+  private stored: BuilderValues | null;
+  private step: number;
+  private readonly autosave: Autosave<boolean>;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    draft: BuilderDraftView,
+    private readonly ports: BuilderPorts,
+  ) {
+    const { values, step } = draft;
+    this.stored = values;
+    this.step = step;
+    const clean = { values, draft, saved: "idle", errors: {}, choices: [], chosenFrom: "published" } as const;
+    this.state = { ...clean, ...publishedChoices(draft, values) };
+    this.autosave = new Autosave(() => this.drain());
+  }
+
+  readonly getState = (): BuilderState => this.state;
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Takes what was typed; the refusals of these fields are no longer said. */
+  readonly change = (part: Partial<BuilderValues>): void => {
+    const fields = Object.keys(part);
+    const errors = Object.fromEntries(
+      Object.entries(this.state.errors).filter(([path]) => !fields.includes(headOf(path))),
+    );
+    this.set({ values: { ...this.state.values, ...part }, errors, saved: "waiting" });
+    this.autosave.change();
+  };
+
+  /** The step that the draft opens with next time; stored with the next save. */
+  readonly goTo = (step: number): void => {
+    this.step = step;
+  };
+
+  /** Saves what is not saved yet. True when the server has it all. */
+  readonly flush = async (): Promise<boolean> => {
+    while (this.isUnsaved()) if (!(await this.autosave.flush())) return false;
+    return true;
+  };
+
+  readonly stop = (): void => this.autosave.stop();
+
+  /** Decides one field; with the last of them the result is saved. */
+  readonly choose = (field: BuilderField, whose: "mine" | "theirs"): void => {
+    const choice = this.state.choices.find((one) => one.field === field);
+    if (!choice) return;
+    const choices = this.state.choices.filter((one) => one !== choice);
+    const values = whose === "theirs" ? { ...this.state.values, [field]: choice.theirs } : this.state.values;
+    this.set({ values, choices, saved: "waiting" });
+    if (choices.length > 0) return;
+    const { draft, chosenFrom } = this.state;
+    if (chosenFrom === "published" && draft.baseRevision !== draft.revision) {
+      // From here on what is published counts as known.
+      const merged = mergeValues(draft.base, values, draft.published);
+      const known = { baseRevision: draft.revision, base: draft.published, conflicts: [] };
+      this.set({ values: merged.values, draft: { ...draft, ...known } });
+    }
+    this.stored = null;
+    this.autosave.change();
+  };
+
+  /** Saves and publishes. */
+  async publish(): Promise<PublishResult> {
+    if (this.state.choices.length > 0) return { problem: CHOOSE };
+    if (!(await this.flush())) return { problem: this.problem() };
+    const answer = await this.ports.publish(this.state.draft.version);
+    if (answer.ok) {
+      this.set({ saved: "saved", errors: {} });
+      return { url: answer.data.url };
+    }
+    if (answer.code === "conflict") {
+      await this.catchUp();
+      return { problem: this.state.choices.length > 0 ? answer.message : NOT_SAVED };
+    }
+    this.refuse(answer);
+    const [first] = Object.keys(this.state.errors);
+    return { problem: answer.message, ...(first ? { field: headOf(first) as BuilderField } : {}) };
+  }
+
+  private isUnsaved = () => this.stored !== this.state.values;
+  private problem = () =>
+    this.state.choices.length > 0 ? CHOOSE : (Object.values(this.state.errors)[0] ?? NOT_SAVED);
+
+  private async drain(): Promise<boolean> {
+    this.autosave.settle();
+    const { values, draft, choices, chosenFrom } = this.state;
+    if (!this.isUnsaved()) return true;
+    // The other window's version is nowhere else.
+    if (choices.length > 0 && chosenFrom === "window") return false;
+    this.set({ saved: "saving" });
+    const { version, baseRevision } = draft;
+    const answer = await this.ports.save({ values, step: this.step, version, baseRevision });
+    if (answer.ok) {
+      this.autosave.succeed();
+      this.stored = values;
+      const typedOn = this.isUnsaved();
+      this.set({ draft: answer.data.draft, saved: typedOn ? "waiting" : "saved" });
+      if (typedOn) this.autosave.change();
+      return true;
+    }
+    if (answer.code === "conflict") return this.catchUp();
+    this.set({ saved: "failed" });
+    if (answer.code === "invalid_input") this.refuse(answer);
+    else this.autosave.retry();
+    return false;
+  }
+
+  /** Reads what others made of it and puts it together with what is typed. True when nothing is left to choose. */
+  private async catchUp(): Promise<boolean> {
+    const answer = await this.ports.read();
+    if (!answer.ok) {
+      this.set({ saved: "failed" });
+      this.autosave.retry();
+      return false;
+    }
+    const { draft } = answer.data;
+    const before = this.stored ?? this.state.draft.values;
+    const { values, conflicts } = mergeValues(before, this.state.values, draft.values);
+    this.stored = draft.values;
+    const inWindow = {
+      chosenFrom: draft.version === 0 ? ("published" as const) : ("window" as const),
+      choices: conflicts.map((field) => ({ field, theirs: draft.values[field] })),
+    };
+    const made = conflicts.length > 0 ? inWindow : publishedChoices(draft, values);
+    const isStored = isSame(values, draft.values);
+    if (isStored) this.stored = values;
+    this.set({ draft, values, ...made, saved: isStored ? "saved" : "waiting" });
+    if (this.state.choices.length > 0) return false;
+    if (!isStored) this.autosave.change();
+    return true;
+  }
+
+  private refuse({ fields = {} }: ApiFailure): void {
+    const errors = Object.entries(fields).map(([path, [message = ""]]) => [
+      path.replace(/^values\./, ""),
+      message,
+    ]);
+    this.set({ errors: Object.fromEntries(errors) });
+  }
+
+  private set(part: Partial<BuilderState>): void {
+    this.state = { ...this.state, ...part };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const headOf = (path: string) => path.split(".")[0] ?? "";
+
+function publishedChoices(draft: BuilderDraftView, values: BuilderValues) {
+  const { conflicts } = mergeValues(draft.base, values, draft.published);
+  const choices = conflicts.map((field): Choice => ({ field, theirs: draft.published[field] }));
+  return { choices, chosenFrom: "published" as const };
+}

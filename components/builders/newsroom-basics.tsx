@@ -1,0 +1,86 @@
+import { LanguageChoices } from "@/components/builders/inputs/basic-fields";
+import { FieldAt } from "@/components/builders/inputs/field-at";
+import { LocationField } from "@/components/builders/inputs/location-field";
+import type { StepProps } from "@/components/builders/step-props";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+
+/** Characters of a name and of a title, as publishing takes them. */
+const limits = { name: 100, title: 150 } as const;
+
+/** Step 2 of a newsroom: who it is, where, and how the press reaches it. */
+export function NewsroomBasics(props: StepProps) {
+  const { kind, values, change, errors } = props;
+  const isBrand = kind === "brand";
+  return (
+    <>
+      <FieldAt
+        path="name"
+        errors={errors}
+        label="Name"
+        help="The address of your newsroom is made of it"
+        max={limits.name}
+      >
+        <Input
+          autoComplete={isBrand ? "organization" : "name"}
+          value={values.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </FieldAt>
+      <FieldAt
+        path="professionalTitle"
+        errors={errors}
+        label={isBrand ? "Brand description" : "Title"}
+        help="Two or three words, shown above the name"
+        max={limits.title}
+      >
+        <Input
+          autoComplete="off"
+          value={values.professionalTitle}
+          onChange={({ target }) => change({ professionalTitle: target.value })}
+        />
+      </FieldAt>
+      <LocationField {...props} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <FieldAt
+          path="email"
+          errors={errors}
+          label="E-mail"
+          note={isBrand ? "optional" : undefined}
+          help="Shown to everybody, as your press contact’s"
+        >
+          <Input
+            type="email"
+            autoComplete="email"
+            value={values.email}
+            onChange={({ target }) => change({ email: target.value })}
+          />
+        </FieldAt>
+        <FieldAt path="website" errors={errors} label="Website" note="optional">
+          <Input
+            type="url"
+            autoComplete="url"
+            placeholder="https://"
+            value={values.website}
+            onChange={({ target }) => change({ website: target.value })}
+          />
+        </FieldAt>
+      </div>
+      {isBrand && (
+        <FieldAt
+          path="about"
+          errors={errors}
+          label="About"
+          help="Two or three sentences a stranger would understand"
+        >
+          <Textarea
+            rows={5}
+            value={values.about}
+            onChange={({ target }) => change({ about: target.value })}
+          />
+        </FieldAt>
+      )}
+      <LanguageChoices {...props} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { UserType } from "@/db/enums";
+
+/** The draft as its public page would show it; shown by the builder alone. */
+export const PREVIEW_PATH = "/builder-preview";
+
+const paths: Record<UserType, string> = {
+  brand: "/create-brand-newsroom",
+  source: "/create-source-newsroom",
+  press: "/create-profile",
+  paid_media: "/create-profile",
+};
+
+/** The builder of a type. */
+export const builderPath = (kind: UserType): string => paths[kind];

@@ -1,0 +1,13 @@
+import dynamic from "next/dynamic";
+import type { Step } from "@/components/builders/step-props";
+
+/** The source's steps in the order of `builderSteps`. */
+export const sourceSteps: readonly Step[] = [
+  dynamic(() => import("./account-type").then((part) => part.SourceAccountType)),
+  dynamic(() => import("../newsroom-basics").then((part) => part.NewsroomBasics)),
+  dynamic(() => import("../inputs/social-rows").then((part) => part.SocialRows)),
+  dynamic(() => import("./industries").then((part) => part.SourceIndustries)),
+  dynamic(() => import("./about").then((part) => part.SourceAbout)),
+  dynamic(() => import("./resources").then((part) => part.SourceResources)),
+  dynamic(() => import("./featured").then((part) => part.SourceFeatured)),
+];

@@ -1,0 +1,36 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { BuilderSaver, type DraftBody } from "@/components/builders/builder-saver";
+import { api } from "@/lib/client/api";
+import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
+import { useFlushOnLeave } from "@/lib/client/use-flush-on-leave";
+import type { BuilderDraftView } from "@/lib/domain/builders/schema";
+
+/** Bytes that browsers send on after the page is gone. */
+const KEEPALIVE_BYTES = 60_000;
+const leaves = (body: DraftBody) =>
+  document.visibilityState === "hidden" && JSON.stringify(body).length < KEEPALIVE_BYTES;
+
+const ports = {
+  read: () => api.get("/users/profile/draft"),
+  save: (body: DraftBody) => api.put("/users/profile/draft", { body, keepalive: leaves(body) }),
+  publish: (version: number) => api.post("/users/profile/publish", { body: { version } }),
+};
+
+/** A builder's form on the page: its state, and the saver behind it. Saves on when the page is left. */
+export function useBuilder(draft: BuilderDraftView) {
+  const [saver] = useState(() => new BuilderSaver(draft, ports));
+  const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
+  useFlushOnLeave(saver.flush);
+  useEffect(
+    () => () => {
+      void saver.flush();
+      saver.stop();
+    },
+    [saver],
+  );
+  const { saved } = state;
+  useConfirmLeave(saved === "waiting" || saved === "saving" || saved === "failed");
+  return { saver, state };
+}

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { makeListed } from "./support/api";
+import { expect, test } from "./support/fixtures";
+import { signIn } from "./support/people";
+
+const next = (page: Page) => page.getByRole("button", { name: "Next" });
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+const saved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+test("a brand builds its newsroom, publishes it and changes it @delivered-alike", async ({
+  page,
+  otherPage: stranger,
+  request,
+  checkScreen,
+}, info) => {
+  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const company = `Hollow Pine ${run}`;
+  const brand = await makeListed(request, { userType: "BRAND", name: "Petra Lindqvist", company });
+  await signIn(page, brand.email);
+
+  await test.step("another type's address leads to one's own; step 1 waits for an account type", async () => {
+    await page.goto("/create-newsroom");
+    await expect(page).toHaveURL(/\/create-brand-newsroom$/);
+    await expect(page.getByText("Step 1 of 5")).toBeVisible();
+    await expect(next(page)).toHaveAttribute("aria-disabled", "true");
+    await expect(page.getByText("Next opens once you choose an account type.")).toBeVisible();
+    await page.goto("/create-source-newsroom?step=4");
+    await expect(page).toHaveURL(/\/create-brand-newsroom\?step=4$/);
+    await heading(page, "Account Type");
+    await checkScreen(page, "builder-brand-1");
+    await page.getByRole("radio", { name: /^Management/ }).check();
+    await next(page).click();
+  });
+
+  await test.step("step 2 waits for name, description, location and About", async () => {
+    await heading(page, "Basic Information");
+    await expect(page).toHaveURL(/step=2/);
+    for (const [name, text, said] of [
+      ["Name", company, "write a name"],
+      ["Brand description", "Forest hospitality", "write a brand description"],
+      ["Location", "Oslo, Norway", "choose a location"],
+      ["About", "Cabins that no car can reach.", "write an About"],
+    ] as const) {
+      await field(page, name).fill("");
+      await expect(next(page)).toHaveAttribute("aria-disabled", "true");
+      await expect(page.getByText(new RegExp(`^Next opens once you .*${said}`))).toBeVisible();
+      await field(page, name).fill(text);
+    }
+    await page.keyboard.press("Escape");
+    await expect(next(page)).not.toHaveAttribute("aria-disabled", "true");
+    await saved(page);
+    await checkScreen(page, "builder-brand-2");
+  });
+
+  await test.step("what is typed survives a reload and signing out", async () => {
+    await page.reload();
+    await expect(field(page, "About")).toHaveValue("Cabins that no car can reach.");
+    await page.context().clearCookies();
+    await signIn(page, brand.email);
+    await page.goto("/create-brand-newsroom");
+    await expect(page).toHaveURL(/step=2/);
+    await expect(field(page, "About")).toHaveValue("Cabins that no car can reach.");
+    await stranger.goto(`/brand-newsroom/${brand.slug}#overview`);
+    await expect(stranger.getByText("Cabins that no car can reach.")).toHaveCount(0);
+  });
+
+  await test.step("the preview shows it, and nobody else", async () => {
+    if (info.project.name === "phone") await page.getByRole("button", { name: "Show Preview" }).click();
+    const preview = page.frameLocator("iframe");
+    await expect(preview.getByText("Cabins that no car can reach.")).toBeVisible();
+    await field(page, "About").fill("Cabins that no road can reach.");
+    await expect(preview.getByText("Cabins that no road can reach.")).toBeVisible();
+    await checkScreen(page, "builder-brand-preview");
+    await page.getByRole("button", { name: "Hide Preview" }).click();
+    await expect(page.locator("iframe")).toBeHidden();
+  });
+
+  await test.step("steps 3 to 5 are open", async () => {
+    await next(page).click();
+    await heading(page, "Social Media");
+    await page.getByRole("button", { name: "Instagram" }).click();
+    await field(page, "Handle on Instagram").fill("@hollowpine");
+    await field(page, "Followers on Instagram").fill("2.5M");
+    await checkScreen(page, "builder-brand-3");
+    await next(page).click();
+    await heading(page, "Portfolio & Assets");
+    await field(page, "Boilerplate optional").fill("Hollow Pine keeps cabins.");
+    await page.getByRole("button", { name: "Add story 1" }).click();
+    await field(page, "Title *").fill("A winter without a road");
+    await checkScreen(page, "builder-brand-4");
+    await next(page).click();
+    await heading(page, "Review & Publish");
+    await expect(page.getByText("Done")).toHaveCount(4);
+    await checkScreen(page, "builder-brand-5");
+  });
+
+  await test.step("published, a stranger sees it", async () => {
+    await page.getByRole("button", { name: "Create Newsroom" }).click();
+    await expect(page).toHaveURL(/\/brand-newsroom\/hollow-pine/);
+    await stranger.reload();
+    await expect(stranger.getByText("Cabins that no road can reach.")).toBeVisible();
+    await expect(stranger.getByRole("heading", { name: "A winter without a road" })).toHaveCount(1);
+  });
+
+  await test.step("a refusal stands at its field, and the way to it opens", async () => {
+    await page.goto("/create-brand-newsroom?step=2");
+    await field(page, "Website optional").fill("hollow pine");
+    await saved(page);
+    await page.goto("/create-brand-newsroom?step=5");
+    await page.getByRole("button", { name: "Update Newsroom" }).click();
+    await heading(page, "Basic Information");
+    await expect(field(page, "Website optional")).toHaveAttribute("aria-invalid", "true");
+    await field(page, "Website optional").fill("https://hollowpine.example");
+    await field(page, "About").fill("Cabins, by train and on skis.");
+    await saved(page);
+  });
+
+  await test.step("changed from the settings, the change is public and the settings come back", async () => {
+    await page.goto("/create-brand-newsroom?step=5&from=settings");
+    await page.getByRole("button", { name: "Update Newsroom" }).click();
+    await expect(page).toHaveURL(/\/settings$/);
+    await expect(page.getByText("Newsroom updated successfully! Changes saved.")).toBeVisible();
+    await stranger.reload();
+    await expect(stranger.getByText("Cabins, by train and on skis.")).toBeVisible();
+  });
+});
