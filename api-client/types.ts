@@ -48,6 +48,7 @@ export interface Schemas {
     }[];
     blur: string | null;
     releaseId: string | null;
+    releaseIds: string[];
     releaseOnly: boolean;
     publicAnyway: boolean;
     hidden: "no_caption" | "no_credit" | "no_caption_or_credit" | "release_waits" | "release_withdrawn" | "made_for_release" | null;
@@ -1403,7 +1404,7 @@ export interface paths {
         message?: string;
       } } }; default: Refusal };
     };
-    /** Change what an asset says, its kind or its release */
+    /** Change what an asset says, its kind or its releases */
     put: {
       parameters: {
         path: {

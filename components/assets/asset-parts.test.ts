@@ -29,6 +29,7 @@ const asset = (fields: Partial<AssetView>): AssetView => ({
     renditions: [],
     blur: null,
     releaseId: null,
+    releaseIds: [],
     releaseOnly: false,
     publicAnyway: false,
     hidden: null,

@@ -16,6 +16,7 @@ const quote = {
     renditions: [],
     blur: null,
     releaseId: null,
+    releaseIds: [],
     releaseOnly: false,
     publicAnyway: false,
     hidden: null,

@@ -133,12 +133,8 @@ export const assets = pgTable(
     id: id(),
     profileId: belongsTo("profile_id", () => profiles.id),
     userId: refersTo("user_id", () => users.id),
-    /** Belongs to a release: hidden until that is public. */
-    releaseId: refersTo("release_id", () => releases.id),
     /** Uploaded for a release: never public by itself, also when its release was deleted or lets it go. */
     releaseOnly: boolean("release_only").notNull().default(false),
-    /** Its place among its release's pictures; `position` is the one in the newsroom. */
-    releasePosition: integer("release_position").notNull().default(0),
     kind: assetKind("kind").notNull(),
     /** Sizes are made by a job; until then the original alone is there. */
     state: assetState("state").notNull().default("processing"),
@@ -177,7 +173,6 @@ export const assets = pgTable(
   },
   (t) => [
     index("assets_profile").on(t.profileId, t.kind, t.id),
-    index("assets_release").on(t.releaseId, t.releasePosition),
     index("assets_original").on(t.originalKey),
     check("assets_size", sql`${t.size} is null or ${t.size} >= 0`),
   ],
@@ -194,6 +189,23 @@ export const pitchPageAssets = pgTable(
   (t) => [
     primaryKey({ columns: [t.pitchPageId, t.assetId] }),
     index("pitch_page_assets_asset").on(t.assetId),
+  ],
+);
+
+/** Which assets belong to a release, in its order. An asset may belong to several: it is public once one of them is. */
+export const releaseAssets = pgTable(
+  "release_assets",
+  {
+    releaseId: belongsTo("release_id", () => releases.id),
+    assetId: belongsTo("asset_id", () => assets.id),
+    /** Its place in the release; `assets.position` is the one in the newsroom. */
+    position: integer("position").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.releaseId, t.assetId] }),
+    index("release_assets_order").on(t.releaseId, t.position, t.assetId),
+    index("release_assets_asset").on(t.assetId),
   ],
 );
 

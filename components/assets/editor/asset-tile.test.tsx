@@ -7,7 +7,7 @@ import { libraryAddress } from "./library-filter";
 const photo = {
   ...{ id: "a1", kind: "photo", state: "READY", title: "", caption: "Cabin 7", quote: "", fileName: "c.jpg" },
   ...{ contentType: "image/jpeg", size: 8_400_000, width: 6000, height: 4000, duration: null },
-  ...{ renditions: [], blur: null, warnings: [], hidden: null, releaseId: null, speaker: "" },
+  ...{ renditions: [], blur: null, warnings: [], hidden: null, releaseId: null, releaseIds: [], speaker: "" },
 } as unknown as AssetView;
 
 const draw = (fields: Partial<AssetView>) =>
@@ -33,9 +33,10 @@ describe("a tile of the library", () => {
   it.each([
     [{ hidden: "no_credit" }, "Not yet public: no credit"],
     [{ hidden: "no_caption" }, "Not yet public: no caption"],
-    [{ hidden: "release_withdrawn", releaseId: "r" }, "Hidden: its release is withdrawn"],
-    [{ releaseId: "r" }, "In a release"],
-  ] as const)("%o says where it stands: %s", (fields, text) => {
+    [{ hidden: "release_withdrawn", releaseIds: ["r"] }, "Hidden: its release is withdrawn"],
+    [{ releaseIds: ["r"] }, "In a release"],
+    [{ releaseIds: ["r", "s"] }, "In 2 releases"],
+  ] as [Partial<AssetView>, string][])("%o says where it stands: %s", (fields, text) => {
     expect(draw(fields)).toContain(text);
   });
 

@@ -13,7 +13,8 @@ const places = { release: "Release", hero: "Hero" } as const;
 
 /** Where an asset is used, and what is known of its file. */
 export function AssetUses({ asset }: { asset: AssetView }) {
-  const { id, releaseId } = asset;
+  const { id } = asset;
+  const releases = asset.releaseIds.join();
   const [read, setRead] = useState<AssetUsesView | "failed" | null>(null);
   const [asked, setAsked] = useState(0);
 
@@ -27,7 +28,7 @@ export function AssetUses({ asset }: { asset: AssetView }) {
     return () => {
       stopped = true;
     };
-  }, [id, releaseId, asked]);
+  }, [id, releases, asked]);
 
   const uses = read === null || read === "failed" ? null : read.uses;
   return (

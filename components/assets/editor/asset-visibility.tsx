@@ -19,7 +19,7 @@ const reasons: Record<HiddenReason, string> = {
 };
 
 /** Where an asset stands: in a release, hidden and why, or shown without a caption or credit because its owner said so. */
-export function VisibilityBadge({ asset }: { asset: Pick<AssetView, "hidden" | "releaseId"> }) {
+export function VisibilityBadge({ asset }: { asset: Pick<AssetView, "hidden" | "releaseIds"> }) {
   if (asset.hidden) {
     return (
       <Badge tone="warn" icon={<EyeOff aria-hidden />} className="whitespace-normal!">
@@ -27,10 +27,11 @@ export function VisibilityBadge({ asset }: { asset: Pick<AssetView, "hidden" | "
       </Badge>
     );
   }
-  if (!asset.releaseId) return null;
+  const { length } = asset.releaseIds;
+  if (length === 0) return null;
   return (
     <Badge tone="good" icon={<Newspaper aria-hidden />}>
-      In a release
+      {length === 1 ? "In a release" : `In ${length} releases`}
     </Badge>
   );
 }
@@ -38,7 +39,7 @@ export function VisibilityBadge({ asset }: { asset: Pick<AssetView, "hidden" | "
 type Way = { label: string; busyLabel: string; done: string; to: "anyway" | "waiting" | "newsroom" };
 
 /** The way out of being hidden that its owner has, and the way back from having said so. */
-function wayOf({ hidden, publicAnyway, releaseId }: AssetView): Way | null {
+function wayOf({ hidden, publicAnyway, releaseIds }: AssetView): Way | null {
   if (hidden === "made_for_release" || hidden === "release_withdrawn") {
     const label = "Show it in the newsroom";
     return { label, busyLabel: "Showing", done: "Your newsroom shows it now.", to: "newsroom" };
@@ -47,7 +48,7 @@ function wayOf({ hidden, publicAnyway, releaseId }: AssetView): Way | null {
     const label = "Make it public without";
     return { label, busyLabel: "Showing", done: "Your newsroom shows it as it is.", to: "anyway" };
   }
-  if (!publicAnyway || releaseId) return null;
+  if (!publicAnyway || releaseIds.length > 0) return null;
   const done = "It is public once it has a caption and a credit.";
   return { label: "Wait for caption and credit", busyLabel: "Saving", done, to: "waiting" };
 }

@@ -35,7 +35,7 @@ export function PhotoPicker({
 }: {
   slug?: string | null;
   room?: number;
-  /** The release they are for: a photo in another one leaves that. */
+  /** The release they are for. */
   releaseId?: string;
   /** Those that are in already. */
   chosen?: string[];
@@ -47,7 +47,6 @@ export function PhotoPicker({
   const single = room === undefined;
   useProcessing(photos, put);
   const full = !single && picked.length >= room;
-  const taken = picked.filter((photo) => isElsewhere(photo, releaseId)).length;
 
   function press(photo: AssetView) {
     if (single) return take([photo]);
@@ -67,17 +66,7 @@ export function PhotoPicker({
         title={single ? "Choose a picture" : "Choose from your photos"}
         phone="full"
         className="md:w-[880px]"
-        note={
-          single ? undefined : (
-            <span role="status">
-              {full
-                ? "No more fit into this release."
-                : taken > 0
-                  ? `${photosLabel(taken)} will leave the release ${taken === 1 ? "it is" : "they are"} in.`
-                  : ""}
-            </span>
-          )
-        }
+        note={single ? undefined : <span role="status">{full ? "No more fit into this release." : ""}</span>}
         actions={
           single ? undefined : (
             <>
@@ -188,8 +177,8 @@ function Uploads({ onDone }: { onDone: (photo: AssetView) => void }) {
   );
 }
 
-const isElsewhere = (photo: AssetView, releaseId: string | undefined) =>
-  photo.releaseId !== null && photo.releaseId !== releaseId;
+const isElsewhere = ({ releaseIds }: AssetView, releaseId: string | undefined) =>
+  releaseIds.some((id) => id !== releaseId);
 
 function Tile({
   photo,
@@ -235,9 +224,7 @@ function Tile({
         </span>
         <span className="meta num block">{fileFacts(photo)}</span>
         {(isIn || elsewhere) && (
-          <Badge className="mt-1" tone={elsewhere ? "warn" : "plain"}>
-            {isIn ? "In this release" : "In another release"}
-          </Badge>
+          <Badge className="mt-1">{isIn ? "In this release" : "In another release"}</Badge>
         )}
       </button>
     </li>

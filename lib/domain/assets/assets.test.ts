@@ -36,6 +36,7 @@ import {
   getAsset,
   getAssetFile,
   getNewsroomAssets,
+  getPublicAsset,
   listAssets,
   listAssetUses,
   listPublicAssets,
@@ -320,7 +321,7 @@ describe("what belongs to a release", () => {
     const made = await makePhoto(brand, { releaseOnly: "true" });
     for (const { id } of [library, made]) {
       await render(id);
-      await database.sql()`update assets set release_id = ${releaseId} where id = ${id}`;
+      await database.sql()`insert into release_assets (release_id, asset_id) values (${releaseId}, ${id})`;
     }
     const seen = async () => {
       const read = async ({ id }: { id: string }) => (await execute(brand.actor, getAsset, { id })).asset;
@@ -351,6 +352,116 @@ describe("what belongs to a release", () => {
     ]);
   });
 
+  describe("that is in several", () => {
+    /** A photo with a caption and a credit in releases that go out in so long; null is a draft. */
+    async function makeShared(
+      owner: TestAccount,
+      times: (string | null)[],
+      fields: Record<string, unknown> = {},
+    ) {
+      const { id } = await makePhoto(owner, fields);
+      await render(id);
+      const releaseIds: string[] = [];
+      for (const time of times) releaseIds.push(await makeRelease(owner, time));
+      for (const releaseId of releaseIds)
+        await database.sql()`insert into release_assets (release_id, asset_id, created_at)
+          values (${releaseId}, ${id}, clock_timestamp())`;
+      return { id, releaseIds };
+    }
+    const withdraw = (id: string | undefined) =>
+      database.sql()`update releases set status = 'withdrawn', live_at = null where id = ${id ?? ""}`;
+    /** Every way to a stranger's eyes: the lists, its own page and its bytes. True where it is seen, alike everywhere. */
+    async function isSeen(owner: TestAccount, id: string): Promise<boolean> {
+      const { asset } = await execute(owner.actor, getAsset, { id });
+      const list = await execute(anonymous(), listPublicAssets, { slug: owner.slug, limit: 100 });
+      const page = await execute(anonymous(), getNewsroomAssets, { id: owner.profileId });
+      const own = outcomeOf(execute(anonymous(), getPublicAsset, { profileId: owner.profileId, id }));
+      const ways = [
+        ...[list, page].map(({ assets }) => assets.some((one) => one.id === id)),
+        (await own) === "ok",
+        ...(await Promise.all(
+          [asset.originalUrl, ...asset.renditions.map(({ url }) => url)].map(
+            async (url) => (await fetchAs(anonymous(), id, url)) === "ok",
+          ),
+        )),
+      ];
+      expect(new Set(ways).size).toBe(1);
+      expect(asset.hidden === null).toBe(ways[0]);
+      return ways[0] === true;
+    }
+
+    it.each([
+      [["-1 hour", "1 hour"], true, true],
+      [["-1 hour", null], true, true],
+      [["1 hour", null], false, false],
+      [["1 hour", "2 hours"], false, false],
+      [[], true, false],
+    ])("%j is seen by strangers: %s, and made for one: %s", async (times, library, made) => {
+      const owner = await makeAccount({ userType: "brand" });
+      const one = await makeShared(owner, times);
+      const other = await makeShared(owner, times, { releaseOnly: "true" });
+      expect([await isSeen(owner, one.id), await isSeen(owner, other.id)]).toEqual([library, made]);
+    });
+
+    it("appears with the first that goes out, and goes with the last that is withdrawn", async () => {
+      const owner = await makeAccount({ userType: "brand" });
+      const { id, releaseIds } = await makeShared(owner, ["1 hour", "3 hours"], { releaseOnly: "true" });
+      const library = await makeShared(owner, ["1 hour", "3 hours"]);
+      expect([await isSeen(owner, id), await isSeen(owner, library.id)]).toEqual([false, false]);
+      await moveClock(database.sql(), "2 hours");
+      try {
+        expect([await isSeen(owner, id), await isSeen(owner, library.id)]).toEqual([true, true]);
+        await Promise.all([withdraw(releaseIds[0]), withdraw(library.releaseIds[0])]);
+        // The other has not come: neither is seen before it.
+        expect([await isSeen(owner, id), await isSeen(owner, library.id)]).toEqual([false, false]);
+        await moveClock(database.sql(), "4 hours");
+        expect([await isSeen(owner, id), await isSeen(owner, library.id)]).toEqual([true, true]);
+        await Promise.all([withdraw(releaseIds[1]), withdraw(library.releaseIds[1])]);
+        expect([await isSeen(owner, id), await isSeen(owner, library.id)]).toEqual([false, true]);
+      } finally {
+        await moveClock(database.sql(), "0");
+      }
+    });
+
+    it("names to strangers the public ones alone, to its owner all of them", async () => {
+      const owner = await makeAccount({ userType: "brand" });
+      const { id, releaseIds } = await makeShared(owner, ["-1 hour", "1 hour", null]);
+      const { assets } = await execute(anonymous(), listPublicAssets, { slug: owner.slug, limit: 100 });
+      const [live] = releaseIds;
+      expect(assets[0]).toMatchObject({ id, releaseId: live, releaseIds: [live] });
+      const { asset } = await execute(owner.actor, getAsset, { id });
+      expect(asset).toMatchObject({ releaseId: releaseIds[2], releaseIds: releaseIds.toReversed() });
+      const { uses } = await execute(owner.actor, listAssetUses, { id });
+      expect(uses.map(({ url }) => url)).toEqual(releaseIds.toReversed().map((one) => `/releases/${one}`));
+      const page = await execute(anonymous(), getNewsroomAssets, { id: owner.profileId });
+      expect(JSON.stringify(page)).not.toContain(releaseIds[1]);
+    });
+
+    it("is read before its time by those who agreed to the terms of one of them", async () => {
+      const owner = await makeAccount({ userType: "brand" });
+      const { id, releaseIds } = await makeShared(owner, ["1 hour", "2 hours"], { releaseOnly: "true" });
+      const { asset } = await execute(owner.actor, getAsset, { id });
+      await database.sql()`insert into release_shares (release_id, profile_id, agreed_at)
+        values (${releaseIds[1] ?? ""}, ${reader.profileId}, now())`;
+      expect(await fetchAs(reader.actor, id, asset.originalUrl)).toBe("ok");
+      expect(await fetchAs(other.actor, id, asset.originalUrl)).toBe("not_found");
+      await withdraw(releaseIds[1]);
+      expect(await fetchAs(reader.actor, id, asset.originalUrl)).toBe("not_found");
+    });
+
+    it("joins another without leaving those it is in, and leaves all at once", async () => {
+      const owner = await makeAccount({ userType: "brand" });
+      const { id, releaseIds } = await makeShared(owner, ["1 hour"]);
+      const second = await makeRelease(owner, "2 hours");
+      const joined = await execute(owner.actor, updateAsset, { id, releaseId: second });
+      expect(joined.asset.releaseIds.toSorted()).toEqual([...releaseIds, second].toSorted());
+      await execute(owner.actor, updateAsset, { id, releaseId: second });
+      expect((await execute(owner.actor, updateAsset, { id, releaseId: null })).asset).toMatchObject({
+        ...{ releaseId: null, releaseIds: [], releaseOnly: false, hidden: null },
+      });
+    });
+  });
+
   it("is paged where there is more of a kind than one page holds", async () => {
     const owner = await makeAccount({ userType: "brand" });
     await database.sql()`insert into assets (id, profile_id, kind, title, state, position)
@@ -371,8 +482,10 @@ describe("what belongs to a release", () => {
         case when n % 2 = 0 then array['Press Kit', 'press-kit'] else array['press kit', 'Rail'] end
       from generate_series(1, ${many}::int) n`;
     const hidden = await makeRelease(owner, "1 hour");
-    await database.sql()`insert into assets (id, profile_id, kind, title, state, tags, release_id, release_only)
-      select gen_random_uuid(), ${owner.profileId}, 'resource', 'Early', 'ready', array['Rail', 'Early'], ${hidden}, true`;
+    await database.sql()`with early as (
+        insert into assets (id, profile_id, kind, title, state, tags, release_only)
+        values (gen_random_uuid(), ${owner.profileId}, 'resource', 'Early', 'ready', array['Rail', 'Early'], true) returning id)
+      insert into release_assets (release_id, asset_id) select ${hidden}, id from early`;
     const read = (more: object) => execute(anonymous(), getNewsroomAssets, { id: owner.profileId, ...more });
     const odd = Math.ceil(many / 2);
     const { tags, fields, assets } = await read({});

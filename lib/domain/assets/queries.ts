@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { users } from "@/db/schema/accounts";
-import { assets, releases } from "@/db/schema/newsrooms";
+import { assets, releaseAssets, releases } from "@/db/schema/newsrooms";
 import { profiles, slugs } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { notFound } from "@/lib/core/errors";
@@ -25,7 +25,7 @@ import {
   publicAssetsView,
 } from "./schema";
 import { type AssetSorting, assetSortings, countAssets, readPublicAssets } from "./store";
-import { type AssetRow, ownAssetColumns, toAssetView, toOwnAssetView } from "./views";
+import { type AssetRow, ownAssetColumns, publicAssetColumns, toAssetView, toOwnAssetView } from "./views";
 
 type ListInput = z.output<typeof listAssetsInput>;
 
@@ -44,7 +44,10 @@ export const listAssets = query({
     return row ?? null;
   },
   allow: ({ subject }) => requireNewsroom(subject),
-  run: ({ db, actor, input }) => readPage(db, assetOwnedBy(actor), input),
+  run: async ({ db, actor, input }) => {
+    const { rows, ...page } = await readPage(db, assetOwnedBy(actor), input, ownAssetColumns);
+    return { assets: rows.map(toOwnAssetView), ...page };
+  },
 });
 
 export const getAsset = query({
@@ -75,28 +78,35 @@ export const listAssetUses = query({
       .select({
         id: assets.id,
         addedBy: users.name,
-        release: { id: releases.id, title: releases.title },
         heroStories: profiles.heroStories,
       })
       .from(assets)
       .innerJoin(profiles, eq(profiles.id, assets.profileId))
-      .leftJoin(releases, eq(releases.id, assets.releaseId))
       .leftJoin(users, eq(users.id, assets.userId))
       .where(and(assetOwnedBy(actor), eq(assets.id, input.id)));
     return row ?? null;
   },
-  run: ({ subject: { id, addedBy, release, heroStories } }) => ({
+  run: async ({ db, subject: { id, addedBy, heroStories } }) => ({
     addedBy,
     uses: [
-      ...(release
-        ? [{ what: "release" as const, title: release.title, url: `/releases/${release.id}` }]
-        : []),
+      ...(await readReleasesWith(db, id)).map((release) => ({
+        ...{ what: "release" as const, title: release.title, url: `/releases/${release.id}` },
+      })),
       ...heroStories
         .filter(({ image }) => image.includes(`/files/assets/${id}/`))
         .map(({ title }) => ({ what: "hero" as const, title, url: "/create-newsroom" })),
     ],
   }),
 });
+
+/** The releases an asset belongs to, the last it joined first. */
+const readReleasesWith = (db: Db, assetId: string) =>
+  db
+    .select({ id: releases.id, title: releases.title })
+    .from(releaseAssets)
+    .innerJoin(releases, eq(releases.id, releaseAssets.releaseId))
+    .where(eq(releaseAssets.assetId, assetId))
+    .orderBy(desc(releaseAssets.createdAt), desc(releases.id));
 
 /** What everybody may see of a newsroom's material, by its slug. */
 export const listPublicAssets = query({
@@ -113,8 +123,11 @@ export const listPublicAssets = query({
       .where(and(eq(profiles.listed, true), eq(slugs.slug, input.slug)));
     return row ?? null;
   },
-  run: ({ db, subject, input }) =>
-    readPage(db, and(eq(assets.profileId, subject.id), isPublicAsset) as SQL, input),
+  run: async ({ db, subject, input }) => {
+    const isPublic = and(eq(assets.profileId, subject.id), isPublicAsset) as SQL;
+    const { rows, ...page } = await readPage(db, isPublic, input, publicAssetColumns);
+    return { assets: rows.map(toAssetView), ...page };
+  },
 });
 
 /** The first of each kind, for the newsroom's own page, or a page of one kind. A page past the last, an unknown tag or field is not found. */
@@ -155,11 +168,17 @@ export const getPublicAsset = query({
   run: ({ subject }) => ({ asset: toAssetView(subject) }),
 });
 
-/** The release that an asset was uploaded for and goes with. */
+/** The releases that an asset was uploaded for and goes with. */
 const releaseOf = (assetId: string): SQL =>
-  sql`${releases.id} = (select a.release_id from assets a where a.id = ${assetId} and a.release_only)`;
+  sql`${releases.id} in (select ra.release_id from release_assets ra join assets a on a.id = ra.asset_id
+    where a.id = ${assetId} and a.release_only)`;
 
-async function readPage(db: Db, whose: SQL, input: ListInput) {
+async function readPage<C extends typeof publicAssetColumns>(
+  db: Db,
+  whose: SQL,
+  input: ListInput,
+  columns: C,
+) {
   const sorting: AssetSorting = assetSortings[input.sort];
   const after = input.cursor ? sorting.after(decodeCursor(input.cursor, sorting.shape)) : undefined;
   const place = sql<(string | number)[]>`jsonb_build_array(${sql.join(sorting.values, sql`, `)})`;
@@ -173,7 +192,7 @@ async function readPage(db: Db, whose: SQL, input: ListInput) {
   );
   const [rows, counts, [total]] = await Promise.all([
     db
-      .select({ ...ownAssetColumns, place })
+      .select({ ...columns, place })
       .from(assets)
       .where(and(wanted, after))
       .orderBy(...sorting.by)
@@ -183,7 +202,7 @@ async function readPage(db: Db, whose: SQL, input: ListInput) {
     db.select({ total: sql<number>`count(*)::int` }).from(assets).where(wanted),
   ]);
   const { rows: shown, pagination } = toPage(rows, input, total?.total ?? 0, (row) => row.place);
-  return { assets: shown.map(({ place: _, ...row }) => toOwnAssetView(row)), counts, pagination };
+  return { rows: shown.map(({ place: _, ...row }) => row), counts, pagination };
 }
 
 /** The search: every word occurs in one of an asset's texts, ignoring case and accents. */

@@ -74,13 +74,13 @@ export function findPressWarnings({
 type Shown = Pick<Checked, "kind" | "caption" | "credit" | "creator"> & {
   publicAnyway: boolean;
   releaseOnly: boolean;
-  /** Of the release it is in. */
+  /** Of the releases it is in. */
   releaseState: AssetReleaseState | null;
 };
 
 /**
- * Why an asset of a listed newsroom is not public by itself or with its release; null where nothing hides it. A photo
- * of the library comes back when its release is withdrawn, one that was made for the release stays hidden.
+ * Why an asset of a listed newsroom is not public by itself or with a release; null where nothing hides it. A photo of
+ * the library comes back when its releases are withdrawn, one that was made for a release stays hidden.
  */
 export function whyHidden(asset: Shown): HiddenReason | null {
   const { kind, releaseState, releaseOnly, publicAnyway } = asset;

@@ -66,7 +66,7 @@ export const uploadFields = {
   releaseId: formReleaseId,
   /** Public also without a caption and a credit. */
   publicAnyway: flag().optional(),
-  /** For a release that takes it later: public with that one only, never by itself. */
+  /** For a release that takes it later: public with releases only, never by itself. */
   releaseOnly: flag().optional(),
 };
 
@@ -79,7 +79,7 @@ export const updateAssetInput = z.object({
   tags: tags("Tags").optional(),
   /** Public also without a caption and a credit. */
   publicAnyway: z.boolean({ error: "must be true or false" }).optional(),
-  /** Null removes it from its release: then it is public by itself. */
+  /** Adds it to a release, besides those it is in; null removes it from all: then it is public by itself. */
   releaseId: rowId().nullable().optional(),
 });
 
@@ -172,7 +172,7 @@ const warning = z.object({
 });
 export type PressWarning = z.infer<typeof warning>;
 
-/** How the release stands that an asset is in. */
+/** How the releases stand that an asset is in. */
 const assetReleaseStates = ["PUBLIC", "WAITING", "WITHDRAWN"] as const;
 export type AssetReleaseState = (typeof assetReleaseStates)[number];
 
@@ -220,7 +220,9 @@ export const assetView = z.object({
   renditions: z.array(rendition),
   /** A tiny picture as a data address. */
   blur: z.string().nullable(),
+  /** The release it joined last, and all of them, that one first; to others the public ones alone. */
   releaseId: z.uuid().nullable(),
+  releaseIds: z.array(z.uuid()),
   /** Uploaded for a release: hidden until one that is public has it. */
   releaseOnly: z.boolean(),
   /** Public also without a caption and a credit. */

@@ -1,17 +1,33 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { assets } from "@/db/schema/newsrooms";
 import { toIso } from "@/lib/core/fields";
+import { assetIdColumn } from "./policy";
 import { findPressWarnings, whyHidden } from "./rules";
 import type { AssetReleaseState, AssetView } from "./schema";
 
 export type AssetRow = typeof assets.$inferSelect;
-/** A row with how its release stands, as its owner reads it. What everybody may read is hidden by nothing. */
-type OwnAssetRow = AssetRow & { releaseState: AssetReleaseState | null };
+/** A row with its releases, the last it joined first. */
+type AssetInReleases = AssetRow & { releaseIds: string[] };
+/** And with how they stand, as its owner reads it. */
+type OwnAssetRow = AssetInReleases & { releaseState: AssetReleaseState | null };
 
+const releaseIdsOf = (which: SQL) => sql<string[]>`array(select ra.release_id from release_assets ra
+  join releases r on r.id = ra.release_id where ra.asset_id = ${assetIdColumn} and ${which}
+  order by ra.created_at desc, ra.release_id desc)`;
+
+/** With the releases that everybody may read. */
+export const publicAssetColumns = {
+  ...getTableColumns(assets),
+  releaseIds: releaseIdsOf(sql`r.live_at <= app_now()`),
+};
+
+/** What everybody may read is hidden by nothing: of several releases the one that shows most decides. */
 export const ownAssetColumns = {
   ...getTableColumns(assets),
-  releaseState: sql<AssetReleaseState | null>`(select case when r.live_at <= app_now() then 'PUBLIC'
-    when r.status = 'withdrawn' then 'WITHDRAWN' else 'WAITING' end from releases r where r.id = ${assets.releaseId})`,
+  releaseIds: releaseIdsOf(sql`true`),
+  releaseState: sql<AssetReleaseState | null>`(select case when bool_or(r.live_at <= app_now()) then 'PUBLIC'
+    when bool_or(r.status <> 'withdrawn') then 'WAITING' when count(*) > 0 then 'WITHDRAWN' end
+    from release_assets ra join releases r on r.id = ra.release_id where ra.asset_id = ${assetIdColumn})`,
 };
 
 /** The address of a stored file: its key, under the route that checks who may see it. */
@@ -27,10 +43,12 @@ export const toOwnAssetView = (row: OwnAssetRow): AssetView => ({
   hidden: whyHidden(row),
 });
 
-export function toAssetView(row: AssetRow): AssetView {
+/** An asset as its readers see it; of a plain row it says no releases. */
+export function toAssetView(row: AssetRow | AssetInReleases): AssetView {
   const renditions = toRenditions(row.renditions);
   const largest = renditions.findLast(({ format }) => format === "webp");
   const originalUrl = fileUrl(row.originalKey);
+  const releaseIds = "releaseIds" in row ? row.releaseIds : [];
   const isPicture = row.contentType?.startsWith("image/") ?? false;
   return {
     ...row,
@@ -41,7 +59,7 @@ export function toAssetView(row: AssetRow): AssetView {
     originalUrl,
     posterUrl: row.posterKey === null ? null : (largest?.url ?? fileUrl(row.posterKey)),
     captionsUrl: fileUrl(row.captionsKey),
-    hidden: null,
+    ...{ hidden: null, releaseId: releaseIds[0] ?? null, releaseIds },
     warnings: findPressWarnings(row),
     createdAt: toIso(row.createdAt),
   };

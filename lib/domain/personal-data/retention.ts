@@ -19,7 +19,7 @@ export const retention: RetentionRow[] = [
     tables: [
       ...["profiles", "slugs", "profile_topics", "profile_meanings", "work_samples", "requests"],
       ...["evidence", "evidence_submissions", "site_proofs"],
-      ...["releases", "release_versions", "release_shares", "assets", "coverage"],
+      ...["releases", "release_versions", "release_shares", "release_assets", "assets", "coverage"],
       ...["pitch_pages", "pitch_page_assets"],
     ],
   },

@@ -40,6 +40,23 @@ describe("a release's photos", () => {
     expect((await execute(brand.actor, updateRelease, { id, title: "Same" })).release.images).toEqual([]);
   });
 
+  it("may be another release's too, each with its own order", async () => {
+    const [a, b] = (await photos(2)).map(({ id }) => id) as [string, string];
+    const one = await write({ images: [a, b] });
+    const two = await write({ images: [b, a] });
+    const images = async ({ id }: { id: string }) =>
+      (await execute(brand.actor, getRelease, { id })).release.images;
+    expect([await images(one), await images(two)]).toEqual([
+      [a, b],
+      [b, a],
+    ]);
+    await save(two.id, [a]);
+    expect([await images(one), await images(two)]).toEqual([[a, b], [a]]);
+    await execute(brand.actor, deleteRelease, { id: one.id });
+    expect(await images(two)).toEqual([a]);
+    expect((await execute(brand.actor, getAsset, { id: b })).asset.releaseIds).toEqual([]);
+  });
+
   it("are refused, all of them, with one of someone else's, of another kind, or that is gone", async () => {
     const other = await makeAccount({ userType: "source" });
     const [mine] = await photos(1);

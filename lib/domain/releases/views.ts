@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { UserType } from "@/db/enums";
-import { assets, releases, releaseVersions } from "@/db/schema/newsrooms";
+import { assets, releaseAssets, releases, releaseVersions } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
@@ -50,14 +50,17 @@ export async function toReleaseItems(db: Db, rows: ReleaseRow[], newsroom: Newsr
 async function readLeadPictures(db: Db, releaseIds: string[]) {
   if (releaseIds.length === 0) return new Map<string, ReleaseItem["picture"]>();
   const rows = await db
-    .selectDistinctOn([assets.releaseId])
-    .from(assets)
-    .where(and(inArray(assets.releaseId, releaseIds), eq(assets.kind, "photo"), eq(assets.state, "ready")))
-    .orderBy(assets.releaseId, ...inOrder);
+    .selectDistinctOn([releaseAssets.releaseId], { releaseId: releaseAssets.releaseId, asset: assets })
+    .from(releaseAssets)
+    .innerJoin(assets, eq(assets.id, releaseAssets.assetId))
+    .where(
+      and(inArray(releaseAssets.releaseId, releaseIds), eq(assets.kind, "photo"), eq(assets.state, "ready")),
+    )
+    .orderBy(releaseAssets.releaseId, ...inOrder);
   return new Map(
-    rows.map((row) => {
-      const { renditions, blur, caption } = toAssetView(row);
-      return [row.releaseId ?? "", renditions.length > 0 ? { renditions, blur, caption } : null];
+    rows.map(({ releaseId, asset }) => {
+      const { renditions, blur, caption } = toAssetView(asset);
+      return [releaseId, renditions.length > 0 ? { renditions, blur, caption } : null];
     }),
   );
 }
@@ -106,31 +109,31 @@ export async function toReleaseView(
       .where(eq(releaseVersions.releaseId, row.id))
       .orderBy(desc(releaseVersions.id)),
     db
-      .select()
-      .from(assets)
-      .where(and(eq(assets.releaseId, row.id), eq(assets.kind, "photo")))
+      .select({ asset: assets })
+      .from(releaseAssets)
+      .innerJoin(assets, eq(assets.id, releaseAssets.assetId))
+      .where(and(eq(releaseAssets.releaseId, row.id), eq(assets.kind, "photo")))
       .orderBy(...inOrder),
   ]);
   return {
     ...view,
     versions: versions.map(({ title, note, createdAt }) => ({ title, note, createdAt: toIso(createdAt) })),
-    pictures: pictures.map(toAssetView),
+    pictures: pictures.map(({ asset }) => toAssetView(asset)),
   };
 }
 
-const inOrder = [asc(assets.releasePosition), asc(assets.id)];
+const inOrder = [asc(releaseAssets.position), asc(releaseAssets.assetId)];
 
 async function readImages(db: Db, releaseIds: string[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (releaseIds.length === 0) return found;
   const rows = await db
-    .select({ id: assets.id, releaseId: assets.releaseId })
-    .from(assets)
-    .where(and(inArray(assets.releaseId, releaseIds), eq(assets.kind, "photo")))
+    .select({ id: assets.id, releaseId: releaseAssets.releaseId })
+    .from(releaseAssets)
+    .innerJoin(assets, eq(assets.id, releaseAssets.assetId))
+    .where(and(inArray(releaseAssets.releaseId, releaseIds), eq(assets.kind, "photo")))
     .orderBy(...inOrder);
-  for (const { id, releaseId } of rows) {
-    if (releaseId) found.set(releaseId, [...(found.get(releaseId) ?? []), id]);
-  }
+  for (const { id, releaseId } of rows) found.set(releaseId, [...(found.get(releaseId) ?? []), id]);
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
-import { assets, releases } from "@/db/schema/newsrooms";
+import { assets, releaseAssets, releases } from "@/db/schema/newsrooms";
 import { profiles, slugs } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
@@ -119,15 +119,16 @@ async function readPictures(db: Db, releaseIds: string[]): Promise<Map<string, F
   const found = new Map<string, FeedPicture[]>();
   if (releaseIds.length === 0) return found;
   const rows = await db
-    .select()
-    .from(assets)
-    .where(and(inArray(assets.releaseId, releaseIds), eq(assets.kind, "photo"), isPublicAsset))
-    .orderBy(asc(assets.releasePosition), asc(assets.id));
-  for (const row of rows) {
-    const { url, originalUrl, size, contentType, width, height, caption, credit } = toAssetView(row);
-    if (!row.releaseId || !url || !originalUrl || size === null || !contentType) continue;
+    .select({ releaseId: releaseAssets.releaseId, asset: assets })
+    .from(releaseAssets)
+    .innerJoin(assets, eq(assets.id, releaseAssets.assetId))
+    .where(and(inArray(releaseAssets.releaseId, releaseIds), eq(assets.kind, "photo"), isPublicAsset))
+    .orderBy(asc(releaseAssets.position), asc(releaseAssets.assetId));
+  for (const { releaseId, asset } of rows) {
+    const { url, originalUrl, size, contentType, width, height, caption, credit } = toAssetView(asset);
+    if (!url || !originalUrl || size === null || !contentType) continue;
     const picture = { url, originalUrl, size, contentType, width, height, caption, credit };
-    found.set(row.releaseId, [...(found.get(row.releaseId) ?? []), picture]);
+    found.set(releaseId, [...(found.get(releaseId) ?? []), picture]);
   }
   return found;
 }

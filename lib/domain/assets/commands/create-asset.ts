@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { assets, releases } from "@/db/schema/newsrooms";
+import { assets, releaseAssets, releases } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
@@ -56,24 +56,22 @@ export const createAsset = command({
     }
     const first = sql<number>`coalesce((select min(position) from assets where profile_id = ${actor.profileId}), 0) - 1`;
     const isRendered = columns.posterKey !== null || media?.format.kind === "picture";
-    const [row] = await db
-      .insert(assets)
-      .values({
-        ...textsOf(input, media),
-        ...columns,
-        id,
-        kind,
-        profileId: actor.profileId,
-        userId: actor.userId,
-        licence: input.licence ?? null,
-        publicAnyway: input.publicAnyway ?? false,
-        releaseId: input.releaseId ?? null,
-        releaseOnly: input.releaseOnly === true || input.releaseId !== undefined,
-        tags: input.tags ?? [],
-        state: isRendered ? "processing" : "ready",
-        position: first,
-      })
-      .returning(ownAssetColumns);
+    await db.insert(assets).values({
+      ...textsOf(input, media),
+      ...columns,
+      id,
+      kind,
+      profileId: actor.profileId,
+      userId: actor.userId,
+      licence: input.licence ?? null,
+      publicAnyway: input.publicAnyway ?? false,
+      releaseOnly: input.releaseOnly === true || input.releaseId !== undefined,
+      tags: input.tags ?? [],
+      state: isRendered ? "processing" : "ready",
+      position: first,
+    });
+    if (input.releaseId) await db.insert(releaseAssets).values({ releaseId: input.releaseId, assetId: id });
+    const [row] = await db.select(ownAssetColumns).from(assets).where(eq(assets.id, id));
     if (!row) throw new Error("The asset was not written.");
     if (isRendered) effects.job(renderAssetJob, { assetId: id });
     effects.invalidate(profileTag(actor.profileId));

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { assets, releases } from "@/db/schema/newsrooms";
+import { assets, releaseAssets, releases } from "@/db/schema/newsrooms";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { UPLOAD_SECONDS } from "@/lib/core/deadline";
@@ -21,7 +21,7 @@ const output = z.object({ asset: assetView });
 /** Saves the fields that are sent and leaves the others. */
 export const updateAsset = command({
   name: "assets.update",
-  summary: "Change what an asset says, its kind or its release",
+  summary: "Change what an asset says, its kind or its releases",
   input: updateAssetInput,
   output,
   access: "signedIn",
@@ -31,8 +31,9 @@ export const updateAsset = command({
     const { id, releaseId, ...fields } = input;
     requireWhole({ ...subject, ...fields });
     if (releaseId) await requireOwnRelease(db, actor, releaseId);
-    const release = { releaseId, releaseOnly: releaseId !== null };
-    const changed = releaseId === undefined ? fields : { ...fields, ...release };
+    if (releaseId) await db.insert(releaseAssets).values({ releaseId, assetId: id }).onConflictDoNothing();
+    if (releaseId === null) await db.delete(releaseAssets).where(eq(releaseAssets.assetId, id));
+    const changed = releaseId === undefined ? fields : { ...fields, releaseOnly: releaseId !== null };
     return { asset: await changeAsset(db, effects, subject, changed) };
   },
 });

@@ -4,6 +4,7 @@ import {
   follows,
   pitchPageAssets,
   productRequests,
+  releaseAssets,
   releaseShares,
   releases,
   releaseVersions,
@@ -83,7 +84,7 @@ export const newsroomsHoldings = [
           "What stands in your newsroom: photos, videos, quotes, products and resources. Files lie in files/newsroom, named by id.",
         of: byProfile(assets.profileId),
         gives: [
-          ...(["id", "profileId", "releaseId", "releaseOnly", "releasePosition", "kind", "state"] as const),
+          ...(["id", "profileId", "releaseOnly", "kind", "state"] as const),
           ...(["title", "description", "caption", "creator", "credit", "copyright", "licence"] as const),
           ...(["publicAnyway", "quote", "speaker", "tags", "fileName", "contentType", "size"] as const),
           ...(["width", "height", "duration", "position", "createdAt", "updatedAt"] as const),
@@ -91,6 +92,19 @@ export const newsroomsHoldings = [
       },
     ],
     technical: ["userId", "originalKey", "posterKey", "captionsKey", "renditions", "blur"],
+  }),
+  holding({
+    table: releaseAssets,
+    retention: "account",
+    copies: [
+      {
+        file: "release-files",
+        about: "Which of your newsroom's files belong to each release, in which order.",
+        of: ({ profileIds }) =>
+          sql`${releaseAssets.releaseId} in (select id from releases where profile_id = any(${list(profileIds)}))`,
+        gives: ["releaseId", "assetId", "position", "createdAt"],
+      },
+    ],
   }),
   holding({
     table: pitchPageAssets,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { assets, releases, releaseVersions } from "@/db/schema/newsrooms";
+import { releaseAssets, releases, releaseVersions } from "@/db/schema/newsrooms";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
@@ -110,8 +110,8 @@ export async function writeRelease(
 }
 
 /**
- * Makes these own photos the release's, in this order, wherever they were. @throws AppError `invalid_input` for any
- * other.
+ * Makes these own photos the release's, in this order, whichever others they are in. @throws AppError `invalid_input`
+ * for any other.
  */
 export async function attachImages(
   tx: Transaction,
@@ -121,24 +121,26 @@ export async function attachImages(
 ): Promise<void> {
   const ids = JSON.stringify([...new Set(images)]);
   const left = await tx
-    .update(assets)
-    .set({ releaseId: null })
+    .delete(releaseAssets)
     .where(
       and(
-        eq(assets.releaseId, release.id),
-        sql`${assets.id} not in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`,
+        eq(releaseAssets.releaseId, release.id),
+        sql`${releaseAssets.assetId} not in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`,
       ),
     )
-    .returning({ id: assets.id });
+    .returning({ id: releaseAssets.assetId });
+  // A photo that is deleted meanwhile is waited for, and then none of them.
   const rows = await tx.execute(sql`
-    update ${assets} set release_id = ${release.id}, release_position = wanted.position
-    from jsonb_array_elements_text(${ids}::jsonb) with ordinality as wanted(id, position)
-    where ${assets.id} = wanted.id::uuid and ${assets.profileId} = ${release.profileId} and ${assets.kind} = 'photo'
-    returning 1`);
+    with wanted as (
+      select a.id, w.position from jsonb_array_elements_text(${ids}::jsonb) with ordinality as w(id, position)
+      join assets a on a.id = w.id::uuid and a.profile_id = ${release.profileId} and a.kind = 'photo'
+      order by a.id for key share of a)
+    insert into release_assets (release_id, asset_id, position) select ${release.id}::uuid, id, position from wanted
+    on conflict (release_id, asset_id) do update set position = excluded.position returning 1`);
   if (rows.length !== new Set(images).size) {
     throw invalidField("images", "Images must be photos of your own newsroom.");
   }
-  // A draft takes them off the newsroom's own pages, and off the release they were in before.
+  // A draft takes them off the newsroom's own pages.
   if (left.length + rows.length > 0) effects.invalidate(profileTag(release.profileId), NEWS_TAG);
 }
 
