@@ -29,6 +29,8 @@ export function CreatorOverview({ page: { profile, coverage, collaborations, fol
           <TagSection title="Industries" tags={profile.industries} />
           <TagSection title="Platforms" tags={inOrder(profile.platforms, platformOrder).map(platformName)} />
           <TagSection title="Content" tags={inOrder(profile.contentTypes, contentOrder).map(sentenceCase)} />
+          <TagSection title="Paid media" tags={profile.paidMediaTypes} />
+          <TagSection title="Languages" tags={profile.languages} />
           <PerksWanted title="Perks Requested" perks={profile.perksPreferred} />
           <ReachList profile={profile} />
           <Contact title="Contact" profile={profile} />

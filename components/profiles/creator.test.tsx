@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { CreatorOverview } from "@/components/profiles/creator-overview";
 import { FilteredGrid } from "@/components/profiles/filtered-grid";
 import { answersOf } from "@/components/profiles/labels";
 import { OfferPicker } from "@/components/profiles/offer-picker";
@@ -121,4 +122,26 @@ it("a presse pass's tier has its tooltip, which a reader of the word hears", () 
     new RegExp(`id="${id}" role="tooltip"[^>]*>Verified journalist with established portfolio<`),
   );
   expect(renderToStaticMarkup(<PressePassFact level={null} />)).not.toContain("tooltip");
+});
+
+it("a creator's page names their media and languages, and says that their reach is self-reported", () => {
+  const profile = {
+    ...{
+      name: "Cleo",
+      about: "",
+      industries: [],
+      platforms: [],
+      contentTypes: ["reels"],
+      perksPreferred: [],
+    },
+    ...{ paidMediaTypes: ["YouTube"], languages: ["Slovene"], followerCount: 0, website: null },
+    ...{ socialMedia: { youtube: { handle: "@cleo", url: "", followers: 31_000 } }, socialOrder: [] },
+    ...{ thumbsUpCount: 0, thumbsDownCount: 0, engagementRate: 4.2, reach: 31_000, userType: "PAID_MEDIA" },
+  };
+  const page = { profile, coverage: [], followers: [], collaborations: { completed: 0, partners: 0 } };
+  const html = renderToStaticMarkup(<CreatorOverview page={page as never} />);
+  expect(html).toMatch(/Paid media.*YouTube/);
+  expect(html).toMatch(/Languages.*Slovene/);
+  expect(html).toMatch(/Reach.*Self-reported/);
+  expect(html).toMatch(/Mean of platforms, self-reported.*4\.2%/);
 });

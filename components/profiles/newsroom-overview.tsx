@@ -46,6 +46,7 @@ export function NewsroomOverview({
       {profile.userType === "SOURCE" && <TagSection title="Resources Available" tags={profile.resources} />}
       {profile.userType === "SOURCE" && <ResourceLinks links={profile.resourceLinks} />}
       <PerksOffered perks={perksOffered} details={perkDetails} />
+      <TagSection title="Languages" tags={profile.languages} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 empty:hidden lg:grid-cols-2">
         <FaceRow
           title="Followers"

@@ -59,7 +59,7 @@ const profile = {
   },
   ...{ thumbsDownCount: 0, followerCount: 0, followingCount: 0, memberSince: "", responseHours: null },
   ...{ industries: [], demographics: [], perksOffered: [], topics: [], heroStories: [], pressContacts: [] },
-  ...{ boilerplate: "", facts: [], perkDetails: {}, releaseCount: 0 },
+  ...{ languages: [], boilerplate: "", facts: [], perkDetails: {}, releaseCount: 0 },
 } as unknown as NewsroomPage["profile"];
 const party = (n: number) => ({
   ...{ id: `f-${n}`, userId: null, slug: `f-${n}`, url: `/press-profile/f-${n}`, userType: "PRESS" as const },
@@ -229,4 +229,9 @@ describe("a newsroom's overview", () => {
     expect(html).toContain("People who walk and");
     expect(drawOverview({ name: EVIL, about: EVIL, boilerplate: EVIL })).not.toContain("<script>");
   });
+});
+
+it("a newsroom names the languages it answers in, where it states any", () => {
+  expect(drawOverview({ languages: ["Norwegian"] })).toMatch(/Languages.*Norwegian/);
+  expect(drawOverview({})).not.toContain("Languages");
 });

@@ -107,6 +107,8 @@ export function PressPage({
               <ReachList profile={profile} />
               <PerksWanted title="Perks Preferred" perks={profile.perksPreferred} />
               <TagSection title="Writes for" tags={profile.publications} />
+              <TagSection title="Press types" tags={profile.pressTypes} />
+              <TagSection title="Languages" tags={profile.languages} />
               <CoverageAside coverage={coverage} />
               <Contact title="Contact" profile={profile} />
             </>
