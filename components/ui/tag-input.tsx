@@ -18,6 +18,8 @@ export type TagInputProps = {
   load: LoadSuggestions<TagItem>;
   /** Whether tags that no suggestion offers may be added. */
   allowOwn?: boolean;
+  /** Whether what is typed becomes a tag when the field is left, as nothing typed is lost there. */
+  addOnLeave?: boolean;
   max?: number;
   minLength?: number;
   placeholder?: string;
@@ -82,9 +84,10 @@ export function TagInput(props: TagInputProps) {
   /** Adds what is highlighted, or the word as typed; false when there is nothing to add. */
   function commit(asTyped: boolean): boolean {
     const own = text.trim();
-    if (current && !(asTyped && allowOwn)) add([current]);
+    const isOwn = asTyped && allowOwn;
+    if (current && !isOwn) add([current]);
     else if (own === "") return false;
-    else if (suggestions.status === "loading") waiting.current = true;
+    else if (suggestions.status === "loading" && !isOwn) waiting.current = true;
     else if (allowOwn) add([{ value: own, label: own }]);
     return true;
   }
@@ -115,11 +118,16 @@ export function TagInput(props: TagInputProps) {
     }
   }
 
-  function onType(value: string) {
+  function onType(typed: string) {
+    const toItem = (word: string) => ({ value: word.trim(), label: word.trim() });
+    // Whoever types on has not waited for the answer to their Enter: it is the word as it stood.
+    const goesOn = waiting.current && allowOwn && text.trim() !== "" && typed.startsWith(text);
+    if (goesOn) waiting.current = false;
+    const entered = goesOn ? [toItem(text)] : [];
+    const value = goesOn ? typed.slice(text.length) : typed;
     const parts = value.split(",");
-    if (parts.length > 1 && allowOwn) {
-      return add(parts.map((part) => ({ value: part.trim(), label: part.trim() })));
-    }
+    if (parts.length > 1 && allowOwn) return add([...entered, ...parts.map(toItem)]);
+    if (goesOn) add(entered);
     setText(value);
     setActive(value.trim() === "" ? -1 : 0);
     setOpen(true);
@@ -163,7 +171,10 @@ export function TagInput(props: TagInputProps) {
             setOpen(true);
             if (minLength === 0) suggestions.ask(text);
           }}
-          onBlur={() => setOpen(false)}
+          onBlur={() => {
+            setOpen(false);
+            if (props.addOnLeave && !full) commit(true);
+          }}
           className="h-7 min-w-[90px] flex-1 border-0 bg-transparent px-1 outline-none disabled:cursor-not-allowed"
           {...field}
         />

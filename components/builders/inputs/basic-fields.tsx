@@ -21,10 +21,15 @@ type LineProps = StepProps & {
 };
 
 /** One of the profile's texts of one line. */
-function LineField({ values, change, errors, path, label, note, help, max, ...input }: LineProps) {
+function LineField(props: LineProps) {
+  const { values, change, errors, path, label, note, help, max, type, placeholder, autoComplete } = props;
   return (
     <FieldAt {...{ path, errors, label, note, help, max }}>
-      <Input {...input} value={values[path]} onChange={({ target }) => change({ [path]: target.value })} />
+      <Input
+        {...{ type, placeholder, autoComplete }}
+        value={values[path]}
+        onChange={({ target }) => change({ [path]: target.value })}
+      />
     </FieldAt>
   );
 }

@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { SectionHead } from "@/components/ui/section";
 import { asAmount } from "@/lib/domain/builders/to-input";
 import type { StepProps } from "../step-props";
-import { errorUnder } from "./error-under";
+import { errorUnder, idOf } from "./error-under";
 import { ALL_PLATFORMS, priceOf, rateGrid, withPrice } from "./rate-rules";
 
 const columnName = (platform: string) =>
@@ -56,7 +56,7 @@ export function RateTable({ values, change, errors }: StepProps) {
                     return (
                       <td key={platform} className="min-w-24 px-1.5 py-2">
                         <Input
-                          id={path}
+                          id={idOf(path)}
                           aria-label={`${sentenceCase(contentType)} on ${columnName(platform)}, dollars`}
                           aria-invalid={isUnread || errors[path] ? true : undefined}
                           aria-describedby={problem ? "rates-problem" : undefined}

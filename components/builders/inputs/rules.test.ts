@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { describeSum, dollarsProblem, percentProblem } from "./amount-notes";
 import { withEmail, withoutEmail } from "./contact-rows";
-import { describeSurplus, errorUnder } from "./error-under";
+import { describeSurplus, errorUnder, idOf } from "./error-under";
 import { readFollowers } from "./followers";
 import { priceOf, type Rate, rateGrid, withPrice } from "./rate-rules";
 
@@ -40,6 +40,11 @@ describe("a refusal", () => {
     expect(errorUnder(errors, "name")).toBe("Full name is required");
     expect(errorUnder(errors, "publications")).toBe("Too long");
     expect(errorUnder(errors, "public")).toBeUndefined();
+  });
+
+  it("stands in one element, whatever the owner calls an entry", () => {
+    expect(idOf("beats.Food & Drink")).toBe("beats.Food_&_Drink");
+    expect(idOf("heroStories.2.title")).toBe("heroStories.2.title");
   });
 
   it("of a list that is too long says how much", () => {

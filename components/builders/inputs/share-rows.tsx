@@ -6,6 +6,7 @@ import { Select } from "@/components/ui/select";
 import { creatorLimits } from "@/lib/domain/profiles/limits";
 import type { StepProps } from "../step-props";
 import { describeSum, percentProblem } from "./amount-notes";
+import { idOf } from "./error-under";
 import { SortableRows } from "./sortable-rows";
 
 type Share = { name: string; percent: string };
@@ -79,7 +80,7 @@ export function ShareRows({
               )}
             </Field>
             <Field
-              id={`${path}.${entry.name.trim() || place}`}
+              id={idOf(`${path}.${entry.name.trim() || place}`)}
               label={`Percent ${place + 1}, ${legend}`}
               hideLabel
               error={percentProblem(entry.percent) ?? errors[`${path}.${entry.name.trim()}`]}

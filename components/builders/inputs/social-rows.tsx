@@ -60,9 +60,7 @@ export function SocialRows({ values, change, errors }: StepProps) {
           />
         )}
       </SortableRows>
-      <p className="meta text-pretty">
-        Shown in this order, three first. Followers are typed by you, so they are marked self-reported.
-      </p>
+      <p className="meta">Your page lists them in this order, three first.</p>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 "use client";
 
+import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useId, useState } from "react";
 import { heroImage } from "@/components/assets/chosen-picture";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { SectionHead } from "@/components/ui/section";
@@ -55,14 +57,42 @@ export function StorySlots({
           max={newsroomLimits.stories}
           things="stories"
           error={errors.heroStories}
-          empty="Empty. Paste an address or write it yourself."
-          addLabel={`Add story ${heroStories.length + 1}`}
-          blank={blank}
+          additions={(add) => <EmptySlots from={heroStories.length + 1} onAdd={() => add(blank)} />}
         >
           {(row) => <StoryFields {...row} errors={errors} kind={kind} hasLibrary={hasLibrary} />}
         </SortableRows>
       </div>
     </section>
+  );
+}
+
+/** The slots that nothing stands in, one line each; the next one can be filled. */
+function EmptySlots({ from, onAdd }: { from: number; onAdd: () => void }) {
+  const places = Array.from({ length: newsroomLimits.stories - from + 1 }, (_, index) => from + index);
+  return (
+    <ul className="-mt-3">
+      {places.map((place) => (
+        <li key={place} className="flex min-h-14 items-center gap-4 border-rule border-b py-1.5">
+          <span className="num w-6 font-serif text-ink-3 text-xl">{place}</span>
+          <p className="min-w-0 flex-1 text-sm">
+            Empty.{" "}
+            <span className="meta">
+              {place === from
+                ? "Paste an address or write it yourself"
+                : place === newsroomLimits.stories
+                  ? "Five is the most"
+                  : ""}
+            </span>
+          </p>
+          {place === from && (
+            <Button size="sm" data-add onClick={onAdd}>
+              <Plus aria-hidden />
+              Add story {place}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

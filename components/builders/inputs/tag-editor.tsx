@@ -4,7 +4,7 @@ import { Field } from "@/components/ui/field";
 import { TagInput, type TagItem } from "@/components/ui/tag-input";
 import { normalizeTag, suggestTags } from "@/lib/domain/options/tags";
 import type { StepProps } from "../step-props";
-import { describeSurplus, errorUnder } from "./error-under";
+import { describeSurplus, errorUnder, idOf } from "./error-under";
 
 /** Of most lists of tags, and characters of one. */
 const MAX_TAGS = 30;
@@ -33,7 +33,7 @@ export function TagEditor(props: TagEditorProps) {
   const tidy = (name: string) => (asTyped ? name.trim().replace(/\s+/g, " ") : normalizeTag(name));
   return (
     <Field
-      id={path}
+      id={idOf(path)}
       label={label}
       note={note}
       error={describeSurplus(tags.length, max, "entries") ?? errorUnder(errors, path)}
@@ -44,6 +44,7 @@ export function TagEditor(props: TagEditorProps) {
         onChange={(items) => onChange([...new Set(items.map(({ value }) => tidy(value)))].filter(Boolean))}
         load={props.load ?? ((typed) => toItems(suggestTags(typed, tags)))}
         allowOwn
+        addOnLeave
         max={max}
         placeholder={placeholder}
         listLabel={label}
