@@ -1,15 +1,25 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
+import { createAsset } from "@/lib/domain/assets/commands/create-asset";
+import { setAssetCaptions } from "@/lib/domain/assets/commands/edit-asset";
+import { renderAssetJob } from "@/lib/domain/assets/commands/render-asset";
+import { replaceAssetFile } from "@/lib/domain/assets/commands/replace-file";
 import { removeAssetFilesJob } from "@/lib/domain/assets/events";
 import { listPress } from "@/lib/domain/directories/queries/directories";
+import { previewFolder } from "@/lib/domain/link-previews/store";
 import { listConversations } from "@/lib/domain/messages/queries/read";
 import { getPitch } from "@/lib/domain/pitches/queries/pitches";
+import { uploadAvatar } from "@/lib/domain/profiles/commands/avatar";
+import { createWorkSample } from "@/lib/domain/work-samples/commands";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { storage } from "@/lib/platform/storage/storage";
 import { makeWorld } from "@/tests/access/world";
 import { actorOf, anonymous, makeAccount, PASSWORD } from "@/tests/factories/accounts";
+import { plainPdf, plainPicture, sent } from "@/tests/factories/assets";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
+import { plainVideo } from "@/tests/factories/videos";
 import { testDatabase } from "@/tests/setup/database";
 import {
   deleteAccount,
@@ -210,6 +220,74 @@ describe("what others keep", () => {
     await performJob(removeAssetFilesJob, removal?.payload);
     expect(await Promise.all(own.map((file) => files.exists(file)))).toEqual(own.map(() => false));
     expect(await files.exists(shared)).toBe(true);
+  });
+
+  it("leaves none of its files in the storage, and all of those of others", async () => {
+    const files = await storage();
+    const listed = async () => {
+      const keys: string[] = [];
+      for await (const key of files.list()) keys.push(key);
+      return keys.toSorted();
+    };
+    /** One file of each kind, in the ways that people bring them. */
+    const fill = async () => {
+      const brand = await makeAccount({ userType: "brand", company: `House ${randomUUID()}` });
+      const creator = await makeAccount({ userType: "paid_media" });
+      const picture = sent(await plainPicture(300, 200), "a.jpg");
+      for (const { actor } of [brand, creator])
+        for (let n = 0; n < 2; n++) await execute(actor, uploadAvatar, { avatar: picture });
+      const video = { kind: "video", file: sent(plainVideo()), poster: picture };
+      const ids: string[] = [];
+      for (const fields of [{ file: picture }, video, { file: sent(plainPdf()) }])
+        ids.push((await execute(brand.actor, createAsset, fields)).asset.id);
+      const [photo = "", clip = ""] = ids;
+      const captions = sent("WEBVTT\n\n00:00.000 --> 00:02.000\nIt runs.\n");
+      await execute(brand.actor, setAssetCaptions, { id: clip, file: captions });
+      for (const assetId of [photo, clip]) await performJob(renderAssetJob, { assetId });
+      await execute(brand.actor, replaceAssetFile, { id: photo, file: sent(await plainPicture(400, 200)) });
+      await performJob(renderAssetJob, { assetId: photo });
+      const reel = { type: "Reel", title: "Night train", file: sent(plainVideo()), captions, picture };
+      await execute(creator.actor, createWorkSample, reel);
+      // A picture of another page, in a piece of work and in a form that was never saved.
+      const previews = ["a", "b"].map((n) => `${previewFolder(creator.profileId)}/${n.repeat(32)}-600.webp`);
+      for (const key of previews) await files.put(key, Buffer.from(key), { contentType: "image/webp" });
+      const image = `/files/${previews[0]}`;
+      await execute(creator.actor, createWorkSample, { type: "Post", title: "A note", image });
+      await removeFiles();
+      return [brand, creator];
+    };
+    const removeFiles = async () => {
+      const rows = await sql()`
+        delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+        where t.id = j.task_id and t.identifier = 'assets.removeFiles' returning j.payload`;
+      for (const { payload } of rows) await performJob(removeAssetFilesJob, payload);
+    };
+    const before = await listed();
+    await fill();
+    const others = await listed();
+    expect(others.length).toBeGreaterThan(before.length + 20);
+    const leaving = await fill();
+    expect((await listed()).length).toBe(2 * others.length - before.length);
+    for (const { actor, userId } of leaving) {
+      await execute(actor, deleteAccount, request);
+      await dayLater(userId);
+      expect(await erase(userId)).toEqual({ erased: true });
+    }
+    await removeFiles();
+    expect(await listed()).toEqual(others);
+  });
+
+  it("takes its files along where its portrait is one of the demo's, which is no file of the storage", async () => {
+    const account = await makeAccount();
+    await sql()`update profiles set avatar_key = '/demo/p-maren.webp' where id = ${account.profileId}`;
+    await execute(account.actor, deleteAccount, request);
+    await dayLater(account.userId);
+    await erase(account.userId);
+    const [removal] = await sql()`select j.payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'assets.removeFiles' and j.payload::text like ${`%${account.profileId}%`}`;
+    expect(removal?.payload).toMatchObject({ keys: [], folders: [previewFolder(account.profileId)] });
+    await performJob(removeAssetFilesJob, removal?.payload);
   });
 
   it("leaves a company to its other members, with an Admin among them", async () => {

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
+import { previewFolder } from "@/lib/domain/link-previews/store";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import { DELETED_USER } from "@/lib/domain/profiles/views";
 
 type Account = { id: string; email: string };
 
 /**
- * Erases an account with its profile, and its company where it was the last member, and returns the keys of the files
+ * Erases an account with its profile, and its company where it was the last member, and returns where the files lie
  * that nothing refers to any more. Where others keep something of it (a pitch, a message, a rating, a match, a product
  * request), the profile's row stays for them, blank.
  */
@@ -15,20 +16,20 @@ export async function eraseAccountRows(
   db: Transaction,
   effects: Effects,
   { id: userId, email }: Account,
-): Promise<string[]> {
+): Promise<{ keys: string[]; folders: string[] }> {
   const companyId = await leaveCompany(db, userId);
   const rows = await db.execute<{ id: string }>(sql`
     select id from profiles where user_id = ${userId} or company_id = ${companyId}
     order by id for update`);
-  const files: string[] = [];
-  for (const { id } of rows) files.push(...(await eraseProfile(db, effects, id)));
+  const keys: string[] = [];
+  for (const { id } of rows) keys.push(...(await eraseProfile(db, effects, id)));
   // Sessions, links, drafts, notifications, stored answers and counters go with the account.
   await db.execute(sql`delete from users where id = ${userId}`);
   await db.execute(sql`delete from subscribers where lower(email) = lower(${email})`);
   await db.execute(sql`delete from account_limits where key in
     (lower(${email}), ${`reset:${email}`}, ${userId}, ${`verify:${userId}`})`);
   if (companyId) await db.execute(sql`delete from companies where id = ${companyId}`);
-  return files;
+  return { keys, folders: rows.map(({ id }) => previewFolder(id)) };
 }
 
 /**
@@ -134,5 +135,6 @@ async function filesOf(db: Transaction, id: string): Promise<string[]> {
     union select p.avatar_key || size from profiles p, unnest(array['-512.webp', '-128.webp']) size
       where p.id = ${id} and not exists (
         select 1 from profiles o where o.avatar_key = p.avatar_key and o.id <> p.id)`);
-  return rows.flatMap(({ key }) => (key ? [key] : []));
+  // The demo's drawn portraits and pictures are no stored files.
+  return rows.flatMap(({ key }) => (key && !key.startsWith("/") ? [key] : []));
 }

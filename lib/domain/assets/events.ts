@@ -2,12 +2,17 @@ import { z } from "zod";
 import { job } from "@/lib/core/jobs";
 import { storage } from "@/lib/platform/storage/storage";
 
-/** Deletes stored files. Absent ones are fine. */
+/** Deletes stored files, and all that lie in these folders. Absent ones are fine. */
 export const removeAssetFilesJob = job({
   name: "assets.removeFiles",
-  payload: z.object({ keys: z.array(z.string()) }),
-  run: async ({ payload: { keys } }) => {
+  payload: z.object({ keys: z.array(z.string()), folders: z.array(z.string()).optional() }),
+  run: async ({ payload: { keys, folders = [] } }) => {
     const files = await storage();
     for (const key of keys) await files.delete(key);
+    for (const folder of folders) {
+      const found: string[] = [];
+      for await (const key of files.list(folder)) found.push(key);
+      for (const key of found) await files.delete(key);
+    }
   },
 });

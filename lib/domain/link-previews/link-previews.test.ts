@@ -55,7 +55,7 @@ const read = (url: string) => execute(account.actor, readPreview, { url });
 it("answers what the page says, with our own copy of its picture, smaller and without its place", async () => {
   const preview = await read(`${base}/story`);
   expect(preview).toMatchObject({ title: "A ferry <b>", success: true, error: null, type: "Article" });
-  expect(preview.image).toMatch(/^\/files\/previews\/[0-9a-f]{32}-600\.webp$/);
+  expect(preview.image).toMatch(/^\/files\/previews\/[0-9a-f-]{36}\/[0-9a-f]{32}-600\.webp$/);
   expect(asked).toEqual(["/story", "/ferry.jpg"]);
   const shown = await storedFileResponse(preview.image?.slice("/files/".length) ?? "", new Headers());
   const { format, width, exif } = await sharp(await shown.arrayBuffer()).metadata();

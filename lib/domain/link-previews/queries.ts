@@ -8,6 +8,7 @@ import { linkPreviewProblem, NO_ADDRESS, readLinkPreview } from "@/lib/platform/
 import { FETCH_DEADLINE_MS } from "@/lib/platform/safe-fetch/safe-fetch";
 import { limitConcurrency, TooBusyError } from "@/lib/utils/limit-concurrency";
 import { linkPreviewView } from "./schema";
+import { previewFolder } from "./store";
 
 /** Pages read at once by this process; each may take the whole deadline. */
 const inTurn = limitConcurrency({ atOnce: 20, waiting: 40 });
@@ -34,9 +35,9 @@ export const readPreview = query({
   output: linkPreviewView,
   access: "signedIn",
   rateLimit: { perAddress: 60 },
-  run: async ({ input }) => {
+  run: async ({ actor, input }) => {
     try {
-      return await inTurn(() => readWithPicture(input.url));
+      return await inTurn(() => readWithPicture(input.url, previewFolder(actor.profileId)));
     } catch (error) {
       if (error instanceof TooBusyError)
         throw new AppError("unavailable", undefined, { retryAfterSeconds: 5 });
@@ -45,21 +46,21 @@ export const readPreview = query({
   },
 });
 
-async function readWithPicture(url: string) {
+async function readWithPicture(url: string, folder: string) {
   const started = performance.now();
   const preview = await readLinkPreview(url);
   const left = FETCH_DEADLINE_MS - (performance.now() - started);
-  const image = preview.image && left > LEAST_MS ? await copyPicture(preview.image, left) : null;
+  const image = preview.image && left > LEAST_MS ? await copyPicture(preview.image, folder, left) : null;
   return { ...preview, image };
 }
 
 /** The path of our copy, or null where there is none within the time left. */
-async function copyPicture(image: string, deadlineMs: number): Promise<string | null> {
+async function copyPicture(image: string, folder: string, deadlineMs: number): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const expiry = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), deadlineMs);
   });
-  const copy = storeLinkPicture(image, { folder: "previews", deadlineMs }).catch((error: unknown) => {
+  const copy = storeLinkPicture(image, { folder, named: "uniquely", deadlineMs }).catch((error: unknown) => {
     log.info({ err: error }, "A page's picture could not be copied");
     return null;
   });

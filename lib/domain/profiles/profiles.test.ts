@@ -200,7 +200,7 @@ describe("setting up a profile", () => {
 });
 
 describe("the avatar", () => {
-  it("is stored re-encoded under its content's hash and answered as nothing but a picture", async () => {
+  it("is stored re-encoded under a key of its own and answered as nothing but a picture", async () => {
     const press = await makeAccount();
     const avatar = sent(await picture(900, 600));
     const { avatarUrl } = await execute(press.actor, uploadAvatar, { avatar });
@@ -227,6 +227,36 @@ describe("the avatar", () => {
     }
     expect((await execute(anonymous(), getPress, { id: press.slug })).profile.avatarUrl).toBeNull();
     expect(isStale([profileTag(press.profileId)], readAt)).toBe(true);
+  });
+
+  it("has its files deleted once another or none takes its place, unless another profile shows them", async () => {
+    const [press, other] = [await makeAccount(), await makeAccount()];
+    const avatar = sent(await picture(90, 60));
+    const upload = async () =>
+      (await execute(press.actor, uploadAvatar, { avatar })).avatarUrl.slice(
+        "/files/".length,
+        -"-512.webp".length,
+      );
+    const removed = async () => {
+      const rows = await sql()`
+        delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+        where t.id = j.task_id and t.identifier = 'assets.removeFiles' returning j.payload`;
+      return rows.flatMap(({ payload }) => payload.keys);
+    };
+    await removed();
+    const first = await upload();
+    expect(await removed()).toEqual([]);
+    const second = await upload();
+    expect(second).not.toBe(first);
+    expect(await removed()).toEqual([`${first}-512.webp`, `${first}-128.webp`]);
+    await sql()`update profiles set avatar_key = ${second} where id = ${other.profileId}`;
+    await execute(press.actor, removeAvatar, {});
+    expect(await removed()).toEqual([]);
+    await execute(other.actor, removeAvatar, {});
+    expect(await removed()).toEqual([`${second}-512.webp`, `${second}-128.webp`]);
+    await sql()`update profiles set avatar_key = '/demo/p-maren.webp' where id = ${other.profileId}`;
+    await execute(other.actor, removeAvatar, {});
+    expect(await removed()).toEqual([]);
   });
 
   it("refuses what is no picture, and answers nothing outside its folder", async () => {

@@ -6,6 +6,7 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { notFound } from "@/lib/core/errors";
 import { renewEvidence } from "@/lib/domain/evidence/renew";
+import { removeUnusedPreviews } from "@/lib/domain/link-previews/store";
 import { resolvePlace } from "@/lib/domain/locations/store";
 import { renewProfileMeaning } from "@/lib/domain/meaning/store";
 import { normalizePerks } from "@/lib/domain/perks/perks";
@@ -43,6 +44,7 @@ export async function saveProfile(
     await refuseLookAlike(db, { name, field, profileId: subject.id, companyId: subject.companyId });
   }
   const topics = input.expertise ?? input.industries;
+  const { heroStories, pressContacts } = subject;
   await db
     .update(profiles)
     .set({
@@ -56,6 +58,7 @@ export async function saveProfile(
       updatedAt: sql`app_now()`,
     })
     .where(eq(profiles.id, subject.id));
+  await removeUnusedPreviews(db, effects, subject.id, heroStories, pressContacts);
   if (topics) await writeTopics(db, subject.id, resolveTopics(topics));
   if (topics || describing.some((field) => input[field] !== undefined))
     await renewProfileMeaning(db, effects, actor, subject.id);

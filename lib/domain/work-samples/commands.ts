@@ -14,6 +14,7 @@ import {
   storeFiles,
   wrongFile,
 } from "@/lib/domain/assets/uploads";
+import { removeUnusedPreviews } from "@/lib/domain/link-previews/store";
 import { profileActedFor } from "@/lib/domain/profiles/policy";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { workOwnedBy } from "./policy";
@@ -95,6 +96,7 @@ export const updateWorkSample = command({
       effects,
       storedKeys(subject).filter((key) => !retained.includes(key)),
     );
+    await removeUnusedPreviews(db, effects, actor.profileId, subject.image);
     await refreshPages(db, effects, actor.profileId);
     return { workSample: toWorkSampleView(row) };
   },
@@ -112,6 +114,7 @@ export const deleteWorkSample = command({
   run: async ({ db, actor, subject, effects }) => {
     await db.delete(workSamples).where(eq(workSamples.id, subject.id));
     removeFiles(effects, storedKeys(subject));
+    await removeUnusedPreviews(db, effects, actor.profileId, subject.image);
     await refreshPages(db, effects, actor.profileId);
     return { id: subject.id };
   },

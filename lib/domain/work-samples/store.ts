@@ -5,6 +5,7 @@ import type { Effects } from "@/lib/core/effects";
 import { conflict } from "@/lib/core/errors";
 import { removeAssetFilesJob } from "@/lib/domain/assets/events";
 import { refreshDirectory } from "@/lib/domain/directories/store";
+import { removeUnusedPreviews } from "@/lib/domain/link-previews/store";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import { storedKeys, type WorkSampleRow } from "./views";
 
@@ -73,5 +74,7 @@ export async function writeWork(
       .where(and(ofProfile, eq(workSamples.id, row.id)));
   }
   removeFiles(effects, unused);
+  const images = [...removed, ...edited.map(({ row }) => row)].map(({ image }) => image);
+  await removeUnusedPreviews(tx, effects, profileId, images);
   await refreshPages(tx, effects, profileId);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { safeFetch } from "../safe-fetch/safe-fetch";
 import { type SafeFetchCode, SafeFetchError } from "../safe-fetch/safe-fetch-error";
 import { storage } from "../storage/storage";
@@ -11,19 +11,23 @@ const DEADLINE_MS = 15_000;
 /** Errors that a retry may resolve; all others are final. */
 const PASSING = new Set<SafeFetchCode>(["dns_failed", "connection_failed", "timeout"]);
 
+type Place = { folder: string; named: "byContent" | "uniquely"; deadlineMs?: number };
+
 /**
  * Fetches the picture of an external page as `safeFetch` allows, re-encodes it as a WebP of at most 600 x 400,
- * metadata gone, and stores it under its content's hash. Returns the key, or null
- * where there is no picture to be had. Throws where trying again may help: the site or the storage is away.
+ * metadata gone, and stores it in `folder`: under its content's hash, so that a job may do it again, or under a name of
+ * its own, which can be deleted without a look at others. Returns the key, or null where there is no picture to be had.
+ * Throws where trying again may help: the site or the storage is away.
  */
 export async function storeLinkPicture(
   address: string,
-  { folder, deadlineMs = DEADLINE_MS }: { folder: "stories" | "previews"; deadlineMs?: number },
+  { folder, named, deadlineMs = DEADLINE_MS }: Place,
 ): Promise<string | null> {
   const file = await fetchPicture(address, deadlineMs);
   const picture = file && (await workOnPicture("encodeLinkPicture", file));
   if (!picture) return null;
-  const key = `${folder}/${createHash("sha256").update(picture).digest("hex").slice(0, 32)}`;
+  const hash = createHash("sha256").update(picture).digest("hex").slice(0, 32);
+  const key = `${folder}/${named === "byContent" ? hash : randomUUID().replaceAll("-", "")}`;
   await (await storage()).put(`${key}-600.webp`, picture, { contentType: "image/webp" });
   return key;
 }

@@ -22,7 +22,7 @@ const site = linkedSite((_request, response) => {
 
 const store = (given: typeof answer, address = `${site.base}/picture`) => {
   answer = given;
-  return storeLinkPicture(address, { folder: "stories" });
+  return storeLinkPicture(address, { folder: "stories", named: "byContent" });
 };
 
 describe("storeLinkPicture", () => {
@@ -54,6 +54,20 @@ describe("storeLinkPicture", () => {
     expect(await store({ body })).toBe(key);
   });
 
+  it("is a file of its own each time where it is to be, and shown like the others", async () => {
+    answer = { body: await drawn(900, 600).jpeg().toBuffer() };
+    const folder = "previews/0199d3b2-0000-7000-8000-000000000001";
+    const keys = new Set<string | null>();
+    for (let n = 0; n < 2; n++)
+      keys.add(await storeLinkPicture(`${site.base}/picture`, { folder, named: "uniquely" }));
+    expect(keys.size).toBe(2);
+    for (const key of keys) {
+      const shown = await storedFileResponse(`${key}-600.webp`, new Headers());
+      expect(shown.status).toBe(200);
+      await shown.body?.cancel();
+    }
+  });
+
   it("does without a picture for good where none can be had", async () => {
     const whole = await drawn(600, 400).jpeg().toBuffer();
     const svg = Buffer.from(
@@ -82,8 +96,8 @@ describe("storeLinkPicture", () => {
     await new Promise((resolve) => gone.close(resolve));
     process.env.LINK_PREVIEW_ALLOW_HOSTS = `${new URL(site.base).host},${host}`;
     resetSettings();
-    await expect(storeLinkPicture(`http://${host}/picture.jpg`, { folder: "stories" })).rejects.toThrow(
-      "could not be reached",
-    );
+    await expect(
+      storeLinkPicture(`http://${host}/picture.jpg`, { folder: "stories", named: "byContent" }),
+    ).rejects.toThrow("could not be reached");
   });
 });

@@ -28,8 +28,11 @@ export interface FileStorage {
   /** Absent is fine. */
   delete(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
-  /** The keys of all files, in no order. One that is written or deleted meanwhile may be among them or not. */
-  list(): AsyncIterable<string>;
+  /**
+   * The keys of all files, or of those in a folder, in no order. One that is written or deleted meanwhile may be among
+   * them or not.
+   */
+  list(folder?: string): AsyncIterable<string>;
 }
 
 const MAX_KEY_LENGTH = 512;
@@ -132,13 +135,16 @@ export function createStorage(disk: Disk, { rename }: { rename: boolean }): File
       checkKey(key);
       return isThere(key);
     },
-    async *list() {
+    async *list(folder) {
+      if (folder !== undefined) checkKey(folder);
       let paginationToken: string | undefined;
       do {
-        const page = await disk.listAll("", { recursive: true, paginationToken }).catch((error: unknown) => {
-          if (isAbsent(error)) return { objects: [], paginationToken: undefined };
-          throw error;
-        });
+        const page = await disk
+          .listAll(folder ?? "", { recursive: true, paginationToken })
+          .catch((error: unknown) => {
+            if (isAbsent(error)) return { objects: [], paginationToken: undefined };
+            throw error;
+          });
         // What is being written lies in tmp until it is whole.
         for (const object of page.objects)
           if (object.isFile && !object.key.startsWith("tmp/")) yield object.key;

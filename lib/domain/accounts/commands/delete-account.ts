@@ -107,8 +107,7 @@ export const eraseAccount = command({
       .for("update");
     if (!due) return { erased: false };
     await refreshPages(db, effects, userId);
-    const keys = await eraseAccountRows(db, effects, due);
-    if (keys.length > 0) effects.job(removeAssetFilesJob, { keys });
+    effects.job(removeAssetFilesJob, await eraseAccountRows(db, effects, due));
     return { erased: true };
   },
 });

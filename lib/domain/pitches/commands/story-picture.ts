@@ -57,7 +57,7 @@ export const storyPictureJob = job({
     if (!image) return;
     // Loaded by the worker alone: the app, which asks for this job, never works on pictures itself.
     const { storeLinkPicture } = await import("@/lib/platform/images/link-picture-store");
-    const imageKey = await storeLinkPicture(image, { folder: "stories" });
+    const imageKey = await storeLinkPicture(image, { folder: "stories", named: "byContent" });
     if (imageKey) await execute(actor, showStoryPicture, { storyId, imageKey });
   },
 });

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
@@ -8,6 +8,7 @@ import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import type { Effects } from "@/lib/core/effects";
 import { AppError, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { removeAssetFilesJob } from "@/lib/domain/assets/events";
 import { RefusedFileError, workOnPicture } from "@/lib/platform/images/picture-runner";
 import { storage } from "@/lib/platform/storage/storage";
 import { StorageFullError } from "@/lib/platform/storage/storage-error";
@@ -18,7 +19,7 @@ import { avatarUrl } from "../urls";
 
 const picture = z.instanceof(UploadedFile, { message: "Please choose a picture" });
 
-/** Replaces the profile's picture: re-encoded in two sizes, metadata gone, stored under its content's hash. */
+/** Replaces the profile's picture: re-encoded in two sizes, metadata gone, stored under a key of its own. */
 export const uploadAvatar = command({
   name: "profiles.uploadAvatar",
   summary: "Upload the own profile's picture (JPG, PNG or GIF, up to 5 MB)",
@@ -31,7 +32,7 @@ export const uploadAvatar = command({
   subject: ({ db, actor }) => lockOwn(db, actor),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, subject, prepared: avatarKey, effects }) => {
-    await setPicture(db, effects, subject.id, avatarKey);
+    await setPicture(db, effects, subject, avatarKey);
     return { avatarUrl: avatarUrl(avatarKey, 512) ?? "" };
   },
 });
@@ -46,29 +47,50 @@ export const removeAvatar = command({
   subject: ({ db, actor }) => lockOwn(db, actor),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, subject, effects }) => {
-    await setPicture(db, effects, subject.id, null);
+    await setPicture(db, effects, subject, null);
     return { avatarUrl: null };
   },
 });
 
-async function lockOwn(db: Transaction, actor: UserActor): Promise<{ id: string } | null> {
+type Own = { id: string; avatarKey: string | null };
+
+async function lockOwn(db: Transaction, actor: UserActor): Promise<Own | null> {
   const [row] = await db
-    .select({ id: profiles.id })
+    .select({ id: profiles.id, avatarKey: profiles.avatarKey })
     .from(profiles)
     .where(profileActedFor(actor))
     .for("update");
   return row ?? null;
 }
 
-async function setPicture(db: Transaction, effects: Effects, profileId: string, avatarKey: string | null) {
-  await db.update(profiles).set({ avatarKey, updatedAt: sql`app_now()` }).where(eq(profiles.id, profileId));
-  await refreshListing(db, effects, profileId);
+/** Shows another picture or none, and has the files of the earlier one deleted. */
+async function setPicture(
+  db: Transaction,
+  effects: Effects,
+  { id, avatarKey: earlier }: Own,
+  key: string | null,
+) {
+  await db.update(profiles).set({ avatarKey: key, updatedAt: sql`app_now()` }).where(eq(profiles.id, id));
+  const keys = await unsharedAvatarFiles(db, { id, avatarKey: earlier });
+  if (keys.length > 0) effects.job(removeAssetFilesJob, { keys });
+  await refreshListing(db, effects, id);
+}
+
+/** The demo's portraits are no stored files, and older ones may be several profiles'. */
+async function unsharedAvatarFiles(db: Transaction, { id, avatarKey }: Own): Promise<string[]> {
+  if (!avatarKey || avatarKey.startsWith("/")) return [];
+  const [other] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.avatarKey, avatarKey), ne(profiles.id, id)))
+    .limit(1);
+  return other ? [] : [`${avatarKey}-512.webp`, `${avatarKey}-128.webp`];
 }
 
 async function storePicture({ path }: UploadedFile): Promise<string> {
   try {
     const { large, small } = await workOnPicture("encodeAvatar", path);
-    const key = `avatars/${createHash("sha256").update(large).digest("hex").slice(0, 32)}`;
+    const key = `avatars/${randomUUID().replaceAll("-", "")}`;
     const files = await storage();
     const options = { contentType: "image/webp" };
     await files.put(`${key}-512.webp`, large, options);
