@@ -30,6 +30,8 @@ export const config = {
     // components/builders/paths.ts; Next reads these without running the file.
     "/builder-preview",
     "/:kind(brand|source)-pitch/new",
+    "/pitch-pages/:path*",
+    "/pitch/new",
     "/settings/:path*",
     "/admin/:path*",
     "/setup-profile",
@@ -98,7 +100,8 @@ function redirectTarget(request: NextRequest, token: SessionToken | null): strin
 const guardedRoots = [
   ...["/dashboard", "/inbox", "/assets", "/releases", "/requests", "/settings", "/admin", "/setup-profile"],
   ...["/create-brand-newsroom", "/create-source-newsroom", "/create-newsroom", "/create-profile"],
-  PREVIEW_PATH,
+  ...["/pitch-pages", "/pitch/new", "/create-brand-pitch", "/create-source-pitch"],
+  ...["/brand-pitch/new", "/source-pitch/new", PREVIEW_PATH],
 ];
 
 /** `/matching` itself answers a signed-out visitor with its own screen. */

@@ -49,6 +49,12 @@ function stepsOf({ profile, userType }: UserView, { counts }: DashboardView): St
       href: "/releases",
     },
     hasNewsroom(userType) && {
+      icon: "mic-vocal",
+      title: "Create New Pitch",
+      text: "One story, its perks and assets, at its own address.",
+      href: "/pitch/new",
+    },
+    hasNewsroom(userType) && {
       icon: "image",
       title: "Add photos and other assets",
       text: "Press takes them from your newsroom, with caption and credit.",

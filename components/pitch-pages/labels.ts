@@ -1,4 +1,4 @@
-import type { PitchPageKind, PublicPitchPageView } from "@/lib/domain/pitch-pages/schema";
+import type { PitchPageKind, PitchPageListView, PublicPitchPageView } from "@/lib/domain/pitch-pages/schema";
 import type { CalendarEvent } from "@/lib/formats/calendar/event";
 import { dayIn, weekdayIn } from "@/lib/utils/dates";
 
@@ -16,6 +16,33 @@ export const perksHeading = (kind: PitchPageKind) =>
   kind === "brand-pitch" ? "Perks Offered" : "What You Can Offer";
 
 export const wizardPath = (kind: PitchPageKind) => `/create-${kind}`;
+
+/** What a page's state is called in its owner's list. */
+export const stateLabels: Record<Page["status"], string> = {
+  DRAFT: "Draft",
+  PUBLISHED: "Open",
+  ARCHIVED: "Archived",
+  EXPIRED: "Expired",
+};
+
+/** What is asked before a page is deleted. */
+export const deleteQuestion = (isPublic: boolean) => ({
+  title: "Delete this pitch page?",
+  text: isPublic
+    ? "Its address leads nowhere from then on. Pitches that were sent with its link stay. It cannot be brought back."
+    : "Nobody else has seen it. It cannot be brought back.",
+});
+
+/** "2 open, 1 draft" of a newsroom's pages; "None yet" without any. */
+export function countsText({ published, draft, expired, archived }: PitchPageListView["counts"]): string {
+  const parts = [
+    published > 0 && `${published} open`,
+    draft > 0 && `${draft} ${draft === 1 ? "draft" : "drafts"}`,
+    expired > 0 && `${expired} expired`,
+  ].filter(Boolean);
+  if (parts.length > 0) return parts.join(", ");
+  return archived > 0 ? `${archived} archived` : "None yet";
+}
 
 export const closedText: Partial<Record<Page["status"], string>> = {
   EXPIRED: "This pitch has expired.",

@@ -10,6 +10,8 @@ const guarded = [
   ...["/dashboard", "/inbox", "/assets", "/releases", "/releases/new", "/setup-profile", "/matching/why"],
   ...["/matching/notifications", "/matching/search", `/releases/${crypto.randomUUID()}`],
   ...["/requests", "/requests/new", `/requests/${crypto.randomUUID()}`],
+  ...["/pitch-pages", `/pitch-pages/${crypto.randomUUID()}/delete`, "/pitch/new"],
+  ...["/create-brand-pitch", "/create-source-pitch", "/brand-pitch/new", "/source-pitch/new"],
   ...["/settings", "/settings/verification", "/settings/data", "/settings/security", "/settings/account"],
   ...["/create-brand-newsroom", "/create-source-newsroom", "/create-profile", "/create-newsroom"],
   "/builder-preview",
@@ -90,7 +92,14 @@ async function expectSignIn(address: string, headers: Record<string, string>, at
 describe("a guarded page, signed out", () => {
   it("is a page to its owner, so that the rest is refused for who asks", async () => {
     const { cookie } = await signIn(await makeAccount({ userType: "brand" }));
-    for (const address of ["/dashboard", "/assets", "/releases", "/matching/notifications", "/settings"])
+    for (const address of [
+      "/dashboard",
+      "/assets",
+      "/releases",
+      "/pitch-pages",
+      "/matching/notifications",
+      "/settings",
+    ])
       expect([address, (await send(address, { cookie })).status]).toEqual([address, 200]);
     // What its address asks for cannot be.
     expect((await send("/releases?cursor=nobody-made-this", { cookie })).status).toBe(404);

@@ -8,6 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
 import { readSecurity } from "@/lib/domain/accounts/queries";
 import type { UserView } from "@/lib/domain/accounts/schema";
+import { listPitchPages } from "@/lib/domain/pitch-pages/queries";
 import { getOwnProfile } from "@/lib/domain/profiles/queries";
 import { isBeta, testingTerms } from "@/lib/site";
 import { page } from "@/lib/transport/page";
@@ -26,7 +27,8 @@ export default async function SettingsPage() {
     page(getOwnProfile, {}, HERE),
   ]);
   const { user, viewer, bell } = frame;
-  const facts = { user, profile, security, beta: isBeta() };
+  const pitchPages = hasNewsroom(user) ? (await page(listPitchPages, { limit: 1 }, HERE)).counts : null;
+  const facts = { user, profile, security, pitchPages, beta: isBeta() };
   return (
     <MatchingFrame frame={frame} current={HERE}>
       <AppPage>
@@ -45,8 +47,9 @@ export default async function SettingsPage() {
   );
 }
 
+const hasNewsroom = ({ userType }: UserView) => userType === "BRAND" || userType === "SOURCE";
+
 function AccountCard({ user, typeLabel, location }: { user: UserView; typeLabel: string; location: string }) {
-  const hasNewsroom = user.userType === "BRAND" || user.userType === "SOURCE";
   return (
     <section aria-label="Account" className="grid gap-5 md:flex md:items-center">
       <div className="flex min-w-0 flex-1 items-center gap-5">
@@ -67,7 +70,9 @@ function AccountCard({ user, typeLabel, location }: { user: UserView; typeLabel:
         </div>
       </div>
       {user.profile.complete && (
-        <LinkButton href={user.profile.url}>{hasNewsroom ? "View newsroom" : "View profile"}</LinkButton>
+        <LinkButton href={user.profile.url}>
+          {hasNewsroom(user) ? "View newsroom" : "View profile"}
+        </LinkButton>
       )}
     </section>
   );

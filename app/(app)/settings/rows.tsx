@@ -1,13 +1,27 @@
-import { BadgeCheck, Bell, CreditCard, Database, Eye, Newspaper, ShieldCheck, UserRound } from "lucide-react";
+import {
+  BadgeCheck,
+  Bell,
+  CreditCard,
+  Database,
+  Eye,
+  Megaphone,
+  Newspaper,
+  ShieldCheck,
+  UserRound,
+} from "lucide-react";
+import { countsText } from "@/components/pitch-pages/labels";
 import type { SettingsLink } from "@/components/settings/settings-group";
 import type { SecurityView, UserView } from "@/lib/domain/accounts/schema";
 import { VERIFICATION_PATH } from "@/lib/domain/evidence/rules";
+import type { PitchPageListView } from "@/lib/domain/pitch-pages/schema";
 import type { OwnProfileView } from "@/lib/domain/profiles/schema";
 
 type SettingsFacts = {
   user: UserView;
   profile: OwnProfileView;
   security: SecurityView;
+  /** Of a brand's or a source's newsroom; null of others. */
+  pitchPages: PitchPageListView["counts"] | null;
   beta: boolean;
 };
 
@@ -20,7 +34,7 @@ export const settingsGroups: { title: string; rows: (facts: SettingsFacts) => Se
   { title: "Account", rows: accountRows },
 ];
 
-function publicRows({ user }: SettingsFacts): SettingsLink[] {
+function publicRows({ user, pitchPages }: SettingsFacts): SettingsLink[] {
   const hasNewsroom = user.userType === "BRAND" || user.userType === "SOURCE";
   return [
     ...(hasNewsroom
@@ -30,6 +44,17 @@ function publicRows({ user }: SettingsFacts): SettingsLink[] {
             icon: <Newspaper aria-hidden />,
             title: "Featured stories and contacts",
             line: "Stories, press contacts, boilerplate, perks",
+          },
+        ]
+      : []),
+    ...(pitchPages
+      ? [
+          {
+            href: "/pitch-pages",
+            icon: <Megaphone aria-hidden />,
+            title: "Pitch pages",
+            line: "One story, its perks and assets, at its own address",
+            value: countsText(pitchPages),
           },
         ]
       : []),

@@ -112,3 +112,11 @@ export const pitchTopics = [
   ...["Technology", "Healthcare", "Finance", "Retail", "Fashion", "Food & Beverage"],
   ...["Travel", "Education", "Entertainment", "Sports", "Real Estate", "Automotive"],
 ] as const;
+
+/** What was done with a page, as the API and its list say it. */
+export const pitchPageDone = {
+  duplicated: "Pitch page duplicated. The copy is a draft.",
+  archived: "Pitch page archived.",
+  unarchived: "Pitch page taken out of the archive.",
+  deleted: "Pitch page deleted.",
+} as const;

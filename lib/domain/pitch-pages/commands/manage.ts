@@ -8,7 +8,7 @@ import { command } from "@/lib/core/operation";
 import { retireDraftOfPage } from "@/lib/domain/pitch-drafts/store";
 import { readNow } from "@/lib/domain/releases/views";
 import { requirePitchPublisher } from "../policy";
-import { copyTitle, unarchivedStatus } from "../rules";
+import { copyTitle, pitchPageDone, unarchivedStatus } from "../rules";
 import { pitchPageIdInput, pitchPageLimits } from "../schema";
 import { choosePitchSlug, lockPitchPage, refreshPitchPage, requireRoom, type Subject } from "../store";
 import { type PitchPageRow, toPitchPageView } from "../views";
@@ -22,7 +22,7 @@ export const duplicatePitchPage = command({
   input: pitchPageIdInput,
   output: pitchPageOutput,
   access: "signedIn",
-  message: "Pitch page duplicated. The copy is a draft.",
+  message: pitchPageDone.duplicated,
   subject: ({ db, actor, input }) => lockPitchPage(db, actor, input.id),
   allow: ({ subject: { desk } }) => requirePitchPublisher(desk, true),
   audit: { kind: "pitch_page", id: ({ output }) => output.pitchPage.id },
@@ -58,7 +58,7 @@ export const archivePitchPage = command({
   input: pitchPageIdInput,
   output: pitchPageOutput,
   access: "signedIn",
-  message: "Pitch page archived.",
+  message: pitchPageDone.archived,
   subject: ({ db, actor, input }) => lockPitchPage(db, actor, input.id),
   allow: ({ subject }) => publicOrDraft(subject),
   audit: { kind: "pitch_page", id: ({ subject }) => subject.page.id },
@@ -77,7 +77,7 @@ export const unarchivePitchPage = command({
   input: pitchPageIdInput,
   output: pitchPageOutput,
   access: "signedIn",
-  message: "Pitch page taken out of the archive.",
+  message: pitchPageDone.unarchived,
   subject: ({ db, actor, input }) => lockPitchPage(db, actor, input.id),
   allow: ({ subject }) => publicOrDraft(subject),
   audit: { kind: "pitch_page", id: ({ subject }) => subject.page.id },
@@ -102,7 +102,7 @@ export const deletePitchPage = command({
   input: pitchPageIdInput,
   output: z.object({ id: z.uuid() }),
   access: "signedIn",
-  message: "Pitch page deleted.",
+  message: pitchPageDone.deleted,
   subject: ({ db, actor, input }) => lockPitchPage(db, actor, input.id),
   allow: ({ subject }) => publicOrDraft(subject),
   audit: { kind: "pitch_page", id: ({ subject }) => subject.page.id },

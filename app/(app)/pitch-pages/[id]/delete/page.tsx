@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { deleteQuestion } from "@/components/pitch-pages/labels";
+import { ActionForm } from "@/components/ui/action-form";
+import { LinkButton } from "@/components/ui/link-button";
+import { deletePitchPage } from "@/lib/actions/pitch-pages";
+import { getPitchPage } from "@/lib/domain/pitch-pages/queries";
+import { page } from "@/lib/transport/page";
+import { MatchingFrame, readFrame } from "../../../matching-frame";
+
+export const metadata: Metadata = { title: "Delete pitch page", robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ id: string }> };
+
+/** The question before a pitch page is deleted, where its link leads before and without scripts. */
+export default async function DeletePitchPagePage({ params }: Props) {
+  const { id } = await params;
+  const here = `/pitch-pages/${id}/delete`;
+  const [frame, { pitchPage }] = await Promise.all([readFrame(here), page(getPitchPage, { id }, here)]);
+  const question = deleteQuestion(pitchPage.publishedAt !== null);
+  return (
+    <MatchingFrame frame={frame} current="/pitch-pages">
+      <AppPage>
+        <AppPageHead lead={pitchPage.pitchTitle || pitchPage.name} title={question.title} />
+        <p className="max-w-prose text-ink-2">{question.text}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <LinkButton href="/pitch-pages" variant="text">
+            Cancel
+          </LinkButton>
+          <ActionForm action={deletePitchPage} fields={{ id }} variant="bad" busyLabel="Deleting">
+            Delete
+          </ActionForm>
+        </div>
+      </AppPage>
+    </MatchingFrame>
+  );
+}

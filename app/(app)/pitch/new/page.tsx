@@ -1,0 +1,17 @@
+import { redirect } from "next/navigation";
+import { wizardPath } from "@/components/pitch-pages/labels";
+import { me } from "@/lib/domain/accounts/queries";
+import { pitchPageKindOf } from "@/lib/domain/pitch-pages/schema";
+import { parseUserType } from "@/lib/domain/user-type";
+import { page } from "@/lib/transport/page";
+
+export const dynamic = "force-dynamic";
+
+/** A pitch without a recipient: newsrooms make a page of it, others write one for matching. */
+export default async function NewPitchPage() {
+  const { user } = await page(me, {}, "/pitch/new");
+  const type = parseUserType(user.userType);
+  redirect(
+    type === "brand" || type === "source" ? wizardPath(pitchPageKindOf(type)) : "/matching?tab=create-pitch",
+  );
+}
