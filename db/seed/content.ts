@@ -3,6 +3,7 @@ import { assetKinds, assetLicences, declineReasons, ratingValues } from "../enum
 import assetList from "./content/assets.json" with { type: "json" };
 import brandList from "./content/brands.json" with { type: "json" };
 import creatorList from "./content/creators.json" with { type: "json" };
+import pitchPageList from "./content/pitch-pages.json" with { type: "json" };
 import pitchList from "./content/pitches.json" with { type: "json" };
 import pressList from "./content/press.json" with { type: "json" };
 import requestList from "./content/product-requests.json" with { type: "json" };
@@ -368,3 +369,32 @@ const story = z.strictObject({
 export type SeedStory = z.infer<typeof story>;
 /** Stories that came of the demo's collaborations. Their pages are drawn into `public/demo/stories`. */
 export const stories: readonly SeedStory[] = z.array(story).parse(storyList);
+
+/** A newsroom's pitch page: out since `daysAgo`, or a draft; its hero is the first photo of its material. */
+const pitchPage = z.strictObject({
+  pitchTitle: z.string(),
+  who: z.string().optional(),
+  what: z.string(),
+  why: z.string(),
+  about: z.string().optional(),
+  /** Days from the seeding; its time on the clock of `timeZone`. */
+  eventInDays: z.number().optional(),
+  eventTime: z.string().optional(),
+  timeZone: z.string().optional(),
+  eventLocation: z.string().optional(),
+  lastDayInDays: z.number().optional(),
+  topics: texts,
+  perks: texts,
+  perkDetails: z.record(z.string(), z.string()).optional(),
+  demographics: texts.optional(),
+  /** Of the newsroom's assets in this order, each by its title, caption or speaker. */
+  material: texts,
+  daysAgo: z.number(),
+  draft: z.boolean().optional(),
+  archivedDaysAgo: z.number().optional(),
+});
+export type SeedPitchPage = z.infer<typeof pitchPage>;
+/** Pitch pages by their newsroom's key. */
+export const pitchPages: Readonly<Record<string, readonly SeedPitchPage[]>> = z
+  .record(z.string(), z.array(pitchPage))
+  .parse(pitchPageList);

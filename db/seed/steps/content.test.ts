@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { userTypes } from "@/db/enums";
 import { reels } from "@/db/seed/art/reels";
 import { drawStoryPage } from "@/db/seed/art/story-page";
-import { people, releases, stories } from "@/db/seed/content";
+import { people, pitchPages, releases, stories } from "@/db/seed/content";
 import { DEMO_ACCOUNTS } from "@/db/seed/demo-accounts";
 import { daysFrom, fillDates } from "@/db/seed/fill-dates";
 import { assessNewsworthiness } from "@/lib/domain/newsworthiness/newsworthiness";
@@ -30,7 +30,7 @@ describe("the demo's releases", () => {
 });
 
 it("times of day in the demo's texts are written with a colon", () => {
-  const texts = JSON.stringify([people, releases, stories]);
+  const texts = JSON.stringify([people, releases, pitchPages, stories]);
   expect(texts.match(/\b(?:at|until|from|to|by) (?:[01]\d|2[0-3])\.[0-5]\d\b/g)).toBeNull();
 });
 
@@ -62,7 +62,9 @@ describe("the demo's people", () => {
   it("name topics and perks the product knows", () => {
     const topics = people.flatMap((one) => one.topics);
     expect(topics.filter((topic) => resolveTopics([topic]).length !== 1)).toEqual([]);
-    const perks = [...people.flatMap((one) => one.perks), ...drafts.flatMap((draft) => draft.perks ?? [])];
+    const perks = [...people, ...drafts, ...Object.values(pitchPages).flat()].flatMap(
+      (one) => one.perks ?? [],
+    );
     expect(perks.filter((perk) => !resolvePerk(perk))).toEqual([]);
   });
 

@@ -16,6 +16,7 @@ import { playPitch, type SeedContext, type Step } from "./exchanges";
 import { playFollows, seedFollows } from "./follows";
 import { furtherPitches } from "./further-pitches";
 import { playRequests, type SeedProducts, writeAssets } from "./newsrooms";
+import { playPitchPages } from "./pitch-pages";
 import { writeDrafts, writePortfolio } from "./portfolios";
 import { playReleases } from "./releases";
 import { reviewPerson } from "./reviews";
@@ -107,6 +108,7 @@ async function plan(context: SeedContext, products: SeedProducts): Promise<Step[
     ...decisions.map((decision) => decide(world, decision)),
     ...playRequests(context, products),
     ...playReleases(context),
+    ...playPitchPages(context),
     ...playFollows(world, seedFollows(people)),
     ...[...world.values()].flatMap(touchDrafts),
     { daysAgo: REVIEW_DAYS, run: () => inTurns([...world.values()], (person) => reviewPerson(person, base)) },
