@@ -55,6 +55,7 @@ export function PitchPage({ view, origin }: { view: PublicPitchPageView; origin:
                 name={newsroom.name}
                 userType={newsroom.userType}
                 text="PITCH/COLLABORATE"
+                className="max-md:flex-1"
                 icon={<Send aria-hidden />}
               />
             )}

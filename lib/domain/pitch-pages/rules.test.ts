@@ -47,7 +47,7 @@ describe("the steps", () => {
     expect(describeMissing(full)).toBe("");
     expect(describeMissing({ ...full, why: "" })).toBe("Why is missing");
     expect(describeMissing({ ...full, who: "", topics: [], perks: [] })).toBe(
-      "Who, A topic and A perk are missing",
+      "Who, a topic and a perk are missing",
     );
   });
 });

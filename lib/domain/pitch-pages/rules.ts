@@ -39,9 +39,11 @@ export function missingOf(page: Gated, step?: number): GatedField[] {
   return gates.filter((field) => isEmpty(page[field]));
 }
 
-/** "Who is missing", "Who, What and A topic are missing"; empty when nothing is. */
+/** "A topic is missing", "Who, What and a topic are missing"; empty when nothing is. */
 export function describeMissing(page: Gated, step?: number): string {
-  const names = missingOf(page, step).map((field) => gateLabels[field]);
+  const names = missingOf(page, step).map((field, place) =>
+    place === 0 ? gateLabels[field] : gateLabels[field].replace(/^A /, "a "),
+  );
   const last = names.pop();
   if (!last) return "";
   return names.length === 0 ? `${last} is missing` : `${names.join(", ")} and ${last} are missing`;
