@@ -45,6 +45,11 @@ test(
     const press = await makeProfile(request, "PRESS");
     const body = { title: "A weighed release", body: "<p>It is out.</p>", status: "PUBLISHED" };
     const { json } = await callApi(request, "POST", "/releases", { token: brand.token, body });
+    const pitch = {
+      ...{ name: "Weight House", pitchTitle: "A weighed pitch", what: "It is out.", why: "It is new." },
+      ...{ who: "The house.", eventDate: "2030-12-12", topics: ["Travel"], perks: ["Interview"] },
+    };
+    const pitched = await callApi(request, "POST", "/pitch-pages", { token: brand.token, body: pitch });
     const pages = [
       ...[
         "/",
@@ -60,6 +65,7 @@ test(
       ],
       brand.url,
       json.data.release.url as string,
+      pitched.json.data.pitchPage.url as string,
       press.url,
       press.url.replace("press-profile", "pitch"),
       press.url.replace("press-profile", "follow"),

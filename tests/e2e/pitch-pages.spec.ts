@@ -1,0 +1,264 @@
+import type { Page } from "@playwright/test";
+import { type Account, callApi, confirmByMail, makeListed } from "./support/api";
+import { expect, test } from "./support/fixtures";
+import { signIn } from "./support/people";
+
+const texts = {
+  What: "Eleven cabins no car can reach open with the night train.",
+  Why: "The branch line closed in 1991 and 412 households bought it back.",
+  Who: "The crew of the Rjukan sleeper.",
+};
+const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
+const stepTitle = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const status = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+/** Fills step 1 but for what the caller leaves out. */
+async function fillAbout(page: Page, title: string, answers: Partial<typeof texts> = texts) {
+  await page.getByLabel("Pitch title *").fill(title);
+  for (const [label, text] of Object.entries(answers)) await page.getByLabel(`${label} *`).fill(text);
+}
+
+/** From step 1 to the last, of a page that lacks nothing. */
+async function toReview(page: Page) {
+  for (const step of ["Topics", "Perks Offered", "Review and Publish"]) {
+    await next(page).click();
+    await expect(stepTitle(page, step)).toBeVisible();
+  }
+}
+
+/** Takes out of the browser's errors the one that a journey asked for. */
+function forgive(complaints: string[], text: string) {
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes(text)));
+}
+
+async function readPages({ token }: Account, request: Page["request"]) {
+  const { json } = await callApi(request, "GET", "/pitch-pages", { token });
+  return json.data.pitchPages as {
+    id: string;
+    slug: string;
+    url: string;
+    status: string;
+    updatedAt: string;
+  }[];
+}
+
+test("a brand makes a pitch page in four steps, and changes, copies, archives and deletes it", async ({
+  page,
+  otherPage: stranger,
+  request,
+  complaints,
+  checkScreen,
+}, info) => {
+  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const title = `A winter without a road ${run}`;
+  const brand = await makeListed(request, { userType: "BRAND", name: "Bea Lund", company: `Pine ${run}` });
+  await signIn(page, brand.email);
+
+  await test.step("Without any, the list leads to the wizard", async () => {
+    await page.goto("/pitch-pages");
+    await expect(page.getByRole("heading", { name: "No pitch pages yet" })).toBeVisible();
+    await checkScreen(page, "pitch-pages-empty");
+    await page.getByRole("link", { name: "New pitch page" }).last().click();
+    await expect(page).toHaveURL(/\/create-brand-pitch$/);
+    await expect(stepTitle(page, "About and Pitch Information")).toBeVisible();
+    await expect(page.getByLabel("Name *")).toHaveValue(`Pine ${run}`);
+  });
+
+  await test.step("Each step opens the next once it has what it needs", async () => {
+    await expect(next(page)).toHaveAttribute("aria-disabled", "true");
+    await fillAbout(page, title, { What: texts.What, Why: texts.Why });
+    await expect(status(page, "Who is missing")).toBeVisible();
+    await next(page).click({ force: true });
+    await expect(stepTitle(page, "About and Pitch Information")).toBeVisible();
+    await page.getByLabel("Who *").fill(texts.Who);
+    await checkScreen(page, "pitch-wizard-about");
+    await next(page).click();
+
+    await expect(stepTitle(page, "Topics")).toBeFocused();
+    await expect(status(page, "A topic is missing")).toBeVisible();
+    await page.getByRole("checkbox", { name: "Travel" }).check();
+    await checkScreen(page, "pitch-wizard-topics");
+    await next(page).click();
+
+    await expect(stepTitle(page, "Perks Offered")).toBeVisible();
+    await expect(status(page, "A perk is missing")).toBeVisible();
+    await page.getByRole("checkbox", { name: "Interview" }).check();
+    await page.getByLabel("What Interview means").fill("The station master, on the platform");
+    await checkScreen(page, "pitch-wizard-perks");
+    await expect(status(page, "Saved")).toBeVisible();
+  });
+
+  await test.step("A reload in the middle loses nothing, and strangers see nothing of it", async () => {
+    await page.reload();
+    await expect(stepTitle(page, "Perks Offered")).toBeVisible();
+    await expect(page.getByLabel("What Interview means")).toHaveValue("The station master, on the platform");
+    const [draft] = await readPages(brand, request);
+    expect(draft).toMatchObject({ status: "DRAFT" });
+    expect((await stranger.request.get(draft?.url ?? "")).status()).toBe(404);
+    for (let step = 3; step > 1; step--) await page.getByRole("button", { name: "Previous" }).click();
+    await page.getByLabel("Date", { exact: true }).fill("2030-12-12");
+    await page.getByLabel("Time", { exact: true }).fill("22:14");
+    await page.getByLabel("Time zone").selectOption("Europe/Oslo");
+    await toReview(page);
+    await checkScreen(page, "pitch-wizard-review");
+  });
+
+  await test.step("Published, strangers read it and take its event along", async () => {
+    await page.getByRole("button", { name: "Create Pitch" }).click();
+    await expect(page.getByText("Brand Pitch created successfully!")).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard/);
+    const [out] = await readPages(brand, request);
+    const url = out?.url ?? "";
+    await stranger.goto(url);
+    await expect(stranger.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    for (const text of Object.values(texts)) await expect(stranger.getByText(text)).toBeVisible();
+    await expect(stranger.getByText("Available to qualified presse")).toBeVisible();
+    await expect(stranger.getByText("The station master, on the platform")).toBeVisible();
+    await stranger.getByText("Add to calendar").click();
+    await checkScreen(stranger, "pitch-page");
+    const file = await stranger.getByRole("link", { name: /Calendar file/ }).getAttribute("href");
+    const calendar = await (await stranger.request.get(file ?? "")).text();
+    expect(calendar).toContain("DTSTART:20301212T211400Z");
+    expect(calendar).toContain(`SUMMARY:A winter without a road`);
+  });
+
+  await test.step("An edit shows at once", async () => {
+    await page.goto("/pitch-pages");
+    await checkScreen(page, "pitch-pages");
+    await page.getByRole("link", { name: `Edit: ${title}` }).click();
+    await page.getByLabel("Why *").fill("Because it runs again.");
+    await toReview(page);
+    await page.getByRole("button", { name: "Update Pitch" }).click();
+    await expect(page.getByText("Pitch updated successfully!")).toBeVisible();
+    await stranger.reload();
+    await expect(stranger.getByText("Because it runs again.")).toBeVisible();
+  });
+
+  await test.step("A save over somebody else's is told and loses nothing", async () => {
+    await page.goto("/pitch-pages");
+    await page.getByRole("link", { name: `Edit: ${title}` }).click();
+    await page.getByLabel("Who *").fill("The station master.");
+    const [{ id } = { id: "" }] = await readPages(brand, request);
+    await callApi(request, "PUT", `/pitch-pages/${id}`, {
+      token: brand.token,
+      body: { what: "Twelve cabins." },
+    });
+    await toReview(page);
+    await page.getByRole("button", { name: "Update Pitch" }).click();
+    await expect(page.getByText(/^Somebody else has saved this pitch page meanwhile/)).toBeVisible();
+    forgive(complaints, "409");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(status(page, "Saved")).toBeVisible();
+    const { json } = await callApi(request, "GET", `/pitch-pages/${id}`, { token: brand.token });
+    expect(json.data.pitchPage).toMatchObject({ who: "The station master.", what: texts.What });
+  });
+
+  await test.step("A copy is a draft; deleted, it is gone", async () => {
+    await page.goto("/pitch-pages");
+    await page.getByRole("button", { name: `Duplicate: ${title}` }).click();
+    await expect(page.getByText("Pitch page duplicated. The copy is a draft.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: `${title} (Copy)` })).toBeVisible();
+    await page.getByRole("link", { name: `Delete: ${title} (Copy)` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Pitch page deleted.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: `${title} (Copy)` })).toHaveCount(0);
+  });
+
+  await test.step("Archived, its address says so; taken out, it is public again", async () => {
+    await page.getByRole("button", { name: `Archive: ${title}` }).click();
+    await expect(page.getByText("Pitch page archived.")).toBeVisible();
+    await stranger.reload();
+    await expect(stranger.getByText("This pitch is archived.")).toBeVisible();
+    await expect(stranger.getByText("Because it runs again.")).toHaveCount(0);
+    await checkScreen(stranger, "pitch-page-archived");
+    await page.getByRole("button", { name: `Unarchive: ${title}` }).click();
+    await expect(page.getByText("Pitch page taken out of the archive.")).toBeVisible();
+    await stranger.reload();
+    await expect(stranger.getByText("Because it runs again.")).toBeVisible();
+  });
+});
+
+test("a page's pitch carries its link, and a page that is over says so", async ({
+  page: stranger,
+  request,
+  checkScreen,
+}, info) => {
+  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const brand = await makeListed(request, { userType: "BRAND", name: "Bea Lund", company: `Fern ${run}` });
+  const press = await makeListed(request, { userType: "PRESS", name: "Robin Vale" });
+  await confirmByMail(request, brand);
+  const pitchTitle = `The oven fires again ${run}`;
+  const { json } = await callApi(request, "POST", "/pitch-pages", {
+    token: brand.token,
+    body: {
+      ...{ name: "Fern", pitchTitle, topics: ["Travel"], perks: ["Interview"], useForMatching: true },
+      ...{ what: texts.What, why: texts.Why, who: texts.Who },
+    },
+  });
+  const { id, url } = json.data.pitchPage as { id: string; url: string };
+
+  await test.step("Its recipient gets the link", async () => {
+    const drafts = await callApi(request, "GET", "/pitch-drafts", { token: brand.token });
+    const draft = drafts.json.data.drafts.find((one: { title: string }) => one.title === pitchTitle);
+    expect(draft).toMatchObject({ isActive: true });
+    const sent = await callApi(request, "POST", `/pitch-drafts/${draft.id}/send`, {
+      token: brand.token,
+      body: { recipientId: press.profileId },
+    });
+    expect(sent.status, JSON.stringify(sent.json)).toBe(201);
+    const { json } = await callApi(request, "GET", "/pitches", { token: press.token });
+    const [link] = json.data.pitches[0].resources as string[];
+    expect(new URL(link ?? "").pathname).toBe(url);
+    await stranger.goto(url);
+    await expect(stranger.getByText("PITCH/COLLABORATE")).toBeVisible();
+  });
+
+  await test.step("Past its last moment the page says so, and nobody can pitch to it", async () => {
+    const expiresAt = new Date(Date.now() + 2000).toISOString();
+    const { status } = await callApi(request, "PUT", `/pitch-pages/${id}`, {
+      token: brand.token,
+      body: { expiresAt },
+    });
+    expect(status).toBe(200);
+    await expect
+      .poll(async () => {
+        await stranger.reload();
+        return stranger.getByText("This pitch has expired.").count();
+      })
+      .toBe(1);
+    await expect(stranger.getByText("PITCH/COLLABORATE")).toHaveCount(0);
+    await checkScreen(stranger, "pitch-page-expired");
+  });
+});
+
+test("without scripts the list of pitch pages copies, archives and deletes", async ({
+  browser,
+  baseURL,
+  viewport,
+  request,
+}, info) => {
+  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const brand = await makeListed(request, { userType: "BRAND", name: "Bea Lund", company: `Moss ${run}` });
+  const pitchTitle = `Moss on the roof ${run}`;
+  await callApi(request, "POST", "/pitch-pages", {
+    token: brand.token,
+    body: { name: "Moss", pitchTitle, status: "DRAFT" },
+  });
+  const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, brand.email);
+  await page.goto("/pitch-pages");
+  await page.getByRole("button", { name: `Duplicate: ${pitchTitle}` }).click();
+  await expect(page.getByText("Pitch page duplicated. The copy is a draft.")).toBeVisible();
+  await page.getByRole("button", { name: `Archive: ${pitchTitle}`, exact: true }).click();
+  await expect(page.getByText("Pitch page archived.")).toBeVisible();
+  await page.getByRole("link", { name: /^Archived/ }).click();
+  await expect(page.getByRole("heading", { name: pitchTitle, exact: true })).toBeVisible();
+  await page.getByRole("link", { name: `Delete: ${pitchTitle}`, exact: true }).click();
+  await expect(page.getByText("It cannot be brought back.")).toBeVisible();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Pitch page deleted.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: `${pitchTitle} (Copy)` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: pitchTitle, exact: true })).toHaveCount(0);
+  await context.close();
+});
