@@ -1,7 +1,7 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import type { UserType } from "@/db/enums";
 import { pitchPageAssets } from "@/db/schema/newsrooms";
-import { pitchPages } from "@/db/schema/profiles";
+import type { pitchPages } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { describeMissing, eventMoment, stateOf } from "./rules";
@@ -79,11 +79,4 @@ async function readAssetIds(db: Db, pageIds: string[]): Promise<Map<string, stri
     .orderBy(asc(pitchPageAssets.position));
   for (const { pageId, assetId } of rows) found.set(pageId, [...(found.get(pageId) ?? []), assetId]);
   return found;
-}
-
-/** One page's row by its id. */
-export async function readPitchPageRow(db: Db, id: string): Promise<PitchPageRow> {
-  const [row] = await db.select().from(pitchPages).where(eq(pitchPages.id, id));
-  if (!row) throw new Error("A pitch page was not found again.");
-  return row;
 }
