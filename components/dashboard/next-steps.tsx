@@ -1,9 +1,11 @@
 import { ArrowRight } from "lucide-react";
+import { builderPath } from "@/components/builders/paths";
 import { Link } from "@/components/ui/link";
 import { NamedIcon } from "@/components/ui/named-icon";
 import type { UserView } from "@/lib/domain/accounts/schema";
 import type { DashboardView } from "@/lib/domain/dashboard/schema";
 import { ANSWER_DAYS } from "@/lib/domain/pitches/rules";
+import type { UserType } from "@/lib/domain/user-type";
 
 type Step = { icon: string; title: string; text: string; href: string };
 
@@ -29,6 +31,12 @@ function stepsOf({ profile, userType }: UserView, { counts }: DashboardView): St
       title: counts.unreadMessages === 1 ? "Read a message" : `Read ${counts.unreadMessages} messages`,
       text: "From those you matched or work with.",
       href: "/matching?tab=inbox",
+    },
+    profile.complete && {
+      icon: "file-text",
+      title: hasNewsroom(userType) ? "Build your newsroom" : "Build your profile",
+      text: "Step by step, with a live preview. Everything can be changed later.",
+      href: builderPath(userType.toLowerCase() as UserType),
     },
     counts.activeDrafts === 0 && {
       icon: "file-text",

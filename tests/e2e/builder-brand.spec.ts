@@ -3,7 +3,7 @@ import { makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
 
-const next = (page: Page) => page.getByRole("button", { name: "Next" });
+const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
 const heading = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 const saved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();

@@ -6,15 +6,18 @@ import {
   Eye,
   Megaphone,
   Newspaper,
+  PencilLine,
   ShieldCheck,
   UserRound,
 } from "lucide-react";
+import { builderPath } from "@/components/builders/paths";
 import { countsText } from "@/components/pitch-pages/labels";
 import type { SettingsLink } from "@/components/settings/settings-group";
 import type { SecurityView, UserView } from "@/lib/domain/accounts/schema";
 import { VERIFICATION_PATH } from "@/lib/domain/evidence/rules";
 import type { PitchPageListView } from "@/lib/domain/pitch-pages/schema";
 import type { OwnProfileView } from "@/lib/domain/profiles/schema";
+import type { UserType } from "@/lib/domain/user-type";
 
 type SettingsFacts = {
   user: UserView;
@@ -37,6 +40,14 @@ export const settingsGroups: { title: string; rows: (facts: SettingsFacts) => Se
 function publicRows({ user, pitchPages }: SettingsFacts): SettingsLink[] {
   const hasNewsroom = user.userType === "BRAND" || user.userType === "SOURCE";
   return [
+    {
+      href: `${builderPath(user.userType.toLowerCase() as UserType)}?from=settings`,
+      icon: <PencilLine aria-hidden />,
+      title: hasNewsroom ? "Edit profile and newsroom" : "Edit profile",
+      line: hasNewsroom
+        ? "Name, About, social media, stories, topics, contacts"
+        : "Name, About, social media, expertise, work",
+    },
     ...(hasNewsroom
       ? [
           {
