@@ -192,7 +192,7 @@ describe("a builder's saver", () => {
     const server = new Server();
     const saver = open(server);
     saver.change({ name: "" });
-    expect(await saver.publish()).toEqual({ problem: "Write a name", field: "name" });
+    expect(await saver.publish()).toEqual({ problem: "Write a name", path: "name" });
     expect(saver.getState().errors).toEqual({ name: "Write a name", "heroStories.1.title": "A title" });
     saver.change({ heroStories: [] });
     expect(saver.getState().errors).toEqual({ name: "Write a name" });

@@ -28,8 +28,8 @@ export type BuilderState = {
   chosenFrom: "published" | "window";
 };
 
-/** Where a refusal leads: to its first field, or nowhere. */
-export type PublishResult = { url: string } | { problem: string; field?: BuilderField };
+/** Where a refusal leads: to the form's path of its first field, or nowhere. */
+export type PublishResult = { url: string } | { problem: string; path?: string };
 
 const CHOOSE = "Choose which version to keep first.";
 const NOT_SAVED = "Your changes could not be saved. Nothing typed is lost. Please try again.";
@@ -121,8 +121,8 @@ export class BuilderSaver {
       return { problem: this.state.choices.length > 0 ? answer.message : NOT_SAVED };
     }
     this.refuse(answer);
-    const [first] = Object.keys(this.state.errors);
-    return { problem: answer.message, ...(first ? { field: headOf(first) as BuilderField } : {}) };
+    const [path] = Object.keys(this.state.errors);
+    return { problem: answer.message, ...(path ? { path } : {}) };
   }
 
   private isUnsaved = () => this.stored !== this.state.values;

@@ -59,7 +59,7 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
   const { draft, values, errors } = state;
   const kind = initial.userType.toLowerCase() as UserType;
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ text: string; path?: string } | null>(null);
   const router = useRouter();
   const built = draft.published.accountType !== "" || draft.published.about.trim() !== "";
   const texts = textsOf(kind, built);
@@ -76,8 +76,8 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
       return router.push(back);
     }
     setBusy(false);
-    setProblem(result.problem || texts.failed);
-    const step = stepWith(kind, result.field);
+    setProblem({ text: result.problem || texts.failed, path: result.path });
+    const step = stepWith(kind, result.path);
     if (step) openStep(step);
   }
 
@@ -114,7 +114,7 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
           <>
             <Position step={step} onStep={saver.goTo} />
             <VersionChoice state={state} onChoose={saver.choose} />
-            {problem && <FormError>{problem}</FormError>}
+            <FormError fieldId={problem?.path}>{problem?.text}</FormError>
             {Fields && (
               <Fields
                 kind={kind}
@@ -139,9 +139,10 @@ function Position({ step, onStep }: { step: number; onStep: (step: number) => vo
   return null;
 }
 
-/** The step that a field stands in, from 1. */
-function stepWith(kind: UserType, field: BuilderField | undefined): number | undefined {
-  const index = field ? builderSteps[kind].findIndex(({ fields }) => fields.includes(field)) : -1;
+/** The step, from 1, that a path of the form stands in. */
+function stepWith(kind: UserType, path = ""): number | undefined {
+  const field = path.split(".")[0] as BuilderField;
+  const index = builderSteps[kind].findIndex(({ fields }) => fields.includes(field));
   return index < 0 ? undefined : index + 1;
 }
 
