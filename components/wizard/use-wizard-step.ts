@@ -1,6 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { useEffect } from "react";
 import { stepFrom, type WizardStep } from "@/components/wizard/wizard-step";
 
 /** The address of a step on this page: the query as it stands, with another step. */
@@ -15,9 +16,17 @@ export function openStep(step: number): void {
   window.history.pushState(null, "", stepPath(new URLSearchParams(window.location.search), step));
 }
 
-/** The open step, which stands in the address: the browser's back button leads to the one before. */
+/**
+ * The open step, which stands in the address: the browser's back button leads to the one before. An address that asks
+ * for a closed step is put right, so that nobody is led on while they fill in what opens it.
+ */
 export function useWizardStep(steps: readonly WizardStep[]) {
   const params = useSearchParams();
-  const step = stepFrom(params.get("step"), steps);
+  const asked = params.get("step");
+  const step = stepFrom(asked, steps);
+  useEffect(() => {
+    if (asked === null || asked === String(step)) return;
+    window.history.replaceState(null, "", stepPath(new URLSearchParams(window.location.search), step));
+  }, [asked, step]);
   return { step, open: openStep, pathOf: (to: number) => stepPath(new URLSearchParams(params), to) };
 }

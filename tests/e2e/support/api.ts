@@ -45,7 +45,11 @@ export type Account = {
   profileId: string;
   slug: string;
 };
-type AccountOptions = { userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA"; name: string; company?: string };
+type AccountOptions = {
+  userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+  name: string;
+  company?: string;
+};
 
 export const uniqueEmail = (name: string) =>
   `${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}.${randomUUID().slice(0, 8)}@northwind-post.com`;
