@@ -30,5 +30,16 @@ export async function BuilderPage({ here, searchParams }: BuilderAddress & { her
     query.set("step", String(left));
     redirect(withQuery(own, query));
   }
-  return <Builder draft={draft} back={query.get("from") === "settings" ? "/settings" : null} />;
+  return (
+    <>
+      <p className="wrap hidden py-3 text-sm noscript:block">
+        The builder needs JavaScript. Without it{" "}
+        <a href="/setup-profile" className="link">
+          the profile’s form
+        </a>{" "}
+        takes name, title, location, topics and perks.
+      </p>
+      <Builder draft={draft} back={query.get("from") === "settings" ? "/settings" : null} />
+    </>
+  );
 }
