@@ -14,6 +14,7 @@ class Server {
   /** Codes that the next calls fail with. */
   failures: ("unreachable" | "invalid_input")[] = [];
   saves = 0;
+  step = 1;
 
   view(): BuilderDraftView {
     const { published, revision, draft } = this;
@@ -45,8 +46,9 @@ class Server {
     return { ok: false as const, code, message: "No", fields };
   }
 
-  save({ values, version, baseRevision }: DraftBody) {
+  save({ values, version, baseRevision, step }: DraftBody) {
     this.saves++;
+    this.step = step;
     const seesNewest = baseRevision === this.revision;
     const known = seesNewest || baseRevision === this.draft?.baseRevision;
     if (version !== (this.draft?.version ?? 0) || !known)
@@ -196,6 +198,19 @@ describe("a builder's saver", () => {
     expect(saver.getState().errors).toEqual({ name: "Write a name", "heroStories.1.title": "A title" });
     saver.change({ heroStories: [] });
     expect(saver.getState().errors).toEqual({ name: "Write a name" });
+  });
+
+  it("stores the step of a draft, and makes none for a step alone", async () => {
+    const server = new Server();
+    const saver = open(server);
+    saver.goTo(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.saves).toBe(0);
+    saver.change({ about: "Cabins" });
+    await saver.flush();
+    saver.goTo(3);
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect([server.saves, server.step, saver.getState().saved]).toEqual([2, 3, "saved"]);
   });
 
   it("opens with what two people changed, for a choice", () => {

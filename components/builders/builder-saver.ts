@@ -75,9 +75,13 @@ export class BuilderSaver {
     this.autosave.change();
   };
 
-  /** The step that the draft opens with next time; stored with the next save. */
+  /** The step that the draft opens with next time. Looking around alone makes no draft. */
   readonly goTo = (step: number): void => {
+    if (step === this.step) return;
     this.step = step;
+    if (this.state.draft.version === 0 || this.isUnsaved()) return;
+    this.stored = null;
+    this.autosave.change();
   };
 
   /** Saves what is not saved yet. True when the server has it all. */

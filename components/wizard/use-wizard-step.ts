@@ -26,7 +26,11 @@ export function useWizardStep(steps: readonly WizardStep[]) {
   const step = stepFrom(asked, steps);
   useEffect(() => {
     if (asked === null || asked === String(step)) return;
-    window.history.replaceState(null, "", stepPath(new URLSearchParams(window.location.search), step));
+    // Once the router, whose effects run after these, follows the history.
+    const timer = setTimeout(() =>
+      window.history.replaceState(null, "", stepPath(new URLSearchParams(window.location.search), step)),
+    );
+    return () => clearTimeout(timer);
   }, [asked, step]);
   return { step, open: openStep, pathOf: (to: number) => stepPath(new URLSearchParams(params), to) };
 }

@@ -30,6 +30,9 @@ export type WizardFrameProps = {
   finish: ReactNode;
 };
 
+/** Where the preview stands beside the fields. */
+const BESIDE = "(min-width: 53.8125rem)";
+
 /**
  * A wizard: steps on bars, one step's fields left, the live preview right, Previous, Show/Hide Preview and Next under
  * the fields. The open step stands in the address. A closed Next stays reachable and says what the step still needs.
@@ -41,6 +44,11 @@ export function WizardFrame(props: WizardFrameProps) {
   const [shown, setShown] = useState<boolean | null>(null);
   const headId = useId();
   const head = useFocusedOn(step);
+  const aside = useRef<HTMLElement>(null);
+  // On a phone it stands under the fields, out of sight.
+  useEffect(() => {
+    if (shown && !window.matchMedia(BESIDE).matches) aside.current?.scrollIntoView();
+  }, [shown]);
   return (
     <AccentScope accent={accent} className="flex min-h-dvh flex-col">
       <WizardHead title={title} saved={saved} onRetry={onRetry}>
@@ -83,6 +91,7 @@ export function WizardFrame(props: WizardFrameProps) {
           />
         </form>
         <aside
+          ref={aside}
           aria-label="Live preview"
           className={cn(
             "min-w-0 border-rule bg-sunk px-5 py-6 max-md:border-t md:border-l md:px-10 md:py-8",
@@ -117,7 +126,7 @@ function WizardFoot({ step, steps, shown, onShow, onStep, finish }: FootProps) {
   const missing = steps[step - 1]?.missing ?? "";
   const whyId = useId();
   const isLast = step === steps.length;
-  const isShown = () => shown ?? window.matchMedia("(min-width: 53.8125rem)").matches;
+  const isShown = () => shown ?? window.matchMedia(BESIDE).matches;
   return (
     <div className="sticky bottom-0 z-3 mt-8 border-rule border-t bg-paper py-4 max-md:-mx-5 max-md:px-5 md:static md:pb-10">
       {missing && (

@@ -7,7 +7,8 @@ const next = (page: Page) => page.getByRole("button", { name: "Next", exact: tru
 const heading = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 const saved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const field = (page: Page, name: string) =>
+  page.locator("input, textarea").and(page.getByLabel(name, { exact: true }));
 
 test("a brand builds its newsroom, publishes it and changes it @delivered-alike", async ({
   page,
@@ -73,6 +74,7 @@ test("a brand builds its newsroom, publishes it and changes it @delivered-alike"
     const preview = page.frameLocator("iframe");
     await expect(preview.getByText("Cabins that no car can reach.")).toBeVisible();
     await field(page, "About").fill("Cabins that no road can reach.");
+    await page.locator("iframe").scrollIntoViewIfNeeded();
     await expect(preview.getByText("Cabins that no road can reach.")).toBeVisible();
     await checkScreen(page, "builder-brand-preview");
     await page.getByRole("button", { name: "Hide Preview" }).click();
@@ -94,7 +96,7 @@ test("a brand builds its newsroom, publishes it and changes it @delivered-alike"
     await checkScreen(page, "builder-brand-4");
     await next(page).click();
     await heading(page, "Review & Publish");
-    await expect(page.getByText("Done")).toHaveCount(4);
+    await expect(page.getByText("Done", { exact: true })).toHaveCount(4);
     await checkScreen(page, "builder-brand-5");
   });
 
@@ -103,7 +105,7 @@ test("a brand builds its newsroom, publishes it and changes it @delivered-alike"
     await expect(page).toHaveURL(/\/brand-newsroom\/hollow-pine/);
     await stranger.reload();
     await expect(stranger.getByText("Cabins that no road can reach.")).toBeVisible();
-    await expect(stranger.getByRole("heading", { name: "A winter without a road" })).toHaveCount(1);
+    await expect(stranger.getByText("A winter without a road").first()).toBeVisible();
   });
 
   await test.step("a refusal stands at its field, and the way to it opens", async () => {

@@ -5,7 +5,8 @@ import { signIn } from "./support/people";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
 const saved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();
-const field = (page: Page, name: string | RegExp) => page.getByLabel(name, { exact: true });
+const field = (page: Page, name: string | RegExp) =>
+  page.locator("input, textarea").and(page.getByLabel(name, { exact: true }));
 const closed = (page: Page, why: string) =>
   test.step(why, async () => {
     await expect(next(page)).toHaveAttribute("aria-disabled", "true");
