@@ -6,8 +6,8 @@ import { asStill, showBody, showWhole } from "@/components/builders/preview-docu
 import { cn } from "@/lib/utils/cn";
 
 /**
- * The page as the stored draft makes it: rendered by the server, shown in a frame that runs nothing, so that typing
- * costs nothing here. A newer version takes the place of what is shown and leaves the scroll where it was.
+ * The page as the stored draft makes it: rendered by the server, shown in a frame without its scripts, under the policy
+ * of the builder itself: nothing runs in it, so typing costs nothing here. A newer version takes the place of what is shown and leaves the scroll where it was.
  */
 export function BuilderPreview({ version }: { version: number }) {
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +45,6 @@ export function BuilderPreview({ version }: { version: number }) {
           if (element && !element.hasAttribute("srcdoc")) element.setAttribute("srcdoc", "<!doctype html>");
         }}
         title="Live preview of your page"
-        sandbox="allow-same-origin"
         className={cn(
           "block h-[70dvh] min-h-80 w-full border-0 md:h-[calc(100dvh-150px)]",
           state === "loading" && "invisible",
