@@ -406,6 +406,10 @@ const rows: Record<string, Row> = {
     ({ workSampleId }) => ({ id: workSampleId, title: "By rail" }),
     recipientOnly,
   ),
+  "workSamples.get": open(({ recipient, workSampleId }) => ({
+    profileId: recipient.profileId,
+    id: workSampleId,
+  })),
   "workSamples.delete": between(({ workSampleId }) => ({ id: workSampleId }), recipientOnly),
   "workSamples.getFile": open(({ workSampleId }) => ({ id: workSampleId, file: "video.mp4" }), "not_found"),
 

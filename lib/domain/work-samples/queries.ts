@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { profiles, workSamples } from "@/db/schema/profiles";
 import { query } from "@/lib/core/operation";
@@ -6,8 +6,8 @@ import { offsetOf, toPage } from "@/lib/core/pagination";
 import { readWorkPage } from "@/lib/domain/profiles/page-views";
 import { profileActedFor } from "@/lib/domain/profiles/policy";
 import { workFileVisibleTo } from "./policy";
-import { listOwnWorkInput, ownWorkView, workFileInput } from "./schema";
-import type { WorkSampleRow } from "./views";
+import { listOwnWorkInput, ownWorkView, shownWorkInput, workFileInput, workSampleOutput } from "./schema";
+import { toWorkSampleView, type WorkSampleRow } from "./views";
 
 /** The own profile's work, listed or not, newest first. */
 export const listOwnWork = query({
@@ -26,6 +26,24 @@ export const listOwnWork = query({
     // Its pages are numbered.
     return { workSamples: rows, pagination: { ...pagination, nextCursor: null } };
   },
+});
+
+/** One piece of a profile's work, for the page of its own. */
+export const getWorkSample = query({
+  name: "workSamples.get",
+  summary: "One piece of the work a profile shows",
+  input: shownWorkInput,
+  output: workSampleOutput,
+  access: { public: "Listed profiles show their work to everybody; the predicate hides the others." },
+  subject: async ({ db, actor, input: { profileId, id } }) => {
+    const [row] = await db
+      .select({ sample: workSamples })
+      .from(workSamples)
+      .innerJoin(profiles, eq(profiles.id, workSamples.profileId))
+      .where(and(eq(profiles.id, profileId), workFileVisibleTo(actor, id)));
+    return row?.sample ?? null;
+  },
+  run: ({ subject }) => ({ workSample: toWorkSampleView(subject) }),
 });
 
 /** One stored file of a piece of work: checked at every request, since a profile may be hidden at any time. */

@@ -92,6 +92,9 @@ export const updateWorkSampleInput = z.object({
   removeVideo: flag().optional(),
 });
 
+/** A piece of a profile's. */
+export const shownWorkInput = z.object({ profileId: rowId(), id: rowId() });
+
 export const workSampleIdInput = z.object({ id: rowId() });
 export const workSampleOutput = z.object({ workSample: workSampleView });
 

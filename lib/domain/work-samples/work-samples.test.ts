@@ -12,7 +12,7 @@ import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { GPS_LOCATION, loggedVideo, plainVideo } from "@/tests/factories/videos";
 import { testDatabase } from "@/tests/setup/database";
 import { createWorkSample, deleteWorkSample, updateWorkSample } from "./commands";
-import { getWorkFile, listOwnWork } from "./queries";
+import { getWorkFile, getWorkSample, listOwnWork } from "./queries";
 
 const database = testDatabase();
 let creator: TestAccount;
@@ -131,6 +131,22 @@ describe("a creator's reel", () => {
     expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, ["type"]]);
     expect((await edit({ type: "Article", removeVideo: true })).video).toBeNull();
     expect(await seenBy(creator.actor, made.video?.url)).toBe("not_found");
+  });
+});
+
+describe("a piece by itself", () => {
+  it("is there for each that a profile shows, past those on its page, and gone with the profile", async () => {
+    const owner = await makeAccount({ userType: "paid_media" });
+    const oldest = await makeReel(owner, { publishedAt: "2020-01-01T00:00:00Z" });
+    await database.sql()`insert into work_samples (id, profile_id, type, title, published_at)
+      select gen_random_uuid(), ${owner.profileId}, 'Reel', 'Reel ' || n, now() from generate_series(1, 30) n`;
+    const { workSamples } = await execute(anonymous(), getPaidMedia, { id: owner.slug });
+    expect(workSamples.some(({ id }) => id === oldest.id)).toBe(false);
+    const read = (profileId: string) => execute(anonymous(), getWorkSample, { profileId, id: oldest.id });
+    expect((await read(owner.profileId)).workSample).toEqual(oldest);
+    expect(await outcomeOf(read(creator.profileId))).toBe("not_found");
+    await database.sql()`update profiles set listed = false where id = ${owner.profileId}`;
+    expect(await outcomeOf(read(owner.profileId))).toBe("not_found");
   });
 });
 

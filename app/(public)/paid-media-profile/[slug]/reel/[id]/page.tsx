@@ -5,13 +5,19 @@ import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
 import { slideOf } from "@/components/profiles/reels";
 import { SlidePage } from "@/components/viewer/slide-page";
 import { getPaidMedia } from "@/lib/domain/profiles/queries";
+import { profileTag } from "@/lib/domain/profiles/tags";
+import { getWorkSample } from "@/lib/domain/work-samples/queries";
+import { publicPage } from "@/lib/transport/public-page";
 
 type Props = { params: Promise<{ slug: string; id: string }> };
 
 async function read({ params }: Props) {
   const { id } = await params;
-  const { profile, workSamples } = await readProfile(getPaidMedia, "PAID_MEDIA", { params });
-  const [slide] = workSamples.filter((sample) => sample.id === id).flatMap(slideOf);
+  const { profile } = await readProfile(getPaidMedia, "PAID_MEDIA", { params }, `reel/${id}`);
+  // The profile's page holds the newest alone.
+  const tags = () => [profileTag(profile.id)];
+  const { workSample } = await publicPage(getWorkSample, { profileId: profile.id, id }, { tags });
+  const [slide] = slideOf(workSample);
   return slide ? { profile, slide } : notFound();
 }
 
