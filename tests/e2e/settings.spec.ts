@@ -63,6 +63,7 @@ test("the account settings are saved, refused beside their field, and taken back
   page,
   request,
   checkScreen,
+  complaints,
 }) => {
   const press = await makeListed(request, { userType: "PRESS", name: "Robin Vale" });
   await callApi(request, "PUT", "/users/profile", {
@@ -87,6 +88,8 @@ test("the account settings are saved, refused beside their field, and taken back
   await expect(page.getByLabel(/^Website/)).toBeFocused();
   await expect(page.getByLabel("Professional Title", { exact: true })).toHaveValue("Night editor");
   await checkScreen(page, "settings-account-refused");
+  await expect.poll(() => complaints.length).toBe(1);
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(/status of 400.*\/api\/v1\/users\/profile$/)]);
 
   await page.getByLabel(/^Website/).fill("harbour-review.org");
   await page.getByLabel(/^Custom portfolio URL/).fill("https://vale.example.org/work");
@@ -164,6 +167,7 @@ test("switches act at once, are taken back, and say what cannot be saved", async
   page,
   request,
   checkScreen,
+  complaints,
 }) => {
   const press = await makeListed(request, { userType: "PRESS", name: "Noor Aldani" });
   await signIn(page, press.email);
@@ -199,6 +203,8 @@ test("switches act at once, are taken back, and say what cannot be saved", async
   await messages.click();
   await expect(page.getByText("Failed to save settings. Please try again.")).toBeVisible();
   await expect(messages).toBeChecked();
+  await expect.poll(() => complaints.length).toBe(1);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
   await page.unroute("**/api/v1/users/preferences");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText(SAVED)).toBeVisible();

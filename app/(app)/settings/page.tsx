@@ -51,7 +51,7 @@ const hasNewsroom = ({ userType }: UserView) => userType === "BRAND" || userType
 
 function AccountCard({ user, typeLabel, location }: { user: UserView; typeLabel: string; location: string }) {
   return (
-    <section aria-label="Account" className="grid gap-5 md:flex md:items-center">
+    <section aria-label="Signed in as" className="grid gap-5 md:flex md:items-center">
       <div className="flex min-w-0 flex-1 items-center gap-5">
         <Avatar name={user.profile.name} src={user.profile.avatarUrl} size="xl" />
         <div className="min-w-0">
