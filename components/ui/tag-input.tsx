@@ -173,7 +173,7 @@ export function TagInput(props: TagInputProps) {
           }}
           onBlur={() => {
             setOpen(false);
-            if (props.addOnLeave && !full) commit(true);
+            if (props.addOnLeave && !full && text.trim() !== "") afterPress(() => commit(true));
           }}
           className="h-7 min-w-[90px] flex-1 border-0 bg-transparent px-1 outline-none disabled:cursor-not-allowed"
           {...field}
@@ -202,6 +202,20 @@ export function TagInput(props: TagInputProps) {
       </span>
     </span>
   );
+}
+
+/** Milliseconds that a press which made the field be left may take to become a click. */
+const PRESS = 300;
+
+/** Runs once the press under way has become a click, or no press was: what is pressed must not move under it. */
+function afterPress(run: () => void) {
+  const finish = () => {
+    clearTimeout(timer);
+    window.removeEventListener("click", finish, true);
+    run();
+  };
+  const timer = setTimeout(finish, PRESS);
+  window.addEventListener("click", finish, true);
 }
 
 function noteFor(status: string, allowOwn: boolean, text: string): string {

@@ -23,6 +23,8 @@ export type SortableRowsProps<T> = {
   error?: string;
   /** The order is not stored: rows are added and removed, not moved. */
   isFixed?: boolean;
+  /** Of a fixed list: whether a row's button stands under its fields where the place is narrow. */
+  isTall?: (entry: T, place: number) => boolean;
   /** Instead of rows. */
   empty?: ReactNode;
   children: (row: RowProps<T>) => ReactNode;
@@ -61,7 +63,9 @@ export function SortableRows<T extends object>(props: SortableRowsProps<T>) {
               className={cn(
                 "grid gap-x-3 border-rule border-b py-3 first:border-t",
                 isFixed
-                  ? "grid-cols-[minmax(0,1fr)_auto]"
+                  ? props.isTall?.(entry, place)
+                    ? "grid-cols-[minmax(0,1fr)] @min-[620px]:grid-cols-[minmax(0,1fr)_auto]"
+                    : "grid-cols-[minmax(0,1fr)_auto]"
                   : "grid-cols-[44px_minmax(0,1fr)] @min-[620px]:grid-cols-[44px_minmax(0,1fr)_auto]",
                 rows.isDragging && !isHeld && "transition-transform motion-reduce:transition-none",
                 isHeld && "relative z-2 rounded-md border-transparent bg-raised shadow-float",

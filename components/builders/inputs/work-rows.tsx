@@ -34,6 +34,8 @@ const hasRefusal = (errors: StepProps["errors"], place: number) =>
 export function WorkRows({ values, change, errors, kind }: StepProps) {
   const { workSamples } = values;
   const [open, setOpen] = useState<string[]>([]);
+  const isOpen = ({ id }: BuilderWork, place: number) =>
+    id === null || open.includes(id) || hasRefusal(errors, place);
   const count = workSamples.filter(({ title }) => title.trim() !== "").length;
   return (
     <section aria-label="Work samples" id="workSamples" tabIndex={-1} className="min-w-0">
@@ -44,6 +46,7 @@ export function WorkRows({ values, change, errors, kind }: StepProps) {
       <div className="mt-3">
         <SortableRows
           isFixed
+          isTall={isOpen}
           entries={workSamples}
           onChange={(next) => change({ workSamples: next })}
           nameOf={nameOf}
@@ -54,12 +57,13 @@ export function WorkRows({ values, change, errors, kind }: StepProps) {
           addLabel="Add a work sample"
           blank={blank}
         >
-          {(row) => {
-            const { id } = row.entry;
-            if (id !== null && !open.includes(id) && !hasRefusal(errors, row.place))
-              return <WorkLine entry={row.entry} onEdit={() => setOpen([...open, id])} />;
-            return <WorkFields {...row} errors={errors} kind={kind} />;
-          }}
+          {(row) =>
+            isOpen(row.entry, row.place) ? (
+              <WorkFields {...row} errors={errors} kind={kind} />
+            ) : (
+              <WorkLine entry={row.entry} onEdit={() => setOpen([...open, row.entry.id ?? ""])} />
+            )
+          }
         </SortableRows>
       </div>
     </section>
