@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { describeLeftOut, insertArrived, moveTo, putBack } from "./photo-list";
+import { describeLeftOut, insertArrived, moveTo, putBack, withArrived } from "./photo-list";
 
 describe("the order of a release's photos", () => {
   it("moves one and keeps all, whatever is asked", () => {
@@ -52,4 +52,11 @@ describe("what was left out", () => {
   ] as const)("is said of %j and %i too many", (strange, many, text) => {
     expect(describeLeftOut([...strange], many, 30)).toBe(text);
   });
+});
+
+it("a photo that came while the list was asked for stays in it, once", () => {
+  const [old, fresh] = [{ id: "old" }, { id: "fresh" }];
+  expect(withArrived([old], 1, [fresh])).toEqual({ photos: [fresh, old], total: 2 });
+  expect(withArrived([fresh, old], 2, [fresh])).toEqual({ photos: [fresh, old], total: 2 });
+  expect(withArrived([old], 1, [])).toEqual({ photos: [old], total: 1 });
 });

@@ -32,3 +32,9 @@ export function describeLeftOut(notPhotos: string[], tooMany: number, limit: num
     .filter(Boolean)
     .join(" ");
 }
+
+/** A first page with the photos before it that came while it was asked for, and how many there are. */
+export function withArrived<T extends { id: string }>(page: T[], total: number, arrived: T[]) {
+  const missing = arrived.filter(({ id }) => page.every((listed) => listed.id !== id));
+  return { photos: [...missing, ...page], total: total + missing.length };
+}

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "@/lib/client/api";
 import type { AssetView } from "@/lib/domain/assets/schema";
+import { withArrived } from "./photo-list";
 
 const PER_PAGE = 24;
 const PAUSE_MS = 250;
@@ -11,13 +12,18 @@ type Listed = {
   photos: AssetView[];
   cursor: string | null;
   total: number;
+  /** Photos that came since the first page was asked for: its answer may not know them. */
+  arrived: AssetView[];
   status: "busy" | "ready" | "failed";
 };
 
 /** One's own photos, or a newsroom's public ones, page by page. Answers to an older search are dropped. */
 export function usePhotoList(slug: string | null) {
   const [q, setQ] = useState("");
-  const [list, setList] = useState<Listed>({ photos: [], cursor: null, total: 0, status: "busy" });
+  const [list, setList] = useState<Listed>({
+    ...{ photos: [], cursor: null, total: 0, arrived: [] },
+    status: "busy",
+  });
   const asking = useRef<AbortController>(undefined);
 
   const read = useCallback(
@@ -26,17 +32,19 @@ export function usePhotoList(slug: string | null) {
       const control = new AbortController();
       asking.current = control;
       const { signal } = control;
-      setList((now) => ({ ...now, status: "busy" }));
+      setList((now) => ({ ...now, arrived: cursor ? now.arrived : [], status: "busy" }));
       const query = { kind: "photo" as const, limit: PER_PAGE, q: text.trim() || undefined, cursor };
       const response = await (slug === null
         ? api.get("/assets", { query, signal })
         : api.get("/profiles/{slug}/assets", { params: { slug }, query, signal }));
       if (signal.aborted) return;
       if (!response.ok) return setList((now) => ({ ...now, status: "failed" }));
+      const { assets } = response.data;
+      const total = response.pagination.total ?? assets.length;
       setList((now) => ({
-        photos: cursor ? [...now.photos, ...response.data.assets] : response.data.assets,
+        ...(cursor ? { photos: [...now.photos, ...assets], total } : withArrived(assets, total, now.arrived)),
         cursor: response.pagination.nextCursor,
-        total: response.pagination.total ?? response.data.assets.length,
+        arrived: now.arrived,
         status: "ready",
       }));
     },
@@ -54,7 +62,9 @@ export function usePhotoList(slug: string | null) {
     (photo: AssetView) =>
       setList((now) => {
         const isNew = now.photos.every(({ id }) => id !== photo.id);
-        if (isNew) return { ...now, photos: [photo, ...now.photos], total: now.total + 1 };
+        const { photos, arrived, total } = now;
+        if (isNew)
+          return { ...now, photos: [photo, ...photos], arrived: [photo, ...arrived], total: total + 1 };
         return { ...now, photos: now.photos.map((one) => (one.id === photo.id ? photo : one)) };
       }),
     [],
