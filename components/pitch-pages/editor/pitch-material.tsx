@@ -1,6 +1,16 @@
 "use client";
 
-import { ArrowDown, ArrowUp, ImagePlus, X } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  FileText,
+  Film,
+  Image as ImageIcon,
+  ImagePlus,
+  Package,
+  Quote,
+  X,
+} from "lucide-react";
 import { useEffect, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { assetName } from "@/components/assets/labels";
@@ -45,8 +55,8 @@ export function PitchMaterial({ form: { control, setValue } }: { form: UseFormRe
                 key={id}
                 className="flex min-h-16 items-center gap-3 border-rule border-t py-2 first:border-t-0"
               >
-                <span className="size-12 flex-none overflow-hidden rounded-sm bg-sunk">
-                  {asset && <AssetPicture asset={asset} alt="" sizes="48px" className="size-full" />}
+                <span className="grid size-12 flex-none place-items-center overflow-hidden rounded-sm bg-sunk text-ink-3 [&>svg]:size-5">
+                  {asset && <Thumbnail asset={asset} />}
                 </span>
                 <span className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
                   {name} {id === lead && <Badge tone="accent">Lead picture</Badge>}
@@ -95,6 +105,15 @@ export function PitchMaterial({ form: { control, setValue } }: { form: UseFormRe
       )}
     </Section>
   );
+}
+
+const kindIcons = { photo: ImageIcon, video: Film, quote: Quote, product: Package, resource: FileText };
+
+/** An asset's picture, else its kind's icon; what it is called stands beside it. */
+function Thumbnail({ asset }: { asset: AssetView }) {
+  const Icon = kindIcons[asset.kind];
+  if (asset.renditions.length === 0) return <Icon aria-hidden />;
+  return <AssetPicture asset={asset} alt="" sizes="48px" className="size-full" />;
 }
 
 /** The chosen assets by id; those of a page that was opened again are read once. */
