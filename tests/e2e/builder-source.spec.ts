@@ -94,8 +94,9 @@ test("a source builds its newsroom, publishes it and changes it @delivered-alike
     await page.getByRole("button", { name: "Publish Profile" }).click();
     await expect(page).toHaveURL(/\/source-newsroom\//);
     await stranger.reload();
-    await expect(stranger.getByText(about).first()).toBeVisible();
-    await expect(stranger.getByText("Night Report").first()).toBeVisible();
+    const overview = stranger.locator("#overview");
+    await expect(overview.getByText(about)).toBeVisible();
+    await expect(overview.getByText("Night Report").first()).toBeVisible();
   });
 
   await test.step("changed, the change is public", async () => {
@@ -106,6 +107,6 @@ test("a source builds its newsroom, publishes it and changes it @delivered-alike
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page).toHaveURL(/\/source-newsroom\//);
     await stranger.reload();
-    await expect(stranger.getByText(`${about} Since 2019.`).first()).toBeVisible();
+    await expect(stranger.locator("#overview").getByText(`${about} Since 2019.`)).toBeVisible();
   });
 });
