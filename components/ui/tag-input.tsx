@@ -211,11 +211,12 @@ const PRESS = 300;
 function afterPress(run: () => void) {
   const finish = () => {
     clearTimeout(timer);
-    window.removeEventListener("click", finish, true);
+    window.removeEventListener("click", finish);
     run();
   };
   const timer = setTimeout(finish, PRESS);
-  window.addEventListener("click", finish, true);
+  // Not while the click is captured: a box redrawn before React reads its change would lose it.
+  window.addEventListener("click", finish);
 }
 
 function noteFor(status: string, allowOwn: boolean, text: string): string {
