@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pressePassLevels, userTypes } from "@/db/enums";
-import { isoDate, NOT_FOUND_PARAMS, upperEnum } from "@/lib/core/fields";
+import { isoDate, line, NOT_FOUND_PARAMS, upperEnum } from "@/lib/core/fields";
 import { pageFromFirst, pageInput, paginationSchema } from "@/lib/core/pagination";
 import { creatorViewFields } from "./creator-fields";
 
@@ -317,7 +317,7 @@ export const listWorkInput = z.object({
   page: pageFromFirst(),
   limit: pageInput(48).limit,
   /** The address part of a tag: the pieces that carry it alone. */
-  tag: z.string().max(200).optional(),
+  tag: line("tag", 200).optional(),
 });
 
 export const workListView = z.object({
