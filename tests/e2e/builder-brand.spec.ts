@@ -15,6 +15,7 @@ test("a brand builds its newsroom, publishes it and changes it @delivered-alike"
   otherPage: stranger,
   request,
   checkScreen,
+  complaints,
 }, info) => {
   const run = `${info.project.name} ${Date.now().toString(36)}`;
   const company = `Hollow Pine ${run}`;
@@ -116,6 +117,8 @@ test("a brand builds its newsroom, publishes it and changes it @delivered-alike"
     await page.getByRole("button", { name: "Update Newsroom" }).click();
     await heading(page, "Basic Information");
     await expect(field(page, "Website optional")).toHaveAttribute("aria-invalid", "true");
+    await expect.poll(() => complaints.length).toBe(1);
+    expect(complaints.splice(0)).toEqual([expect.stringMatching(/status of 400.*\/profile\/publish$/)]);
     await field(page, "Website optional").fill("https://hollowpine.example");
     await field(page, "About").fill("Cabins, by train and on skis.");
     await saved(page);
