@@ -4,11 +4,11 @@ import {
   ArrowDown,
   ArrowUp,
   FileText,
-  Film,
   Image as ImageIcon,
   ImagePlus,
   Package,
   Quote,
+  Video,
   X,
 } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -107,7 +107,7 @@ export function PitchMaterial({ form: { control, setValue } }: { form: UseFormRe
   );
 }
 
-const kindIcons = { photo: ImageIcon, video: Film, quote: Quote, product: Package, resource: FileText };
+const kindIcons = { photo: ImageIcon, video: Video, quote: Quote, product: Package, resource: FileText };
 
 /** An asset's picture, else its kind's icon; what it is called stands beside it. */
 function Thumbnail({ asset }: { asset: AssetView }) {
