@@ -213,6 +213,17 @@ describe("a builder's saver", () => {
     expect([server.saves, server.step, saver.getState().saved]).toEqual([2, 3, "saved"]);
   });
 
+  it("stores a step that was opened while a save was under way", async () => {
+    const server = new Server();
+    const saver = open(server);
+    saver.change({ about: "Cabins" });
+    const saving = saver.flush();
+    saver.goTo(3);
+    await saving;
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect([server.step, saver.getState().saved]).toEqual([3, "saved"]);
+  });
+
   it("opens with what two people changed, for a choice", () => {
     const server = new Server();
     server.draft = { values: named({ name: "Mine" }), base: server.published, baseRevision: 1, version: 4 };

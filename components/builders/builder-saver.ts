@@ -44,6 +44,8 @@ export class BuilderSaver {
   /** What the server holds; null where the next save goes out whatever is typed. */
   private stored: BuilderValues | null;
   private step: number;
+  /** The step that was sent last. */
+  private storedStep: number;
   private readonly autosave: Autosave<boolean>;
   private readonly listeners = new Set<() => void>();
 
@@ -54,6 +56,7 @@ export class BuilderSaver {
     const { values, step } = draft;
     this.stored = values;
     this.step = step;
+    this.storedStep = step;
     const clean = { values, draft, saved: "idle", errors: {}, choices: [], chosenFrom: "published" } as const;
     this.state = { ...clean, ...publishedChoices(draft, values) };
     this.autosave = new Autosave(() => this.drain());
@@ -79,9 +82,7 @@ export class BuilderSaver {
   readonly goTo = (step: number): void => {
     if (step === this.step) return;
     this.step = step;
-    if (this.state.draft.version === 0 || this.isUnsaved()) return;
-    this.stored = null;
-    this.autosave.change();
+    if (this.isUnsaved()) this.autosave.change();
   };
 
   /** Saves what is not saved yet. True when the server has it all. */
@@ -129,7 +130,8 @@ export class BuilderSaver {
     return { problem: answer.message, ...(path ? { path } : {}) };
   }
 
-  private isUnsaved = () => this.stored !== this.state.values;
+  private isUnsaved = () =>
+    this.stored !== this.state.values || (this.state.draft.version > 0 && this.storedStep !== this.step);
   private problem = () =>
     this.state.choices.length > 0 ? CHOOSE : (Object.values(this.state.errors)[0] ?? NOT_SAVED);
 
@@ -141,10 +143,12 @@ export class BuilderSaver {
     if (choices.length > 0 && chosenFrom === "window") return false;
     this.set({ saved: "saving" });
     const { version, baseRevision } = draft;
-    const answer = await this.ports.save({ values, step: this.step, version, baseRevision });
+    const { step } = this;
+    const answer = await this.ports.save({ values, step, version, baseRevision });
     if (answer.ok) {
       this.autosave.succeed();
       this.stored = values;
+      this.storedStep = step;
       const typedOn = this.isUnsaved();
       this.set({ draft: answer.data.draft, saved: typedOn ? "waiting" : "saved" });
       if (typedOn) this.autosave.change();

@@ -23,12 +23,12 @@ export function PageTabStrip({ tabs, initial, label }: { tabs: StripTab[]; initi
     const tab = to === undefined ? undefined : tabs.at(to % tabs.length);
     if (!tab) return;
     event.preventDefault();
-    if (isHere(tab.id)) show(tab.id);
+    if (panelOf(tab.id)) show(tab.id);
     document.getElementById(`${tab.id}-tab`)?.focus();
   }
 
   function choose(event: MouseEvent<HTMLAnchorElement>, id: string) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !isHere(id)) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !panelOf(id)) return;
     event.preventDefault();
     show(id);
   }
@@ -56,8 +56,8 @@ export function PageTabStrip({ tabs, initial, label }: { tabs: StripTab[]; initi
   );
 }
 
-/** Whether the tab's panel is in this page; the link leads to the others. */
-const isHere = (id: string) => document.getElementById(id) !== null;
+/** The tab's panel where this page holds it; the link leads to the others. */
+const panelOf = (id: string) => document.getElementById(id);
 
 /** The browser's own navigation, so `:target` follows; the page stays where it is instead of jumping to the panel. */
 function show(id: string) {

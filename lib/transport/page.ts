@@ -19,6 +19,8 @@ export async function page<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,
   here = "/dashboard",
+  /** What becomes of an address whose query means nothing here, such as a cursor that nobody made. */
+  onInvalid: (error: AppError) => never = notFound,
 ): Promise<OutputOf<Op>> {
   try {
     return (await readOnce(operation as Operation, JSON.stringify(input))) as OutputOf<Op>;
@@ -28,8 +30,8 @@ export async function page<Op extends Operation>(
       if ((error.code === "gone" || error.code === "forbidden") && error.details?.url) {
         redirect(error.details.url);
       }
-      // What its address asks for cannot be: a cursor that nobody made, an unknown choice.
-      if (["not_found", "forbidden", "invalid_input"].includes(error.code)) notFound();
+      if (error.code === "not_found" || error.code === "forbidden") notFound();
+      if (error.code === "invalid_input") onInvalid(error);
     }
     throw error;
   }

@@ -1,34 +1,36 @@
+import { createServer } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { jobs } from "@/lib/jobs";
 import { type RunningWorker, runWorker } from "@/lib/platform/jobs/worker";
 import { join, startPusherKit } from "@/lib/platform/realtime/pusher-test-kit";
 import { resetSettings } from "@/lib/platform/settings/settings";
-import { pickPort } from "@/scripts/lib/ports";
 import { makeAccount, type TestAccount } from "../factories/accounts";
 import { completePitchBody } from "../factories/pitches";
 import { testDatabase } from "../setup/database";
 import { callRoute } from "./call-route";
 import { signUp } from "./calls";
 
+/** Without the jobs that read texts: their model would hold up this process, which answers the calls as well. */
+const delivering = jobs.filter(({ name }) => /Mail$|^realtime\.|^notifications\./.test(name));
 const { sql } = testDatabase({ PUSHER_APP_ID: "app", PUSHER_KEY: "key", PUSHER_SECRET: "secret" });
 /** A wide ceiling: what is awaited comes at once, or not at all. */
 const SOON = { timeout: 45_000, interval: 50 };
 
 let worker: RunningWorker | undefined;
-let smtpPort: number;
-let realtimePort: number;
+type Taken = { port: number; free: () => Promise<void> };
+let smtp: Taken;
+let realtime: Taken;
 const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  smtpPort = await pickPort(undefined);
-  realtimePort = await pickPort(undefined);
+  [smtp, realtime] = await Promise.all([takePort(), takePort()]);
   Object.assign(process.env, {
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    REALTIME_PORT: String(realtimePort),
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    REALTIME_PORT: String(realtime.port),
   });
   resetSettings();
-  worker = await runWorker(jobs);
+  worker = await runWorker(delivering);
   ends.push(stopWorker);
 });
 async function stopWorker() {
@@ -90,14 +92,16 @@ it("an unreachable mail server and realtime server fail no request and lose noth
 
   // No retry may fall between the server's start and the listener's connection: events are sent once.
   await stopWorker();
+  await smtp.free();
   const mailbox = await startMailServer();
-  const kit = await startPusherKit({ port: realtimePort });
+  await realtime.free();
+  const kit = await startPusherKit({ port: realtime.port });
   ends.push(() => kit.stop());
   const channel = await join(await kit.connect(press.userId), `private-user-${press.userId}`);
   const heard: { name: string; data: Record<string, unknown> }[] = [];
   channel.bind_global((name: string, data: Record<string, unknown>) => heard.push({ name, data }));
 
-  worker = await runWorker(jobs);
+  worker = await runWorker(delivering);
   await expect
     .poll(async () => {
       await makeDue({ again: true });
@@ -123,6 +127,16 @@ it("with both there, live events are out at once and their net is taken down", a
   await expect.poll(async () => (await nets()).length, SOON).toBe(0);
 });
 
+/** A port at which nobody answers: each connection is cut. A free one could be somebody else's by the time it is used. */
+async function takePort(): Promise<Taken> {
+  const server = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The port is not known");
+  const free = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { port: address.port, free };
+}
+
 /** A mail server of this test's own, and what was delivered to it. */
 async function startMailServer() {
   const mailbox: { to: string; text: string }[] = [];
@@ -142,7 +156,7 @@ async function startMailServer() {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(smtpPort, "127.0.0.1", () => resolve()));
+  await new Promise<void>((resolve) => server.listen(smtp.port, "127.0.0.1", () => resolve()));
   ends.push(() => new Promise((resolve) => server.close(() => resolve(undefined))));
   return mailbox;
 }

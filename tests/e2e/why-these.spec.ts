@@ -14,22 +14,27 @@ const draft = {
   why: "One crypto wallet in five is lost, and its bitcoin with it.",
 };
 
-async function makePress(request: APIRequestContext, name: string, expertise: string[]): Promise<Account> {
+async function makePress(
+  request: APIRequestContext,
+  name: string,
+  expertise: string[],
+  location?: string,
+): Promise<Account> {
   const press = await makeListed(request, { userType: "PRESS", name });
   const { status } = await callApi(request, "PUT", "/users/profile", {
     token: press.token,
-    body: { expertise },
+    body: { expertise, location },
   });
   expect(status).toBe(200);
   return press;
 }
 
-/** A brand whose deck begins with a journalist of its draft's topic and golf, and three who write about golf alone. */
+/** A brand whose deck begins with a journalist of its draft's topic and place, and of golf, and three who write about golf alone. */
 async function makeScene(request: APIRequestContext) {
   const viewer = await makeListed(request, { userType: "BRAND", name: "Robin Coin", company: "Coin House" });
   const { status } = await callApi(request, "POST", "/pitch-drafts", { token: viewer.token, body: draft });
   expect(status).toBe(201);
-  const first = await makePress(request, "Robin Ledger", ["Cryptocurrency", "Golf"]);
+  const first = await makePress(request, "Robin Ledger", ["Cryptocurrency", "Golf"], "Oslo, Norway");
   const golfers: Account[] = [];
   for (const name of ["Ada Green", "Bea Green", "Cleo Green"])
     golfers.push(await makePress(request, name, ["Golf"]));

@@ -58,7 +58,8 @@ export type FilteredData = DirectoryPageData & { address: DirectoryAddress; left
 export async function readFiltered(kind: UserType, address: DirectoryAddress): Promise<FilteredData> {
   const { shown: _, ...query } = address;
   try {
-    const found = await page(lists[kind], { ...query, counts: true, limit: shownOf(address) });
+    const input = { ...query, counts: true, limit: shownOf(address) };
+    const found = await page(lists[kind], input, undefined, raise);
     const unknown = found.notUnderstood ?? [];
     if (unknown.length > 0) return await readWithout(kind, address, unknown);
     return { ...cardsOf(found), address, leftOut: {} };
@@ -68,6 +69,10 @@ export async function readFiltered(kind: UserType, address: DirectoryAddress): P
     if (keys.length === 0) throw error;
     return readWithout(kind, address, keys);
   }
+}
+
+function raise(error: AppError): never {
+  throw error;
 }
 
 async function readWithout(kind: UserType, address: DirectoryAddress, keys: string[]): Promise<FilteredData> {
