@@ -224,6 +224,18 @@ describe("a builder's saver", () => {
     expect([server.step, saver.getState().saved]).toEqual([3, "saved"]);
   });
 
+  it("publishes what is looked at although a page that was left stored its step meanwhile", async () => {
+    const server = new Server();
+    const left = open(server);
+    left.change({ about: "Cabins" });
+    await left.flush();
+    const saver = open(server);
+    left.goTo(3);
+    await left.flush();
+    expect(await saver.publish()).toEqual({ url: "/brand-newsroom/hollow-pine" });
+    expect(server.published.about).toBe("Cabins");
+  });
+
   it("opens with what two people changed, for a choice", () => {
     const server = new Server();
     server.draft = { values: named({ name: "Mine" }), base: server.published, baseRevision: 1, version: 4 };

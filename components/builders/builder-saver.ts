@@ -112,8 +112,8 @@ export class BuilderSaver {
     this.autosave.change();
   };
 
-  /** Saves and publishes. */
-  async publish(): Promise<PublishResult> {
+  /** Saves and publishes; `again` where another window's save without a change of its own is caught up with. */
+  async publish(again = true): Promise<PublishResult> {
     if (this.state.choices.length > 0) return { problem: CHOOSE };
     if (!(await this.flush())) return { problem: this.problem() };
     const answer = await this.ports.publish(this.state.draft.version);
@@ -122,7 +122,10 @@ export class BuilderSaver {
       return { url: answer.data.url };
     }
     if (answer.code === "conflict") {
-      await this.catchUp();
+      const shown = this.state.values;
+      const isCaughtUp = await this.catchUp();
+      // Only the step was stored by a page that was left: what is published is what was looked at.
+      if (isCaughtUp && again && isSame(shown, this.state.values)) return this.publish(false);
       return { problem: this.state.choices.length > 0 ? answer.message : NOT_SAVED };
     }
     this.refuse(answer);

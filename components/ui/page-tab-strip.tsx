@@ -23,14 +23,13 @@ export function PageTabStrip({ tabs, initial, label }: { tabs: StripTab[]; initi
     const tab = to === undefined ? undefined : tabs.at(to % tabs.length);
     if (!tab) return;
     event.preventDefault();
-    if (panelOf(tab.id)) show(tab.id);
+    show(tab.id);
     document.getElementById(`${tab.id}-tab`)?.focus();
   }
 
   function choose(event: MouseEvent<HTMLAnchorElement>, id: string) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !panelOf(id)) return;
-    event.preventDefault();
-    show(id);
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (show(id)) event.preventDefault();
   }
 
   return (
@@ -56,14 +55,18 @@ export function PageTabStrip({ tabs, initial, label }: { tabs: StripTab[]; initi
   );
 }
 
-/** The tab's panel where this page holds it; the link leads to the others. */
-const panelOf = (id: string) => document.getElementById(id);
-
-/** The browser's own navigation, so `:target` follows; the page stays where it is instead of jumping to the panel. */
-function show(id: string) {
+/**
+ * The browser's own navigation, so `:target` follows; the page stays where it is instead of jumping to the panel.
+ * Nothing where the page does not hold that panel: the link leads to it.
+ */
+function show(id: string): boolean {
   const { scrollX, scrollY } = window;
-  window.location.hash = id;
-  window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+  const isHere = !!document.getElementById(id);
+  if (isHere) {
+    window.location.hash = id;
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+  }
+  return isHere;
 }
 
 /** Scrolls the row sideways, never the page, until the open tab is in sight. */
