@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeListed } from "./support/api";
+import { callApi, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
 
@@ -77,14 +77,20 @@ test("a source builds its newsroom, publishes it and changes it @delivered-alike
   });
 
   await test.step("the draft is there after a reload and on another device, and nobody else's", async () => {
+    const { token } = source;
+    // The step is stored a moment after it was opened; whoever leaves before begins at the one before it.
+    const storedStep = async () =>
+      (await callApi(request, "GET", "/users/profile/draft", { token })).json.data.draft.step;
     await page.reload();
     await expect(page.getByText("Step 7 of 7")).toBeVisible();
+    await expect.poll(storedStep).toBe(7);
     await page.context().clearCookies();
     await signIn(page, source.email);
     await page.goto("/create-source-newsroom");
     await expect(page.getByText("Step 7 of 7")).toBeVisible();
     await page.goto("/create-source-newsroom?step=5");
     await expect(field(page, "About")).toHaveValue(about);
+    await expect.poll(storedStep).toBe(5);
     await stranger.goto(`/source-newsroom/${source.slug}#overview`);
     await expect(stranger.getByText(about)).toHaveCount(0);
   });
