@@ -8,10 +8,10 @@ import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
+import { StateFilter } from "@/components/ui/state-filter";
 import type { PitchPageStatus } from "@/db/enums";
 import { archivePitchPage, duplicatePitchPage, unarchivePitchPage } from "@/lib/actions/pitch-pages";
 import type { PitchPageListView, PitchPageView } from "@/lib/domain/pitch-pages/schema";
-import { cn } from "@/lib/utils/cn";
 import { utcDay } from "@/lib/utils/dates";
 
 const filters = ["published", "draft", "expired", "archived"] as const satisfies readonly PitchPageStatus[];
@@ -54,9 +54,9 @@ export function OwnPitchPages({
   return (
     <>
       <nav aria-label="Pitch pages by status" className="scroll-x gap-6 border-rule border-b md:mx-0 md:px-0">
-        <Filter label="All" count={all} current={!status} href="/pitch-pages" />
+        <StateFilter label="All" count={all} current={!status} href="/pitch-pages" />
         {filters.map((name) => (
-          <Filter
+          <StateFilter
             key={name}
             label={labelOf(name)}
             count={counts[name]}
@@ -80,23 +80,6 @@ export function OwnPitchPages({
         </LinkButton>
       )}
     </>
-  );
-}
-
-function Filter(props: { label: string; count: number; current: boolean; href: string }) {
-  const { label, count, current, href } = props;
-  return (
-    <Link
-      href={href}
-      aria-current={current ? "page" : undefined}
-      className={cn(
-        "inline-flex min-h-11 flex-none items-center gap-2 border-transparent border-b-2 text-ink-2 text-sm hover:text-ink",
-        current && "border-accent font-[580] text-ink",
-      )}
-    >
-      {label}
-      <span className="num text-ink-3 text-xs">{count}</span>
-    </Link>
   );
 }
 

@@ -3,13 +3,13 @@ import { StateBadge, stateName } from "@/components/releases/state-badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
+import { StateFilter } from "@/components/ui/state-filter";
 import {
   type ListedRelease,
   type ReleaseListView,
   type ReleaseView,
   releaseStates,
 } from "@/lib/domain/releases/schema";
-import { cn } from "@/lib/utils/cn";
 import { momentIn } from "@/lib/utils/dates";
 
 /** The newsroom's own releases: filters with counts, then one row each. Works without JavaScript. */
@@ -35,9 +35,9 @@ export function OwnReleases({ view, state }: { view: ReleaseListView; state?: st
   return (
     <>
       <nav aria-label="Releases by state" className="scroll-x gap-6 border-rule border-b md:mx-0 md:px-0">
-        <Filter label="All" count={all} current={!state} href="/releases" />
+        <StateFilter label="All" count={all} current={!state} href="/releases" />
         {releaseStates.map((name) => (
-          <Filter
+          <StateFilter
             key={name}
             label={stateName(name.toUpperCase() as ReleaseView["state"])}
             count={counts[name]}
@@ -61,32 +61,6 @@ export function OwnReleases({ view, state }: { view: ReleaseListView; state?: st
         </LinkButton>
       )}
     </>
-  );
-}
-
-function Filter({
-  label,
-  count,
-  current,
-  href,
-}: {
-  label: string;
-  count: number;
-  current: boolean;
-  href: string;
-}) {
-  return (
-    <Link
-      href={href}
-      aria-current={current ? "page" : undefined}
-      className={cn(
-        "inline-flex min-h-11 flex-none items-center gap-2 border-transparent border-b-2 text-sm text-ink-2 hover:text-ink",
-        current && "border-accent font-[580] text-ink",
-      )}
-    >
-      {label}
-      <span className="num text-ink-3 text-xs">{count}</span>
-    </Link>
   );
 }
 

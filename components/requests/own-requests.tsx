@@ -2,11 +2,10 @@ import { Megaphone } from "lucide-react";
 import { ActionForm } from "@/components/ui/action-form";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
+import { StateFilter } from "@/components/ui/state-filter";
 import { setRequestStatus } from "@/lib/actions/requests";
 import type { RequestListView, RequestStatus, RequestView } from "@/lib/domain/requests/schema";
-import { cn } from "@/lib/utils/cn";
 import { utcDay } from "@/lib/utils/dates";
 
 const filters = [
@@ -39,18 +38,13 @@ export function OwnRequests({ view, status }: { view: RequestListView; status?: 
     <>
       <nav aria-label="Requests by status" className="scroll-x gap-6 border-rule border-b md:mx-0 md:px-0">
         {filters.map((filter) => (
-          <Link
+          <StateFilter
             key={filter.label}
+            label={filter.label}
+            count={filter.status ? counts[filter.status] : all}
+            current={filter.status === status}
             href={filter.status ? `/requests?status=${filter.status}` : "/requests"}
-            aria-current={filter.status === status ? "page" : undefined}
-            className={cn(
-              "inline-flex min-h-11 flex-none items-center gap-2 border-transparent border-b-2 text-sm text-ink-2 hover:text-ink",
-              filter.status === status && "border-accent font-[580] text-ink",
-            )}
-          >
-            {filter.label}
-            <span className="num text-ink-3 text-xs">{filter.status ? counts[filter.status] : all}</span>
-          </Link>
+          />
         ))}
       </nav>
       {requests.length === 0 && <p className="py-8 text-ink-2">No {status} requests.</p>}
