@@ -14,27 +14,30 @@ const draft = {
   why: "One crypto wallet in five is lost, and its bitcoin with it.",
 };
 
-async function makePress(
-  request: APIRequestContext,
-  name: string,
-  expertise: string[],
-  location?: string,
-): Promise<Account> {
+async function makePress(request: APIRequestContext, name: string, expertise: string[]): Promise<Account> {
   const press = await makeListed(request, { userType: "PRESS", name });
   const { status } = await callApi(request, "PUT", "/users/profile", {
     token: press.token,
-    body: { expertise, location },
+    body: { expertise },
   });
   expect(status).toBe(200);
   return press;
 }
 
-/** A brand whose deck begins with a journalist of its draft's topic and place, and of golf, and three who write about golf alone. */
+/**
+ * A brand whose deck begins with a journalist of its draft's topic and golf, whose super like stands before all others
+ * whoever other journeys make meanwhile, and three who write about golf alone.
+ */
 async function makeScene(request: APIRequestContext) {
   const viewer = await makeListed(request, { userType: "BRAND", name: "Robin Coin", company: "Coin House" });
   const { status } = await callApi(request, "POST", "/pitch-drafts", { token: viewer.token, body: draft });
   expect(status).toBe(201);
-  const first = await makePress(request, "Robin Ledger", ["Cryptocurrency", "Golf"], "Oslo, Norway");
+  const first = await makePress(request, "Robin Ledger", ["Cryptocurrency", "Golf"]);
+  const superLike = await callApi(request, "POST", `/matches/${viewer.profileId}/action`, {
+    token: first.token,
+    body: { action: "superlike" },
+  });
+  expect(superLike.status).toBe(200);
   const golfers: Account[] = [];
   for (const name of ["Ada Green", "Bea Green", "Cleo Green"])
     golfers.push(await makePress(request, name, ["Golf"]));
