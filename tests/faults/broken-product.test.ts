@@ -4,6 +4,7 @@ import { join, startPusherKit } from "@/lib/platform/realtime/pusher-test-kit";
 import { makeAccount, PASSWORD, type TestAccount, uniqueEmail } from "../factories/accounts";
 import { makeCollaboration } from "../factories/pitches";
 import { type Answer, call } from "./support/client";
+import { startForwarder } from "./support/forwarder";
 import { insist } from "./support/insist";
 import { startHungServer, startMailServer } from "./support/mail-server";
 import { type FaultStack, type Process, SOON, startFaultStack } from "./support/stack";
@@ -13,7 +14,7 @@ const SENDERS = 4;
 
 let stack: FaultStack;
 let mails: Awaited<ReturnType<typeof startMailServer>>;
-let realtime: Awaited<ReturnType<typeof startPusherKit>>;
+let realtime: Awaited<ReturnType<typeof startRealtime>>;
 let app: Process;
 let worker: Process;
 let brand: TestAccount;
@@ -43,9 +44,21 @@ async function startServers() {
   mails.onStage(async (stage) => {
     if (stage === "taken") mailbox.push(...mails.mailbox.splice(0));
   });
-  realtime = await startPusherKit({ port: stack.realtimePort });
-  const channel = await join(await realtime.connect(press.userId), `private-user-${press.userId}`);
+  realtime = await startRealtime();
+}
+
+/** It can be reached once its reader listens: a job that is retried meanwhile finds nothing there, and comes again. */
+async function startRealtime() {
+  const kit = await startPusherKit();
+  const channel = await join(await kit.connect(press.userId), `private-user-${press.userId}`);
   channel.bind_global((name: string, data: Record<string, unknown>) => heard.push({ name, data }));
+  const forwarder = await startForwarder(stack.realtimePort, kit.server.port);
+  return {
+    stop: async () => {
+      await forwarder.stop();
+      await kit.stop();
+    },
+  };
 }
 
 const write = (text: string, key: string, requestId?: string) =>
