@@ -59,6 +59,8 @@ export interface Schemas {
     createdAt: string;
   };
   BuilderDraft: {
+    profileId: string;
+    userId: string;
     userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
     values: Schemas["BuilderValues"];
     base: Schemas["BuilderValues"];
@@ -4946,6 +4948,8 @@ export interface paths {
         query?: never;
       };
       requestBody: { content: { "application/json": {
+        profileId?: string;
+        userId?: string;
         values: Schemas["BuilderValues"];
         step?: number;
         version: number;
@@ -4982,6 +4986,8 @@ export interface paths {
         query?: never;
       };
       requestBody: { content: { "application/json": {
+        profileId?: string;
+        userId?: string;
         version: number;
       } } };
       responses: { 200: { content: { "application/json": {

@@ -3,6 +3,7 @@ import { emptyValues } from "@/lib/domain/builders/from-published";
 import { mergeValues } from "@/lib/domain/builders/merge";
 import type { BuilderDraftView, BuilderValues } from "@/lib/domain/builders/schema";
 import { type BuilderPorts, BuilderSaver, type DraftBody } from "./builder-saver";
+import type { UnsavedChanges } from "./unsaved-changes";
 
 const named = (part: Partial<BuilderValues>): BuilderValues => ({ ...emptyValues(), ...part });
 
@@ -12,8 +13,14 @@ class Server {
   revision = 1;
   draft: { values: BuilderValues; base: BuilderValues; baseRevision: number; version: number } | null = null;
   /** Codes that the next calls fail with. */
-  failures: ("unreachable" | "invalid_input")[] = [];
+  failures: ("unreachable" | "invalid_input" | "not_found")[] = [];
   saves = 0;
+  /** What the tab stores of unsaved changes. */
+  tab: UnsavedChanges | null = null;
+  owner = {
+    profileId: "0a1b7c1e-0000-4000-8000-000000000001",
+    userId: "0a1b7c1e-0000-4000-8000-000000000002",
+  };
   step = 1;
 
   view(): BuilderDraftView {
@@ -21,6 +28,7 @@ class Server {
     const values = draft?.values ?? published;
     const base = draft?.base ?? published;
     return {
+      ...this.owner,
       userType: "BRAND",
       ...{ values, base, published, revision },
       conflicts: mergeValues(base, values, published).conflicts,
@@ -36,8 +44,20 @@ class Server {
   readonly ports: BuilderPorts = {
     read: async () => this.failed() ?? { ok: true, data: { draft: this.view() } },
     save: async (body) => this.failed() ?? this.save(body),
-    publish: async (version) => this.failed() ?? this.publish(version),
+    publish: async ({ version }) => this.failed() ?? this.publish(version),
+    discard: async () => this.failed() ?? this.discard(),
+    unsaved: {
+      read: () => this.tab,
+      write: (value) => {
+        this.tab = value && structuredClone(value);
+      },
+    },
   };
+
+  private discard() {
+    this.draft = null;
+    return { ok: true as const, data: { draft: this.view() } };
+  }
 
   private failed() {
     const code = this.failures.shift();
@@ -198,6 +218,94 @@ describe("a builder's saver", () => {
     expect(saver.getState().errors).toEqual({ name: "Write a name", "heroStories.1.title": "A title" });
     saver.change({ heroStories: [] });
     expect(saver.getState().errors).toEqual({ name: "Write a name" });
+  });
+
+  it("takes up after a reload what could not be saved, and saves it", async () => {
+    const server = new Server();
+    server.failures = ["unreachable"];
+    const lost = open(server);
+    lost.change({ about: "Cabins" });
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    lost.stop();
+    const saver = open(server);
+    expect(saver.getState().values.about).toBe("");
+    saver.restore();
+    expect(saver.getState()).toMatchObject({ values: { about: "Cabins" }, saved: "waiting" });
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect([server.draft?.values.about, saver.getState().saved, server.tab]).toEqual([
+      "Cabins",
+      "saved",
+      null,
+    ]);
+  });
+
+  it("stores what is typed when the page goes before a save, the newest of it", async () => {
+    const server = new Server();
+    const left = open(server);
+    left.change({ about: "Cab" });
+    left.change({ about: "Cabins" });
+    left.stash();
+    left.stop();
+    const saver = open(server);
+    saver.restore();
+    expect(saver.getState().values.about).toBe("Cabins");
+    expect(await saver.flush()).toBe(true);
+    expect(server.tab).toBe(null);
+  });
+
+  it.each([
+    ["mine", "Mine"],
+    ["theirs", "Theirs"],
+  ] as const)(
+    "asks after a reload where another window saved the same field meanwhile: %s",
+    async (whose, about) => {
+      const server = new Server();
+      const [one, other] = [open(server), open(server)];
+      one.change({ about: "Theirs" });
+      await one.flush();
+      other.change({ about: "Mine", location: "Rjukan" });
+      expect(await other.flush()).toBe(false);
+      other.stop();
+      const saver = open(server);
+      saver.restore();
+      expect(saver.getState()).toMatchObject({
+        choices: [{ field: "about", theirs: "Theirs" }],
+        values: { about: "Mine", location: "Rjukan" },
+      });
+      saver.choose("about", whose);
+      expect(await saver.flush()).toBe(true);
+      expect(server.draft?.values).toMatchObject({ about, location: "Rjukan" });
+      expect(server.tab).toBe(null);
+    },
+  );
+
+  it("says that somebody else is signed in now, and loses nothing", async () => {
+    const server = new Server();
+    server.failures = ["not_found"];
+    const saver = open(server);
+    saver.change({ about: "Cabins" });
+    expect(await saver.flush()).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.saves).toBe(0);
+    expect(saver.getState()).toMatchObject({ saved: "failed", values: { about: "Cabins" } });
+    expect(saver.getState().errors[""]).toContain("Somebody else is signed in");
+    expect(await saver.flush()).toBe(true);
+    expect(server.draft?.values.about).toBe("Cabins");
+  });
+
+  it("begins again with what is published where changes are discarded, and stays as it is where that fails", async () => {
+    const server = new Server();
+    const saver = open(server);
+    saver.change({ about: "Cabins" });
+    await saver.flush();
+    server.failures = ["unreachable"];
+    expect(await saver.discard()).toBe("No");
+    expect(saver.getState().values.about).toBe("Cabins");
+    saver.change({ name: "Hollow" });
+    expect(await saver.discard()).toBe(undefined);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([server.draft, server.tab, server.saves]).toEqual([null, null, 1]);
+    expect(saver.getState()).toMatchObject({ values: server.published, saved: "idle" });
   });
 
   it("stores the step of a draft, and makes none for a step alone", async () => {

@@ -1,16 +1,27 @@
+import type { UnsavedChanges } from "@/components/builders/unsaved-changes";
 import type { SaveState } from "@/components/wizard/wizard-head";
 import type { ApiFailure, ApiResult } from "@/lib/client/api-types";
 import { Autosave } from "@/lib/client/autosave";
+import type { StoredDraft } from "@/lib/client/stored-draft";
 import { isSame, mergeValues } from "@/lib/domain/builders/merge";
 import type { BuilderDraftView, BuilderField, BuilderValues } from "@/lib/domain/builders/schema";
 
 type DraftAnswer = ApiResult<{ draft: BuilderDraftView }>;
-export type DraftBody = { values: BuilderValues; step: number; version: number; baseRevision: number };
+type Owner = { profileId: string; userId: string };
+export type DraftBody = Owner & {
+  values: BuilderValues;
+  step: number;
+  version: number;
+  baseRevision: number;
+};
 
 export type BuilderPorts = {
   read: () => Promise<DraftAnswer>;
   save: (body: DraftBody) => Promise<DraftAnswer>;
-  publish: (version: number) => Promise<ApiResult<{ url: string }>>;
+  publish: (body: Owner & { version: number }) => Promise<ApiResult<{ url: string }>>;
+  discard: () => Promise<DraftAnswer>;
+  /** Where what is not on the server is stored meanwhile. */
+  unsaved: StoredDraft<UnsavedChanges>;
 };
 
 /** A field that was changed here and elsewhere; what is typed here stands in the form until its writer chose. */
@@ -33,6 +44,8 @@ export type PublishResult = { url: string } | { problem: string; path?: string }
 
 const CHOOSE = "Choose which version to keep first.";
 const NOT_SAVED = "Your changes could not be saved. Nothing typed is lost. Please try again.";
+const SOMEBODY_ELSE =
+  "Somebody else is signed in in this browser now. What you typed is still on this page: sign in again in another window, then save here.";
 
 /**
  * A builder's values and how they reach the server: saved after each pause, one save at a time, again after a failure.
@@ -43,6 +56,8 @@ export class BuilderSaver {
   private state: BuilderState;
   /** What the server holds; null where the next save goes out whatever is typed. */
   private stored: BuilderValues | null;
+  /** What the server held before the oldest change that it does not have and nobody decided about. */
+  private before: BuilderValues;
   private step: number;
   /** The step that was sent last. */
   private storedStep: number;
@@ -55,6 +70,7 @@ export class BuilderSaver {
   ) {
     const { values, step } = draft;
     this.stored = values;
+    this.before = values;
     this.step = step;
     this.storedStep = step;
     const clean = { values, draft, saved: "idle", errors: {}, choices: [], chosenFrom: "published" } as const;
@@ -93,6 +109,43 @@ export class BuilderSaver {
 
   readonly stop = (): void => this.autosave.stop();
 
+  /** Stores in this tab what the server does not have. */
+  readonly stash = (): void => {
+    if (this.stored === this.state.values) return;
+    this.ports.unsaved.write({ values: this.state.values, before: this.before });
+  };
+
+  /** Takes up what an earlier page of this tab could not save, beside what the server holds by now. */
+  readonly restore = (): void => {
+    const unsaved = this.ports.unsaved.read();
+    if (!unsaved || this.stored !== this.state.values) return;
+    this.before = unsaved.before;
+    this.combine(this.state.draft, unsaved.values);
+  };
+
+  /** Begins again with what is published. Answers the sentence that says why it did not. */
+  readonly discard = async (): Promise<string | undefined> => {
+    this.autosave.stop();
+    await this.autosave.running?.catch(() => {});
+    this.autosave.stop();
+    const answer = await this.ports.discard();
+    if (!answer.ok) {
+      if (this.isUnsaved()) this.autosave.change();
+      return answer.message;
+    }
+    const { draft } = answer.data;
+    this.settle(draft.values);
+    this.set({
+      draft,
+      values: draft.values,
+      saved: "idle",
+      errors: {},
+      choices: [],
+      chosenFrom: "published",
+    });
+    return undefined;
+  };
+
   /** Decides one field; with the last of them the result is saved. */
   readonly choose = (field: BuilderField, whose: "mine" | "theirs"): void => {
     const choice = this.state.choices.find((one) => one.field === field);
@@ -102,6 +155,7 @@ export class BuilderSaver {
     this.set({ values, choices, saved: "waiting" });
     if (choices.length > 0) return;
     const { draft, chosenFrom } = this.state;
+    this.before = draft.values;
     if (chosenFrom === "published" && draft.baseRevision !== draft.revision) {
       // From here on what is published counts as known.
       const merged = mergeValues(draft.base, values, draft.published);
@@ -116,8 +170,10 @@ export class BuilderSaver {
   async publish(again = true): Promise<PublishResult> {
     if (this.state.choices.length > 0) return { problem: CHOOSE };
     if (!(await this.flush())) return { problem: this.problem() };
-    const answer = await this.ports.publish(this.state.draft.version);
+    const { version, profileId, userId } = this.state.draft;
+    const answer = await this.ports.publish({ version, profileId, userId });
     if (answer.ok) {
+      this.settle(this.state.values);
       this.set({ saved: "saved", errors: {} });
       return { url: answer.data.url };
     }
@@ -145,21 +201,24 @@ export class BuilderSaver {
     // The other window's version is nowhere else.
     if (choices.length > 0 && chosenFrom === "window") return false;
     this.set({ saved: "saving" });
-    const { version, baseRevision } = draft;
+    this.stash();
+    const { version, baseRevision, profileId, userId } = draft;
     const { step } = this;
-    const answer = await this.ports.save({ values, step, version, baseRevision });
+    const answer = await this.ports.save({ profileId, userId, values, step, version, baseRevision });
     if (answer.ok) {
       this.autosave.succeed();
-      this.stored = values;
+      this.settle(values);
       this.storedStep = step;
       const typedOn = this.isUnsaved();
-      this.set({ draft: answer.data.draft, saved: typedOn ? "waiting" : "saved" });
+      const { "": _, ...errors } = this.state.errors;
+      this.set({ draft: answer.data.draft, errors, saved: typedOn ? "waiting" : "saved" });
       if (typedOn) this.autosave.change();
       return true;
     }
     if (answer.code === "conflict") return this.catchUp();
     this.set({ saved: "failed" });
-    if (answer.code === "invalid_input") this.refuse(answer);
+    if (answer.code === "not_found") this.set({ errors: { "": SOMEBODY_ELSE } });
+    else if (answer.code === "invalid_input") this.refuse(answer);
     else this.autosave.retry();
     return false;
   }
@@ -173,8 +232,17 @@ export class BuilderSaver {
       return false;
     }
     const { draft } = answer.data;
-    const before = this.stored ?? this.state.draft.values;
-    const { values, conflicts } = mergeValues(before, this.state.values, draft.values);
+    const { profileId, userId } = this.state.draft;
+    if (draft.profileId !== profileId || draft.userId !== userId) {
+      this.set({ saved: "failed", errors: { "": SOMEBODY_ELSE } });
+      return false;
+    }
+    return this.combine(draft, this.state.values);
+  }
+
+  /** Puts what is typed together with the server's draft. True when nothing is left to choose. */
+  private combine(draft: BuilderDraftView, typed: BuilderValues): boolean {
+    const { values, conflicts } = mergeValues(this.before, typed, draft.values);
     this.stored = draft.values;
     const inWindow = {
       chosenFrom: draft.version === 0 ? ("published" as const) : ("window" as const),
@@ -182,11 +250,19 @@ export class BuilderSaver {
     };
     const made = conflicts.length > 0 ? inWindow : publishedChoices(draft, values);
     const isStored = isSame(values, draft.values);
-    if (isStored) this.stored = values;
+    if (isStored) this.settle(values);
+    else if (conflicts.length === 0) this.before = draft.values;
     this.set({ draft, values, ...made, saved: isStored ? "saved" : "waiting" });
     if (this.state.choices.length > 0) return false;
     if (!isStored) this.autosave.change();
     return true;
+  }
+
+  /** The server holds these. */
+  private settle(values: BuilderValues): void {
+    this.stored = values;
+    this.before = values;
+    this.ports.unsaved.write(null);
   }
 
   private refuse({ fields = {} }: ApiFailure): void {

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { BuilderPreview } from "@/components/builders/builder-preview";
+import { DiscardChanges } from "@/components/builders/discard-changes";
 import { stepTexts } from "@/components/builders/gates";
 import { stepsOf } from "@/components/builders/steps-of";
 import { useBuilder } from "@/components/builders/use-builder";
@@ -114,7 +115,7 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
           <>
             <Position step={step} onStep={saver.goTo} />
             <VersionChoice state={state} onChoose={saver.choose} />
-            <FormError fieldId={problem?.path}>{problem?.text}</FormError>
+            <FormError fieldId={problem?.path}>{problem?.text ?? errors[""]}</FormError>
             {Fields && (
               <Fields
                 kind={kind}
@@ -123,6 +124,14 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
                 change={(part) => {
                   setProblem(null);
                   saver.change(part);
+                }}
+              />
+            )}
+            {(draft.version > 0 || values !== draft.values) && (
+              <DiscardChanges
+                onDiscard={async () => {
+                  setProblem(null);
+                  return saver.discard();
                 }}
               />
             )}

@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { BuilderSaver, type DraftBody } from "@/components/builders/builder-saver";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { type BuilderPorts, BuilderSaver, type DraftBody } from "@/components/builders/builder-saver";
+import { unsavedChanges } from "@/components/builders/unsaved-changes";
 import { api } from "@/lib/client/api";
 import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
 import { useFlushOnLeave } from "@/lib/client/use-flush-on-leave";
@@ -9,20 +10,28 @@ import type { BuilderDraftView } from "@/lib/domain/builders/schema";
 
 /** Bytes that browsers send on after the page is gone. */
 const KEEPALIVE_BYTES = 60_000;
+type PublishBody = Parameters<BuilderPorts["publish"]>[0];
 const leaves = (body: DraftBody) =>
   document.visibilityState === "hidden" && JSON.stringify(body).length < KEEPALIVE_BYTES;
 
 const ports = {
   read: () => api.get("/users/profile/draft"),
   save: (body: DraftBody) => api.put("/users/profile/draft", { body, keepalive: leaves(body) }),
-  publish: (version: number) => api.post("/users/profile/publish", { body: { version } }),
+  publish: (body: PublishBody) => api.post("/users/profile/publish", { body }),
+  discard: () => api.delete("/users/profile/draft"),
 };
 
 /** A builder's form on the page: its state, and the saver behind it. Saves on when the page is left. */
 export function useBuilder(draft: BuilderDraftView) {
-  const [saver] = useState(() => new BuilderSaver(draft, ports));
+  const [saver] = useState(() => new BuilderSaver(draft, { ...ports, unsaved: unsavedChanges(draft) }));
   const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
-  useFlushOnLeave(saver.flush);
+  useFlushOnLeave(
+    useCallback(() => {
+      saver.stash();
+      void saver.flush();
+    }, [saver]),
+  );
+  useEffect(() => saver.restore(), [saver]);
   useEffect(
     () => () => {
       void saver.flush();

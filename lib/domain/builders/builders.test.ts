@@ -60,6 +60,21 @@ describe("a builder's draft", () => {
     expect(await read(other)).toMatchObject({ version: 0, values: { about: "" } });
   });
 
+  it("is saved and published by its owner alone, whoever is signed in when the page sends", async () => {
+    const brand = await makeBrand();
+    const other = await join(brand);
+    const stranger = (await makeBrand()).actor;
+    const { profileId, userId, values, version, baseRevision } = await type(brand.actor, newsroom);
+    for (const actor of [other, stranger]) {
+      const save = { profileId, userId, values, version: 0, baseRevision };
+      expect(await refusalOf(execute(actor, saveBuilderDraft, save))).toMatchObject({ code: "not_found" });
+      const publishing = execute(actor, publishBuilderDraft, { profileId, userId, version: 0 });
+      expect(await refusalOf(publishing)).toMatchObject({ code: "not_found" });
+      expect(await read(actor)).toMatchObject({ version: 0, values: { about: "" } });
+    }
+    await execute(brand.actor, publishBuilderDraft, { profileId, userId, version });
+  });
+
   it("keeps no field that the type's builder does not have", async () => {
     const { actor } = await makeBrand();
     expect((await type(actor, { publications: ["The Fjord"] })).values.publications).toEqual([]);

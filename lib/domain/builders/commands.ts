@@ -13,7 +13,7 @@ import { ownProfileView } from "@/lib/domain/profiles/schema";
 import { writeWork } from "@/lib/domain/work-samples/store";
 import { onlyOwnFields } from "./from-published";
 import { changedFields, mergeValues } from "./merge";
-import { draftOwnedBy } from "./policy";
+import { draftOwnedBy, isOwner } from "./policy";
 import {
   type BuilderField,
   type BuilderValues,
@@ -38,7 +38,7 @@ export const saveBuilderDraft = command({
   input: saveDraftInput,
   output,
   access: "signedIn",
-  subject: ({ db, actor }) => lockOwnProfile(db, actor),
+  subject: ({ db, actor, input }) => (isOwner(actor, input) ? lockOwnProfile(db, actor) : null),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject }) => {
     const stored = await lockDraft(db, actor);
@@ -62,7 +62,7 @@ export const saveBuilderDraft = command({
         set: { ...row, updatedAt: sql`app_now()` },
       })
       .returning();
-    return { draft: toDraftView(subject, published, saved) };
+    return { draft: toDraftView(actor.userId, subject, published, saved) };
   },
 });
 
@@ -78,7 +78,7 @@ export const discardBuilderDraft = command({
   run: async ({ db, actor, subject }) => {
     await db.delete(builderDrafts).where(draftOwnedBy(actor));
     const { values } = await readPublished(db, subject);
-    return { draft: toDraftView(subject, values, undefined) };
+    return { draft: toDraftView(actor.userId, subject, values, undefined) };
   },
 });
 
@@ -96,7 +96,7 @@ export const publishBuilderDraft = command({
     url: z.string(),
   }),
   access: "signedIn",
-  subject: ({ db, actor }) => lockOwnProfile(db, actor),
+  subject: ({ db, actor, input }) => (isOwner(actor, input) ? lockOwnProfile(db, actor) : null),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, effects }) => {
     const stored = await lockDraft(db, actor);

@@ -33,9 +33,9 @@ export const getBuilderDraft = query({
   output: z.object({ draft: builderDraftView }),
   access: "signedIn",
   subject: ownDraft,
-  run: async ({ db, subject: { profile, draft } }) => {
+  run: async ({ db, actor, subject: { profile, draft } }) => {
     const { values } = await readPublished(db, profile);
-    return { draft: toDraftView(profile, values, draft ?? undefined) };
+    return { draft: toDraftView(actor.userId, profile, values, draft ?? undefined) };
   },
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { userTypes } from "@/db/enums";
-import { isoDate, upperEnum } from "@/lib/core/fields";
+import { isoDate, rowId, upperEnum } from "@/lib/core/fields";
 import { socialNetworks } from "@/lib/domain/profiles/schema";
 
 /**
@@ -137,7 +137,14 @@ const MAX_COUNT = 2_000_000_000;
 const version = count("version", 0).max(MAX_COUNT, "version is too large");
 const baseRevision = count("baseRevision", 1).max(MAX_COUNT, "baseRevision is too large");
 
+/**
+ * Whose draft is meant, as it was read. A page that was opened by one person and sends when another is signed in, in
+ * the same browser, names a draft that is not the caller's: 404.
+ */
+const owner = { profileId: rowId().optional(), userId: rowId().optional() };
+
 export const saveDraftInput = z.object({
+  ...owner,
   values: draftValuesInput,
   step: count("step", 1).max(20, "step must be 20 or less").default(1),
   /** The stored draft's, as last read; 0 where there was none. A draft that has moved on is 409. */
@@ -149,9 +156,13 @@ export const saveDraftInput = z.object({
   baseRevision,
 });
 
-export const publishInput = z.object({ version });
+export const publishInput = z.object({ ...owner, version });
+export type DraftOwner = { profileId?: string; userId?: string };
 
 export const builderDraftView = z.object({
+  /** The profile that is edited, and whose draft of it this is. */
+  profileId: z.uuid(),
+  userId: z.uuid(),
   userType: upperEnum(userTypes),
   /** As typed; the published ones where there is no draft. */
   values: builderValues,

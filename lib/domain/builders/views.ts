@@ -16,12 +16,15 @@ export function readDraft(row: BuilderDraftRow, kind: ProfileRow["kind"]) {
 }
 
 export function toDraftView(
+  userId: string,
   profile: ProfileRow,
   published: BuilderValues,
   row: BuilderDraftRow | undefined,
 ): BuilderDraftView {
   const { mine, base } = row ? readDraft(row, profile.kind) : { mine: published, base: published };
   return {
+    profileId: profile.id,
+    userId,
     userType: toApiUserType(profile.kind),
     ...{ values: mine, base, published },
     conflicts: mergeValues(base, mine, published).conflicts,
