@@ -42,7 +42,8 @@ test("what is typed into a builder outlives a lost connection, and another perso
     expect(
       await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /builder/.test(key))),
     ).toEqual([]);
-    forgive(/ERR_INTERNET_DISCONNECTED/);
+    // What the first page sent while it was left may have arrived after all: then the second one catches up with it.
+    forgive(/ERR_INTERNET_DISCONNECTED|status of 409.*\/profile\/draft$/);
   });
 
   await test.step("With somebody else signed in it is not saved into their draft", async () => {

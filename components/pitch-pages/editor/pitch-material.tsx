@@ -85,16 +85,23 @@ export function PitchMaterial({ form: { control, setValue } }: { form: UseFormRe
       <p role="status" className="sr-only">
         {said}
       </p>
+      {ids.length >= pitchPageLimits.assets && (
+        <p className="meta mt-4">
+          A pitch page holds {pitchPageLimits.assets} pieces, which is as many as these.
+        </p>
+      )}
       <Button
         className="mt-4"
         disabled={ids.length >= pitchPageLimits.assets}
         onClick={() => setChoosing(true)}
       >
         <ImagePlus aria-hidden />
-        Add a picture
+        Add material
       </Button>
       {choosing && (
         <PhotoPicker
+          everyKind
+          room={pitchPageLimits.assets - ids.length}
           chosen={ids}
           onClose={() => setChoosing(false)}
           onChoose={(photos) => {

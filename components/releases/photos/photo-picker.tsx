@@ -7,7 +7,7 @@ import { DropZone, PICTURES } from "@/components/assets/editor/drop-zone";
 import { UploadList } from "@/components/assets/editor/upload-list";
 import { type QueuedUpload, UploadQueue } from "@/components/assets/editor/upload-queue";
 import { useProcessing } from "@/components/assets/editor/use-assets";
-import { assetName, fileFacts } from "@/components/assets/labels";
+import { assetName, fileFacts, sectionNames } from "@/components/assets/labels";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -16,20 +16,43 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadMore } from "@/components/ui/load-more";
-import type { AssetView } from "@/lib/domain/assets/schema";
+import { Select } from "@/components/ui/select";
+
+import { type AssetKind, type AssetView, assetKinds } from "@/lib/domain/assets/schema";
 import { cn } from "@/lib/utils/cn";
-import { photosLabel } from "./photo-list";
 import { usePhotoList } from "./use-photo-list";
+
+/** What the window says of what it chooses, and of where that goes. */
+const photoTexts = {
+  all: "Choose from your photos",
+  search: "Search your photos",
+  list: "Your photos",
+  one: "photo",
+  noun: "photos",
+  full: "No more fit into this release.",
+  isIn: "In this release",
+};
+const materialTexts: typeof photoTexts = {
+  all: "Choose from your material",
+  search: "Search your material",
+  list: "Your material",
+  one: "piece",
+  noun: "pieces",
+  full: "No more fit onto this page.",
+  isIn: "On this page",
+};
 
 /**
  * Chooses among the newsroom's photos: several, as many as there is `room` for, or one, taken at the press where there
- * is none to count. It lists all of one's own, or with a newsroom's `slug` those that everybody may see.
+ * is none to count. It lists all of one's own, or with a newsroom's `slug` those that everybody may see. With
+ * `everyKind` it chooses among all of its material, one kind at a time if asked to.
  */
 export function PhotoPicker({
   slug = null,
   room,
   releaseId,
   chosen = [],
+  everyKind = false,
   onClose,
   onChoose,
 }: {
@@ -39,10 +62,14 @@ export function PhotoPicker({
   releaseId?: string;
   /** Those that are in already. */
   chosen?: string[];
+  everyKind?: boolean;
   onClose: () => void;
   onChoose: (photos: AssetView[]) => void;
 }) {
-  const { photos, total, cursor, status, put, q, setQ, more, again } = usePhotoList(slug);
+  const [kind, setKind] = useState<AssetKind | null>(everyKind ? null : "photo");
+  const { photos, total, cursor, status, put, q, setQ, more, again } = usePhotoList(slug, kind);
+  const texts = everyKind ? materialTexts : photoTexts;
+  const countOf = (count: number) => (count === 1 ? `1 ${texts.one}` : `${count} ${texts.noun}`);
   const [picked, setPicked] = useState<AssetView[]>([]);
   const single = room === undefined;
   useProcessing(photos, put);
@@ -63,10 +90,10 @@ export function PhotoPicker({
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        title={single ? "Choose a picture" : "Choose from your photos"}
+        title={single ? "Choose a picture" : texts.all}
         phone="full"
         className="md:w-[880px]"
-        note={single ? undefined : <span role="status">{full ? "No more fit into this release." : ""}</span>}
+        note={single ? undefined : <span role="status">{full ? texts.full : ""}</span>}
         actions={
           single ? undefined : (
             <>
@@ -74,45 +101,70 @@ export function PhotoPicker({
                 Cancel
               </Button>
               <Button variant="ink" disabled={picked.length === 0} onClick={() => take(picked)}>
-                {picked.length === 0 ? "Add photos" : `Add ${photosLabel(picked.length)}`}
+                {`Add ${picked.length === 0 ? texts.noun : countOf(picked.length)}`}
               </Button>
             </>
           )
         }
       >
-        <Field label="Search your photos" hideLabel>
-          <Input
-            type="search"
-            icon={<Search />}
-            placeholder="Caption, credit, tag or file name"
-            value={q}
-            onChange={(event) => setQ(event.target.value)}
-          />
-        </Field>
+        <div className={cn("grid gap-3", everyKind && "sm:grid-cols-[minmax(0,1fr)_180px]")}>
+          <Field label={texts.search} hideLabel>
+            <Input
+              type="search"
+              icon={<Search />}
+              placeholder="Caption, credit, tag or file name"
+              value={q}
+              onChange={(event) => setQ(event.target.value)}
+            />
+          </Field>
+          {everyKind && (
+            <Field label="Kind of material" hideLabel>
+              <Select
+                value={kind ?? ""}
+                onChange={({ target }) => setKind(target.value === "" ? null : (target.value as AssetKind))}
+              >
+                <option value="">All material</option>
+                {assetKinds.map((one) => (
+                  <option key={one} value={one}>
+                    {sectionNames[one]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+        </div>
         <p role="status" className="sr-only">
-          {status === "ready" ? photosLabel(total) : ""}
+          {status === "ready" ? countOf(total) : ""}
         </p>
-        {single && <Uploads onDone={put} />}
+        {(single || everyKind) && <Uploads onDone={put} />}
         {status === "ready" && photos.length === 0 && (
           <EmptyState
             icon={<Images />}
-            title={q.trim() ? `No photo matches “${q.trim()}”` : "No photos yet"}
+            title={
+              q.trim()
+                ? `No ${texts.one} matches “${q.trim()}”`
+                : `No ${kind ? sectionNames[kind].toLowerCase() : "material"} yet`
+            }
             action={
               q.trim() ? (
-                <Button onClick={() => setQ("")}>Show all photos</Button>
-              ) : single ? undefined : (
+                <Button onClick={() => setQ("")}>Show all {texts.noun}</Button>
+              ) : single ? undefined : everyKind ? (
+                <LinkButton href="/assets">To the asset library</LinkButton>
+              ) : (
                 <LinkButton href="/assets?kind=photo">Upload photos</LinkButton>
               )
             }
           >
             {q.trim()
-              ? "Words of its caption, credit, tags or file name find a photo."
-              : "Upload the first one."}
+              ? `Words of its caption, credit, tags or file name find a ${texts.one}.`
+              : everyKind
+                ? "Photos, videos, quotes, products and resources are made in the asset library."
+                : "Upload the first one."}
           </EmptyState>
         )}
         {photos.length > 0 && (
           <ul
-            aria-label="Your photos"
+            aria-label={texts.list}
             aria-busy={status === "busy"}
             className="mt-4 grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-4 md:gap-x-4"
           >
@@ -120,8 +172,8 @@ export function PhotoPicker({
               <Tile
                 key={photo.id}
                 photo={photo}
-                isIn={chosen.includes(photo.id)}
-                elsewhere={!single && isElsewhere(photo, releaseId)}
+                isIn={chosen.includes(photo.id) ? texts.isIn : ""}
+                elsewhere={!single && !everyKind && isElsewhere(photo, releaseId)}
                 pressed={single ? undefined : picked.some(({ id }) => id === photo.id)}
                 disabled={
                   photo.state === "FAILED" ||
@@ -135,7 +187,7 @@ export function PhotoPicker({
         )}
         {status === "failed" && photos.length === 0 && (
           <p role="alert" className="mt-6 flex flex-wrap items-center gap-3 text-bad text-sm">
-            Your photos could not be loaded.
+            {texts.list} could not be loaded.
             <Button size="sm" onClick={again}>
               Try again
             </Button>
@@ -145,7 +197,7 @@ export function PhotoPicker({
           <LoadMore
             shown={photos.length}
             total={total}
-            noun="photos"
+            noun={texts.noun}
             busy={status === "busy"}
             failed={status === "failed"}
             onMore={more}
@@ -189,7 +241,8 @@ function Tile({
   onPress,
 }: {
   photo: AssetView;
-  isIn: boolean;
+  /** Says that it is in already; empty where it is not. */
+  isIn: string;
   elsewhere: boolean;
   /** Absent where a press takes it at once. */
   pressed: boolean | undefined;
@@ -201,7 +254,7 @@ function Tile({
       <button
         type="button"
         aria-pressed={isIn ? undefined : pressed}
-        disabled={isIn || disabled}
+        disabled={isIn !== "" || disabled}
         onClick={onPress}
         className="group block w-full text-left disabled:text-ink-3"
       >
@@ -223,9 +276,7 @@ function Tile({
           {assetName(photo)}
         </span>
         <span className="meta num block">{fileFacts(photo)}</span>
-        {(isIn || elsewhere) && (
-          <Badge className="mt-1">{isIn ? "In this release" : "In another release"}</Badge>
-        )}
+        {(isIn || elsewhere) && <Badge className="mt-1">{isIn || "In another release"}</Badge>}
       </button>
     </li>
   );

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "@/lib/client/api";
-import type { AssetView } from "@/lib/domain/assets/schema";
+import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
 import { withArrived } from "./photo-list";
 
 const PER_PAGE = 24;
@@ -17,8 +17,11 @@ type Listed = {
   status: "busy" | "ready" | "failed";
 };
 
-/** One's own photos, or a newsroom's public ones, page by page. Answers to an older search are dropped. */
-export function usePhotoList(slug: string | null) {
+/**
+ * One's own photos, or a newsroom's public ones, page by page; or material of another kind, of every kind with null.
+ * Answers to an older search are dropped.
+ */
+export function usePhotoList(slug: string | null, kind: AssetKind | null = "photo") {
   const [q, setQ] = useState("");
   const [list, setList] = useState<Listed>({
     ...{ photos: [], cursor: null, total: 0, arrived: [] },
@@ -33,7 +36,7 @@ export function usePhotoList(slug: string | null) {
       asking.current = control;
       const { signal } = control;
       setList((now) => ({ ...now, arrived: cursor ? now.arrived : [], status: "busy" }));
-      const query = { kind: "photo" as const, limit: PER_PAGE, q: text.trim() || undefined, cursor };
+      const query = { kind, limit: PER_PAGE, q: text.trim() || undefined, cursor };
       const response = await (slug === null
         ? api.get("/assets", { query, signal })
         : api.get("/profiles/{slug}/assets", { params: { slug }, query, signal }));
@@ -48,7 +51,7 @@ export function usePhotoList(slug: string | null) {
         status: "ready",
       }));
     },
-    [slug],
+    [slug, kind],
   );
 
   useEffect(() => {
