@@ -48,6 +48,7 @@ export const config = {
     "/unsubscribe",
     "/newsletter/:page(confirm|stop)",
     "/dev/:path*",
+    "/template-demo/:path*",
     // Filtered and searched directories. The bare address is a cached page, whatever a campaign adds to it.
     "/directory/:path*",
     { source: "/:directory(press|brands|sources|paid-media)", has: [{ type: "query", key: "q" }] },

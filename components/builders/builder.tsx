@@ -2,35 +2,19 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { BuilderFrame, stepWith } from "@/components/builders/builder-frame";
 import { BuilderPreview } from "@/components/builders/builder-preview";
 import { DiscardChanges } from "@/components/builders/discard-changes";
-import { stepTexts } from "@/components/builders/gates";
-import { stepsOf } from "@/components/builders/steps-of";
 import { useBuilder } from "@/components/builders/use-builder";
 import { VersionChoice } from "@/components/builders/version-choice";
-import type { AccentName } from "@/components/ui/accent-scope";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { LinkButton } from "@/components/ui/link-button";
 import { showToast } from "@/components/ui/toast";
 import { openStep } from "@/components/wizard/use-wizard-step";
-import { WizardFrame } from "@/components/wizard/wizard-frame";
 import type { UserType } from "@/db/enums";
-import type { BuilderDraftView, BuilderField } from "@/lib/domain/builders/schema";
-import { builderSteps, missingAnywhere } from "@/lib/domain/builders/steps";
-
-const accents: Record<UserType, AccentName> = {
-  brand: "brand",
-  source: "source",
-  press: "press",
-  paid_media: "paid",
-};
-const titles: Record<UserType, string> = {
-  brand: "Brand newsroom",
-  source: "Source newsroom",
-  press: "Press profile",
-  paid_media: "Creator profile",
-};
+import type { BuilderDraftView } from "@/lib/domain/builders/schema";
+import { missingAnywhere } from "@/lib/domain/builders/steps";
 
 /** The texts of the last button, and of what it did. */
 function textsOf(kind: UserType, built: boolean) {
@@ -64,7 +48,6 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
   const router = useRouter();
   const built = draft.published.accountType !== "" || draft.published.about.trim() !== "";
   const texts = textsOf(kind, built);
-  const steps = stepTexts(kind, values);
   const closed = missingAnywhere(kind, values).length > 0;
 
   async function publish() {
@@ -83,11 +66,14 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
   }
 
   return (
-    <WizardFrame
-      accent={accents[kind]}
-      title={titles[kind]}
-      steps={steps}
-      lead={(step) => leads[kind][step - 1]}
+    <BuilderFrame
+      kind={kind}
+      values={values}
+      errors={errors}
+      change={(part) => {
+        setProblem(null);
+        saver.change(part);
+      }}
       saved={state.saved}
       onRetry={() => void saver.flush()}
       exits={
@@ -108,37 +94,24 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
           {texts.publish}
         </Button>
       }
-    >
-      {(step) => {
-        const Fields = stepsOf[kind][step - 1];
-        return (
-          <>
-            <Position step={step} onStep={saver.goTo} />
-            <VersionChoice state={state} onChoose={saver.choose} />
-            <FormError fieldId={problem?.path}>{problem?.text ?? errors[""]}</FormError>
-            {Fields && (
-              <Fields
-                kind={kind}
-                values={values}
-                errors={errors}
-                change={(part) => {
-                  setProblem(null);
-                  saver.change(part);
-                }}
-              />
-            )}
-            {(draft.version > 0 || values !== draft.values) && (
-              <DiscardChanges
-                onDiscard={async () => {
-                  setProblem(null);
-                  return saver.discard();
-                }}
-              />
-            )}
-          </>
-        );
-      }}
-    </WizardFrame>
+      above={(step) => (
+        <>
+          <Position step={step} onStep={saver.goTo} />
+          <VersionChoice state={state} onChoose={saver.choose} />
+          <FormError fieldId={problem?.path}>{problem?.text ?? errors[""]}</FormError>
+        </>
+      )}
+      below={
+        (draft.version > 0 || values !== draft.values) && (
+          <DiscardChanges
+            onDiscard={async () => {
+              setProblem(null);
+              return saver.discard();
+            }}
+          />
+        )
+      }
+    />
   );
 }
 
@@ -147,46 +120,3 @@ function Position({ step, onStep }: { step: number; onStep: (step: number) => vo
   useEffect(() => onStep(step), [step, onStep]);
   return null;
 }
-
-/** The step, from 1, that a path of the form stands in. */
-function stepWith(kind: UserType, path = ""): number | undefined {
-  const field = path.split(".")[0] as BuilderField;
-  const index = builderSteps[kind].findIndex(({ fields }) => fields.includes(field));
-  return index < 0 ? undefined : index + 1;
-}
-
-const social =
-  "Where else you are found, in the order that you want. Figures are yours, so they are marked self-reported.";
-const leads: Record<UserType, readonly string[]> = {
-  brand: [
-    "Who writes and signs for this newsroom.",
-    "What a stranger reads first. Everything can be changed later.",
-    social,
-    "What the press takes with it: stories, topics, perks, and who answers.",
-    "Read it once more beside you, then let it out.",
-  ],
-  source: [
-    "Who writes and signs for this newsroom.",
-    "What a journalist reads first. Everything can be changed later.",
-    social,
-    "What you can speak about. Journalists of these fields find you.",
-    "Who you are, and who answers the press.",
-    "Releases, reports and material at addresses of your own.",
-    "Up to five announcements, which turn on top of your newsroom.",
-  ],
-  press: [
-    "What a source reads first. Everything can be changed later.",
-    "What you write about, and what you look for.",
-    "Where your work appears.",
-    social,
-    "Pitches are matched by these.",
-    "The pieces that show what you do.",
-  ],
-  paid_media: [
-    "What a brand reads first. Everything can be changed later.",
-    social,
-    "What you make, for whom, and what it costs.",
-    "What you stand for, in your own words.",
-    "The pieces that show what you do.",
-  ],
-};

@@ -17,14 +17,14 @@ export type WizardFrameProps = {
   steps: readonly WizardStep[];
   /** Under the step's title. */
   lead?: (step: number) => ReactNode;
-  saved: SaveState;
+  saved: SaveState | "nowhere";
   onRetry: () => void;
   /** The ways out, in the head. */
   exits: ReactNode;
   /** The fields of a step, from 1. */
   children: (step: number) => ReactNode;
-  /** The public page as it would stand now, and its address. */
-  preview: ReactNode;
+  /** The public page as it would stand now, and its address; null where nothing can be shown yet. */
+  preview: ReactNode | null;
   previewPath: string;
   /** The last step's button. */
   finish: ReactNode;
@@ -41,7 +41,8 @@ export function WizardFrame(props: WizardFrameProps) {
   const { accent, title, steps, lead, saved, onRetry, exits, children, preview, previewPath, finish } = props;
   const { step, open, pathOf } = useWizardStep(steps);
   // Until it is chosen, shown beside the fields and hidden on phones.
-  const [shown, setShown] = useState<boolean | null>(null);
+  const [chosen, setShown] = useState<boolean | null>(null);
+  const shown = preview === null ? false : chosen;
   const headId = useId();
   const head = useFocusedOn(step);
   const aside = useRef<HTMLElement>(null);
@@ -85,29 +86,35 @@ export function WizardFrame(props: WizardFrameProps) {
             step={step}
             steps={steps}
             shown={shown}
-            onShow={setShown}
+            onShow={preview === null ? null : setShown}
             onStep={open}
             finish={finish}
           />
         </form>
-        <aside
-          ref={aside}
-          aria-label="Live preview"
-          className={cn(
-            "min-w-0 border-rule bg-sunk px-5 py-6 max-md:border-t md:border-l md:px-10 md:py-8",
-            shown === false && "hidden",
-            shown === null && "max-md:hidden",
-          )}
-        >
-          <div className="md:sticky md:top-6 md:mr-[max(0px,calc((100vw-1280px)/2-40px))]">
-            <p className="meta flex flex-wrap justify-between gap-x-4">
-              <span>Live preview</span>
-              <span className="[overflow-wrap:anywhere]">{previewPath}</span>
-            </p>
-            <div className="mt-3 overflow-hidden rounded-md border border-rule bg-paper">{preview}</div>
-            <p className="meta mt-3">Nobody else sees this before you publish.</p>
-          </div>
-        </aside>
+        {preview !== null && (
+          <aside
+            ref={aside}
+            aria-label="Live preview"
+            className={cn(
+              "min-w-0 border-rule bg-sunk px-5 py-6 max-md:border-t md:border-l md:px-10 md:py-8",
+              shown === false && "hidden",
+              shown === null && "max-md:hidden",
+            )}
+          >
+            <div className="md:sticky md:top-6 md:mr-[max(0px,calc((100vw-1280px)/2-40px))]">
+              <p className="meta flex flex-wrap justify-between gap-x-4">
+                <span>Live preview</span>
+                <span className="[overflow-wrap:anywhere]">{previewPath}</span>
+              </p>
+              <div className="mt-3 overflow-hidden rounded-md border border-rule bg-paper">{preview}</div>
+              <p className="meta mt-3">
+                {saved === "nowhere"
+                  ? "Nothing of this is stored."
+                  : "Nobody else sees this before you publish."}
+              </p>
+            </div>
+          </aside>
+        )}
       </main>
     </AccentScope>
   );
@@ -117,7 +124,8 @@ type FootProps = {
   step: number;
   steps: readonly WizardStep[];
   shown: boolean | null;
-  onShow: (shown: boolean) => void;
+  /** Null without a preview. */
+  onShow: ((shown: boolean) => void) | null;
   onStep: (step: number) => void;
   finish: ReactNode;
 };
@@ -141,16 +149,18 @@ function WizardFoot({ step, steps, shown, onShow, onStep, finish }: FootProps) {
           Previous
         </Button>
         <span className="flex flex-wrap gap-2 max-md:flex-1 max-md:justify-end">
-          <Button aria-pressed={shown ?? undefined} onClick={() => onShow(!isShown())}>
-            {shown === null ? (
-              <>
-                <span className="max-md:hidden">Hide Preview</span>
-                <span className="md:hidden">Show Preview</span>
-              </>
-            ) : (
-              `${shown ? "Hide" : "Show"} Preview`
-            )}
-          </Button>
+          {onShow && (
+            <Button aria-pressed={shown ?? undefined} onClick={() => onShow(!isShown())}>
+              {shown === null ? (
+                <>
+                  <span className="max-md:hidden">Hide Preview</span>
+                  <span className="md:hidden">Show Preview</span>
+                </>
+              ) : (
+                `${shown ? "Hide" : "Show"} Preview`
+              )}
+            </Button>
+          )}
           {isLast ? (
             finish
           ) : (

@@ -9,11 +9,12 @@ import { PRODUCT_NAME } from "@/lib/product";
 /** How the draft on the server stands to what is typed; `idle` before anything was. */
 export type SaveState = "idle" | "waiting" | "saving" | "saved" | "failed";
 
-const texts: Record<Exclude<SaveState, "failed">, string> = {
+const texts: Record<Exclude<SaveState, "failed"> | "nowhere", string> = {
   idle: "Saved as you type",
   waiting: "Not saved yet",
   saving: "Saving",
   saved: "Saved",
+  nowhere: "Nothing is stored",
 };
 
 /** A wizard's slim head: logo, what is made, how it is saved, and the ways out. */
@@ -24,7 +25,8 @@ export function WizardHead({
   children,
 }: {
   title: string;
-  saved: SaveState;
+  /** `nowhere` of a form that stores nothing. */
+  saved: SaveState | "nowhere";
   onRetry: () => void;
   /** The ways out: links or small buttons. */
   children: ReactNode;
@@ -43,7 +45,7 @@ export function WizardHead({
             ) : saved === "failed" ? (
               <CircleAlert aria-hidden />
             ) : (
-              <Check aria-hidden />
+              saved !== "nowhere" && <Check aria-hidden />
             )}
             {saved === "failed" ? "Not saved. Nothing typed is lost" : texts[saved]}
           </span>

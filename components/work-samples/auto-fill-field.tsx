@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { useIsScratch } from "@/components/wizard/scratch";
 import { useAutoFill } from "@/components/work-samples/use-auto-fill";
 import { FILLING, type FilledFields } from "@/lib/domain/work-samples/auto-fill";
 
@@ -33,6 +34,8 @@ export function AutoFillField({
   children: (shown: Pick<FilledFields, "title" | "description">, isFilling: boolean) => ReactNode;
 }) {
   const { state, fill, undo, stop } = useAutoFill({ value, onChange });
+  // Reading other people's pages is for accounts.
+  const isScratch = useIsScratch();
   const isFilling = state.kind === "filling";
   return (
     <>
@@ -48,16 +51,18 @@ export function AutoFillField({
             }}
           />
         </Field>
-        <Button
-          className="mt-[26px]"
-          busy={isFilling}
-          busyLabel="Loading"
-          aria-label="Auto: fill in from the address"
-          onClick={() => void fill(url)}
-        >
-          <Sparkles aria-hidden />
-          Auto
-        </Button>
+        {!isScratch && (
+          <Button
+            className="mt-[26px]"
+            busy={isFilling}
+            busyLabel="Loading"
+            aria-label="Auto: fill in from the address"
+            onClick={() => void fill(url)}
+          >
+            <Sparkles aria-hidden />
+            Auto
+          </Button>
+        )}
       </div>
       <p role="status" className="meta empty:hidden">
         {isFilling && FILLING.description}

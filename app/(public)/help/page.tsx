@@ -69,6 +69,7 @@ export default function HelpPage() {
                 </a>
               )}
               <LinkButton href="/faqs">All FAQs</LinkButton>
+              <LinkButton href="/template-demo">Try the templates</LinkButton>
             </div>
           </section>
         </div>

@@ -6,6 +6,7 @@ import { portraitOf } from "@/components/assets/chosen-picture";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { useIsScratch } from "@/components/wizard/scratch";
 import type { BuilderValues } from "@/lib/domain/builders/schema";
 import { newsroomLimits } from "@/lib/domain/profiles/limits";
 import type { StepProps } from "../step-props";
@@ -56,6 +57,7 @@ export function ContactRows({ values, change, errors }: StepProps) {
 
 function ContactFields({ entry, place, change, errors }: RowProps<Contact> & Pick<StepProps, "errors">) {
   const [picking, setPicking] = useState(false);
+  const isScratch = useIsScratch();
   const name = nameOf(entry, place);
   const at = `pressContacts.${place}`;
   const field = (key: keyof Contact) => ({
@@ -67,9 +69,11 @@ function ContactFields({ entry, place, change, errors }: RowProps<Contact> & Pic
     <div className="grid min-w-0 gap-4 @min-[520px]:grid-cols-2">
       <div className="flex min-w-0 flex-wrap items-center gap-3 @min-[520px]:col-span-2">
         <Avatar name={entry.name || "?"} src={entry.image || null} size="lg" />
-        <Button size="sm" aria-label={`Choose a portrait for ${name}`} onClick={() => setPicking(true)}>
-          {entry.image ? "Change portrait" : "Choose a portrait"}
-        </Button>
+        {!isScratch && (
+          <Button size="sm" aria-label={`Choose a portrait for ${name}`} onClick={() => setPicking(true)}>
+            {entry.image ? "Change portrait" : "Choose a portrait"}
+          </Button>
+        )}
         {entry.image && (
           <Button
             variant="text"

@@ -1,5 +1,6 @@
 import { ownPicture } from "@/components/profiles/labels";
 import { Button } from "@/components/ui/button";
+import { useIsScratch } from "@/components/wizard/scratch";
 
 /** The picture of an entry, 3:2, with what may be done about it; `onChoose` where there is a library. */
 export function EntryPicture({
@@ -14,6 +15,7 @@ export function EntryPicture({
   onRemove: () => void;
 }) {
   const shown = ownPicture(image || null);
+  const isScratch = useIsScratch();
   return (
     <div className="min-w-0 self-start">
       {shown ? (
@@ -28,7 +30,7 @@ export function EntryPicture({
         />
       ) : (
         <p className="meta grid aspect-3/2 w-full place-content-center rounded-md border border-edge border-dashed p-3 text-center text-pretty max-sm:aspect-5/2">
-          {onChoose ? "Hero image, 3:2" : "Auto fills in the page’s picture"}
+          {onChoose || isScratch ? "Hero image, 3:2" : "Auto fills in the page’s picture"}
         </p>
       )}
       <div className="-ml-2 flex flex-wrap">

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { SectionHead } from "@/components/ui/section";
+import { useIsScratch } from "@/components/wizard/scratch";
 import type { BuilderValues } from "@/lib/domain/builders/schema";
 import { brandStoryTypes } from "@/lib/domain/options/options";
 import { newsroomLimits } from "@/lib/domain/profiles/limits";
@@ -105,6 +106,7 @@ function StoryFields({
   hasLibrary,
 }: RowProps<Story> & Pick<StepProps, "errors" | "kind"> & { hasLibrary: boolean }) {
   const [picking, setPicking] = useState(false);
+  const isScratch = useIsScratch();
   const typesId = useId();
   const { title, subtitle, url, type, image } = entry;
   const path = `heroStories.${place}`;
@@ -115,7 +117,7 @@ function StoryFields({
           <EntryPicture
             image={image}
             name={nameOf(entry, place)}
-            onChoose={hasLibrary ? () => setPicking(true) : undefined}
+            onChoose={hasLibrary && !isScratch ? () => setPicking(true) : undefined}
             onRemove={() => change({ image: "" })}
           />
         </div>

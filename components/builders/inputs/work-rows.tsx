@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { SectionHead } from "@/components/ui/section";
 import { Select } from "@/components/ui/select";
+import { useIsScratch } from "@/components/wizard/scratch";
 import type { BuilderWork } from "@/lib/domain/builders/schema";
 import { workTypes } from "@/lib/domain/options/options";
 import type { StepProps } from "../step-props";
@@ -34,6 +35,7 @@ const hasRefusal = (errors: StepProps["errors"], place: number) =>
 export function WorkRows({ values, change, errors, kind }: StepProps) {
   const { workSamples } = values;
   const [open, setOpen] = useState<string[]>([]);
+  const isScratch = useIsScratch();
   const isOpen = ({ id }: BuilderWork, place: number) =>
     id === null || open.includes(id) || hasRefusal(errors, place);
   const count = workSamples.filter(({ title }) => title.trim() !== "").length;
@@ -41,7 +43,7 @@ export function WorkRows({ values, change, errors, kind }: StepProps) {
     <section aria-label="Work samples" id="workSamples" tabIndex={-1} className="min-w-0">
       <SectionHead
         title="Work samples"
-        note={`${count} ${count === 1 ? "piece" : "pieces"}. Auto fills one in from its address`}
+        note={`${count} ${count === 1 ? "piece" : "pieces"}${isScratch ? "" : ". Auto fills one in from its address"}`}
       />
       <div className="mt-3">
         <SortableRows
@@ -53,7 +55,11 @@ export function WorkRows({ values, change, errors, kind }: StepProps) {
           max={MAX_WORK}
           things="pieces"
           error={errors.workSamples}
-          empty="No piece yet. Paste the address of one you are proud of."
+          empty={
+            isScratch
+              ? "No piece yet. Add one you are proud of."
+              : "No piece yet. Paste the address of one you are proud of."
+          }
           addLabel="Add a work sample"
           blank={blank}
         >

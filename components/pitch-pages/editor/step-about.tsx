@@ -13,6 +13,7 @@ import { MatchText } from "@/components/ui/match-text";
 import { Section } from "@/components/ui/section";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import { useIsScratch } from "@/components/wizard/scratch";
 import { pitchPageLimits } from "@/lib/domain/pitch-pages/schema";
 import { timeZones } from "@/lib/utils/dates";
 
@@ -28,6 +29,7 @@ const answers = [
 export function StepAbout({ form }: StepProps) {
   const { register, formState } = form;
   const { errors } = formState;
+  const isScratch = useIsScratch();
   return (
     <>
       <Field
@@ -68,7 +70,7 @@ export function StepAbout({ form }: StepProps) {
         <Textarea rows={4} {...register("about")} />
       </Field>
       <EventFields form={form} />
-      <PitchMaterial form={form} />
+      {!isScratch && <PitchMaterial form={form} />}
     </>
   );
 }

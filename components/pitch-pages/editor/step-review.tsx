@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import type { StepProps } from "@/components/pitch-pages/editor/step-about";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field-note";
+import { useIsScratch } from "@/components/wizard/scratch";
 import type { WizardStep } from "@/components/wizard/wizard-step";
 
 /** Step 4: what each step holds, and what is still missing. */
@@ -12,6 +13,7 @@ export function StepReview({
   steps,
 }: StepProps & { steps: readonly WizardStep[] }) {
   const [pitchTitle, topics, perks] = useWatch({ control, name: ["pitchTitle", "topics", "perks"] });
+  const isScratch = useIsScratch();
   const says = [pitchTitle, topics.join(", "), perks.join(", ")];
   const problems = Object.values(formState.errors).flatMap((error) => error?.message ?? []);
   return (
@@ -27,12 +29,14 @@ export function StepReview({
           </li>
         ))}
       </ul>
-      <Checkbox
-        meta="Kept among your pitches as long as the page is open. Whoever gets the pitch gets the page’s link"
-        {...register("useForMatching")}
-      >
-        Use for matching
-      </Checkbox>
+      {!isScratch && (
+        <Checkbox
+          meta="Kept among your pitches as long as the page is open. Whoever gets the pitch gets the page’s link"
+          {...register("useForMatching")}
+        >
+          Use for matching
+        </Checkbox>
+      )}
       {problems.length > 0 && (
         <div role="alert" className="grid gap-1">
           {problems.map((problem) => (

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { templateOf, unknownTemplate } from "@/components/template-demo/labels";
+import { TemplateForm } from "@/components/template-demo/template-form";
+
+type Props = { params: Promise<{ type: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { type } = await params;
+  return { title: templateOf(type)?.title ?? unknownTemplate.title, robots: { index: false } };
+}
+export const dynamic = "force-dynamic";
+
+/** Per request, for the open step that stands in the address: no page of the cache. Reads no cookie. */
+export default async function TemplatePage({ params }: Props) {
+  const { type } = await params;
+  return (
+    <>
+      <p className="wrap hidden py-3 text-sm noscript:block">These forms need JavaScript.</p>
+      {/* Another type is another form. */}
+      <TemplateForm key={type} type={type} />
+    </>
+  );
+}

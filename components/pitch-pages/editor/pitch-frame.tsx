@@ -1,0 +1,80 @@
+"use client";
+
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { type PitchForm, toPreview } from "@/components/pitch-pages/editor/pitch-form";
+import { StepAbout } from "@/components/pitch-pages/editor/step-about";
+import { StepPerks } from "@/components/pitch-pages/editor/step-perks";
+import { StepReview } from "@/components/pitch-pages/editor/step-review";
+import { StepTopics } from "@/components/pitch-pages/editor/step-topics";
+import { perksHeading } from "@/components/pitch-pages/labels";
+import { PitchBanner } from "@/components/pitch-pages/pitch-banner";
+import { PitchOverview } from "@/components/pitch-pages/pitch-overview";
+import { WizardFrame, type WizardFrameProps } from "@/components/wizard/wizard-frame";
+import type { WizardStep } from "@/components/wizard/wizard-step";
+import { describeMissing } from "@/lib/domain/pitch-pages/rules";
+import type { PitchPageKind } from "@/lib/domain/pitch-pages/schema";
+
+/** Whose pitch page it is, for the preview. */
+export type PitchNewsroom = { name: string; location: string; verified: boolean };
+
+const leads = [
+  "Name, title, What, Why and Who are needed. Everything can be changed later.",
+  "At least one. They say who should hear of it.",
+  "At least one. Say what it is, not only that there is one.",
+  "Read it once more beside you, then let it out.",
+];
+
+type Props = Pick<WizardFrameProps, "saved" | "onRetry" | "exits" | "previewPath" | "finish"> & {
+  kind: PitchPageKind;
+  form: UseFormReturn<PitchForm>;
+  newsroom: PitchNewsroom;
+};
+
+/** The four steps of a pitch page with their preview, wherever the form is stored. */
+export function PitchFrame({ kind, form, newsroom, ...frame }: Props) {
+  const values = useWatch({ control: form.control }) as PitchForm;
+  const titles = ["About and Pitch Information", "Topics", perksHeading(kind), "Review and Publish"];
+  const steps: WizardStep[] = titles.map((title, index) => ({
+    title,
+    missing: describeMissing(values, index + 1),
+  }));
+  const preview = toPreview(values);
+  return (
+    <WizardFrame
+      {...frame}
+      accent={kind === "brand-pitch" ? "brand" : "source"}
+      title={kind === "brand-pitch" ? "Brand pitch" : "Source pitch"}
+      steps={steps}
+      lead={(step) => leads[step - 1]}
+      preview={
+        <>
+          <PitchBanner
+            small
+            level={2}
+            page={{ ...preview, ...values, ...previewFacts(kind, preview) }}
+            newsroom={newsroom}
+          />
+          <div className="p-5">
+            <PitchOverview small page={preview} />
+          </div>
+        </>
+      }
+    >
+      {(step) => (
+        <>
+          {step === 1 && <StepAbout form={form} />}
+          {step === 2 && <StepTopics form={form} />}
+          {step === 3 && <StepPerks form={form} kind={kind} />}
+          {step === 4 && <StepReview form={form} steps={steps} />}
+        </>
+      )}
+    </WizardFrame>
+  );
+}
+
+/** What the banner reads in the page's own form rather than the fields'. */
+const previewFacts = (kind: PitchPageKind, { eventDate, expiresAt }: ReturnType<typeof toPreview>) => ({
+  kind,
+  eventDate,
+  expiresAt,
+});

@@ -1,0 +1,33 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { type PitchForm, pitchForm, toForm } from "@/components/pitch-pages/editor/pitch-form";
+import { PitchFrame } from "@/components/pitch-pages/editor/pitch-frame";
+import { ScratchEnd, ScratchExits } from "@/components/template-demo/scratch-exits";
+import { ScratchScope } from "@/components/wizard/scratch";
+import type { PitchPageKind } from "@/lib/domain/pitch-pages/schema";
+import { localTimeZone } from "@/lib/utils/dates";
+
+const nobody = { name: "", location: "", verified: false };
+
+/** The pitch wizard on a page that is nobody's: what is typed stays in this page. */
+export function ScratchPitch({ kind }: { kind: PitchPageKind }) {
+  const [empty] = useState(() => toForm(null, { name: "", timeZone: localTimeZone() }));
+  const form = useForm<PitchForm>({ resolver: zodResolver(pitchForm), defaultValues: empty });
+  return (
+    <ScratchScope>
+      <PitchFrame
+        kind={kind}
+        form={form}
+        newsroom={nobody}
+        saved="nowhere"
+        onRetry={() => {}}
+        exits={<ScratchExits />}
+        previewPath={`/${kind}/`}
+        finish={<ScratchEnd />}
+      />
+    </ScratchScope>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures";
+
+const cards = [
+  ["Press Profile", "press", "Basic Information & Professional Title", 6],
+  ["Brand Profile", "brand", "Account Type", 5],
+  ["Paid Media Profile", "paid-media", "Basic Information", 5],
+  ["Source Newsroom", "source", "Account Type", 7],
+  ["Brand Pitch Template", "brand-pitch", "About and Pitch Information", 4],
+  ["Source Pitch Template", "source-pitch", "About and Pitch Information", 4],
+] as const;
+
+const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
+const title = (page: Page, text: string) =>
+  expect(page.getByRole("heading", { level: 1, name: text, exact: true })).toBeVisible();
+
+/** Axe and the page's width, in both themes. */
+async function checkThemes(
+  page: Page,
+  checkScreen: (page: Page, name: string) => Promise<void>,
+  name: string,
+) {
+  await checkScreen(page, name);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await checkScreen(page, `${name}-dark`);
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+test("six cards open each form for anybody, and its back button leads to them again", async ({
+  page,
+  checkScreen,
+}) => {
+  await page.goto("/help");
+  await page.getByRole("link", { name: "Try the templates" }).click();
+  await title(page, "Template demo");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(cards.length);
+  await checkThemes(page, checkScreen, "template-demo");
+  for (const [name, type, first, steps] of cards) {
+    const card = page.getByRole("link", { name: new RegExp(name) });
+    await card.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/template-demo/${type}$`));
+    await title(page, first);
+    await expect(page.getByText(`Step 1 of ${steps}`, { exact: true })).toBeVisible();
+    await expect(page.getByText("Nothing is stored", { exact: true })).toBeVisible();
+    await expect(next(page)).toHaveAttribute("aria-disabled", "true");
+    await checkThemes(page, checkScreen, `template-demo-${type}`);
+    await page.getByRole("link", { name: "Back to templates" }).click();
+    await title(page, "Template demo");
+  }
+});
+
+test("an unknown type says that it is not supported, and leads back", async ({ page, checkScreen }) => {
+  await page.goto("/template-demo/podcast");
+  await title(page, "Unknown Template Type");
+  await expect(page.getByText("This type of template is not supported.")).toBeVisible();
+  await checkThemes(page, checkScreen, "template-demo-unknown");
+  await page.getByRole("link", { name: "Back to templates" }).click();
+  await title(page, "Template demo");
+});
+
+/** Fills in a creator's form as far as its last step. */
+async function fillCreator(page: Page, name: string) {
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
+  await page.getByRole("textbox", { name: "Professional title" }).fill("Night train filmmaker");
+  const location = page.getByRole("combobox", { name: "Location" });
+  await location.fill("Rjukan");
+  await page
+    .getByRole("option", { name: /Rjukan/ })
+    .first()
+    .click();
+  await next(page).click();
+  await title(page, "Social Media");
+  await expect(page).toHaveURL(/step=2/);
+}
+
+test("a form gates its steps as the builder does, its step stands in the address, and it stores nothing", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") sent.push(`${request.method()} ${request.url()}`);
+  });
+  await page.goto("/template-demo/paid-media");
+  await title(page, "Basic Information");
+  await expect(page.getByRole("button", { name: /Preview/ })).toHaveCount(0);
+  await fillCreator(page, "Ida Nights");
+  await expect(next(page)).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Instagram" }).click();
+  await page.getByLabel("Handle on Instagram").fill("@ida");
+  await expect(next(page)).not.toHaveAttribute("aria-disabled", "true");
+  await page.goBack();
+  await title(page, "Basic Information");
+  await expect(page.getByRole("textbox", { name: "Professional title" })).toHaveValue(
+    "Night train filmmaker",
+  );
+  // A reload begins with an empty form, at its first step.
+  await page.goto("/template-demo/paid-media?step=5");
+  await title(page, "Basic Information");
+  await expect(page.getByRole("textbox", { name: "Professional title" })).toHaveValue("");
+  expect(sent.filter((call) => !call.includes("/api/v1/locations"))).toEqual([]);
+});
+
+test("a pitch's form shows its live preview while it is written", async ({ page }) => {
+  await page.goto("/template-demo/brand-pitch");
+  await page.getByRole("textbox", { name: "Pitch title" }).fill("The last night train north");
+  const preview = page.getByRole("complementary", { name: "Live preview" });
+  if (!(await preview.isVisible())) await page.getByRole("button", { name: "Show Preview" }).click();
+  await expect(preview.getByRole("heading", { name: "The last night train north" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pictures and material" })).toHaveCount(0);
+});
