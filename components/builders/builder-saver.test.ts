@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyValues } from "@/lib/domain/builders/from-published";
-import { mergeValues } from "@/lib/domain/builders/merge";
 import type { BuilderDraftView, BuilderValues } from "@/lib/domain/builders/schema";
+import { mergeValues } from "@/lib/utils/merge-values";
 import { type BuilderPorts, BuilderSaver, type DraftBody } from "./builder-saver";
 import type { UnsavedChanges } from "./unsaved-changes";
 

@@ -3,8 +3,8 @@ import type { SaveState } from "@/components/wizard/wizard-head";
 import type { ApiFailure, ApiResult } from "@/lib/client/api-types";
 import { Autosave } from "@/lib/client/autosave";
 import type { StoredDraft } from "@/lib/client/stored-draft";
-import { isSame, mergeValues } from "@/lib/domain/builders/merge";
 import type { BuilderDraftView, BuilderField, BuilderValues } from "@/lib/domain/builders/schema";
+import { isSame, mergeValues } from "@/lib/utils/merge-values";
 
 type DraftAnswer = ApiResult<{ draft: BuilderDraftView }>;
 type Owner = { profileId: string; userId: string };

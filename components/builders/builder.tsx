@@ -2,11 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { BuilderChoice } from "@/components/builders/builder-choice";
 import { BuilderFrame, stepWith } from "@/components/builders/builder-frame";
 import { BuilderPreview } from "@/components/builders/builder-preview";
 import { DiscardChanges } from "@/components/builders/discard-changes";
 import { useBuilder } from "@/components/builders/use-builder";
-import { VersionChoice } from "@/components/builders/version-choice";
+
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { LinkButton } from "@/components/ui/link-button";
@@ -97,7 +98,7 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
       above={(step) => (
         <>
           <Position step={step} onStep={saver.goTo} />
-          <VersionChoice state={state} onChoose={saver.choose} />
+          <BuilderChoice state={state} onChoose={saver.choose} />
           <FormError fieldId={problem?.path}>{problem?.text ?? errors[""]}</FormError>
         </>
       )}

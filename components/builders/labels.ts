@@ -1,3 +1,4 @@
+import { describeFormValue } from "@/components/wizard/describe-value";
 import type { BuilderField, BuilderValues } from "@/lib/domain/builders/schema";
 
 /** The fields as the forms call them. */
@@ -38,25 +39,12 @@ export const fieldLabels: Record<BuilderField, string> = {
   workSamples: "Work samples",
 };
 
-/** A field's value to read: one line for each entry, its parts with commas between them. */
-export function describeValue(value: BuilderValues[BuilderField]): string[] {
-  if (typeof value === "string") return value.trim() === "" ? [] : [value];
-  const entries = Array.isArray(value) ? value : Object.entries(value);
-  return entries.map((entry) => partsOf(entry).join(", ")).filter(Boolean);
-}
-
 /** Files and identifiers say nothing to a reader. */
 const silent = new Set(["id", "image", "unit"]);
 
-function partsOf(entry: unknown): string[] {
-  if (typeof entry === "string") return entry.trim() === "" ? [] : [entry];
-  if (typeof entry === "boolean") return entry ? ["yes"] : [];
-  if (Array.isArray(entry)) return entry.flatMap(partsOf);
-  if (typeof entry !== "object" || entry === null) return [];
-  return Object.entries(entry).flatMap(([name, part]) =>
-    silent.has(name) || typeof part === "boolean" ? [] : partsOf(part),
-  );
-}
+/** A field's value to read: one line for each entry, its parts with commas between them. */
+export const describeValue = (value: BuilderValues[BuilderField]): string[] =>
+  describeFormValue(value, silent);
 
 /** "a, b and c" */
 export const joined = (parts: readonly string[]): string =>

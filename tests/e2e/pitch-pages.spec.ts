@@ -134,23 +134,29 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     await expect(stranger.getByText("Because it runs again.")).toBeVisible();
   });
 
-  await test.step("A save over somebody else's is told and loses nothing", async () => {
+  await test.step("A save over somebody else's is told, sees the difference and loses nothing", async () => {
     await page.goto("/pitch-pages");
     await page.getByRole("link", { name: `Edit: ${title}` }).click();
     await page.getByLabel("Who *").fill("The station master.");
     const [{ id } = { id: "" }] = await readPages(brand, request);
-    await callApi(request, "PUT", `/pitch-pages/${id}`, {
-      token: brand.token,
-      body: { what: "Twelve cabins." },
-    });
+    const body = { who: "The whole crew.", what: "Twelve cabins." };
+    await callApi(request, "PUT", `/pitch-pages/${id}`, { token: brand.token, body });
     await toReview(page);
     await page.getByRole("button", { name: "Update Pitch" }).click();
     await expect(page.getByText(/^Somebody else has saved this pitch page meanwhile/)).toBeVisible();
     forgive(complaints, "409");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(status(page, "Saved")).toBeVisible();
+    const choice = page.getByRole("alert", { name: "Somebody else saved a change" });
+    await expect(choice.getByText("The station master.")).toBeVisible();
+    await expect(choice.getByText("The whole crew.")).toBeVisible();
+    // Both said What and one changed it: nothing to choose there.
+    await expect(choice.getByRole("button", { name: /^Keep mine/ })).toHaveCount(1);
+    await checkScreen(page, "pitch-wizard-choice");
+    await choice.getByRole("button", { name: "Keep mine: Who" }).click();
+    await expect(choice).toHaveCount(0);
+    await page.getByRole("button", { name: "Update Pitch" }).click();
+    await expect(page.getByText("Pitch updated successfully!")).toBeVisible();
     const { json } = await callApi(request, "GET", `/pitch-pages/${id}`, { token: brand.token });
-    expect(json.data.pitchPage).toMatchObject({ who: "The station master.", what: texts.What });
+    expect(json.data.pitchPage).toMatchObject({ who: "The station master.", what: "Twelve cabins." });
   });
 
   await test.step("A copy is a draft; deleted, it is gone", async () => {

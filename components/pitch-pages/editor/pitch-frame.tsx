@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { type PitchForm, toPreview } from "@/components/pitch-pages/editor/pitch-form";
 import { StepAbout } from "@/components/pitch-pages/editor/step-about";
@@ -28,10 +29,12 @@ type Props = Pick<WizardFrameProps, "saved" | "onRetry" | "exits" | "previewPath
   kind: PitchPageKind;
   form: UseFormReturn<PitchForm>;
   newsroom: PitchNewsroom;
+  /** Over the fields of each step. */
+  above?: ReactNode;
 };
 
 /** The four steps of a pitch page with their preview, wherever the form is stored. */
-export function PitchFrame({ kind, form, newsroom, ...frame }: Props) {
+export function PitchFrame({ kind, form, newsroom, above, ...frame }: Props) {
   const values = useWatch({ control: form.control }) as PitchForm;
   const titles = ["About and Pitch Information", "Topics", perksHeading(kind), "Review and Publish"];
   const steps: WizardStep[] = titles.map((title, index) => ({
@@ -62,6 +65,7 @@ export function PitchFrame({ kind, form, newsroom, ...frame }: Props) {
     >
       {(step) => (
         <>
+          {above}
           {step === 1 && <StepAbout form={form} />}
           {step === 2 && <StepTopics form={form} />}
           {step === 3 && <StepPerks form={form} kind={kind} />}

@@ -16,13 +16,19 @@ import { Autosave } from "@/lib/client/autosave";
 import { useFlushOnLeave } from "@/lib/client/use-flush-on-leave";
 import type { PitchPageView } from "@/lib/domain/pitch-pages/schema";
 import { localTimeZone } from "@/lib/utils/dates";
+import { changedFields, isSame, mergeValues } from "@/lib/utils/merge-values";
 
-const isSame = (one: PitchForm, other: PitchForm) => JSON.stringify(one) === JSON.stringify(other);
+type Field = keyof PitchForm;
+/** A field that was changed here and by somebody else, or in another window; what is typed here stands in the form. */
+export type PitchChoice = { field: Field; theirs: PitchForm[Field] };
+
+const CHOOSE = "Somebody else has saved this pitch page meanwhile. Choose which version to keep first.";
 
 /**
  * A pitch page being written: its form, what the server last said of it, and how to save it. A draft saves itself
  * after each pause, and its first save gives it an id, which stands in the address from then on; a page that is out is
- * saved by its button. Saves go one after another.
+ * saved by its button. Saves go one after another. What somebody else saved meanwhile is merged by field; a field that
+ * both changed waits for a choice.
  */
 export function usePitchPage(initial: PitchPageView | null, name: string) {
   const [first] = useState(() => toForm(initial, { name, timeZone: localTimeZone() }));
@@ -30,17 +36,38 @@ export function usePitchPage(initial: PitchPageView | null, name: string) {
   const [saved, setSaved] = useState<SaveState>("idle");
   const id = useRef(initial?.id);
   const held = useRef(first);
-  /** When the page was last saved as the writer knows it; undefined where theirs is to replace another's. */
+  /** When the page was last saved as the writer knows it. */
   const seen = useRef(initial?.updatedAt);
-  const refused = useRef(false);
+  const [choices, setChoices] = useState<readonly PitchChoice[]>([]);
+  const undecided = useRef<readonly PitchChoice[]>([]);
+  const decide = useCallback((next: readonly PitchChoice[]) => {
+    undecided.current = next;
+    setChoices(next);
+  }, []);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const form = useForm<PitchForm>({ resolver: zodResolver(pitchForm), defaultValues: first });
-  const { clearErrors, getValues, setError, watch } = form;
+  const { clearErrors, getValues, setError, setValue, watch } = form;
+
+  /** Puts what is typed together with what somebody else saved. True where nothing is left to choose. */
+  const combine = useCallback(
+    (other: PitchPageView): boolean => {
+      const theirs = toForm(other, { name, timeZone: getValues("timeZone") });
+      const { values, conflicts } = mergeValues(held.current, structuredClone(getValues()), theirs);
+      held.current = theirs;
+      seen.current = other.updatedAt;
+      setPage(other);
+      for (const field of changedFields(getValues(), values)) setValue(field, values[field]);
+      decide(conflicts.map((field) => ({ field, theirs: theirs[field] })));
+      return conflicts.length === 0;
+    },
+    [decide, getValues, name, setValue],
+  );
 
   /** Saves what the form holds; a refusal is shown at its fields and answered with a message. */
   const save = useCallback(
     (status: "DRAFT" | "PUBLISHED" | undefined): Promise<string | undefined> => {
-      const run = async () => {
+      const run = async (): Promise<string | undefined> => {
+        if (undecided.current.length > 0) return CHOOSE;
         setSaved("saving");
         const values = structuredClone(getValues());
         const body = { ...toBody(values), status, unchangedSince: seen.current };
@@ -49,7 +76,8 @@ export function usePitchPage(initial: PitchPageView | null, name: string) {
           : await api.post("/pitch-pages", { body });
         if (!response.ok) {
           setSaved("failed");
-          refused.current = response.code === "conflict";
+          const other = response.code === "conflict" && id.current ? await readPage(id.current) : null;
+          if (other && other.updatedAt !== seen.current) return combine(other) ? run() : CHOOSE;
           for (const [name, messages] of Object.entries(response.fields ?? {})) {
             const field = formField(name);
             if (field) setError(field, { message: messages[0] });
@@ -74,16 +102,16 @@ export function usePitchPage(initial: PitchPageView | null, name: string) {
       line.current = result;
       return result;
     },
-    [getValues, setError],
+    [combine, getValues, setError],
   );
 
   const isDraft = page === null || page.status === "DRAFT";
   /** What is to be done next: nothing, another save for what was typed meanwhile, or a new try. */
   const saveDraft = useEffectEvent(async (): Promise<"done" | "again" | "retry"> => {
-    if (!isDraft || refused.current || isSame(held.current, getValues())) return "done";
+    if (!isDraft || undecided.current.length > 0 || isSame(held.current, getValues())) return "done";
     const values = structuredClone(getValues());
     // Over another's save nothing goes by itself: the writer decides.
-    if ((await save("DRAFT")) !== undefined) return refused.current ? "done" : "retry";
+    if ((await save("DRAFT")) !== undefined) return undecided.current.length > 0 ? "done" : "retry";
     return isSame(values, getValues()) ? "done" : "again";
   });
   const [autosave, setAutosave] = useState<Autosave<void> | null>(null);
@@ -109,12 +137,22 @@ export function usePitchPage(initial: PitchPageView | null, name: string) {
   const flush = useCallback(() => autosave?.flush(), [autosave]);
   useFlushOnLeave(flush);
 
-  /** Saves once more, by the writer's wish also over somebody else's save. */
-  const retry = useCallback(() => {
-    if (refused.current) seen.current = undefined;
-    refused.current = false;
-    return save(isDraft ? "DRAFT" : undefined);
-  }, [isDraft, save]);
+  const retry = useCallback(() => save(isDraft ? "DRAFT" : undefined), [isDraft, save]);
 
-  return { form, page, isDraft, saved, save, retry };
+  /** Decides one field; after the last of them a draft is saved. */
+  function choose(field: Field, whose: "mine" | "theirs") {
+    const choice = choices.find((one) => one.field === field);
+    if (!choice) return;
+    if (whose === "theirs") setValue(field, choice.theirs);
+    decide(choices.filter((one) => one !== choice));
+    setSaved("waiting");
+    autosave?.change();
+  }
+
+  return { form, page, isDraft, saved, choices, choose, save, retry };
+}
+
+async function readPage(id: string): Promise<PitchPageView | null> {
+  const response = await api.get("/pitch-pages/{id}", { params: { id } });
+  return response.ok ? response.data.pitchPage : null;
 }

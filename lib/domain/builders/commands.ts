@@ -11,8 +11,8 @@ import type { ProfileRow } from "@/lib/domain/profiles/profile-views";
 import { lockOwnProfile, saveProfile } from "@/lib/domain/profiles/save";
 import { ownProfileView } from "@/lib/domain/profiles/schema";
 import { writeWork } from "@/lib/domain/work-samples/store";
+import { changedFields, mergeValues } from "@/lib/utils/merge-values";
 import { onlyOwnFields } from "./from-published";
-import { changedFields, mergeValues } from "./merge";
 import { draftOwnedBy, isOwner } from "./policy";
 import {
   type BuilderField,

@@ -4,7 +4,7 @@ import type { ProfileRow } from "@/lib/domain/profiles/profile-views";
 import { changedColumns } from "@/lib/domain/profiles/save";
 import type { WorkSampleView } from "@/lib/domain/profiles/schema";
 import { toWorkSampleView, type WorkSampleRow } from "@/lib/domain/work-samples/views";
-import { changedFields } from "./merge";
+import { changedFields } from "@/lib/utils/merge-values";
 import type { BuilderValues } from "./schema";
 import { toProfileInput } from "./to-input";
 

@@ -8,7 +8,7 @@ import { readProfilePage } from "@/lib/domain/profiles/page-views";
 import { profileActedFor } from "@/lib/domain/profiles/policy";
 import { isReel } from "@/lib/domain/profiles/reels";
 import { profilePageView } from "@/lib/domain/profiles/schema";
-import { mergeValues } from "./merge";
+import { mergeValues } from "@/lib/utils/merge-values";
 import { draftOwnedBy } from "./policy";
 import { asDrafted, draftedWork } from "./preview";
 import { builderDraftView } from "./schema";

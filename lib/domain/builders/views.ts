@@ -3,8 +3,8 @@ import { toIsoOrNull } from "@/lib/core/fields";
 import type { ProfileRow } from "@/lib/domain/profiles/profile-views";
 import { profileUrl } from "@/lib/domain/profiles/urls";
 import { toApiUserType } from "@/lib/domain/user-type";
+import { mergeValues } from "@/lib/utils/merge-values";
 import { onlyOwnFields, readValues } from "./from-published";
-import { mergeValues } from "./merge";
 import type { BuilderDraftView, BuilderValues } from "./schema";
 
 export type BuilderDraftRow = typeof builderDrafts.$inferSelect;

@@ -3,7 +3,7 @@ import { AppError, type FieldErrors } from "@/lib/core/errors";
 import { createWorkSampleFields } from "@/lib/domain/work-samples/schema";
 import type { WorkChanges } from "@/lib/domain/work-samples/store";
 import type { WorkSampleRow } from "@/lib/domain/work-samples/views";
-import { isSame } from "./merge";
+import { isSame } from "@/lib/utils/merge-values";
 import { type BuilderWork, emptyWork } from "./schema";
 
 const { type, title, description, url, image, outlet, platform, publishedAt, tags } = createWorkSampleFields;

@@ -1,5 +1,3 @@
-import type { BuilderField, BuilderValues } from "./schema";
-
 /** Whether two values of a form say the same, in whatever order their keys are. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
@@ -14,16 +12,16 @@ export function isSame(a: unknown, b: unknown): boolean {
   );
 }
 
-export const changedFields = (from: BuilderValues, to: BuilderValues): BuilderField[] =>
-  (Object.keys(from) as BuilderField[]).filter((field) => !isSame(from[field], to[field]));
+export const changedFields = <T extends object>(from: T, to: T): (keyof T)[] =>
+  (Object.keys(from) as (keyof T)[]).filter((field) => !isSame(from[field], to[field]));
 
-type Merged = { values: BuilderValues; conflicts: BuilderField[] };
+type Merged<T> = { values: T; conflicts: (keyof T)[] };
 
 /**
  * What comes of two people's changes to the same `base`: a field that one of them changed is as they left it, and one
  * that both changed differently is a conflict, in which `mine` stays until its writer chose.
  */
-export function mergeValues(base: BuilderValues, mine: BuilderValues, theirs: BuilderValues): Merged {
+export function mergeValues<T extends object>(base: T, mine: T, theirs: T): Merged<T> {
   const changed = new Set(changedFields(base, mine));
   const conflicts = changedFields(base, theirs).filter(
     (field) => changed.has(field) && !isSame(mine[field], theirs[field]),

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emptyValues } from "./from-published";
-import { changedFields, isSame, mergeValues } from "./merge";
-import type { BuilderValues } from "./schema";
+import { emptyValues } from "@/lib/domain/builders/from-published";
+import type { BuilderValues } from "@/lib/domain/builders/schema";
+import { changedFields, isSame, mergeValues } from "./merge-values";
 
 const values = (changes: Partial<BuilderValues> = {}): BuilderValues => ({ ...emptyValues(), ...changes });
 const base = values({ name: "Hollow Pine", about: "Cabins", expertise: ["travel"] });

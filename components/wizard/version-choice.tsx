@@ -1,45 +1,42 @@
-import type { BuilderState } from "@/components/builders/builder-saver";
-import { describeValue, fieldLabels } from "@/components/builders/labels";
 import { Button } from "@/components/ui/button";
-import type { BuilderField } from "@/lib/domain/builders/schema";
 
-const texts = {
-  published: ["Somebody else published a change", "Published by somebody else", "Keep theirs"],
-  window: [
-    "Changed in another window or on another device",
-    "In the other window or device",
-    "Keep the other one",
-  ],
-} as const;
+export type FieldVersions<Field> = { field: Field; label: string; mine: string[]; theirs: string[] };
 
 /** Fields that were changed here and elsewhere, both versions beside each other. Nothing is lost before a choice. */
-export function VersionChoice({
-  state: { choices, chosenFrom, values },
+export function VersionChoice<Field extends string>({
+  title,
+  theirTitle,
+  takeTheirs,
+  versions,
   onChoose,
 }: {
-  state: BuilderState;
-  onChoose: (field: BuilderField, whose: "mine" | "theirs") => void;
+  title: string;
+  /** Over the other version, and on the button that takes it. */
+  theirTitle: string;
+  takeTheirs: string;
+  versions: readonly FieldVersions<Field>[];
+  onChoose: (field: Field, whose: "mine" | "theirs") => void;
 }) {
-  if (choices.length === 0) return null;
-  const [title, theirTitle, takeTheirs] = texts[chosenFrom];
+  if (versions.length === 0) return null;
   return (
     <section role="alert" aria-label={title} className="border-ink border-t-2 bg-sunk p-4">
       <h2 className="h4">{title}</h2>
       <p className="meta mt-1">
         You changed the same. Choose which version to keep; nothing of yours is lost.
       </p>
-      {choices.map(({ field, theirs }) => (
+      {versions.map(({ field, label, mine, theirs }) => (
         <div key={field} className="mt-4 border-rule border-t pt-3">
-          <h3 className="label">{fieldLabels[field]}</h3>
+          <h3 className="label">{label}</h3>
           <div className="mt-2 grid gap-4 sm:grid-cols-2">
-            <Version title="Yours" lines={describeValue(values[field])}>
+            <Version title="Yours" lines={mine}>
               <Button size="sm" onClick={() => onChoose(field, "mine")}>
-                Keep mine
+                Keep mine<span className="sr-only">: {label}</span>
               </Button>
             </Version>
-            <Version title={theirTitle} lines={describeValue(theirs)}>
+            <Version title={theirTitle} lines={theirs}>
               <Button size="sm" onClick={() => onChoose(field, "theirs")}>
                 {takeTheirs}
+                <span className="sr-only">: {label}</span>
               </Button>
             </Version>
           </div>

@@ -1,0 +1,34 @@
+import type { BuilderState } from "@/components/builders/builder-saver";
+import { describeValue, fieldLabels } from "@/components/builders/labels";
+import { VersionChoice } from "@/components/wizard/version-choice";
+import type { BuilderField } from "@/lib/domain/builders/schema";
+
+const texts = {
+  published: {
+    title: "Somebody else published a change",
+    theirTitle: "Published by somebody else",
+    takeTheirs: "Keep theirs",
+  },
+  window: {
+    title: "Changed in another window or on another device",
+    theirTitle: "In the other window or device",
+    takeTheirs: "Keep the other one",
+  },
+} as const;
+
+/** The fields of a builder that were changed here and elsewhere. */
+export function BuilderChoice({
+  state: { choices, chosenFrom, values },
+  onChoose,
+}: {
+  state: BuilderState;
+  onChoose: (field: BuilderField, whose: "mine" | "theirs") => void;
+}) {
+  const versions = choices.map(({ field, theirs }) => ({
+    field,
+    label: fieldLabels[field],
+    mine: describeValue(values[field]),
+    theirs: describeValue(theirs),
+  }));
+  return <VersionChoice {...texts[chosenFrom]} versions={versions} onChoose={onChoose} />;
+}
