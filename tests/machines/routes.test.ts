@@ -27,6 +27,7 @@ import { performJob } from "@/lib/platform/jobs/perform-job";
 import { resetSettings, settings } from "@/lib/platform/settings/settings";
 import type { BoundHandler } from "@/lib/transport/route";
 import { anonymous, makeAccount, type TestAccount } from "../factories/accounts";
+import { makePitchPage } from "../factories/pitch-pages";
 import { moveClock, testDatabase } from "../setup/database";
 import { atomFeed, jsonFeed, rssFeed, siteMap } from "./feed-rules";
 import { readXml } from "./read-xml";
@@ -270,6 +271,20 @@ describe("drawn pictures", () => {
     expect((await draw(`/og/releases/${held.id}/0.png`)).status).toBe(404);
     await hide(house);
     expect((await draw(path)).status).toBe(404);
+  });
+
+  it("show a pitch page's title once it is public, and no draft", async () => {
+    const house = await newsroom();
+    const draft = await makePitchPage(house, { status: "draft" });
+    expect((await draw(`/og/pitches/${draft.id}/0.png`)).status).toBe(404);
+    const page = await makePitchPage(house);
+    const { card, url } = await execute(anonymous(), getShareCard, {
+      ...{ subject: "pitches", id: page.id, version: "0.png" },
+    });
+    expect(card).toMatchObject({ kicker: "Brand pitch", title: page.pitchTitle });
+    expect((await draw(url)).status).toBe(200);
+    await hide(house);
+    expect((await draw(url)).status).toBe(404);
   });
 });
 

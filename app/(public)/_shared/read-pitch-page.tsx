@@ -7,7 +7,7 @@ import { JsonLd } from "@/components/releases/json-ld";
 import { getPublicPitchPage } from "@/lib/domain/pitch-pages/queries";
 import type { PitchPageKind, PublicPitchPageView } from "@/lib/domain/pitch-pages/schema";
 import { addressTags } from "@/lib/domain/profiles/tags";
-import { profileCard } from "@/lib/domain/syndication/views";
+import { pitchCard } from "@/lib/domain/syndication/views";
 import { eventFacts, graph } from "@/lib/formats/json-ld/facts";
 import { settings } from "@/lib/platform/settings/settings";
 import { PRODUCT_NAME } from "@/lib/product";
@@ -46,7 +46,7 @@ export async function pitchPageMetadata(kind: PitchPageKind, props: PitchAddress
     description,
     alternates: { canonical: url },
     ...(pitchPage.status === "PUBLISHED" ? {} : { robots: { index: false } }),
-    ...shareMetadata(origin, ["profiles", newsroom.id, profileCard(newsroom)], {
+    ...shareMetadata(origin, ["pitches", pitchPage.id, pitchCard(pitchPage, newsroom)], {
       ...{ type: "website", title: pitchPage.pitchTitle, description, url, siteName: PRODUCT_NAME },
     }),
   };

@@ -82,7 +82,7 @@ export const mapPartView = z.object({
   changesAt: isoDate().nullable(),
 });
 
-export const shareSubjects = ["profiles", "releases", "pages"] as const;
+export const shareSubjects = ["profiles", "releases", "pitches", "pages"] as const;
 export const shareCardInput = z.object({
   subject: z
     .string()

@@ -55,6 +55,19 @@ export function releaseCard(release: { title: string }, newsroom: Person): Share
   };
 }
 
+/** The card of a pitch page: its title, and whose it is. */
+export function pitchCard(page: { pitchTitle: string }, newsroom: Person): ShareCard {
+  const kind = kindOf(newsroom);
+  return {
+    accent: accentOf(kind),
+    kicker: kind === "source" ? "Source pitch" : "Brand pitch",
+    title: brief(page.pitchTitle),
+    subtitle: brief(newsroom.name),
+    avatarUrl: largePicture(newsroom.avatarUrl),
+    initials: initialsOf(newsroom.name),
+  };
+}
+
 /** The card of one of our own pages by its name; null for a name there is not. */
 export function pageCard(name: string): ShareCard | null {
   const page = ownPages.find((page) => page.name === name);

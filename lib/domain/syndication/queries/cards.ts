@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { releases } from "@/db/schema/newsrooms";
-import { profiles } from "@/db/schema/profiles";
+import { pitchPages, profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
+import { isPublicPitchPage } from "@/lib/domain/pitch-pages/policy";
 import type { PartyView } from "@/lib/domain/profiles/schema";
 import { readParties } from "@/lib/domain/profiles/views";
 import { isPublicRelease } from "@/lib/domain/releases/policy";
@@ -23,7 +24,7 @@ import {
   type shareSubjects,
 } from "../schema";
 import { findListed, newestReleases } from "../store";
-import { pageCard, pictureUrl, profileCard, releaseCard } from "../views";
+import { pageCard, pictureUrl, pitchCard, profileCard, releaseCard } from "../views";
 
 const ON_CARD = 3;
 /** The card's width and height as it asks for them; it fits into less, since oEmbed's maxima are binding. */
@@ -41,10 +42,10 @@ async function readParty(db: Db, profileId: string): Promise<PartyView | null> {
   return listed ? ((await readParties(db, [profileId])).get(profileId) ?? null) : null;
 }
 
-/** What a picture for sharing shows, by the id of its profile or release or the name of a page of ours. */
+/** What a picture for sharing shows, by the id of its profile, release or pitch page, or the name of a page of ours. */
 export const getShareCard = query({
   name: "syndication.shareCard",
-  summary: "What the drawn picture of a profile, release or page shows, and where it lies now",
+  summary: "What the drawn picture of a profile, release, pitch or page shows, and where it lies now",
   input: shareCardInput,
   output: shareCardView,
   access: { public: "Shows what the public page shows; hidden profiles and unpublished releases are 404." },
@@ -57,6 +58,15 @@ export const getShareCard = query({
     if (subject === "profiles") {
       const party = await readParty(db, id);
       return party && { card: profileCard(party), profileId: party.id };
+    }
+    if (subject === "pitches") {
+      const [page] = await db
+        .select({ pitchTitle: pitchPages.pitchTitle, profileId: pitchPages.profileId })
+        .from(pitchPages)
+        .innerJoin(profiles, eq(profiles.id, pitchPages.profileId))
+        .where(and(eq(pitchPages.id, id), isPublicPitchPage));
+      const party = page ? await readParty(db, page.profileId) : null;
+      return page && party ? { card: pitchCard(page, party), profileId: party.id } : null;
     }
     const [release] = await db
       .select({ title: releases.title, profileId: releases.profileId })
