@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type BenchRow, benchFile, mergeRows } from "../lib/domain/decks/bench-rows";
 import { startBareApp } from "../tests/bench/bare-app";
+import { benchBuilder } from "../tests/bench/builder";
 import { benchFaults } from "../tests/bench/faults";
 import { benchLighthouse } from "../tests/bench/lighthouse";
 import { benchLists } from "../tests/bench/lists";
@@ -28,6 +29,8 @@ const PUBLIC_PAGE_GOAL = 3;
 /** The rows that need nothing but this process. */
 const SCORING = "scoring";
 const FAULTS = "faults";
+/** The row in a browser that needs no bare app. */
+const BUILDER = "builder";
 const ending = new AbortController();
 const say = (line: string) => console.log(line);
 const rows: BenchRow[] = [];
@@ -116,6 +119,11 @@ async function benchProduct() {
     if (isWanted("memory"))
       rows.push(memoryRow("The app's memory, idle", await readMemory(app, inspectPort)));
     const pair = await makePair(url);
+    if (isWanted(BUILDER)) {
+      const { cookie, accessToken } = pair.sender;
+      rows.push(...(await benchBuilder({ url, distDir: DIST_DIR, cookie, accessToken }, say)));
+    }
+    if (wanted.length > 0 && wanted.every((word) => BUILDER.includes(word))) return;
     const newsroom = "/brand-newsroom/hollow-pine";
     const publicPages = [
       { what: "a newsroom", path: newsroom },

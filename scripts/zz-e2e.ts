@@ -15,7 +15,13 @@ async function main() {
   const stack = await startTestStack({ distDir: DIST_DIR, apps, seed: false, say, signal: ending.signal });
   const child = spawn(
     process.execPath,
-    [path.join("node_modules", "@playwright/test/cli.js"), "test", "--config", "tests/e2e/playwright.config.ts", ...process.argv.slice(2)],
+    [
+      path.join("node_modules", "@playwright/test/cli.js"),
+      "test",
+      "--config",
+      "tests/e2e/playwright.config.ts",
+      ...process.argv.slice(2),
+    ],
     {
       cwd: PROJECT,
       stdio: "inherit",

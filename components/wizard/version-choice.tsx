@@ -30,13 +30,13 @@ export function VersionChoice<Field extends string>({
           <div className="mt-2 grid gap-4 sm:grid-cols-2">
             <Version title="Yours" lines={mine}>
               <Button size="sm" onClick={() => onChoose(field, "mine")}>
-                Keep mine<span className="sr-only">: {label}</span>
+                Keep mine<span className="sr-only"> for {label}</span>
               </Button>
             </Version>
             <Version title={theirTitle} lines={theirs}>
               <Button size="sm" onClick={() => onChoose(field, "theirs")}>
                 {takeTheirs}
-                <span className="sr-only">: {label}</span>
+                <span className="sr-only"> for {label}</span>
               </Button>
             </Version>
           </div>

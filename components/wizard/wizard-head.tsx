@@ -47,10 +47,16 @@ export function WizardHead({
             ) : (
               saved !== "nowhere" && <Check aria-hidden />
             )}
-            {saved === "failed" ? "Not saved. Nothing typed is lost" : texts[saved]}
+            {saved === "failed" ? (
+              <span>
+                Not saved<span className="max-md:sr-only">. Nothing typed is lost</span>
+              </span>
+            ) : (
+              texts[saved]
+            )}
           </span>
           {saved === "failed" && (
-            <Button size="sm" onClick={onRetry}>
+            <Button size="sm" className="flex-none" onClick={onRetry}>
               Try again
             </Button>
           )}

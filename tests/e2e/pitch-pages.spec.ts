@@ -151,7 +151,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     // Both said What and one changed it: nothing to choose there.
     await expect(choice.getByRole("button", { name: /^Keep mine/ })).toHaveCount(1);
     await checkScreen(page, "pitch-wizard-choice");
-    await choice.getByRole("button", { name: "Keep mine: Who" }).click();
+    await choice.getByRole("button", { name: "Keep mine for Who" }).click();
     await expect(choice).toHaveCount(0);
     await page.getByRole("button", { name: "Update Pitch" }).click();
     await expect(page.getByText("Pitch updated successfully!")).toBeVisible();
