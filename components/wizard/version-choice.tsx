@@ -1,13 +1,20 @@
+"use client";
+
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
 export type FieldVersions<Field> = { field: Field; label: string; mine: string[]; theirs: string[] };
 
-/** Fields that were changed here and elsewhere, both versions beside each other. Nothing is lost before a choice. */
+/**
+ * Fields that were changed here and elsewhere, both versions beside each other. Nothing is lost before a choice. It
+ * scrolls into view when it comes, and again with each press (`pressed`) that waits for it.
+ */
 export function VersionChoice<Field extends string>({
   title,
   theirTitle,
   takeTheirs,
   versions,
+  pressed = 0,
   onChoose,
 }: {
   title: string;
@@ -15,11 +22,23 @@ export function VersionChoice<Field extends string>({
   theirTitle: string;
   takeTheirs: string;
   versions: readonly FieldVersions<Field>[];
+  pressed?: number;
   onChoose: (field: Field, whose: "mine" | "theirs") => void;
 }) {
-  if (versions.length === 0) return null;
+  const box = useRef<HTMLElement>(null);
+  const isThere = versions.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press is what to react to
+  useEffect(() => {
+    if (isThere) box.current?.scrollIntoView({ block: "nearest" });
+  }, [isThere, pressed]);
+  if (!isThere) return null;
   return (
-    <section role="alert" aria-label={title} className="border-ink border-t-2 bg-sunk p-4">
+    <section
+      ref={box}
+      role="alert"
+      aria-label={title}
+      className="scroll-my-6 border-ink border-t-2 bg-sunk p-4"
+    >
       <h2 className="h4">{title}</h2>
       <p className="meta mt-1">
         You changed the same. Choose which version to keep; nothing of yours is lost.

@@ -22,7 +22,8 @@ type Field = keyof PitchForm;
 /** A field that was changed here and by somebody else, or in another window; what is typed here stands in the form. */
 export type PitchChoice = { field: Field; theirs: PitchForm[Field] };
 
-const CHOOSE = "Somebody else has saved this pitch page meanwhile. Choose which version to keep first.";
+/** Why a save waits: both versions stand in the wizard, to choose from. */
+export const CHOOSE = "Choose which version to keep first.";
 
 /**
  * A pitch page being written: its form, what the server last said of it, and how to save it. A draft saves itself

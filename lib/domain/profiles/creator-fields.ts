@@ -91,6 +91,8 @@ const audience = z.object({
   interests: tags("Interests").optional(),
 });
 
+const NO_DEMOGRAPHICS = "Demographics must be a list, or say ageRange, gender, topLocations and interests";
+
 /** What a creator offers and who follows them. `demographics` of a brand is a list of texts instead. */
 export const creatorInputFields = {
   packages: packages.optional(),
@@ -98,7 +100,9 @@ export const creatorInputFields = {
   engagement: engagement.optional(),
   demographics: z
     .union([tags("Demographics", bounds.tags, creatorLimits.text), audience], {
-      error: "Demographics must be a list, or say ageRange, gender, topLocations and interests",
+      // A list is told what is wrong with it as a list.
+      error: ({ input, errors }) =>
+        (Array.isArray(input) && (errors as z.core.$ZodIssue[][])?.[0]?.[0]?.message) || NO_DEMOGRAPHICS,
     })
     .optional(),
 };
