@@ -367,6 +367,20 @@ export interface Schemas {
       blur: string | null;
     };
   };
+  Import: {
+    id: string;
+    address: string;
+    title: string;
+    created: number;
+    removed: number;
+    createdAt: string;
+    undoneAt: string | null;
+    items: {
+      id: string;
+      title: string;
+      url: string;
+    }[];
+  };
   LearnedWeight: {
     topicId: string;
     topic: string;
@@ -4973,6 +4987,101 @@ export interface paths {
         success: true;
         data: {
           draft: Schemas["BuilderDraft"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/users/profile/imports": {
+    /** Own imports, newest first */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          imports: Schemas["Import"][];
+        };
+        message?: string;
+        pagination: Schemas["Pagination"];
+      } } }; default: Refusal };
+    };
+    /** Take over entries of a feed as work samples or as drafts of releases */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        address: string;
+        items: string[];
+      } } };
+      responses: { 201: { content: { "application/json": {
+        success: true;
+        data: {
+          import: Schemas["Import"] | null;
+          created: number;
+          present: number;
+          missing: number;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/users/profile/imports/preview": {
+    /** The entries of a site's feed that can be taken over */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        address: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          success: boolean;
+          error: string | null;
+          feedAddress: string | null;
+          title: string;
+          items: {
+            address: string;
+            title: string;
+            summary: string;
+            publishedAt: string | null;
+            picture: string | null;
+            type: string;
+            present: boolean;
+          }[];
+          withoutAddress: number;
+          room: number | null;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/users/profile/imports/{id}": {
+    /** Undo an import: remove what it made and nobody changed since */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          import: Schemas["Import"];
+          removed: number;
+          stay: number;
         };
         message?: string;
       } } }; default: Refusal };

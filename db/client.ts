@@ -3,6 +3,7 @@ import postgres from "postgres";
 import { type WatchStatement, withPreparedStatements } from "./prepared-statements";
 import * as accounts from "./schema/accounts";
 import * as builders from "./schema/builders";
+import * as imports from "./schema/imports";
 import * as matching from "./schema/matching";
 import * as messages from "./schema/messages";
 import * as newsrooms from "./schema/newsrooms";
@@ -15,6 +16,7 @@ import * as verification from "./schema/verification";
 export const schema = {
   ...accounts,
   ...builders,
+  ...imports,
   ...matching,
   ...messages,
   ...newsrooms,

@@ -127,12 +127,15 @@ import type * as r124 from "@/app/api/v1/users/avatar/route";
 import type * as r125 from "@/app/api/v1/users/me/data/route";
 import type * as r126 from "@/app/api/v1/users/preferences/route";
 import type * as r127 from "@/app/api/v1/users/profile/draft/route";
-import type * as r128 from "@/app/api/v1/users/profile/publish/route";
-import type * as r129 from "@/app/api/v1/users/profile/route";
-import type * as r130 from "@/app/api/v1/users/profile/setup/route";
-import type * as r131 from "@/app/api/v1/users/search/route";
-import type * as r132 from "@/app/api/v1/users/work-samples/[id]/route";
-import type * as r133 from "@/app/api/v1/users/work-samples/route";
+import type * as r128 from "@/app/api/v1/users/profile/imports/[id]/route";
+import type * as r129 from "@/app/api/v1/users/profile/imports/preview/route";
+import type * as r130 from "@/app/api/v1/users/profile/imports/route";
+import type * as r131 from "@/app/api/v1/users/profile/publish/route";
+import type * as r132 from "@/app/api/v1/users/profile/route";
+import type * as r133 from "@/app/api/v1/users/profile/setup/route";
+import type * as r134 from "@/app/api/v1/users/search/route";
+import type * as r135 from "@/app/api/v1/users/work-samples/[id]/route";
+import type * as r136 from "@/app/api/v1/users/work-samples/route";
 
 /** The route file of each address of the API. */
 export type ApiRoutes = {
@@ -264,10 +267,13 @@ export type ApiRoutes = {
   "/users/me/data": typeof r125;
   "/users/preferences": typeof r126;
   "/users/profile/draft": typeof r127;
-  "/users/profile/publish": typeof r128;
-  "/users/profile": typeof r129;
-  "/users/profile/setup": typeof r130;
-  "/users/search": typeof r131;
-  "/users/work-samples/{id}": typeof r132;
-  "/users/work-samples": typeof r133;
+  "/users/profile/imports/{id}": typeof r128;
+  "/users/profile/imports/preview": typeof r129;
+  "/users/profile/imports": typeof r130;
+  "/users/profile/publish": typeof r131;
+  "/users/profile": typeof r132;
+  "/users/profile/setup": typeof r133;
+  "/users/search": typeof r134;
+  "/users/work-samples/{id}": typeof r135;
+  "/users/work-samples": typeof r136;
 };

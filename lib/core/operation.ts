@@ -11,6 +11,7 @@ export type AuditKind =
   | "conversation"
   | "contact_message"
   | "evidence_submission"
+  | "import"
   | "message"
   | "pitch"
   | "pitch_draft"

@@ -5,9 +5,13 @@ import { AppError } from "@/lib/core/errors";
 import { execute } from "@/lib/core/execute";
 import type { InputOf, Operation, OutputOf } from "@/lib/core/operation";
 import { currentActor } from "@/lib/platform/auth/current-actor";
+import { limitRequest } from "./limits";
 
 const readOnce = cache(async (operation: Operation, serialised: string): Promise<unknown> => {
-  return execute(await currentActor(), operation, JSON.parse(serialised));
+  const actor = await currentActor();
+  // What asks other sites costs the same whichever surface it is asked by.
+  if (operation.spec.rateLimit) await limitRequest(actor, operation);
+  return execute(actor, operation, JSON.parse(serialised));
 });
 
 /**

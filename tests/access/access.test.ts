@@ -39,6 +39,7 @@ const auditTables: Partial<Record<AuditKind, string | null>> = {
   subscriber: "subscribers",
   work_sample: "work_samples",
   request: "requests",
+  import: "imports",
 };
 
 /** Wrong passwords and codes are noted by themselves, and no act of the operation that refused them. */

@@ -190,6 +190,13 @@ const rows: Record<string, Row> = {
   // The tests' settings have testing mode off: it is not there for anybody.
   "accounts.readTestingMode": open(() => ({}), "not_found"),
   "accounts.signInAsDemo": open(() => ({ userType: "brand" }), "not_found"),
+  "imports.preview": own(() => ({ address: "http://localhost/" })),
+  "imports.create": {
+    input: () => ({ address: "http://localhost/", items: ["http://localhost/1"] }),
+    expected: signedIn("invalid_input"),
+  },
+  "imports.list": own(),
+  "imports.undo": between(({ importId }) => ({ id: importId }), recipientOnly),
   "linkPreviews.read": own(() => ({ url: "http://localhost/" })),
   "locations.search": open(() => ({ q: "Portl" })),
   "topics.search": open(() => ({ q: "rail" })),

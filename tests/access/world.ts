@@ -1,5 +1,6 @@
+import { imports } from "@/db/schema/imports";
 import type { Actor, JobActor } from "@/lib/core/actor";
-import { execute } from "@/lib/core/execute";
+import { execute, transact } from "@/lib/core/execute";
 import { readEvidenceCheck, settleEvidenceCheck } from "@/lib/domain/evidence/commands/check-submission";
 import { appealEvidence, submitEvidence } from "@/lib/domain/evidence/commands/submissions";
 import { sendMessage } from "@/lib/domain/messages/commands/send";
@@ -11,6 +12,7 @@ import { shareRelease } from "@/lib/domain/releases/commands/share";
 import { createRequest } from "@/lib/domain/requests/commands";
 import { createWorkSample } from "@/lib/domain/work-samples/commands";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { anonymous, makeAccount, type TestAccount } from "../factories/accounts";
 import { makeProduct } from "../factories/assets";
 import { decide } from "../factories/matches";
@@ -54,6 +56,7 @@ export type World = {
   workSampleId: string;
   /** What the recipient is seeking, without a deadline. */
   requestId: string;
+  importId: string;
   /** What the recipient submitted as evidence and the check refused; another one of theirs waits for staff. */
   submissionId: string;
   appealId: string;
@@ -100,6 +103,13 @@ export async function makeWorld(
     ...{ type: "Article", title: "The night train returns" },
   });
   const { request } = await execute(recipient.actor, createRequest, { title: "Night train crews" });
+  const importId = uuidv7();
+  await transact((tx) =>
+    tx.insert(imports).values({
+      ...{ id: importId, profileId: recipient.profileId, userId: recipient.userId },
+      ...{ address: "https://ledger.example/feed", title: "The Ledger", created: 0 },
+    }),
+  );
   const release = { title: "The night train returns", body: "<p>It runs again.</p>" };
   const { release: draftRelease } = await execute(sender.actor, createRelease, release);
   const { release: held } = await execute(sender.actor, createRelease, {
@@ -139,6 +149,7 @@ export async function makeWorld(
     productRequestId: productRequest.id,
     workSampleId: workSample.id,
     requestId: request.id,
+    importId,
     submissionId,
     appealId,
   };

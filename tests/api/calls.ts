@@ -4,6 +4,7 @@ import { makeUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import type { World } from "../access/world";
 import { PASSWORD, uniqueEmail } from "../factories/accounts";
 import { plainPicture } from "../factories/assets";
+import { feedSite } from "../factories/feeds";
 import { completeDraft } from "../factories/pitch-drafts";
 import { completePitchPage } from "../factories/pitch-pages";
 import { completePitchBody, makeCompleted } from "../factories/pitches";
@@ -232,6 +233,10 @@ export const calls: Record<string, Row> = {
   "DELETE /users/work-samples/{id}": ({ workSampleId }) => ({ ...theirs, id: workSampleId }),
   "GET /profiles/{slug}/assets": ({ sender }) => ({ ...open, id: sender.slug }),
 
+  "POST /users/profile/imports/preview": () => ({ ...theirs, body: { address: "http://localhost/" } }),
+  "GET /users/profile/imports": () => theirs,
+  "POST /users/profile/imports": async () => ({ ...theirs, body: await feedSite(), status: 201 }),
+  "DELETE /users/profile/imports/{id}": ({ importId: id }) => ({ ...theirs, id }),
   "GET /evidence": () => ({ ...theirs }),
   "POST /evidence": () => ({
     ...{ ...theirs, status: 201 },

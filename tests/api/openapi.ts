@@ -7,6 +7,7 @@ import { builderDraftView, builderValues } from "@/lib/domain/builders/schema";
 import { directoryCard, optionCounts } from "@/lib/domain/directories/schema";
 import { siteProofView, submissionView } from "@/lib/domain/evidence/schema";
 import { followListView } from "@/lib/domain/follows/schema";
+import { importView } from "@/lib/domain/imports/schema";
 import { locationSuggestion } from "@/lib/domain/locations/schema";
 import { cardView, learningView, matchView, suggestionView } from "@/lib/domain/matches/schema";
 import { conversationView, messageView } from "@/lib/domain/messages/schema";
@@ -59,6 +60,7 @@ const named: Record<string, z.ZodType> = {
   OptionCounts: optionCounts,
   Pagination: paginationSchema,
   Party: partyView,
+  Import: importView,
   Pitch: pitchView,
   PitchPage: pitchPageView,
   PitchPieces: pitchPieces,

@@ -43,6 +43,7 @@ describe("404", () => {
     [/^\/assets/, (w) => w.productId],
     [/^\/product-requests/, (w) => w.productRequestId],
     [/^\/requests/, (w) => w.requestId],
+    [/^\/users\/profile\/imports/, (w) => w.importId],
     [/^\/evidence/, (w) => w.submissionId],
     [/^\/users\/work-samples/, (w) => w.workSampleId],
     [/^\/auth\/sessions/, (w) => w.sender.actor.sessionId],

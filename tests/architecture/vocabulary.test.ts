@@ -40,7 +40,8 @@ const BEYOND: Record<string, string[]> = {
     "tags.ts",
     "urls.ts",
   ],
-  releases: ["body.ts"],
+  imports: ["input.ts"],
+  releases: ["body.ts", "drafts.ts"],
   syndication: ["address.ts", "pages.ts"],
   "work-samples": ["auto-fill.ts"],
 };

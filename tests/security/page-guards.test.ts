@@ -14,7 +14,7 @@ const guarded = [
   ...["/create-brand-pitch", "/create-source-pitch", "/brand-pitch/new", "/source-pitch/new"],
   ...["/settings", "/settings/verification", "/settings/data", "/settings/security", "/settings/account"],
   ...["/create-brand-newsroom", "/create-source-newsroom", "/create-profile", "/create-newsroom"],
-  "/builder-preview",
+  ...["/builder-preview", "/import"],
   ...["/settings/notifications", "/settings/privacy", "/settings/subscription"],
 ];
 const five = (name: string) => Array.from({ length: 5 }, () => name).join(":");

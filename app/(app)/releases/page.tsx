@@ -1,5 +1,6 @@
-import { GalleryHorizontalEnd, Plus } from "lucide-react";
+import { Download, GalleryHorizontalEnd, Plus } from "lucide-react";
 import type { Metadata } from "next";
+import { IMPORT_PATH, IMPORT_TITLE } from "@/components/imports/labels";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { OwnReleases } from "@/components/releases/own-releases";
 import { LinkButton } from "@/components/ui/link-button";
@@ -33,6 +34,10 @@ export default async function ReleasesPage({ searchParams }: Props) {
                 <GalleryHorizontalEnd aria-hidden />
                 Featured stories
               </LinkButton>
+              <LinkButton href={IMPORT_PATH} className="max-md:hidden">
+                <Download aria-hidden />
+                {IMPORT_TITLE}
+              </LinkButton>
               <LinkButton href="/releases/new" variant="ink">
                 <Plus aria-hidden />
                 New release
@@ -43,6 +48,10 @@ export default async function ReleasesPage({ searchParams }: Props) {
         <LinkButton href="/releases/featured" variant="text" size="sm" className="-ml-2 mb-1 md:hidden">
           <GalleryHorizontalEnd aria-hidden />
           Featured stories
+        </LinkButton>
+        <LinkButton href={IMPORT_PATH} variant="text" size="sm" className="mb-1 md:hidden">
+          <Download aria-hidden />
+          {IMPORT_TITLE}
         </LinkButton>
         <OwnReleases view={view} state={state} />
       </AppPage>

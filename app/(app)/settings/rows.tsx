@@ -3,6 +3,7 @@ import {
   Bell,
   CreditCard,
   Database,
+  Download,
   Eye,
   Megaphone,
   Newspaper,
@@ -11,6 +12,7 @@ import {
   UserRound,
 } from "lucide-react";
 import { builderPath } from "@/components/builders/paths";
+import { IMPORT_PATH, IMPORT_TITLE, importLabels } from "@/components/imports/labels";
 import { countsText } from "@/components/pitch-pages/labels";
 import type { SettingsLink } from "@/components/settings/settings-group";
 import type { SecurityView, UserView } from "@/lib/domain/accounts/schema";
@@ -69,6 +71,12 @@ function publicRows({ user, pitchPages }: SettingsFacts): SettingsLink[] {
           },
         ]
       : []),
+    {
+      href: IMPORT_PATH,
+      icon: <Download aria-hidden />,
+      title: IMPORT_TITLE,
+      line: hasNewsroom ? importLabels.newsroomLine : importLabels.workLine,
+    },
     {
       href: VERIFICATION_PATH,
       icon: <BadgeCheck aria-hidden />,

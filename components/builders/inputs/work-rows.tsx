@@ -1,9 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { IMPORT_PATH, importLabels } from "@/components/imports/labels";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { LinkButton } from "@/components/ui/link-button";
 import { SectionHead } from "@/components/ui/section";
 import { Select } from "@/components/ui/select";
 import { useIsScratch } from "@/components/wizard/scratch";
@@ -44,6 +46,13 @@ export function WorkRows({ values, change, errors, kind }: StepProps) {
       <SectionHead
         title="Work samples"
         note={`${count} ${count === 1 ? "piece" : "pieces"}${isScratch ? "" : ". Auto fills one in from its address"}`}
+        action={
+          isScratch ? undefined : (
+            <LinkButton href={IMPORT_PATH} variant="text" size="sm">
+              {importLabels.fromBuilder}
+            </LinkButton>
+          )
+        }
       />
       <div className="mt-3">
         <SortableRows

@@ -61,7 +61,15 @@ async function eraseProfile(db: Transaction, effects: Effects, id: string): Prom
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
   }
   // Its pitch pages take their addresses along.
-  for (const table of ["assets", "releases", "pitch_pages", "work_samples", "requests", "coverage"]) {
+  for (const table of [
+    "assets",
+    "releases",
+    "pitch_pages",
+    "work_samples",
+    "requests",
+    "imports",
+    "coverage",
+  ]) {
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
   }
   for (const table of ["slugs", "profile_topics", "profile_meanings", "feedback_resets", "release_shares"]) {

@@ -2,13 +2,11 @@ import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 import { bounds } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
-import { storeLinkPicture } from "@/lib/platform/images/link-picture-store";
-import { log } from "@/lib/platform/log";
 import { linkPreviewProblem, NO_ADDRESS, readLinkPreview } from "@/lib/platform/safe-fetch/link-preview";
 import { FETCH_DEADLINE_MS } from "@/lib/platform/safe-fetch/safe-fetch";
 import { limitConcurrency, TooBusyError } from "@/lib/utils/limit-concurrency";
 import { linkPreviewView } from "./schema";
-import { previewFolder } from "./store";
+import { copyPicture, previewFolder } from "./store";
 
 /** Pages read at once by this process; each may take the whole deadline. */
 const inTurn = limitConcurrency({ atOnce: 20, waiting: 40 });
@@ -50,21 +48,9 @@ async function readWithPicture(url: string, folder: string) {
   const started = performance.now();
   const preview = await readLinkPreview(url);
   const left = FETCH_DEADLINE_MS - (performance.now() - started);
-  const image = preview.image && left > LEAST_MS ? await copyPicture(preview.image, folder, left) : null;
+  const image =
+    preview.image && left > LEAST_MS
+      ? await copyPicture(preview.image, { folder, named: "uniquely", deadlineMs: left })
+      : null;
   return { ...preview, image };
-}
-
-/** The path of our copy, or null where there is none within the time left. */
-async function copyPicture(image: string, folder: string, deadlineMs: number): Promise<string | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const expiry = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), deadlineMs);
-  });
-  const copy = storeLinkPicture(image, { folder, named: "uniquely", deadlineMs }).catch((error: unknown) => {
-    log.info({ err: error }, "A page's picture could not be copied");
-    return null;
-  });
-  const key = await Promise.race([copy, expiry]);
-  clearTimeout(timer);
-  return key && `/files/${key}-600.webp`;
 }

@@ -66,6 +66,11 @@ async function fillTables() {
   await sql()`insert into follows (follower_id, profile_id) values (${profile}, ${other}), (${other}, ${profile})`;
   await sql()`insert into saved_profiles (saver_id, profile_id) values (${profile}, ${other}), (${other}, ${profile})`;
   await sql()`insert into work_samples (id, profile_id, type, title) values (${id}, ${profile}, 'a', 'b')`;
+  await sql()`insert into imports (id, profile_id, user_id, address, title, created)
+    values (${id}, ${profile}, ${user}, 'a', 'b', 1)`;
+  await sql()`insert into import_items (id, import_id, profile_id, address, work_sample_id, fingerprint)
+    select ${id}, i.id, ${profile}, 'a', w.id, 'b' from imports i, work_samples w
+    where i.profile_id = ${profile} and w.profile_id = ${profile} limit 1`;
   const [story] = await sql()`insert into stories (id, pitch_id, url, title)
     values (${id}, ${acceptedPitchId}, 'a', 'b') returning id`;
   await sql()`insert into coverage (profile_id, story_id) values (${profile}, ${story?.id}), (${other}, ${story?.id})`;

@@ -20,7 +20,7 @@ export const retention: RetentionRow[] = [
       ...["profiles", "slugs", "profile_topics", "profile_meanings", "work_samples", "requests"],
       ...["evidence", "evidence_submissions", "site_proofs"],
       ...["releases", "release_versions", "release_shares", "release_assets", "assets", "coverage"],
-      ...["pitch_pages", "pitch_page_assets"],
+      ...["pitch_pages", "pitch_page_assets", "imports", "import_items"],
     ],
   },
   {

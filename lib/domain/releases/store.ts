@@ -112,6 +112,11 @@ export async function chooseSlug(
       ),
     );
   const taken = new Set(rows.map(({ slug }) => slug));
+  return freeSlug(stem, taken);
+}
+
+/** The first address with this stem that is neither taken nor a page's of ours. */
+export function freeSlug(stem: string, taken: ReadonlySet<string>): string {
   const looksLikeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(stem);
   if (!RESERVED.has(stem) && !looksLikeId && !taken.has(stem)) return stem;
   let n = 1;

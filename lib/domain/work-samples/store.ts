@@ -40,9 +40,17 @@ export const readNewestWork = (
     .orderBy(sql`${workSamples.publishedAt} desc nulls last`, desc(workSamples.id))
     .limit(limit);
 
+/** Pieces of one profile by their ids. */
+export const readWork = (db: Db | Transaction, profileId: string, ids: string[]): Promise<WorkSampleRow[]> =>
+  db
+    .select()
+    .from(workSamples)
+    .where(and(eq(workSamples.profileId, profileId), inArray(workSamples.id, ids)));
+
 type WorkFields = Omit<typeof workSamples.$inferInsert, "id" | "profileId" | "createdAt">;
 export type WorkChanges = {
-  added: WorkFields[];
+  /** With an id where the caller has to know it before. */
+  added: (WorkFields & { id?: string })[];
   edited: { row: WorkSampleRow; fields: Partial<WorkFields> }[];
   removed: WorkSampleRow[];
 };

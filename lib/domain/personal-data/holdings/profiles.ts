@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { builderDrafts } from "@/db/schema/builders";
+import { importItems, imports } from "@/db/schema/imports";
 import { profileMeanings } from "@/db/schema/meaning";
 import {
   evidence,
@@ -158,6 +159,32 @@ export const profilesHoldings = [
       },
     ],
     technical: ["pictureKey", "video"],
+  }),
+  holding({
+    table: imports,
+    retention: "account",
+    copies: [
+      {
+        file: "imports",
+        about: "What you took over from other sites, and what you undid of it.",
+        of: byProfile(imports.profileId),
+        gives: ["id", "profileId", "address", "title", "created", "removed", "undoneAt", "createdAt"],
+      },
+    ],
+    technical: ["userId"],
+  }),
+  holding({
+    table: importItems,
+    retention: "account",
+    copies: [
+      {
+        file: "imported-entries",
+        about: "Which entries of other sites became your work samples and releases.",
+        of: byProfile(importItems.profileId),
+        gives: ["id", "importId", "profileId", "address", "workSampleId", "releaseId"],
+      },
+    ],
+    technical: ["fingerprint"],
   }),
   holding({
     table: requests,

@@ -1,0 +1,45 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { IMPORT_PATH, importLabels } from "./labels";
+
+/** Asks for a site's address; the page reads it. Works without scripts, which say that it is being read. */
+export function AddressForm({ address, problem }: { address: string; problem: string | null }) {
+  const router = useRouter();
+  const [reading, start] = useTransition();
+
+  function read(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("address") ?? "").trim();
+    start(() => router.push(`${IMPORT_PATH}?${new URLSearchParams({ address: typed })}`));
+  }
+
+  return (
+    <form action={IMPORT_PATH} onSubmit={read} noValidate className="grid max-w-prose gap-3">
+      <Field label={importLabels.address} help={importLabels.addressHelp} error={problem ?? undefined}>
+        <Input
+          // Another address that is opened by a link is shown in place of what was typed.
+          key={address}
+          name="address"
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://"
+          defaultValue={address}
+        />
+      </Field>
+      <div className="max-sm:grid">
+        <Button type="submit" variant="ink" busy={reading} busyLabel={importLabels.reading}>
+          {importLabels.read}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {reading ? `${importLabels.reading}…` : ""}
+      </p>
+    </form>
+  );
+}
