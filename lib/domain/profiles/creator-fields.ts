@@ -100,7 +100,7 @@ export const creatorInputFields = {
   engagement: engagement.optional(),
   demographics: z
     .union([tags("Demographics", bounds.tags, creatorLimits.text), audience], {
-      // A list is told what is wrong with it as a list.
+      // Of a list, what is wrong with it as a list.
       error: ({ input, errors }) =>
         (Array.isArray(input) && (errors as z.core.$ZodIssue[][])?.[0]?.[0]?.message) || NO_DEMOGRAPHICS,
     })
