@@ -4983,6 +4983,10 @@ export interface paths {
         path?: never;
         query?: never;
       };
+      requestBody?: { content: { "application/json": {
+        profileId?: string;
+        userId?: string;
+      } } };
       responses: { 200: { content: { "application/json": {
         success: true;
         data: {

@@ -19,7 +19,7 @@ export type BuilderPorts = {
   read: () => Promise<DraftAnswer>;
   save: (body: DraftBody) => Promise<DraftAnswer>;
   publish: (body: Owner & { version: number }) => Promise<ApiResult<{ url: string }>>;
-  discard: () => Promise<DraftAnswer>;
+  discard: (owner: Owner) => Promise<DraftAnswer>;
   /** Where what is not on the server is stored meanwhile. */
   unsaved: StoredDraft<UnsavedChanges>;
 };
@@ -128,10 +128,11 @@ export class BuilderSaver {
     this.autosave.stop();
     await this.autosave.running?.catch(() => {});
     this.autosave.stop();
-    const answer = await this.ports.discard();
+    const { profileId, userId } = this.state.draft;
+    const answer = await this.ports.discard({ profileId, userId });
     if (!answer.ok) {
       if (this.isUnsaved()) this.autosave.change();
-      return answer.message;
+      return answer.code === "not_found" ? SOMEBODY_ELSE : answer.message;
     }
     const { draft } = answer.data;
     this.settle(draft.values);

@@ -11,6 +11,7 @@ import type { BuilderDraftView } from "@/lib/domain/builders/schema";
 /** Bytes that browsers send on after the page is gone. */
 const KEEPALIVE_BYTES = 60_000;
 type PublishBody = Parameters<BuilderPorts["publish"]>[0];
+type DiscardBody = Parameters<BuilderPorts["discard"]>[0];
 const leaves = (body: DraftBody) =>
   document.visibilityState === "hidden" && JSON.stringify(body).length < KEEPALIVE_BYTES;
 
@@ -18,7 +19,7 @@ const ports = {
   read: () => api.get("/users/profile/draft"),
   save: (body: DraftBody) => api.put("/users/profile/draft", { body, keepalive: leaves(body) }),
   publish: (body: PublishBody) => api.post("/users/profile/publish", { body }),
-  discard: () => api.delete("/users/profile/draft"),
+  discard: (body: DiscardBody) => api.delete("/users/profile/draft", { body }),
 };
 
 /** A builder's form on the page: its state, and the saver behind it. Saves on when the page is left. */

@@ -70,6 +70,8 @@ describe("a builder's draft", () => {
       expect(await refusalOf(execute(actor, saveBuilderDraft, save))).toMatchObject({ code: "not_found" });
       const publishing = execute(actor, publishBuilderDraft, { profileId, userId, version: 0 });
       expect(await refusalOf(publishing)).toMatchObject({ code: "not_found" });
+      const discarding = execute(actor, discardBuilderDraft, { profileId, userId });
+      expect(await refusalOf(discarding)).toMatchObject({ code: "not_found" });
       expect(await read(actor)).toMatchObject({ version: 0, values: { about: "" } });
     }
     await execute(brand.actor, publishBuilderDraft, { profileId, userId, version });

@@ -18,6 +18,7 @@ import {
   type BuilderField,
   type BuilderValues,
   builderDraftView,
+  discardInput,
   publishInput,
   saveDraftInput,
 } from "./schema";
@@ -70,10 +71,10 @@ export const saveBuilderDraft = command({
 export const discardBuilderDraft = command({
   name: "builders.discardDraft",
   summary: "Delete the own draft of the profile",
-  input: z.object({}),
+  input: discardInput,
   output,
   access: "signedIn",
-  subject: ({ db, actor }) => lockOwnProfile(db, actor),
+  subject: ({ db, actor, input }) => (isOwner(actor, input) ? lockOwnProfile(db, actor) : null),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject }) => {
     await db.delete(builderDrafts).where(draftOwnedBy(actor));

@@ -156,6 +156,7 @@ export const saveDraftInput = z.object({
   baseRevision,
 });
 
+export const discardInput = z.object(owner);
 export const publishInput = z.object({ ...owner, version });
 export type DraftOwner = { profileId?: string; userId?: string };
 
