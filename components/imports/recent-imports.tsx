@@ -64,15 +64,17 @@ function Row({ made, isNewsroom }: { made: ImportView; isNewsroom: boolean }) {
         )}
       </div>
       {items.length > 0 && !undoneAt && (
-        <ActionForm
-          action={undoImport}
-          fields={{ id }}
-          size="sm"
-          busyLabel="Undoing"
-          aria-label={`${importLabels.undo}: ${name}`}
-        >
-          {importLabels.undo}
-        </ActionForm>
+        <div className="flex content-start items-start">
+          <ActionForm
+            action={undoImport}
+            fields={{ id }}
+            size="sm"
+            busyLabel="Undoing"
+            aria-label={`${importLabels.undo}: ${name}`}
+          >
+            {importLabels.undo}
+          </ActionForm>
+        </div>
       )}
     </li>
   );
