@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { BuilderFrame } from "@/components/builders/builder-frame";
 import { ScratchEnd, ScratchExits } from "@/components/template-demo/scratch-exits";
@@ -7,10 +8,19 @@ import { ScratchScope } from "@/components/wizard/scratch";
 import type { UserType } from "@/db/enums";
 import type { BuilderValues } from "@/lib/domain/builders/schema";
 
+// Its code reaches no page outside of testing mode.
+const SaveTest = dynamic(() => import("./save-test").then((part) => part.SaveTest));
 const noErrors = {};
 
+type Props = {
+  kind: UserType;
+  empty: BuilderValues;
+  /** Testing mode: the form can be saved under a demo account. */
+  saves: boolean;
+};
+
 /** A type's builder on a profile that is nobody's: what is typed stays in this page. */
-export function ScratchBuilder({ kind, empty }: { kind: UserType; empty: BuilderValues }) {
+export function ScratchBuilder({ kind, empty, saves }: Props) {
   const [values, setValues] = useState(empty);
   return (
     <ScratchScope>
@@ -26,6 +36,7 @@ export function ScratchBuilder({ kind, empty }: { kind: UserType; empty: Builder
         preview={null}
         previewPath=""
         finish={<ScratchEnd />}
+        below={saves && <SaveTest form="profile" read={() => ({ userType: kind, values })} />}
       />
     </ScratchScope>
   );

@@ -1,21 +1,26 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { type PitchForm, pitchForm, toForm } from "@/components/pitch-pages/editor/pitch-form";
+import { type PitchForm, pitchForm, toBody, toForm } from "@/components/pitch-pages/editor/pitch-form";
 import { PitchFrame } from "@/components/pitch-pages/editor/pitch-frame";
 import { ScratchEnd, ScratchExits } from "@/components/template-demo/scratch-exits";
 import { ScratchScope } from "@/components/wizard/scratch";
 import type { PitchPageKind } from "@/lib/domain/pitch-pages/schema";
 import { localTimeZone } from "@/lib/utils/dates";
 
+// Its code reaches no page outside of testing mode.
+const SaveTest = dynamic(() => import("./save-test").then((part) => part.SaveTest));
 const nobody = { name: "", location: "", verified: false };
 
 /** The pitch wizard on a page that is nobody's: what is typed stays in this page. */
-export function ScratchPitch({ kind }: { kind: PitchPageKind }) {
+export function ScratchPitch({ kind, saves }: { kind: PitchPageKind; saves: boolean }) {
   const [empty] = useState(() => toForm(null, { name: "", timeZone: localTimeZone() }));
   const form = useForm<PitchForm>({ resolver: zodResolver(pitchForm), defaultValues: empty });
+  const userType = kind === "brand-pitch" ? "brand" : "source";
+  const read = () => ({ ...toBody(form.getValues()), status: "published", userType });
   return (
     <ScratchScope>
       <PitchFrame
@@ -27,6 +32,7 @@ export function ScratchPitch({ kind }: { kind: PitchPageKind }) {
         exits={<ScratchExits />}
         previewPath={`/${kind}/`}
         finish={<ScratchEnd />}
+        below={saves && <SaveTest form="pitch" read={read} />}
       />
     </ScratchScope>
   );

@@ -9,15 +9,15 @@ import { builderValues } from "@/lib/domain/builders/schema";
 const ScratchBuilder = dynamic(() => import("./scratch-builder").then((part) => part.ScratchBuilder));
 const ScratchPitch = dynamic(() => import("./scratch-pitch").then((part) => part.ScratchPitch));
 
-/** The form of a type, or the screen that says there is none. */
-export function TemplateForm({ type }: { type: string }) {
+/** The form of a type, or the screen that says there is none. `saves`: with testing mode's debug button. */
+export function TemplateForm({ type, saves }: { type: string; saves: boolean }) {
   const template = templateOf(type);
   if (!template) return <UnknownTemplate />;
   const { form } = template;
   return "pitch" in form ? (
-    <ScratchPitch kind={form.pitch} />
+    <ScratchPitch kind={form.pitch} saves={saves} />
   ) : (
-    <ScratchBuilder kind={form.profile} empty={builderValues.parse({})} />
+    <ScratchBuilder kind={form.profile} empty={builderValues.parse({})} saves={saves} />
   );
 }
 

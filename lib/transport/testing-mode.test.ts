@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as banner } from "@/app/testing-mode/banner/route";
 import { POST as turnOff } from "@/app/testing-mode/off/route";
+import { POST as savePitch } from "@/app/testing-mode/pitch-page/route";
+import { POST as saveProfile } from "@/app/testing-mode/profile/route";
 import { POST as turnOn } from "@/app/testing-mode/route";
 import { TestingMode } from "@/components/testing-mode/testing-mode";
 import { DEMO_ACCOUNTS } from "@/db/seed/demo-accounts";
@@ -58,6 +60,77 @@ const cookiesOf = (response: Response) =>
     .join("; ");
 const become = async (userType: string, cookie = "") =>
   turnOn(ask("/testing-mode", { form: { userType }, cookie }), context);
+
+const about = "Mirela Dragan films still lives on night trains, one carriage and one window at a time.";
+const creator = {
+  ...{ name: "Ida Nights", professionalTitle: "Night train filmmaker", location: "Rjukan, Norway", about },
+  socialMedia: [{ network: "instagram", handle: "@ida", url: "", followers: "" }],
+  contentTypes: ["Videos"],
+  workSamples: [{ title: "The 22:14 to Rjukan", url: "https://example.com/2214" }],
+};
+const pitch = {
+  ...{
+    name: "Hollow Pine",
+    pitchTitle: "The last night train north",
+    who: "A crew of nine.",
+    status: "published",
+  },
+  ...{ what: "Eleven cabins open.", why: "The line closed in 1991.", topics: ["Travel"], perks: ["Samples"] },
+};
+const send = (path: string, body: object, headers: Record<string, string> = {}) =>
+  new NextRequest(new URL(path, ORIGIN()), {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json", origin: ORIGIN(), ...headers },
+  });
+const saveCreator = (values: object, headers?: Record<string, string>) =>
+  saveProfile(send("/testing-mode/profile", { userType: "paid_media", values }, headers), context);
+const openSessions = async () => {
+  const [row] = await database.sql()`select count(*)::int as n from sessions where revoked_at is null`;
+  return row?.n;
+};
+
+describe("the template demo's debug save", () => {
+  it("publishes a form as the whole profile of its type's demo account, and leaves nobody signed in", async () => {
+    const before = await openSessions();
+    const response = await saveCreator(creator);
+    const answer = await response.json();
+    expect([answer, response.headers.getSetCookie()]).toMatchObject([{ success: true }, []]);
+    expect(answer.data.url).toMatch(/^\/paid-media-profile\/ida-nights/);
+    const [row] =
+      await database.sql()`select p.name, p.title, u.email from profiles p join users u on u.id = p.user_id
+      where u.email = 'mirela@stilllives.demo'`;
+    expect(row).toMatchObject({ name: "Ida Nights", title: "Night train filmmaker" });
+    expect(await openSessions()).toBe(before);
+  });
+
+  it("refuses an incomplete form with its reason and changes nothing", async () => {
+    await saveCreator(creator);
+    const before = await openSessions();
+    const response = await saveCreator({ ...creator, name: "Somebody Else", professionalTitle: "" });
+    expect(response.status).toBe(400);
+    expect((await response.json()).message).toMatch(/title/i);
+    const [row] = await database.sql()`select name from users where email = 'mirela@stilllives.demo'`;
+    expect(row).toEqual({ name: "Ida Nights" });
+    expect(await openSessions()).toBe(before);
+  });
+
+  it("publishes a pitch page of the demo brand, and names what one lacks", async () => {
+    const ask = (body: object) => savePitch(send("/testing-mode/pitch-page", body), context);
+    const answer = await (await ask({ userType: "brand", ...pitch })).json();
+    expect(answer.data).toEqual({ url: expect.stringMatching(/^\/brand-pitch\/the-last-night-train-north/) });
+    const refused = await ask({ userType: "brand", ...pitch, who: "" });
+    expect([refused.status, (await refused.json()).message]).toEqual([400, "Who is required"]);
+    const none = await ask({ userType: "press", ...pitch });
+    expect(none.status).toBe(403);
+  });
+
+  it("takes no other site's call and no unknown type", async () => {
+    expect((await saveCreator(creator, { origin: "https://evil.example" })).status).toBe(403);
+    const unknown = send("/testing-mode/profile", { userType: "staff", values: creator });
+    expect((await saveProfile(unknown, context)).status).toBe(400);
+  });
+});
 
 describe("where testing mode is allowed", () => {
   it("signs in as the demo account of a type and goes back to the page", async () => {
@@ -118,6 +191,10 @@ describe("where it is not", () => {
     }
     expect((await turnOff(ask("/testing-mode/off", { form: {} }), context)).status).toBe(404);
     expect((await banner(ask("/testing-mode/banner"), context)).status).toBe(404);
+    expect((await saveCreator(creator)).status).toBe(404);
+    expect((await saveCreator(creator, { origin: "https://evil.example" })).status).toBe(404);
+    const page = send("/testing-mode/pitch-page", { userType: "brand", ...pitch });
+    expect((await savePitch(page, context)).status).toBe(404);
     expect(isTestingMode()).toBe(false);
     expect(noncePolicy("n")).not.toContain("sha256");
   });

@@ -4,12 +4,13 @@ import { notFound } from "@/lib/core/errors";
 import { execute } from "@/lib/core/execute";
 import type { Operation } from "@/lib/core/operation";
 import { anonymousFrom } from "@/lib/platform/auth/anonymous-actor";
-import { requestActor } from "@/lib/platform/auth/request-actor";
+import { loadActor } from "@/lib/platform/auth/load-actor";
+import { CLIENT_IP_HEADER, requestActor } from "@/lib/platform/auth/request-actor";
 import { makeSessionToken } from "@/lib/platform/auth/session-cookie";
 import { markSignedOut } from "@/lib/platform/request-context";
 import { settings } from "@/lib/platform/settings/settings";
 import { safePath } from "@/lib/utils/safe-path";
-import { readFormOrJson } from "./body";
+import { readFormOrJson, readJson } from "./body";
 import { browserOf } from "./browser-session";
 import { limitRequest } from "./limits";
 import { type BoundHandler, respond } from "./route";
@@ -56,6 +57,36 @@ export function testingSignOut(logout: Logout): BoundHandler {
       return response;
     });
   return Object.assign(handler, { operation: logout as Operation, binding: "raw" as const });
+}
+
+/**
+ * Carries out an operation as the demo account of the body's `userType`, whoever this browser is signed in as: under a
+ * session of its own, which ends with the answer.
+ */
+export function asDemoAccount<In, Out>(
+  signIn: SignIn,
+  logout: Logout,
+  operation: Operation<In, Out>,
+  read: (output: Out) => { url: string },
+): BoundHandler {
+  const handler = (request: NextRequest) =>
+    respond(request, async () => {
+      if (!settings().TESTING_MODE) throw notFound();
+      requireSameOrigin(request.headers);
+      const caller = anonymousFrom(request.headers);
+      await limitRequest(caller, signIn as Operation);
+      const { userType, ...input } = await readJson(request);
+      const { sessionId } = await execute(caller, signIn, { userType: String(userType) });
+      const actor = await loadActor(sessionId, request.headers.get(CLIENT_IP_HEADER));
+      if (actor?.kind !== "user") throw notFound();
+      try {
+        const { url } = read(await execute(actor, operation, input as In));
+        return Response.json({ success: true, data: { url } }, { headers: { "cache-control": "no-store" } });
+      } finally {
+        await execute(actor, logout, {});
+      }
+    });
+  return Object.assign(handler, { operation: operation as Operation, binding: "raw" as const });
 }
 
 async function endSession(request: NextRequest, logout: Logout): Promise<void> {

@@ -190,6 +190,7 @@ const rows: Record<string, Row> = {
   // The tests' settings have testing mode off: it is not there for anybody.
   "accounts.readTestingMode": open(() => ({}), "not_found"),
   "accounts.signInAsDemo": open(() => ({ userType: "brand" }), "not_found"),
+  "builders.saveTestProfile": { input: () => ({ values: {} }), expected: signedIn("not_found") },
   "imports.preview": own(() => ({ address: "http://localhost/" })),
   "imports.create": {
     input: () => ({ address: "http://localhost/", items: ["http://localhost/1"] }),

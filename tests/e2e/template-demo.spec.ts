@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { makeDemoAccounts } from "./support/demo-accounts";
 import { expect, test } from "./support/fixtures";
 
 const cards = [
@@ -108,4 +109,92 @@ test("a pitch's form shows its live preview while it is written", async ({ page 
   if (!(await preview.isVisible())) await page.getByRole("button", { name: "Show Preview" }).click();
   await expect(preview.getByRole("heading", { name: "The last night train north" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Pictures and material" })).toHaveCount(0);
+});
+
+test("the debug button saves a form under the demo account and offers its page", async ({
+  page,
+  request,
+  complaints,
+  checkScreen,
+}, info) => {
+  test.setTimeout(120_000);
+  await makeDemoAccounts(request);
+  const name = `Night Cabins ${info.project.name} ${Date.now().toString(36)}`;
+  const debug = page.getByRole("region", { name: "Debug" });
+  const dialog = page.getByRole("alertdialog");
+  await page.goto("/template-demo/brand");
+  await page.getByRole("radio", { name: /^Management/ }).check();
+
+  await test.step("An incomplete form is not saved, the alert says why, and nothing typed is lost", async () => {
+    await debug.getByRole("button", { name: "Save test profile" }).click();
+    await expect(dialog.getByRole("heading", { name: "The test profile was not saved" })).toBeVisible();
+    await expect(dialog.getByText("Write a name", { exact: true })).toBeVisible();
+    expect(complaints.splice(0)).toEqual([expect.stringMatching(/status of 400.*\/testing-mode\/profile$/)]);
+    await checkThemes(page, checkScreen, "template-demo-not-saved");
+    await dialog.getByRole("button", { name: "Back to the form" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("radio", { name: /^Management/ })).toBeChecked();
+  });
+
+  await test.step("A server out of reach is said as well", async () => {
+    await page.route("**/testing-mode/profile", (route) => route.abort());
+    await debug.getByRole("button", { name: "Save test profile" }).click();
+    await expect(dialog.getByText("Unable to connect to the server. Please try again.")).toBeVisible();
+    await page.unroute("**/testing-mode/profile");
+    expect(complaints.splice(0)).toEqual([expect.stringMatching(/ERR_FAILED/)]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await next(page).click();
+  await title(page, "Basic Information");
+  const field = (label: string) =>
+    page.locator("input, textarea").and(page.getByLabel(label, { exact: true }));
+  await field("Name").fill(name);
+  await field("Brand description").fill("Forest hospitality");
+  await field("Location").fill("Oslo, Norway");
+  await page.keyboard.press("Escape");
+  await field("About").fill("Cabins that no car can reach, and the night train that stops for them.");
+  await debug.getByRole("button", { name: "Save test profile" }).click();
+  await expect(dialog.getByRole("heading", { name: "Test profile saved" })).toBeVisible();
+  await checkThemes(page, checkScreen, "template-demo-saved");
+  const link = dialog.getByRole("link", { name: "Open page" });
+  const url = (await link.getAttribute("href")) ?? "";
+  expect(url).toMatch(/^\/brand-newsroom\/night-cabins/);
+  // Another journey that makes the demo accounts may still be confirming this one.
+  await expect.poll(async () => (await request.get(url)).status()).toBe(200);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${url}$`));
+  await title(page, name);
+});
+
+test("the debug button of a pitch's form publishes a pitch page, or says what is missing", async ({
+  page,
+  request,
+  complaints,
+}, info) => {
+  await makeDemoAccounts(request);
+  const pitch = `The last night train ${info.project.name} ${Date.now().toString(36)}`;
+  const save = page.getByRole("button", { name: "Save test pitch" });
+  const dialog = page.getByRole("alertdialog");
+  await page.goto("/template-demo/brand-pitch");
+  await page.getByLabel("Name *").fill("Night Cabins");
+  await page.getByLabel("Pitch title *").fill(pitch);
+  for (const label of ["What *", "Why *", "Who *"])
+    await page.getByLabel(label).fill("A train, and its crew.");
+  await save.click();
+  await expect(dialog.getByRole("heading", { name: "The test pitch was not saved" })).toBeVisible();
+  await expect(dialog.getByText(/is required$/)).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(/status of 400.*\/testing-mode\/pitch-page$/)]);
+  await dialog.getByRole("button", { name: "Back to the form" }).click();
+  await next(page).click();
+  await title(page, "Topics");
+  await page.getByRole("checkbox", { name: "Travel" }).check();
+  await next(page).click();
+  await title(page, "Perks Offered");
+  await page.getByRole("checkbox", { name: "Interview" }).check();
+  await save.click();
+  await expect(dialog.getByRole("heading", { name: "Test pitch saved" })).toBeVisible();
+  const url = (await dialog.getByRole("link", { name: "Open page" }).getAttribute("href")) ?? "";
+  expect(url).toMatch(/^\/brand-pitch\/the-last-night-train/);
 });

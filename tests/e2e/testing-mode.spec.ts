@@ -1,20 +1,14 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { DEMO_ACCOUNTS } from "@/db/seed/demo-accounts";
-import { callApi, signUpBody } from "./support/api";
+import { makeDemoAccounts } from "./support/demo-accounts";
 import { expect, test } from "./support/fixtures";
+
+/** Where the debug save stands in testing mode. */
+const FORMS = ["/template-demo/brand", "/template-demo/source-pitch"];
+const CODE = /testing-mode|fw_testing|Save test/;
 
 /** The app's process that has testing mode switched off. */
 const WITHOUT = process.env.E2E_UNTESTED_URL ?? "";
-
-/** The demo accounts, as the seed would make them. */
-async function makeDemoAccounts(request: APIRequestContext) {
-  for (const { email, name, password, userType } of DEMO_ACCOUNTS) {
-    const type = userType.toUpperCase() as "PRESS";
-    const body = { ...signUpBody({ userType: type, name }), email, password, company: `${name} House` };
-    const { status } = await callApi(request, "POST", "/auth/register", { body });
-    expect([201, 409]).toContain(status);
-  }
-}
 
 const banner = (page: Page) => page.getByRole("region", { name: "Testing mode" });
 const press = (page: Page) => page.keyboard.press("Control+Alt+KeyT");
@@ -48,25 +42,36 @@ test("without the setting the shortcut does nothing, no page carries its code, a
   tag: "@once",
 }, async ({ page, request }) => {
   await makeDemoAccounts(request);
-  for (const path of ["/", "/brands", "/press?q=a", "/login", "/nowhere-at-all", "/api/v1/docs"]) {
+  for (const path of ["/", "/brands", "/press?q=a", "/login", "/nowhere-at-all", "/api/v1/docs", ...FORMS]) {
     const answer = await request.get(WITHOUT + path);
-    expect([path, /testing-mode|fw_testing/.test(await answer.text())]).toEqual([path, false]);
+    expect([path, CODE.test(await answer.text())]).toEqual([path, false]);
   }
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (response.url().endsWith(".js")) scripts.push(await response.text().catch(() => ""));
   });
+  for (const path of FORMS) {
+    await page.goto(WITHOUT + path);
+    await expect(page.getByText("Nothing is stored", { exact: true })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Debug" })).toHaveCount(0);
+    await page.waitForLoadState("networkidle");
+  }
   await page.goto(`${WITHOUT}/brands`);
   await press(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.some((text) => /testing-mode|fw_testing/.test(text))).toBe(false);
+  expect(scripts.some((text) => CODE.test(text))).toBe(false);
   const headers = { origin: WITHOUT, "sec-fetch-site": "same-origin" };
   for (const { userType } of DEMO_ACCOUNTS) {
     const refused = await request.post(`${WITHOUT}/testing-mode`, { headers, form: { userType } });
     expect([refused.status(), refused.headers()["set-cookie"] ?? null]).toEqual([404, null]);
   }
   expect((await request.get(`${WITHOUT}/testing-mode/banner`)).status()).toBe(404);
+  for (const part of ["profile", "pitch-page"]) {
+    const data = { userType: "brand", values: {} };
+    const refused = await request.post(`${WITHOUT}/testing-mode/${part}`, { headers, data });
+    expect([part, refused.status()]).toEqual([part, 404]);
+  }
   const cookies = await page.context().cookies();
   expect(cookies.filter(({ name }) => /session|fw_/.test(name))).toEqual([]);
 });

@@ -31,10 +31,12 @@ type Props = Pick<WizardFrameProps, "saved" | "onRetry" | "exits" | "previewPath
   newsroom: PitchNewsroom;
   /** Over the fields of each step. */
   above?: ReactNode;
+  /** Under them. */
+  below?: ReactNode;
 };
 
 /** The four steps of a pitch page with their preview, wherever the form is stored. */
-export function PitchFrame({ kind, form, newsroom, above, ...frame }: Props) {
+export function PitchFrame({ kind, form, newsroom, above, below, ...frame }: Props) {
   const values = useWatch({ control: form.control }) as PitchForm;
   const titles = ["About and Pitch Information", "Topics", perksHeading(kind), "Review and Publish"];
   const steps: WizardStep[] = titles.map((title, index) => ({
@@ -70,6 +72,7 @@ export function PitchFrame({ kind, form, newsroom, above, ...frame }: Props) {
           {step === 2 && <StepTopics form={form} />}
           {step === 3 && <StepPerks form={form} kind={kind} />}
           {step === 4 && <StepReview form={form} steps={steps} />}
+          {below}
         </>
       )}
     </WizardFrame>

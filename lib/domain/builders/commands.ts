@@ -3,28 +3,27 @@ import { z } from "zod";
 import { builderDrafts } from "@/db/schema/builders";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
-import { AppError, conflict, type FieldErrors } from "@/lib/core/errors";
+import { AppError, conflict } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { checkedProfileInput } from "@/lib/domain/profiles/checked-input";
-import type { UpdateProfileInput } from "@/lib/domain/profiles/input";
+import { requireTestingMode } from "@/lib/domain/accounts/testing-mode";
 import type { ProfileRow } from "@/lib/domain/profiles/profile-views";
 import { lockOwnProfile, saveProfile } from "@/lib/domain/profiles/save";
 import { ownProfileView } from "@/lib/domain/profiles/schema";
 import { writeWork } from "@/lib/domain/work-samples/store";
 import { changedFields, mergeValues } from "@/lib/utils/merge-values";
+import { checkValues } from "./check-values";
 import { onlyOwnFields } from "./from-published";
 import { draftOwnedBy, isOwner } from "./policy";
 import {
-  type BuilderField,
   type BuilderValues,
   builderDraftView,
   discardInput,
+  draftValuesInput,
   publishInput,
   saveDraftInput,
 } from "./schema";
-import { builderSteps, missingAnywhere } from "./steps";
+import { builderSteps } from "./steps";
 import { readPublished } from "./store";
-import { atFormFields, findRepeats, toProfileInput } from "./to-input";
 import { type BuilderDraftRow, readDraft, toDraftView } from "./views";
 import { planWork } from "./work";
 
@@ -114,6 +113,35 @@ export const publishBuilderDraft = command({
   },
 });
 
+/**
+ * Publishes a form of the template demo as the whole profile, checked as the builder's own publishing is. The profile's
+ * draft stays. Exists in testing mode only, where the demo accounts alone reach it.
+ */
+export const saveTestProfile = command({
+  name: "builders.saveTestProfile",
+  summary: "Publish a form of the template demo, in testing mode only",
+  input: z.object({ values: draftValuesInput }),
+  output: z.object({
+    /** Path of the public page. */
+    url: z.string(),
+  }),
+  access: "signedIn",
+  subject: ({ db, actor }) => {
+    requireTestingMode();
+    return lockOwnProfile(db, actor);
+  },
+  audit: { kind: "profile", id: ({ subject }) => subject.id },
+  run: async ({ db, actor, input, subject, effects }) => {
+    const published = await readPublished(db, subject);
+    const values = onlyOwnFields(subject.kind, input.values);
+    const checked = checkValues(subject, values, changedFields(published.values, values));
+    const work = planWork(published.work, values.workSamples, published.values.workSamples);
+    await writeWork(db, effects, subject.id, work);
+    const { profile } = await saveProfile(db, effects, actor, subject, checked);
+    return { url: profile.url };
+  },
+});
+
 async function lockDraft(db: Transaction, actor: UserActor): Promise<BuilderDraftRow | undefined> {
   const [row] = await db.select().from(builderDrafts).where(draftOwnedBy(actor)).for("update");
   return row;
@@ -134,34 +162,4 @@ function mergeStored(stored: BuilderDraftRow, profile: ProfileRow, published: Bu
     ),
     details: { revision: String(profile.revision) },
   });
-}
-
-/** What publishing saves of the changed fields, checked as a save of the profile is. Throws 400 at the form's fields. */
-function checkValues(
-  profile: ProfileRow,
-  values: BuilderValues,
-  changed: readonly BuilderField[],
-): UpdateProfileInput {
-  const names = profile.kind === "brand" || (profile.kind === "source" && values.accountType === "company");
-  // Details of an expertise go with it.
-  const fields =
-    profile.kind === "press" && changed.includes("expertise") ? [...changed, "beats" as const] : changed;
-  const input = {
-    ...toProfileInput(values, fields),
-    // The newsroom of someone who named no company yet names it.
-    ...(names && !profile.companyId ? { company: values.name } : {}),
-  };
-  const errors: FieldErrors = { ...findRepeats(values) };
-  for (const { field, message } of missingAnywhere(profile.kind, values)) errors[field] ??= [message];
-  const parsed = checkedProfileInput.safeParse(input);
-  const refused: FieldErrors = {};
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const field = path.join(".") || "body";
-    refused[field] = [...(refused[field] ?? []), message];
-  }
-  const placed = atFormFields(refused, values, profile.kind === "paid_media");
-  for (const [field, messages] of Object.entries(placed)) errors[field] ??= messages;
-  if (!parsed.success || Object.keys(errors).length > 0)
-    throw new AppError("invalid_input", Object.values(errors)[0]?.[0], { fields: errors });
-  return parsed.data;
 }

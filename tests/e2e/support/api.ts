@@ -81,7 +81,10 @@ export async function register(request: APIRequestContext, options: AccountOptio
 }
 
 /** Confirms the address with the token of the mail that came. */
-export async function confirmByMail(request: APIRequestContext, { email }: Account): Promise<void> {
+export async function confirmByMail(
+  request: APIRequestContext,
+  { email }: Pick<Account, "email">,
+): Promise<void> {
   const link = linkIn(await waitForMail(email, /Confirm your e-mail/), "verify-email");
   const token = new URL(link, "http://localhost").searchParams.get("token");
   const { status } = await callApi(request, "POST", "/auth/verify-email", { body: { token } });

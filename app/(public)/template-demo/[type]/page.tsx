@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { templateOf, unknownTemplate } from "@/components/template-demo/labels";
 import { TemplateForm } from "@/components/template-demo/template-form";
+import { isTestingMode } from "@/lib/site";
 
 type Props = { params: Promise<{ type: string }> };
 
@@ -17,7 +18,7 @@ export default async function TemplatePage({ params }: Props) {
     <>
       <p className="wrap hidden py-3 text-sm noscript:block">These forms need JavaScript.</p>
       {/* Another type is another form. */}
-      <TemplateForm key={type} type={type} />
+      <TemplateForm key={type} type={type} saves={isTestingMode()} />
     </>
   );
 }

@@ -3,18 +3,12 @@ import { z } from "zod";
 import { userTypes } from "@/db/enums";
 import { users } from "@/db/schema/accounts";
 import { DEMO_ACCOUNTS } from "@/db/seed/demo-accounts";
-import { notFound } from "@/lib/core/errors";
 import { anyCaseEnum } from "@/lib/core/fields";
 import { command, query } from "@/lib/core/operation";
-import { settings } from "@/lib/platform/settings/settings";
 import { openBrowserSession } from "../sessions";
+import { requireTestingMode } from "../testing-mode";
 
 const testerView = z.object({ userType: z.enum(userTypes), name: z.string() });
-
-/** Without the setting nothing of testing mode is there, for anybody. */
-function requireTestingMode(): void {
-  if (!settings().TESTING_MODE) throw notFound();
-}
 
 /** The demo accounts one may switch between, and whom of them this browser is signed in as. */
 export const readTestingMode = query({

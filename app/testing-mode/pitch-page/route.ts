@@ -1,0 +1,7 @@
+import { logout } from "@/lib/domain/accounts/commands/sign-in";
+import { signInAsDemo } from "@/lib/domain/accounts/commands/testing-mode";
+import { createPitchPage } from "@/lib/domain/pitch-pages/commands/save";
+import { asDemoAccount } from "@/lib/transport/testing-mode";
+
+/** The template demo's debug save. */
+export const POST = asDemoAccount(signInAsDemo, logout, createPitchPage, ({ pitchPage }) => pitchPage);

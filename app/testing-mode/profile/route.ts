@@ -1,0 +1,7 @@
+import { logout } from "@/lib/domain/accounts/commands/sign-in";
+import { signInAsDemo } from "@/lib/domain/accounts/commands/testing-mode";
+import { saveTestProfile } from "@/lib/domain/builders/commands";
+import { asDemoAccount } from "@/lib/transport/testing-mode";
+
+/** The template demo's debug save. */
+export const POST = asDemoAccount(signInAsDemo, logout, saveTestProfile, (saved) => saved);

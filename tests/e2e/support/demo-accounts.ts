@@ -1,0 +1,15 @@
+import type { APIRequestContext } from "@playwright/test";
+import { DEMO_ACCOUNTS } from "@/db/seed/demo-accounts";
+import { callApi, confirmByMail, signUpBody } from "./api";
+import { expect } from "./fixtures";
+
+/** The demo accounts, as the seed would make them: once, by whichever journey comes first. */
+export async function makeDemoAccounts(request: APIRequestContext): Promise<void> {
+  for (const { email, name, password, userType } of DEMO_ACCOUNTS) {
+    const type = userType.toUpperCase() as "PRESS";
+    const body = { ...signUpBody({ userType: type, name, company: `${name} House` }), email, password };
+    const { status } = await callApi(request, "POST", "/auth/register", { body });
+    expect([201, 409]).toContain(status);
+    if (status === 201) await confirmByMail(request, { email });
+  }
+}
