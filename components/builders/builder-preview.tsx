@@ -9,7 +9,12 @@ import { cn } from "@/lib/utils/cn";
  * The page as the stored draft makes it: rendered by the server, shown in a frame without its scripts, under the policy
  * of the builder itself: nothing runs in it, so typing costs nothing here. A newer version takes the place of what is shown and leaves the scroll where it was.
  */
-export function BuilderPreview({ version }: { version: number }) {
+export function BuilderPreview({
+  version,
+}: {
+  /** Of all that the page is made of: with another one it is read again. */
+  version: string;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<"loading" | "shown" | "failed">("loading");

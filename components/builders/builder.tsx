@@ -6,8 +6,8 @@ import { BuilderChoice } from "@/components/builders/builder-choice";
 import { BuilderFrame, stepWith } from "@/components/builders/builder-frame";
 import { BuilderPreview } from "@/components/builders/builder-preview";
 import { DiscardChanges } from "@/components/builders/discard-changes";
+import { OwnPicture } from "@/components/builders/own-picture";
 import { useBuilder } from "@/components/builders/use-builder";
-
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { LinkButton } from "@/components/ui/link-button";
@@ -40,7 +40,16 @@ function textsOf(kind: UserType, built: boolean) {
  * The builder of a type: its steps left, the page as it would stand right. Everything typed is saved as a draft;
  * publishing leads to the public page, or back to the settings it came from.
  */
-export function Builder({ draft: initial, back }: { draft: BuilderDraftView; back: "/settings" | null }) {
+export function Builder({
+  draft: initial,
+  picture,
+  back,
+}: {
+  draft: BuilderDraftView;
+  /** The address of the profile's picture, as last read from the server. */
+  picture: string | null;
+  back: "/settings" | null;
+}) {
   const { saver, state } = useBuilder(initial);
   const { draft, values, errors } = state;
   const kind = initial.userType.toLowerCase() as UserType;
@@ -67,52 +76,54 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
   }
 
   return (
-    <BuilderFrame
-      kind={kind}
-      values={values}
-      errors={errors}
-      change={(part) => {
-        setProblem(null);
-        saver.change(part);
-      }}
-      saved={state.saved}
-      onRetry={() => void saver.flush()}
-      exits={
-        <LinkButton href={back ?? "/dashboard"} variant="text" size="sm">
-          Close
-        </LinkButton>
-      }
-      preview={<BuilderPreview version={draft.version} />}
-      previewPath={draft.url}
-      finish={
-        <Button
-          variant="ink"
-          busy={busy}
-          busyLabel="Publishing"
-          aria-disabled={closed || undefined}
-          onClick={publish}
-        >
-          {texts.publish}
-        </Button>
-      }
-      above={(step) => (
-        <>
-          <Position step={step} onStep={saver.goTo} />
-          <BuilderChoice state={state} onChoose={saver.choose} />
-          <FormError fieldId={problem?.path}>{problem?.text ?? errors[""]}</FormError>
-        </>
-      )}
-      below={
-        (draft.version > 0 || values !== draft.values) && (
-          <DiscardChanges
-            onDiscard={async () => {
-              setProblem(null);
-              return saver.discard();
-            }}
-          />
-        )
-      }
-    />
+    <OwnPicture value={picture}>
+      <BuilderFrame
+        kind={kind}
+        values={values}
+        errors={errors}
+        change={(part) => {
+          setProblem(null);
+          saver.change(part);
+        }}
+        saved={state.saved}
+        onRetry={() => void saver.flush()}
+        exits={
+          <LinkButton href={back ?? "/dashboard"} variant="text" size="sm">
+            Close
+          </LinkButton>
+        }
+        preview={<BuilderPreview version={`${draft.version} ${picture}`} />}
+        previewPath={draft.url}
+        finish={
+          <Button
+            variant="ink"
+            busy={busy}
+            busyLabel="Publishing"
+            aria-disabled={closed || undefined}
+            onClick={publish}
+          >
+            {texts.publish}
+          </Button>
+        }
+        above={(step) => (
+          <>
+            <Position step={step} onStep={saver.goTo} />
+            <BuilderChoice state={state} onChoose={saver.choose} />
+            <FormError fieldId={problem?.path}>{problem?.text ?? errors[""]}</FormError>
+          </>
+        )}
+        below={
+          (draft.version > 0 || values !== draft.values) && (
+            <DiscardChanges
+              onDiscard={async () => {
+                setProblem(null);
+                return saver.discard();
+              }}
+            />
+          )
+        }
+      />
+    </OwnPicture>
   );
 }
 

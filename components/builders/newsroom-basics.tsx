@@ -1,6 +1,7 @@
 import { LanguageChoices } from "@/components/builders/inputs/basic-fields";
 import { FieldAt } from "@/components/builders/inputs/field-at";
 import { LocationField } from "@/components/builders/inputs/location-field";
+import { PictureField } from "@/components/builders/own-picture";
 import type { StepProps } from "@/components/builders/step-props";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -14,6 +15,7 @@ export function NewsroomBasics(props: StepProps) {
   const isBrand = kind === "brand";
   return (
     <>
+      <PictureField name={values.name} isNewsroom />
       <FieldAt
         path="name"
         errors={errors}

@@ -16,6 +16,8 @@ const SENTENCE = "Eleven cabins that no car can reach open with the night train 
 const SENTENCES = 4;
 /** Between keys: a fast typist. */
 const KEY_PAUSE_MS = 70;
+/** For all keys; a slowed page takes longer than the browser's driver waits by itself. */
+const TYPING_MS = 180_000;
 /** What an event's duration is rounded to, and below which browsers report none. */
 const SHORTEST_EVENT_MS = 16;
 
@@ -102,7 +104,7 @@ async function typeInto(context: BrowserContext, open: (page: Page) => Promise<s
       }).observe({ type: "event", durationThreshold: shortest } as PerformanceObserverInit);
     }, SHORTEST_EVENT_MS);
     const text = SENTENCE.repeat(SENTENCES);
-    await page.getByLabel(label).pressSequentially(text, { delay: KEY_PAUSE_MS });
+    await page.getByLabel(label).pressSequentially(text, { delay: KEY_PAUSE_MS, timeout: TYPING_MS });
     const found = await page.evaluate(() => [
       ...(window as unknown as { durations: Map<number, number> }).durations.values(),
     ]);

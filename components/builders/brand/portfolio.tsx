@@ -6,6 +6,7 @@ import { TagEditor } from "@/components/builders/inputs/tag-editor";
 import { TopicEditor } from "@/components/builders/inputs/topic-editor";
 import type { StepProps } from "@/components/builders/step-props";
 import { Section } from "@/components/ui/section";
+import { brandTopics } from "@/lib/domain/options/options";
 
 export function BrandPortfolio(props: StepProps) {
   const { values, change, errors } = props;
@@ -16,6 +17,8 @@ export function BrandPortfolio(props: StepProps) {
         path="expertise"
         label="Topics"
         note="optional"
+        help="What you stand for; they weigh most in matching"
+        offered={brandTopics}
         tags={values.expertise}
         onChange={(expertise) => change({ expertise })}
         errors={errors}

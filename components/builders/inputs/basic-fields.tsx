@@ -2,6 +2,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { ABOUT_MINIMUM } from "@/lib/domain/builders/steps";
 import { languages } from "@/lib/domain/options/options";
+import { PictureField } from "../own-picture";
 import type { StepProps } from "../step-props";
 import { Choices } from "./choices";
 import { FieldAt } from "./field-at";
@@ -39,6 +40,7 @@ export function PersonFields({ kind, values, change, errors }: StepProps) {
   const step = { kind, values, change, errors };
   return (
     <>
+      <PictureField name={values.name} isNewsroom={false} />
       <LineField {...step} path="name" label="Name" max={100} autoComplete="name" />
       <LineField
         {...step}

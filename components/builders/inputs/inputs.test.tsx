@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { BrandPortfolio } from "@/components/builders/brand/portfolio";
 import { CreatorContent } from "@/components/builders/paid-media/content";
 import { CreatorPortfolio } from "@/components/builders/paid-media/portfolio";
 import { PressExpertise } from "@/components/builders/press/expertise";
@@ -157,6 +158,16 @@ describe("choices and tags", () => {
     const html = draw(Publications, { kind: "press", values: { pressTypes: ["Print", "Zine"] } });
     expect(html.match(/checked=""/g)).toHaveLength(2);
     expect(html).toContain("Zine");
+  });
+
+  it("offer a brand the list of the trade, and let publications be ordered", () => {
+    expect(draw(BrandPortfolio, { kind: "brand" })).toContain("Choose from 34");
+    const html = draw(Publications, {
+      kind: "press",
+      values: { publications: ["North Post", "South Post"] },
+    });
+    expect(html).toContain('aria-label="Hold to move North Post"');
+    expect(html).toContain('value="South Post"');
   });
 
   it("ask for the beats of each expertise", () => {

@@ -7,7 +7,7 @@ import type { StepProps } from "../step-props";
 import { describeSurplus, errorUnder, idOf } from "./error-under";
 
 /** Of most lists of tags, and characters of one. */
-const MAX_TAGS = 30;
+export const MAX_TAGS = 30;
 
 export type TagEditorProps = Pick<StepProps, "errors"> & {
   path: string;

@@ -1,0 +1,51 @@
+import { Upload } from "lucide-react";
+import type { RefObject } from "react";
+import { buttonClass } from "@/components/ui/button-style";
+
+/** A file field of pictures that looks like a button; without scripts it is the browser's own. */
+export function PictureInput({
+  ref,
+  id,
+  noteId,
+  isStored,
+  isRefused,
+  onChoose,
+}: {
+  ref: RefObject<HTMLInputElement | null>;
+  id: string;
+  /** Of the sentence under it. */
+  noteId: string;
+  isStored: boolean;
+  isRefused: boolean;
+  onChoose: (files: FileList | null) => void;
+}) {
+  const label = isStored ? "Change picture" : "Choose a picture";
+  return (
+    <>
+      <input
+        ref={ref}
+        id={id}
+        type="file"
+        name="avatar"
+        required
+        accept="image/jpeg,image/png,image/gif"
+        aria-label={label}
+        aria-describedby={noteId}
+        aria-invalid={isRefused ? true : undefined}
+        onChange={({ target }) => onChoose(target.files)}
+        className="peer sr-only noscript:not-sr-only"
+      />
+      <label
+        htmlFor={id}
+        className={buttonClass({
+          size: "sm",
+          className:
+            "noscript:hidden peer-focus-visible:outline-2 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2",
+        })}
+      >
+        <Upload aria-hidden />
+        {label}
+      </label>
+    </>
+  );
+}
