@@ -37,10 +37,15 @@ export function BuilderPreview({
   }, [isSeen, version]);
 
   return (
-    <div ref={box}>
+    <div ref={box} className="relative">
       {state === "failed" && (
         <p role="status" className="meta border-rule border-b p-3">
           The preview can’t be loaded right now. It comes back with the next change.
+        </p>
+      )}
+      {state === "loading" && (
+        <p role="status" className="meta absolute p-3">
+          Your page is being drawn
         </p>
       )}
       <iframe

@@ -56,7 +56,7 @@ export function Builder({
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ text: string; path?: string } | null>(null);
   const router = useRouter();
-  const built = draft.published.accountType !== "" || draft.published.about.trim() !== "";
+  const built = draft.published.about.trim() !== "";
   const texts = textsOf(kind, built);
   const closed = missingAnywhere(kind, values).length > 0;
 

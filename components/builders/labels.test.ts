@@ -27,7 +27,12 @@ describe("a field's value to read", () => {
 
 describe("a builder's steps", () => {
   it("say what Next waits for", () => {
-    const [first, second] = stepTexts("brand", { ...emptyValues(), name: "Hollow Pine", about: "Cabins" });
+    const [first, second] = stepTexts("brand", {
+      ...emptyValues(),
+      accountType: "",
+      name: "Hollow Pine",
+      about: "Cabins",
+    });
     expect(first?.missing).toBe("Next opens once you choose an account type.");
     expect(second?.missing).toBe("Next opens once you write a brand description and choose a location.");
   });

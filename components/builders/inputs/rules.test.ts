@@ -3,6 +3,7 @@ import { describeSum, dollarsProblem, percentProblem } from "./amount-notes";
 import { withEmail, withoutEmail } from "./contact-rows";
 import { describeSurplus, errorUnder, idOf } from "./error-under";
 import { readFollowers } from "./followers";
+import { readAccount } from "./handle";
 import { priceOf, type Rate, rateGrid, withPrice } from "./rate-rules";
 
 describe("a typed number of followers", () => {
@@ -76,6 +77,21 @@ describe("press contacts", () => {
 
   it("leave the address when the last one goes", () => {
     expect(withoutEmail([], "press@pine.com")).toEqual({ email: "press@pine.com", pressContacts: [] });
+  });
+});
+
+describe("an account's address in the place of its handle", () => {
+  it.each([
+    ["@petra", null],
+    ["instagram.com/petra", null],
+    ["https://", null],
+    ["https://www.linkedin.com/in/petra/", "petra"],
+    ["https://youtube.com/@petra", "@petra"],
+    ["https://x.com/m%C3%A5ne", "måne"],
+    ["https://x.com/%E0%A4%A", "%E0%A4%A"],
+    ["https://x.com", ""],
+  ])("%j names %j", (typed, handle) => {
+    expect(readAccount(typed)).toEqual(handle === null ? null : { handle, url: typed });
   });
 });
 

@@ -10,6 +10,7 @@ import type { BuilderValues } from "@/lib/domain/builders/schema";
 import type { StepProps } from "../step-props";
 import { errorUnder } from "./error-under";
 import { readFollowers } from "./followers";
+import { readAccount } from "./handle";
 import { type RowProps, SortableRows } from "./sortable-rows";
 
 type Account = BuilderValues["socialMedia"][number];
@@ -116,9 +117,13 @@ function AccountFields({
         <Input
           autoComplete="off"
           autoCapitalize="none"
-          placeholder="@handle"
+          placeholder="@handle or its address"
           value={handle}
           onChange={({ target }) => change({ handle: target.value })}
+          onBlur={() => {
+            const account = readAccount(handle);
+            if (account) change({ ...account, url: url || account.url });
+          }}
         />
       </Field>
       <Field id={`${path}.url`} label={`Address on ${name}`} hideLabel error={errors[`${path}.url`]}>

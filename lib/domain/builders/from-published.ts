@@ -6,7 +6,7 @@ import { fieldsOf } from "./steps";
 type ProfileRow = typeof profiles.$inferSelect;
 type WorkRow = typeof workSamples.$inferSelect;
 
-/** A form without anything in it. */
+/** A form that nothing was typed into. */
 export const emptyValues = (): BuilderValues => builderValues.parse({});
 
 /** What a draft stored, as the form takes it today: fields that came later are empty. */
@@ -39,7 +39,7 @@ export function fromPublished(row: ProfileRow, work: WorkRow[]): BuilderValues {
   const [first, ...others] = row.pressContacts;
   const values: Partial<Record<BuilderField, unknown>> = {
     ...row,
-    accountType: row.accountType ?? "",
+    accountType: row.accountType ?? undefined,
     professionalTitle: row.title,
     location: row.locationText,
     website: row.website ?? "",

@@ -51,7 +51,8 @@ const work = z.object({
 export const emptyWork = work.parse({});
 
 export const builderValues = z.object({
-  accountType: line,
+  /** What a newsroom is until its owner says otherwise. */
+  accountType: line.default("individual"),
   name: line,
   professionalTitle: line,
   location: line,

@@ -13,12 +13,12 @@ const resource = { title: "Snow report", url: "", description: "", type: "", tag
 
 /** Section 5.1 of the table of gates: the step, one answer that is needed, and what is not enough of it. */
 const table: [UserType, number, Partial<BuilderValues>, Partial<BuilderValues>][] = [
-  ["brand", 1, { accountType: "individual" }, {}],
+  ["brand", 1, { accountType: "individual" }, { accountType: "" }],
   ["brand", 2, { name: "Hollow Pine" }, { name: " " }],
   ["brand", 2, { professionalTitle: "Cabins" }, { professionalTitle: " " }],
   ["brand", 2, { location: "Oslo, Norway" }, { location: "" }],
   ["brand", 2, { about: "A" }, { about: " \n" }],
-  ["source", 1, { accountType: "company" }, {}],
+  ["source", 1, { accountType: "company" }, { accountType: "" }],
   ["source", 2, { name: "Nordic Snow" }, { name: "" }],
   ["source", 2, { professionalTitle: "Institute" }, { professionalTitle: "" }],
   ["source", 2, { location: "Oslo, Norway" }, { location: "" }],
@@ -92,9 +92,17 @@ describe("a builder's steps", () => {
       const asked = table.flatMap(([of, step, enough]) =>
         of === kind ? [[step, Object.keys(enough)[0]]] : [],
       );
-      const missing = missingAnywhere(kind, emptyValues()).map(({ step, field }) => [step, field]);
+      const missing = missingAnywhere(kind, { ...emptyValues(), accountType: "" }).map(({ step, field }) => [
+        step,
+        field,
+      ]);
       expect([kind, missing]).toEqual([kind, asked]);
     }
+  });
+
+  it("begin as an individual's, as every profile does until its owner says otherwise", () => {
+    expect(missingIn("brand", 1, emptyValues())).toEqual([]);
+    expect(missingIn("source", 1, emptyValues())).toEqual([]);
   });
 
   it("ask for each field once, and for every field that they wait for", () => {
