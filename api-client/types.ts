@@ -4649,6 +4649,26 @@ export interface paths {
       } } }; default: Refusal };
     };
   };
+  "/slugs": {
+    /** The address that the own profile would have under a name */
+    get: {
+      parameters: {
+        path?: never;
+        query: {
+          name: string;
+        };
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          slug: string;
+          url: string;
+          exact: boolean;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
   "/sources": {
     /** The directory of source newsrooms */
     get: {

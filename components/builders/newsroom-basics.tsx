@@ -1,13 +1,14 @@
 import { LanguageChoices } from "@/components/builders/inputs/basic-fields";
 import { FieldAt } from "@/components/builders/inputs/field-at";
 import { LocationField } from "@/components/builders/inputs/location-field";
+import { NameField } from "@/components/builders/inputs/name-field";
 import { PictureField } from "@/components/builders/own-picture";
 import type { StepProps } from "@/components/builders/step-props";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 
-/** Characters of a name and of a title, as publishing takes them. */
-const limits = { name: 100, title: 150 } as const;
+/** Characters of a title, as publishing takes them. */
+const MAX_TITLE = 150;
 
 /** Step 2 of a newsroom: who it is, where, and how the press reaches it. */
 export function NewsroomBasics(props: StepProps) {
@@ -16,25 +17,13 @@ export function NewsroomBasics(props: StepProps) {
   return (
     <>
       <PictureField name={values.name} isNewsroom />
-      <FieldAt
-        path="name"
-        errors={errors}
-        label="Name"
-        help="The address of your newsroom is made of it"
-        max={limits.name}
-      >
-        <Input
-          autoComplete={isBrand ? "organization" : "name"}
-          value={values.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-      </FieldAt>
+      <NameField {...props} />
       <FieldAt
         path="professionalTitle"
         errors={errors}
         label={isBrand ? "Brand description" : "Title"}
         help="Two or three words, shown above the name"
-        max={limits.title}
+        max={MAX_TITLE}
       >
         <Input
           autoComplete="off"

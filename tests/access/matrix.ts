@@ -200,6 +200,7 @@ const rows: Record<string, Row> = {
   "imports.undo": between(({ importId }) => ({ id: importId }), recipientOnly),
   "linkPreviews.read": own(() => ({ url: "http://localhost/" })),
   "locations.search": open(() => ({ q: "Portl" })),
+  "slugs.find": own(() => ({ name: "Robin Vale" })),
   "topics.search": open(() => ({ q: "rail" })),
   "profiles.getPress": open(({ recipient }) => ({ id: recipient.slug })),
   "profiles.getBrand": open(({ sender }) => ({ id: sender.slug })),

@@ -127,6 +127,7 @@ export const calls: Record<string, Row> = {
 
   "GET /link-preview": () => ({ query: { url: "http://localhost/" } }),
   "GET /locations": () => ({ ...open, query: { q: "Portland, Or" } }),
+  "GET /slugs": () => ({ query: { name: "Robin Vale" } }),
   "GET /topics": () => ({ ...open, query: { q: "rail" } }),
   "GET /press/{id}": ({ recipient }) => ({ ...open, id: recipient.slug }),
   "GET /brands/{id}": ({ sender }) => ({ ...open, id: sender.profileId }),

@@ -14,7 +14,7 @@ test("a brand builds its newsroom, publishes it and changes it @delivered-alike"
   page,
   otherPage: stranger,
   request,
-  checkScreen,
+  checkThemes,
   complaints,
 }, info) => {
   const run = `${info.project.name} ${Date.now().toString(36)}`;
@@ -33,7 +33,7 @@ test("a brand builds its newsroom, publishes it and changes it @delivered-alike"
     await heading(page, "Basic Information");
     await page.getByRole("button", { name: "Previous" }).click();
     await heading(page, "Account Type");
-    await checkScreen(page, "builder-brand-1");
+    await checkThemes(page, "builder-brand-1");
     await page.getByRole("radio", { name: /^Management/ }).check();
     await expect(page.getByText("Step 1 of 5")).toBeVisible();
     await next(page).click();
@@ -56,7 +56,7 @@ test("a brand builds its newsroom, publishes it and changes it @delivered-alike"
     await page.keyboard.press("Escape");
     await expect(next(page)).not.toHaveAttribute("aria-disabled", "true");
     await saved(page);
-    await checkScreen(page, "builder-brand-2");
+    await checkThemes(page, "builder-brand-2");
   });
 
   await test.step("what is typed survives a reload and signing out", async () => {
@@ -78,7 +78,7 @@ test("a brand builds its newsroom, publishes it and changes it @delivered-alike"
     await field(page, "About").fill("Cabins that no road can reach.");
     await page.locator("iframe").scrollIntoViewIfNeeded();
     await expect(preview.getByText("Cabins that no road can reach.")).toBeVisible();
-    await checkScreen(page, "builder-brand-preview");
+    await checkThemes(page, "builder-brand-preview");
     await page.getByRole("button", { name: "Hide Preview" }).click();
     await expect(page.locator("iframe")).toBeHidden();
   });
@@ -89,17 +89,17 @@ test("a brand builds its newsroom, publishes it and changes it @delivered-alike"
     await page.getByRole("button", { name: "Instagram" }).click();
     await field(page, "Handle on Instagram").fill("@hollowpine");
     await field(page, "Followers on Instagram").fill("2.5M");
-    await checkScreen(page, "builder-brand-3");
+    await checkThemes(page, "builder-brand-3");
     await next(page).click();
     await heading(page, "Portfolio & Assets");
     await field(page, "Boilerplate optional").fill("Hollow Pine keeps cabins.");
     await page.getByRole("button", { name: "Add story 1" }).click();
     await field(page, "Title *").fill("A winter without a road");
-    await checkScreen(page, "builder-brand-4");
+    await checkThemes(page, "builder-brand-4");
     await next(page).click();
     await heading(page, "Review & Publish");
     await expect(page.getByText("Done", { exact: true })).toHaveCount(4);
-    await checkScreen(page, "builder-brand-5");
+    await checkThemes(page, "builder-brand-5");
   });
 
   await test.step("published, a stranger sees it", async () => {

@@ -13,7 +13,7 @@ test("what is typed into a builder outlives a lost connection, and another perso
   page,
   request,
   complaints,
-  checkScreen,
+  checkThemes,
 }, info) => {
   const run = `${info.project.name} ${Date.now().toString(36)}`;
   const writer = await register(request, { userType: "PRESS", name: `Imre Falk ${run}` });
@@ -33,7 +33,7 @@ test("what is typed into a builder outlives a lost connection, and another perso
     await page.reload();
     await expect(title(page)).toHaveValue("Harbour correspondent");
     await notSaved(page);
-    await checkScreen(page, "builder-not-saved");
+    await checkThemes(page, "builder-not-saved");
     await page.unroute(DRAFT);
     await page.getByRole("button", { name: "Try again" }).click();
     await saved(page);
@@ -66,7 +66,7 @@ test("what is typed into a builder outlives a lost connection, and another perso
   await test.step("Discarded, the builder begins again with what is published", async () => {
     await page.getByRole("button", { name: "Discard changes" }).click();
     const dialog = page.getByRole("dialog");
-    await checkScreen(page, "builder-discard");
+    await checkThemes(page, "builder-discard");
     await dialog.getByRole("button", { name: "Go on editing" }).click();
     await expect(title(page)).toHaveValue("Harbour and coast correspondent");
     await page.getByRole("button", { name: "Discard changes" }).click();

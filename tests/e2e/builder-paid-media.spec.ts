@@ -17,17 +17,11 @@ test("a creator builds a profile step by step, publishes it and changes it", asy
   page,
   otherPage: stranger,
   request,
-  checkScreen,
+  checkThemes,
 }, info) => {
   test.setTimeout(180_000);
   const run = `${info.project.name} ${Date.now().toString(36)}`;
   const creator = await register(request, { userType: "PAID_MEDIA", name: `Cleo Marsh ${run}` });
-  const checkThemes = async (name: string) => {
-    await checkScreen(page, name);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await checkScreen(page, `${name}-dark`);
-    await page.emulateMedia({ colorScheme: "light" });
-  };
   await signIn(page, creator.email);
 
   await test.step("Step 1 waits for a title and a location", async () => {
@@ -40,7 +34,7 @@ test("a creator builds a profile step by step, publishes it and changes it", asy
       .getByRole("option", { name: /Rjukan/ })
       .first()
       .click();
-    await checkThemes("builder-paid-1");
+    await checkThemes(page, "builder-paid-1");
     await goOn(page, "Social Media");
   });
 
@@ -51,7 +45,7 @@ test("a creator builds a profile step by step, publishes it and changes it", asy
     await page.getByLabel("Handle on YouTube").fill("@cleo");
     await page.getByLabel("Followers on YouTube").fill("2.5M");
     await expect(page.getByText("Read as 2,500,000")).toBeVisible();
-    await checkThemes("builder-paid-2");
+    await checkThemes(page, "builder-paid-2");
     await goOn(page, "Content & Expertise");
   });
 
@@ -77,7 +71,7 @@ test("a creator builds a profile step by step, publishes it and changes it", asy
     await expect(page.getByText("40 percent in all")).toBeVisible();
     await page.getByRole("checkbox", { name: "Currently accepting collaborations" }).check();
     await page.getByLabel("Response time").fill("2 to 4 hours");
-    await checkThemes("builder-paid-3");
+    await checkThemes(page, "builder-paid-3");
     await saved(page);
   });
 
@@ -97,7 +91,7 @@ test("a creator builds a profile step by step, publishes it and changes it", asy
     await page
       .getByRole("textbox", { name: "About" })
       .fill("One place at a time, by train, with the people who live there.");
-    await checkThemes("builder-paid-4");
+    await checkThemes(page, "builder-paid-4");
     await goOn(page, "Portfolio & Work Samples");
   });
 
@@ -112,7 +106,7 @@ test("a creator builds a profile step by step, publishes it and changes it", asy
     await page.getByRole("button", { name: "Add story 1" }).click();
     const stories = page.getByRole("region", { name: "Featured stories" });
     await stories.getByLabel("Title *").fill("A winter without a road");
-    await checkThemes("builder-paid-5");
+    await checkThemes(page, "builder-paid-5");
     await saved(page);
   });
 

@@ -37,17 +37,11 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
   page,
   otherPage: stranger,
   request,
-  checkScreen,
+  checkThemes,
 }, info) => {
   test.setTimeout(180_000);
   const run = `${info.project.name} ${Date.now().toString(36)}`;
   const journalist = await register(request, { userType: "PRESS", name: `Noor Hale ${run}` });
-  const checkThemes = async (name: string) => {
-    await checkScreen(page, name);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await checkScreen(page, `${name}-dark`);
-    await page.emulateMedia({ colorScheme: "light" });
-  };
   await signIn(page, journalist.email);
 
   await test.step("Step 1 waits for a title and a location, which is offered from two letters on", async () => {
@@ -66,7 +60,7 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
       .first()
       .click();
     await page.getByRole("checkbox", { name: "Norwegian" }).check();
-    await checkThemes("builder-press-1");
+    await checkThemes(page, "builder-press-1");
     await goOn(page, "About");
   });
 
@@ -76,7 +70,7 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
     await expect(page.getByText("49/50 minimum")).toBeVisible();
     await expect(next(page)).toHaveAttribute("aria-disabled", "true");
     await about.fill("Night trains, branch lines and the people who keep them running.");
-    await checkThemes("builder-press-2");
+    await checkThemes(page, "builder-press-2");
     await goOn(page, "Publications");
   });
 
@@ -97,7 +91,7 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
     await handle.press("Space");
     await expect(page.getByLabel("Publication 1")).toHaveValue("Branch Lines");
     await page.getByRole("checkbox", { name: "Features" }).check();
-    await checkThemes("builder-press-3");
+    await checkThemes(page, "builder-press-3");
     await goOn(page, "Social Media");
   });
 
@@ -121,7 +115,7 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
     await expect(page.getByText("YouTube let go, place 1 of 2.")).toBeVisible();
     await expect(page.getByLabel("Handle on YouTube")).toHaveValue("@noornights");
     await expect(page.getByLabel("Platform 1")).toHaveValue("youtube");
-    await checkThemes("builder-press-4");
+    await checkThemes(page, "builder-press-4");
     await goOn(page, "Beat/Specialty & Expertise");
   });
 
@@ -132,7 +126,7 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
     const beats = page.getByRole("combobox", { name: /^Beats in Travel/ });
     await beats.pressSequentially("Night Trains,night trains,");
     await expect(page.getByRole("button", { name: "Remove night trains" })).toHaveCount(1);
-    await checkThemes("builder-press-5");
+    await checkThemes(page, "builder-press-5");
     await saved(page);
   });
 
@@ -163,7 +157,7 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
     await page.getByLabel("Request title").fill("Night train crews");
     await page.getByRole("button", { name: "Publish request" }).click();
     await expect(page.getByRole("button", { name: "Close: Night train crews" })).toBeVisible();
-    await checkThemes("builder-press-6");
+    await checkThemes(page, "builder-press-6");
     await saved(page);
   });
 

@@ -23,7 +23,7 @@ test("a source builds its newsroom, publishes it and changes it @delivered-alike
   page,
   otherPage: stranger,
   request,
-  checkScreen,
+  checkThemes,
 }, info) => {
   const name = `Aurora Lab ${info.project.name} ${Date.now().toString(36)}`;
   const source = await makeListed(request, { userType: "SOURCE", name });
@@ -32,7 +32,7 @@ test("a source builds its newsroom, publishes it and changes it @delivered-alike
   await test.step("step 1 opens as an individual, step 2 waits for name, title, location and e-mail", async () => {
     await page.goto("/create-source-newsroom");
     await expect(page.getByRole("radio", { name: /^Individual/ })).toBeChecked();
-    await checkScreen(page, "builder-source-1");
+    await checkThemes(page, "builder-source-1");
     await goOn(page, "Basic Information");
     await closed(page, "write an e-mail address");
     for (const [label, text, why] of [
@@ -46,9 +46,9 @@ test("a source builds its newsroom, publishes it and changes it @delivered-alike
       await field(page, label).fill(text);
     }
     await page.keyboard.press("Escape");
-    await checkScreen(page, "builder-source-2");
+    await checkThemes(page, "builder-source-2");
     await goOn(page, "Social Media");
-    await checkScreen(page, "builder-source-3");
+    await checkThemes(page, "builder-source-3");
   });
 
   await test.step("step 4 waits for an industry, step 5 for 50 characters, step 6 for a resource", async () => {
@@ -56,13 +56,13 @@ test("a source builds its newsroom, publishes it and changes it @delivered-alike
     await page.getByRole("checkbox", { name: "Travel", exact: true }).click();
     await closed(page, "choose at least one industry");
     await page.getByRole("checkbox", { name: "Science" }).check();
-    await checkScreen(page, "builder-source-4");
+    await checkThemes(page, "builder-source-4");
     await goOn(page, "About");
     await field(page, "About").fill("a".repeat(49));
     await closed(page, "write at least 50 characters");
     await expect(page.getByText("49/50 minimum")).toBeVisible();
     await field(page, "About").fill(about);
-    await checkScreen(page, "builder-source-5");
+    await checkThemes(page, "builder-source-5");
     await goOn(page, "Press Releases & Resources");
     await closed(page, "add at least one resource");
     await page.getByRole("button", { name: "Add a resource" }).click();
@@ -70,9 +70,9 @@ test("a source builds its newsroom, publishes it and changes it @delivered-alike
     await field(page, "Address").fill("https://auroralab.example/night-report");
     await page.getByLabel("Type", { exact: true }).selectOption("report");
     await saved(page);
-    await checkScreen(page, "builder-source-6");
+    await checkThemes(page, "builder-source-6");
     await goOn(page, "Featured Content");
-    await checkScreen(page, "builder-source-7");
+    await checkThemes(page, "builder-source-7");
   });
 
   await test.step("the draft is there after a reload and on another device, and nobody else's", async () => {

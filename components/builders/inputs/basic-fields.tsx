@@ -7,11 +7,12 @@ import type { StepProps } from "../step-props";
 import { Choices } from "./choices";
 import { FieldAt } from "./field-at";
 import { LocationField } from "./location-field";
+import { NameField } from "./name-field";
 
 const languageNames = languages.map(([, name]) => name);
 
 type LineProps = StepProps & {
-  path: "name" | "professionalTitle" | "website" | "customPortfolioUrl";
+  path: "professionalTitle" | "website" | "customPortfolioUrl";
   label: string;
   note?: string;
   help?: string;
@@ -41,7 +42,7 @@ export function PersonFields({ kind, values, change, errors }: StepProps) {
   return (
     <>
       <PictureField name={values.name} isNewsroom={false} />
-      <LineField {...step} path="name" label="Name" max={100} autoComplete="name" />
+      <NameField {...step} />
       <LineField
         {...step}
         path="professionalTitle"

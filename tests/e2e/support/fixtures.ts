@@ -77,6 +77,8 @@ type Fixtures = {
   complaints: string[];
   /** axe finds nothing on the screen as it stands. */
   checkScreen: (page: Page, name: string) => Promise<void>;
+  /** Nor in the dark; the page is left light. */
+  checkThemes: (page: Page, name: string) => Promise<void>;
 };
 
 /** Made once for all journeys of one width. */
@@ -141,6 +143,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           path: `${process.env.E2E_SHOTS}/${name}-${viewport?.width}.png`,
           fullPage: true,
         });
+    });
+  },
+  checkThemes: async ({ checkScreen }, use) => {
+    await use(async (page, name) => {
+      await checkScreen(page, name);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await checkScreen(page, `${name}-dark`);
+      await page.emulateMedia({ colorScheme: "light" });
     });
   },
 });

@@ -1,0 +1,4 @@
+import { findSlug } from "@/lib/domain/slugs/queries";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(findSlug) });

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { bounds, line } from "@/lib/core/fields";
+
+export const findSlugInput = z.object({
+  /** Of a profile, or of a pitch. */
+  name: line("Name", bounds.title),
+});
+
+export const foundSlugView = z.object({
+  /** The address that the own profile would have under this name. */
+  slug: z.string(),
+  url: z.string(),
+  /** Whether it is the name's own, without a number behind it. */
+  exact: z.boolean(),
+});
