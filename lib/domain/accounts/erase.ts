@@ -82,7 +82,10 @@ async function eraseProfile(db: Transaction, effects: Effects, id: string): Prom
   for (const table of ["decisions", "match_feedback", "prepared_suggestions"]) {
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id} or target_id = ${id}`);
   }
-  await db.execute(sql`delete from pitch_drafts where profile_id = ${id}`);
+  // Every member's: a builder's draft holds what the profile said.
+  for (const table of ["pitch_drafts", "builder_drafts"]) {
+    await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
+  }
   await db.execute(sql`delete from pitches where sender_profile_id = ${id} and status = 'unsent'`);
   // Nobody can answer these any more.
   await db.execute(sql`
