@@ -55,7 +55,7 @@ export type Audience = {
   topLocations?: Record<string, number>;
   interests?: string[];
 };
-/** Material that a source offers at an address elsewhere; `type` is one of `resourceTypes` in lib/domain/profiles/schema.ts. */
+/** Material that a source offers at an address elsewhere; `type` is one of `resourceTypes` in lib/domain/options/options.ts. */
 export type ResourceLink = { title: string; description?: string; url: string; type: string; tags: string[] };
 /** A creator's own video of a piece of work, as stored: bytes, pixels as shown, seconds; null where the file says none. */
 export type WorkVideo = {

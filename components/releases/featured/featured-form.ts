@@ -23,9 +23,6 @@ export type HiddenParts = {
 
 export const noStory: HeroStoryView = { title: "", subtitle: "", url: "", type: "", image: "" };
 
-/** Proposed types of a brand's stories; any other word is accepted (docs/product.md#profiles). */
-export const brandTypes = ["BRAND", "STARTUP", "PRODUCT", "CAMPAIGN", "EVENT"];
-
 /** A release as a featured story: its headline, its first sentences, its first topic and its address. */
 export const storyOf = ({ title, summary, url, tags }: ListedRelease, image: string): HeroStoryView => ({
   ...{ title, url, image },

@@ -4,11 +4,7 @@ import { ArrowDown, ArrowUp, ImageOff, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ownPicture } from "@/components/profiles/labels";
-import {
-  brandTypes,
-  type FeaturedForm,
-  type HiddenParts,
-} from "@/components/releases/featured/featured-form";
+import type { FeaturedForm, HiddenParts } from "@/components/releases/featured/featured-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -17,6 +13,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { bounds } from "@/lib/core/fields";
+import { brandStoryTypes } from "@/lib/domain/options/options";
 import { newsroomLimits } from "@/lib/domain/profiles/limits";
 
 /** One featured story: its picture left, its text and its position right. */
@@ -114,7 +111,7 @@ export function StoryFields({
         </div>
         {!isSource && (
           <datalist id={typesId}>
-            {brandTypes.map((type) => (
+            {brandStoryTypes.map((type) => (
               <option key={type} value={type} />
             ))}
           </datalist>

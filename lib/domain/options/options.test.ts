@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { perkLists, resolvePerk } from "@/lib/domain/perks/perks";
+import { pitchTopics as pitchPageTopics } from "@/lib/domain/pitch-pages/rules";
+import { templateIndustries } from "@/lib/domain/pitches/templates";
+import { accountTypes } from "@/lib/domain/profiles/schema";
 import { topicsNamed } from "@/lib/domain/topics/taxonomy";
 import * as options from "./options";
 import { suggestedTags } from "./tags";
@@ -35,6 +38,12 @@ describe("the option lists", () => {
       16, 9, 12,
     ]);
     expect(suggestedTags.length).toBeGreaterThanOrEqual(100);
+  });
+
+  it("are the same wherever they are chosen from", () => {
+    expect(templateIndustries).toBe(options.pitchTopics);
+    expect(pitchPageTopics).toEqual(options.pitchTopics);
+    expect(accountTypes).toEqual(["individual", "management", "company"]);
   });
 
   it("say nothing twice", () => {

@@ -6,7 +6,7 @@
 /** Of pieces of work, as their addresses say. */
 export { LINK_TYPES as workTypes } from "@/lib/platform/safe-fetch/link-type";
 
-/** Of a brand's featured stories. */
+/** Proposed for a brand's featured stories; any other word is accepted (docs/product.md#profiles). */
 export const brandStoryTypes = ["BRAND", "STARTUP", "PRODUCT", "CAMPAIGN", "EVENT"] as const;
 
 export const accountTypes = {
@@ -88,7 +88,7 @@ export const brandTopics = [
   "Education",
 ] as const;
 
-/** Of both kinds of pitch pages. */
+/** Of both kinds of pitch pages, and what templates are sorted by (docs/product.md#pitch-templates). */
 export const pitchTopics = [
   "Technology",
   "Healthcare",

@@ -1,3 +1,4 @@
+import { pitchTopics } from "@/lib/domain/options/options";
 import { resolveTopics, topicSimilarity } from "@/lib/domain/topics/taxonomy";
 import { parseUserType, type UserType } from "@/lib/domain/user-type";
 import { foldText } from "@/lib/utils/fold-text";
@@ -5,20 +6,7 @@ import type { PitchText } from "./pitch-text";
 import { templateRows } from "./templates-data";
 
 /** The topics of the pitch wizard (docs/product.md#pitch-templates), which templates are sorted by. */
-export const templateIndustries = [
-  "Technology",
-  "Healthcare",
-  "Finance",
-  "Retail",
-  "Fashion",
-  "Food & Beverage",
-  "Travel",
-  "Education",
-  "Entertainment",
-  "Sports",
-  "Real Estate",
-  "Automotive",
-] as const;
+export const templateIndustries = pitchTopics;
 
 export type TemplateIndustry = (typeof templateIndustries)[number];
 

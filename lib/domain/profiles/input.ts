@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { bounds, httpUrl, line, nameLine, optionalSiteUrl, tags, text } from "@/lib/core/fields";
+import { resourceTypes } from "@/lib/domain/options/options";
 import { perkDetails } from "@/lib/domain/perks/details";
 import { parseCount } from "@/lib/utils/format-number";
 import { creatorInputFields } from "./creator-fields";
 import { newsroomLimits } from "./limits";
-import { accountTypes, resourceTypes, socialNetworks } from "./schema";
+import { accountTypes, socialNetworks } from "./schema";
 
 const LOCATION_LIMIT = 150;
 const MAX_RATE = 1_000_000;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pressePassLevels, userTypes } from "@/db/enums";
 import { isoDate, line, NOT_FOUND_PARAMS, upperEnum } from "@/lib/core/fields";
 import { pageFromFirst, pageInput, paginationSchema } from "@/lib/core/pagination";
+import { accountTypes as accountTypesOf } from "@/lib/domain/options/options";
 import { creatorViewFields } from "./creator-fields";
 
 /** The other party of a pitch, a match or a conversation: what a card's head shows. */
@@ -26,15 +27,7 @@ export type PartyView = z.infer<typeof partyView>;
 export const socialNetworks = ["instagram", "x", "linkedin", "tiktok", "youtube", "facebook"] as const;
 
 /** Who signs for a newsroom: a brand's own people or an agency, a single source or a company. */
-export const accountTypes = ["individual", "management", "company"] as const;
-export const resourceTypes = [
-  "press-release",
-  "report",
-  "whitepaper",
-  "case-study",
-  "media-kit",
-  "other",
-] as const;
+export const accountTypes = [...new Set(Object.values(accountTypesOf).flat())];
 
 const socialView = z.object({ handle: z.string(), url: z.string(), followers: z.number().int() });
 
