@@ -6,7 +6,9 @@ import { AccountFields } from "@/components/settings/account-fields";
 import {
   type AccountValues,
   accountFields,
+  changedIn,
   type NameOf,
+  pick,
   toProfileUpdate,
 } from "@/components/settings/account-values";
 import { settingsMessages } from "@/components/settings/messages";
@@ -50,20 +52,22 @@ export function AccountForm({
     if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refusal]);
 
-  /** The fields as stored: trimmed, with the place as it is known. */
-  function fill(values: AccountValues) {
-    setLocation(values.location);
+  /** Shows `values` in the fields that still hold what was `shown`: what is typed meanwhile stays. */
+  function fill(values: AccountValues, shown: AccountValues) {
+    setLocation((now) => (now === shown.location ? values.location : now));
     for (const name of accountFields) {
       const control = form.current?.elements.namedItem(name);
-      if (control instanceof HTMLInputElement && name !== "location") control.value = values[name];
+      if (!(control instanceof HTMLInputElement) || name === "location") continue;
+      if (control.value === shown[name]) control.value = values[name];
     }
   }
 
   async function write(values: AccountValues, before: AccountValues | null) {
     setBusy(true);
     setOwn(null);
-    const renames = nameOf.renamesCompany && values.name !== saved.current.name;
-    const response = await api.put("/users/profile", { body: toProfileUpdate(values, renames) });
+    const changed = changedIn(values, saved.current);
+    const body = toProfileUpdate(values, changed, nameOf.renamesCompany);
+    const response = await api.put("/users/profile", { body });
     setBusy(false);
     if (!response.ok) {
       const { code, message, fields } = response;
@@ -84,10 +88,16 @@ export function AccountForm({
       customPortfolioUrl: profile.customPortfolioUrl ?? "",
     };
     saved.current = stored;
-    fill(stored);
+    // Trimmed, with the place as it is known.
+    fill(stored, values);
+    const undo = () => {
+      const earlier = { ...stored, ...pick(before ?? stored, changed) };
+      fill(earlier, stored);
+      void write(earlier, null);
+    };
     showToast(settingsMessages.saved, {
       id: TOAST,
-      action: before ? { label: "Undo", onClick: () => void write(before, null) } : undefined,
+      action: before && changed.length > 0 ? { label: "Undo", onClick: undo } : undefined,
     });
     router.refresh();
   }

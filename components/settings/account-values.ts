@@ -15,10 +15,19 @@ export const accountFields = [
   "customPortfolioUrl",
 ] as const satisfies readonly (keyof AccountValues)[];
 
+type Names = (keyof AccountValues)[];
+
+/** The fields that differ from the stored ones: they alone are sent, so that what another window changed stays. */
+export const changedIn = (values: AccountValues, stored: AccountValues): Names =>
+  accountFields.filter((name) => values[name] !== stored[name]);
+
+export const pick = (values: AccountValues, names: Names): Partial<AccountValues> =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
 /** What the API takes: the name of a newsroom with a company renames the company with it. */
-export const toProfileUpdate = (values: AccountValues, renamesCompany: boolean) => ({
-  ...values,
-  ...(renamesCompany ? { company: values.name } : {}),
+export const toProfileUpdate = (values: AccountValues, changed: Names, renamesCompany: boolean) => ({
+  ...pick(values, changed),
+  ...(renamesCompany && changed.includes("name") ? { company: values.name } : {}),
 });
 
 /** How the name is called for a type of account, and what changing it does. */
