@@ -2,7 +2,6 @@
 
 import { MailCheck } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { fillBlank, useStoredFields } from "@/components/info/use-stored-fields";
 import { useViewer } from "@/components/layout/use-viewer";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -13,6 +12,7 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { sendContactMessage } from "@/lib/actions/letters";
+import { fillBlank, useStoredFields } from "@/lib/client/use-stored-fields";
 import {
   type ContactField,
   checkContact,

@@ -1,18 +1,23 @@
 "use client";
 
 import { useActionState, useEffect, useRef } from "react";
+import { REQUEST_DRAFT } from "@/components/requests/request-draft";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { LinkButton } from "@/components/ui/link-button";
 import { Textarea } from "@/components/ui/textarea";
+import { useStoredFields } from "@/lib/client/use-stored-fields";
 import type { FormState } from "@/lib/core/errors";
 import { type RequestView, requestLimits } from "@/lib/domain/requests/schema";
 
 const FIELDS = ["title", "description", "deadline"] as const;
 
-/** Writes a request, or saves `initial`. Works without scripts; errors stand beside their fields, the first is focused. */
+/**
+ * Writes a request, or saves `initial`. Works without scripts; errors stand beside their fields, the first is focused.
+ * What is typed into a new one survives a reload.
+ */
 export function RequestForm({
   action,
   initial,
@@ -24,6 +29,9 @@ export function RequestForm({
   const form = useRef<HTMLFormElement>(null);
   const errorOf = (name: (typeof FIELDS)[number]) => refusal?.fields?.[name]?.[0];
   const typed = (name: (typeof FIELDS)[number]) => refusal?.values[name]?.[0];
+
+  // One that is published stands in the form as it is. The page that a new one leads to deletes what was typed.
+  useStoredFields(form, initial ? null : REQUEST_DRAFT);
 
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();

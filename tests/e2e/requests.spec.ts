@@ -25,6 +25,14 @@ test("a journalist publishes, changes, closes, reopens and deletes a request", a
     await checkScreen(page, "requests-new");
   });
 
+  await test.step("A reload loses nothing that was typed", async () => {
+    await page.getByLabel("Title").fill("Night train crews");
+    await page.getByLabel("Deadline").fill(IN_A_MONTH);
+    await page.reload();
+    await expect(page.getByLabel("Title")).toHaveValue("Night train crews");
+    await expect(page.getByLabel("Deadline")).toHaveValue(IN_A_MONTH);
+  });
+
   await test.step("Published, strangers read it on the profile", async () => {
     await page.getByLabel("Title").fill("Night train crews");
     await page.getByLabel("Description").fill("People who work aboard.");
@@ -32,6 +40,8 @@ test("a journalist publishes, changes, closes, reopens and deletes a request", a
     await page.getByRole("button", { name: "Publish request" }).click();
     await expect(page.getByText("Published. It stands on your profile and your card.")).toBeVisible();
     await checkScreen(page, "requests");
+    await page.goto("/requests/new");
+    await expect(page.getByLabel("Title")).toHaveValue("");
     await stranger.goto(`/press-profile/${journalist.slug}`);
     await expect(stranger.getByText("Night train crews")).toBeVisible();
   });

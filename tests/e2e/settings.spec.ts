@@ -108,6 +108,18 @@ test("the account settings are saved, refused beside their field, and taken back
   const { name, title, location, website } = before;
   expect(await profile()).toMatchObject({ name, title, location, website });
 
+  // What another window changed since this page was opened stays, through a save and its Undo.
+  await callApi(request, "PUT", "/users/profile", {
+    token: press.token,
+    body: { professionalTitle: "Harbour correspondent" },
+  });
+  await page.getByLabel("Full Name", { exact: true }).fill("Robin Vale-Ortiz");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect.poll(profile).toMatchObject({ name: "Robin Vale-Ortiz", title: "Harbour correspondent" });
+  await expect(page.getByLabel("Professional Title", { exact: true })).toHaveValue("Harbour correspondent");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(profile).toMatchObject({ name: before.name, title: "Harbour correspondent" });
+
   await page.getByRole("link", { name: "Change email" }).click();
   await heading(page, "Change email");
 });

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { ForgetDraft } from "@/components/requests/forget-draft";
 import { OwnRequests } from "@/components/requests/own-requests";
 import { LinkButton } from "@/components/ui/link-button";
 import { listRequests } from "@/lib/domain/requests/queries";
@@ -51,6 +52,7 @@ export default async function RequestsPage({ searchParams }: Props) {
         >
           {typeof done === "string" && Object.hasOwn(DONE, done) ? DONE[done] : undefined}
         </p>
+        {done === "created" && <ForgetDraft />}
         <OwnRequests view={view} status={status} />
       </AppPage>
     </MatchingFrame>

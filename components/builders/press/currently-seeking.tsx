@@ -1,7 +1,8 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { requestDraft } from "@/components/requests/request-draft";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -16,6 +17,14 @@ import { utcDay } from "@/lib/utils/dates";
 
 type Form = { title: string; description: string; deadline: string };
 const blank: Form = { title: "", description: "", deadline: "" };
+
+/** What was typed here or on the requests' own page and not published; null where nothing was. */
+function readTyped(): Form | null {
+  const stored = requestDraft().read() ?? {};
+  const text = (name: keyof Form) => (typeof stored[name] === "string" ? stored[name] : "");
+  const form = { title: text("title"), description: text("description"), deadline: text("deadline") };
+  return Object.values(form).some((value) => value.trim() !== "") ? form : null;
+}
 
 /**
  * What a journalist looks for. Requests are published one by one and at once: they are no part of the draft, so one
@@ -105,15 +114,49 @@ function NewRequest({ onPublished }: { onPublished: (request: RequestView) => vo
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  /** A press opened or closed the form: the focus goes along, for what was pressed is gone. */
+  const pressed = useRef(false);
+  const isOpen = form !== null;
+
+  useEffect(() => setForm(readTyped()), []);
+  useEffect(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    (isOpen ? fields.current?.querySelector("input") : opener.current)?.focus();
+  }, [isOpen]);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+
   if (!form) {
     return (
-      <Button className="mt-3" onClick={() => setForm(blank)}>
+      <Button
+        ref={opener}
+        className="mt-3"
+        onClick={() => {
+          pressed.current = true;
+          setForm(blank);
+        }}
+      >
         <Plus aria-hidden />
         New request
       </Button>
     );
   }
-  const put = (part: Partial<Form>) => setForm({ ...form, ...part });
+  const show = (next: Form | null) => {
+    pressed.current = next === null;
+    setForm(next);
+    requestDraft().write(next);
+  };
+  const put = (part: Partial<Form>) => show({ ...form, ...part });
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || busy) return;
+    event.preventDefault();
+    void publish(form);
+  };
 
   async function publish({ title, description, deadline }: Form) {
     setBusy(true);
@@ -125,17 +168,18 @@ function NewRequest({ onPublished }: { onPublished: (request: RequestView) => vo
     setFailed(response.ok || response.fields ? undefined : response.message);
     if (!response.ok) return;
     onPublished(response.data.request);
-    setForm(null);
+    show(null);
   }
 
   return (
-    <fieldset className="mt-4 grid min-w-0 gap-4">
+    <fieldset ref={fields} className="mt-4 grid min-w-0 gap-4">
       <legend className="label mb-2">New request</legend>
       <FormError>{failed}</FormError>
       <Field label="Request title" max={requestLimits.title} error={errors.title?.[0]}>
         <Input
           autoComplete="off"
           value={form.title}
+          onKeyDown={onEnter}
           onChange={({ target }) => put({ title: target.value })}
         />
       </Field>
@@ -162,6 +206,7 @@ function NewRequest({ onPublished }: { onPublished: (request: RequestView) => vo
           type="date"
           className="max-w-56"
           value={form.deadline}
+          onKeyDown={onEnter}
           onChange={({ target }) => put({ deadline: target.value })}
         />
       </Field>
@@ -169,7 +214,7 @@ function NewRequest({ onPublished }: { onPublished: (request: RequestView) => vo
         <Button busy={busy} busyLabel="Saving" onClick={() => void publish(form)}>
           Publish request
         </Button>
-        <Button variant="text" onClick={() => setForm(null)}>
+        <Button variant="text" onClick={() => show(null)}>
           Cancel
         </Button>
       </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
-import { storedForm } from "@/lib/client/stored-draft";
+import { storedForm } from "./stored-draft";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -12,19 +12,21 @@ const isControl = (element: unknown): element is Control =>
 
 /**
  * Keeps a plain form's fields in this tab until it is sent, so that a reload loses nothing; fills only what is empty.
- * Returns the function that deletes them.
+ * Stores nothing where the key is null. Returns the function that deletes them.
  */
-export function useStoredFields(form: RefObject<HTMLFormElement | null>, key: string): () => void {
+export function useStoredFields(form: RefObject<HTMLFormElement | null>, key: string | null): () => void {
   useEffect(() => {
     const element = form.current;
-    if (!element) return;
+    if (!element || key === null) return;
     const draft = storedForm(key);
     fillBlank(element, draft.read() ?? {});
     const keep = () => draft.write(Object.fromEntries(new FormData(element)));
     element.addEventListener("input", keep);
     return () => element.removeEventListener("input", keep);
   }, [form, key]);
-  return () => storedForm(key).write(null);
+  return () => {
+    if (key !== null) storedForm(key).write(null);
+  };
 }
 
 /** Sets empty fields by name, and dispatches their input events. */
