@@ -95,7 +95,7 @@ export function GalleryMarks() {
               value={0.95}
               reason="Covers rail travel and slow living, as your pitch does"
             />
-            <FactorBar name="Reach" value={0.8} reason="184K readers across three outlets" />
+            <FactorBar name="Reach" value={0.8} reason="184K followers, self-reported" />
             <FactorBar name="Location" value={0} />
           </FactorList>
         </div>

@@ -33,7 +33,6 @@ const journalist: ScoringProfile = {
   name: "Maren Oduya",
   topics: ["travel.rail", "travel.slow"],
   reach: 184_000,
-  outlets: 3,
   place: bergen,
   responseHours: 16,
   answeredCount: 12,

@@ -31,10 +31,8 @@ export interface LocationEvidence {
 
 export interface ReachEvidence {
   value: number | null;
-  /** Readers or followers; 0 or more. */
+  /** Followers, as their owner states them; 0 or more. */
   reach: number;
-  outlets: number;
-  kind: ScoringProfile["kind"];
 }
 
 export interface ResponseEvidence {

@@ -60,7 +60,6 @@ const profile: fc.Arbitrary<ScoringProfile> = fc.record({
   topicWeights: weights.map((value) => value ?? {}),
   meaning,
   reach: fc.option(fc.nat(5_000_000)),
-  outlets: fc.nat(5),
   place,
   responseHours: fc.option(fc.nat(900)),
   answeredCount: fc.nat(40),

@@ -79,13 +79,10 @@ export function formatReach(count: number): string {
   return count >= 1000 ? `${Math.round(count / 1000)}K` : String(Math.round(count));
 }
 
-/** "184K readers across three outlets" */
-export function reachReason({ value, reach, outlets, kind }: ReachEvidence): string {
+/** "184K followers, self-reported": what a profile states of its social accounts, nobody has counted. */
+export function reachReason({ value, reach }: ReachEvidence): string {
   if (value === null) return "Reach not known yet";
-  const unit = kind === "press" ? "reader" : "follower";
-  const place = kind === "press" ? "outlet" : "platform";
-  const count = `${formatReach(reach)} ${unit}${reach === 1 ? "" : "s"}`;
-  return outlets > 1 ? `${count} across ${spellCount(outlets)} ${place}s` : count;
+  return `${formatReach(reach)} follower${reach === 1 ? "" : "s"}, self-reported`;
 }
 
 const steps: readonly [hours: number, label: string][] = [

@@ -36,7 +36,6 @@ const anyProfile: fc.Arbitrary<ScoringProfile> = fc.record({
   topics: anyTopics,
   topicWeights: fc.dictionary(fc.constantFrom(...topicIds), fc.double(), { maxKeys: 3 }),
   reach: fc.option(fc.integer({ min: -5, max: 2_000_000_000 })),
-  outlets: fc.nat(12),
   place: anyPlace,
   responseHours: fc.option(fc.double({ min: 0, max: 5000, noNaN: true })),
   answeredCount: fc.nat(500),
@@ -80,7 +79,6 @@ const maren: ScoringProfile = {
   name: "Maren Oduya",
   topics: ["travel.rail", "travel.slow", "travel.nordic", "food"],
   reach: 184_000,
-  outlets: 3,
   place: bergen,
   responseHours: 20,
   answeredCount: 12,
@@ -111,7 +109,7 @@ describe("matchScore", () => {
     const match = scoreMatch(brand, [winter], maren);
     expect(Object.fromEntries(factorKeys.map((key) => [key, match.factors[key].reason]))).toEqual({
       topicAlignment: "Covers rail travel and slow travel, as your pitch does",
-      socialReach: "184K readers across three outlets",
+      socialReach: "184K followers, self-reported",
       locationProximity: "Bergen, 118 miles from Rjukan",
       responseTime: "Answers most pitches within a day",
       reputation: "Silver: 5 thumbs up, none down",
@@ -337,8 +335,8 @@ describe("factors", () => {
       "Works in travel, close to rail travel and slow travel",
     );
     expect(perksAlignment(writer, source).reason).toBe("Offers an interview and photos, as you asked");
-    expect(socialReach(writer, { ...source, kind: "paid_media", reach: 1, outlets: 1 }).reason).toBe(
-      "1 follower",
+    expect(socialReach(writer, { ...source, kind: "paid_media", reach: 1 }).reason).toBe(
+      "1 follower, self-reported",
     );
     expect(reputation(writer, { ...source, thumbsDown: 2 }).reason).toBe("No thumbs up, 2 down");
     expect(responseTime(writer, { ...source, responseHours: 900, answeredCount: 1 }).reason).toBe(

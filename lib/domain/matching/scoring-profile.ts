@@ -19,10 +19,8 @@ export interface ScoringProfile {
   topicWeights?: Readonly<Record<TopicId, number>>;
   /** Packed embedding of what the profile says (`lib/domain/meaning/vector.ts`); null or absent where there is none. */
   meaning?: string | null;
-  /** Followers and readers in total; null when nothing is stated. */
+  /** Followers in total, as their owner states them; null when nothing is stated. */
   reach: number | null;
-  /** Outlets of press, platforms of paid media. */
-  outlets: number;
   place: ScoringPlace | null;
   /** Median hours from a pitch to its answer; null without any. */
   responseHours: number | null;
@@ -38,7 +36,6 @@ export const unknownProfile: Omit<ScoringProfile, "id" | "kind"> = {
   name: "",
   topics: [],
   reach: null,
-  outlets: 0,
   place: null,
   responseHours: null,
   answeredCount: 0,

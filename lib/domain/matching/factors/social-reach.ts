@@ -6,7 +6,7 @@ import { type Factor, type ScoringProfile, toFactor } from "../scoring-profile";
 const FULL_DIGITS = 6.5;
 
 /**
- * Reach by orders of magnitude, 0..1: `log10(1 + reach) / 6.5`, at most 1. A thousand readers are 0.46, 184,000 are
+ * Reach by orders of magnitude, 0..1: `log10(1 + reach) / 6.5`, at most 1. A thousand followers are 0.46, 184,000 are
  * 0.81, so a small outlet is not drowned by a large one. Null when no reach is stated.
  */
 export function measureReach(candidate: ScoringProfile): number | null {
@@ -17,8 +17,6 @@ export function measureReach(candidate: ScoringProfile): number | null {
 export const reachEvidence = (candidate: ScoringProfile): ReachEvidence => ({
   value: measureReach(candidate),
   reach: Math.max(0, candidate.reach ?? 0),
-  outlets: candidate.outlets,
-  kind: candidate.kind,
 });
 
 /** Number and reason together; the viewer plays no part. */
