@@ -14,7 +14,7 @@ import {
 import { settingsMessages } from "@/components/settings/messages";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
-import { showError, showToast } from "@/components/ui/toast";
+import { dismissToast, showError, showToast } from "@/components/ui/toast";
 import { saveAccountSettings } from "@/lib/actions/settings";
 import { api } from "@/lib/client/api";
 import type { FieldErrors } from "@/lib/core/errors";
@@ -71,7 +71,10 @@ export function AccountForm({
     setBusy(false);
     if (!response.ok) {
       const { code, message, fields } = response;
-      if (code === "invalid_input" || code === "forbidden") return setOwn({ message, fields });
+      if (code === "invalid_input" || code === "forbidden") {
+        dismissToast(TOAST);
+        return setOwn({ message, fields });
+      }
       showError(settingsMessages.failed, {
         id: TOAST,
         detail: "What you typed is kept",
