@@ -28,6 +28,7 @@ import { checkSiteJob, findSitesToCheckJob } from "@/lib/domain/evidence/command
 import { verificationMailJob } from "@/lib/domain/evidence/events";
 import { planDigestsJob } from "@/lib/domain/follows/commands";
 import { releaseDigestMailJob } from "@/lib/domain/follows/events";
+import { removeUnsavedPicturesJob } from "@/lib/domain/link-previews/commands";
 import { findToPrepareJob, prepareSuggestionsJob } from "@/lib/domain/matches/commands/prepare";
 import {
   findUnreadPitchesJob,
@@ -53,6 +54,7 @@ import { purgeJob } from "@/lib/domain/upkeep/commands";
 export const jobs = [
   publishJob,
   purgeJob,
+  removeUnsavedPicturesJob,
   verifyMail,
   resetMail,
   passwordChangedMail,

@@ -11,6 +11,7 @@ import { previewFolder } from "@/lib/domain/link-previews/store";
 import { listConversations } from "@/lib/domain/messages/queries/read";
 import { getPitch } from "@/lib/domain/pitches/queries/pitches";
 import { uploadAvatar } from "@/lib/domain/profiles/commands/avatar";
+import { uploadProfilePicture } from "@/lib/domain/profiles/commands/picture";
 import { createWorkSample } from "@/lib/domain/work-samples/commands";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { performJob } from "@/lib/platform/jobs/perform-job";
@@ -252,6 +253,8 @@ describe("what others keep", () => {
       const previews = ["a", "b"].map((n) => `${previewFolder(creator.profileId)}/${n.repeat(32)}-600.webp`);
       for (const key of previews) await files.put(key, Buffer.from(key), { contentType: "image/webp" });
       const image = `/files/${previews[0]}`;
+      // One that was uploaded for a form and never saved.
+      await execute(creator.actor, uploadProfilePicture, { picture });
       await execute(creator.actor, createWorkSample, { type: "Post", title: "A note", image });
       await removeFiles();
       return [brand, creator];

@@ -67,9 +67,10 @@ export async function storeFiles(wanted: NewFile[]): Promise<void> {
 export async function readPoster(
   file: FileOnDisk,
   field = "poster",
+  refusal = "A poster is a picture",
 ): Promise<{ name: string; body: FileOnDisk; blur: string | null }> {
   const media = await readUpload(file, field);
-  if (media.format.kind !== "picture") throw wrongFile(field, "A poster is a picture");
+  if (media.format.kind !== "picture") throw wrongFile(field, refusal);
   const body = await workOnPicture("encodePoster", media.file.path);
   return { name: `poster-${body.digest.slice(0, 8)}.webp`, body, blur: media.blur };
 }

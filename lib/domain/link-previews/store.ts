@@ -4,12 +4,18 @@ import type { Effects } from "@/lib/core/effects";
 import { removeAssetFilesJob } from "@/lib/domain/assets/events";
 import { storeLinkPicture } from "@/lib/platform/images/link-picture-store";
 import { log } from "@/lib/platform/log";
+import { uuidv7 } from "@/lib/utils/uuid";
 
-/** Where the copies of pictures lie that were made for a profile's forms, whether they were saved there or not. */
-export const previewFolder = (profileId: string) => `previews/${profileId}`;
+export const PREVIEW_FOLDERS = "previews";
+/** Where the pictures of a profile's forms lie, copied from other pages or uploaded, whether they were saved there or not. */
+export const previewFolder = (profileId: string) => `${PREVIEW_FOLDERS}/${profileId}`;
+
+/** Where an uploaded picture goes: under a name of its own, which says when that was. */
+export const newPictureKey = (profileId: string) =>
+  `${previewFolder(profileId)}/${uuidv7().replaceAll("-", "")}-1600.webp`;
 
 /**
- * Has the copies deleted that `before` named, as rows of a profile, and that nothing of the profile names any more.
+ * Has the pictures deleted that `before` named, as rows of a profile, and that nothing of the profile names any more.
  * Another profile's are left alone, whoever wrote their paths into these rows.
  */
 export async function removeUnusedPreviews(
@@ -18,15 +24,46 @@ export async function removeUnusedPreviews(
   profileId: string,
   ...before: unknown[]
 ): Promise<void> {
-  const own = new RegExp(`${previewFolder(profileId)}/[0-9a-f]{32}-600\\.webp`, "g");
+  const own = new RegExp(`${previewFolder(profileId)}/[0-9a-f]{32}-(?:600|1600)\\.webp`, "g");
   const named = [...new Set(JSON.stringify(before).match(own) ?? [])];
-  if (named.length === 0) return;
+  await removeUnnamed(db, effects, named);
+}
+
+/** Days that a picture may wait for its form to be saved. */
+const UNSAVED_DAYS = 7;
+
+/**
+ * Of these pictures, has those deleted that no form of their profile named in all their time. A name that is the hash
+ * of a content says no time: such a one was shown once and can be made again.
+ */
+export function removeNeverSaved(db: Transaction, effects: Effects, keys: string[]): Promise<void> {
+  const stored = sql`to_timestamp(('x' || left(split_part(key, '/', 3), 12))::bit(48)::bigint / 1000.0)`;
+  return removeUnnamed(
+    db,
+    effects,
+    keys.filter((key) => KEY.test(key)),
+    sql`(substr(split_part(key, '/', 3), 13, 1) <> '7' or ${stored} < app_now() - make_interval(days => ${UNSAVED_DAYS}))`,
+  );
+}
+
+const KEY = /^previews\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{32}-(600|1600)\.webp$/;
+
+/** Has those deleted that no row of the profile whose folder they lie in names. */
+async function removeUnnamed(
+  db: Transaction,
+  effects: Effects,
+  keys: string[],
+  condition = sql`true`,
+): Promise<void> {
+  if (keys.length === 0) return;
   const unused = await db.execute<{ key: string }>(sql`
-    select key from unnest(${`{${named.join(",")}}`}::text[]) as key where not exists (
-      select 1 from work_samples where profile_id = ${profileId} and image = '/files/' || key
-      union all select 1 from profiles where id = ${profileId}
+    select key from (
+      select key, split_part(key, '/', 2)::uuid as owner from unnest(${`{${keys.join(",")}}`}::text[]) as key
+    ) as stored where ${condition} and not exists (
+      select 1 from work_samples where profile_id = owner and image = '/files/' || key
+      union all select 1 from profiles where id = owner
         and position(key in hero_stories::text || press_contacts::text) > 0
-      union all select 1 from builder_drafts where profile_id = ${profileId}
+      union all select 1 from builder_drafts where profile_id = owner
         and position(key in "values"::text || base::text) > 0)`);
   if (unused.length > 0) effects.job(removeAssetFilesJob, { keys: unused.map(({ key }) => key) });
 }

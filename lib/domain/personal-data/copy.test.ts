@@ -137,6 +137,28 @@ describe("a copy of one's data", () => {
     expect(others[`files/profiles/${profileId}.webp`]?.toString()).toBe("avatars/b-512.webp");
   });
 
+  it("brings each picture that was uploaded for work, stories or contacts once, and no copy of another page's", async () => {
+    const [{ actor, profileId }, other] = [await makeAccount(), await makeAccount()];
+    const named = (owner: string, mark: string, width = 1600) =>
+      `/files/previews/${owner}/${mark.repeat(32)}-${width}.webp`;
+    for (const mark of ["a", "b"]) {
+      const key = named(profileId, mark).slice("/files/".length);
+      await (await storage()).put(key, Buffer.from(mark), { contentType: "image/webp" });
+    }
+    const story = (image: string) => ({ title: "A ferry", subtitle: "", url: "", type: "", image });
+    const stories = [story(named(profileId, "a")), story(named(other.profileId, "c"))];
+    await sql()`update profiles set hero_stories = ${JSON.stringify(stories)}::text::jsonb where id = ${profileId}`;
+    for (const image of [named(profileId, "a"), named(profileId, "b"), named(profileId, "d", 600)])
+      await sql()`insert into work_samples (id, profile_id, type, title, image)
+        values (gen_random_uuid(), ${profileId}, 'Article', 'A ferry', ${image})`;
+    const { others } = await copyOf(actor);
+    const pictures = Object.entries(others).filter(([path]) => path.startsWith("files/"));
+    expect(pictures.map(([path, content]) => [path, content.toString()]).toSorted()).toEqual([
+      [`files/pictures/${"a".repeat(32)}.webp`, "a"],
+      [`files/pictures/${"b".repeat(32)}.webp`, "b"],
+    ]);
+  });
+
   it("brings no picture of the demo's, which is no upload", async () => {
     const { actor, profileId } = await makeAccount();
     await sql()`update profiles set avatar_key = '/demo/p-maren.webp' where id = ${profileId}`;

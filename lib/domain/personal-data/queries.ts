@@ -105,6 +105,11 @@ export const listCopyFiles = query({
         union all select unnest(array[picture_key, video ->> 'key', video ->> 'captionsKey']),
           'work/' || id || unnest(array['-picture', '-video', '-captions'])
           from ${sql.identifier("work_samples")} where profile_id = any(${own})
+        union all select distinct 'previews/' || owner || '/' || mark || '-1600.webp', 'pictures/' || mark from (
+          select id as owner, (regexp_matches(hero_stories::text || press_contacts::text || coalesce((
+            select string_agg(image, ' ') from ${sql.identifier("work_samples")} where profile_id = profiles.id), ''),
+            'previews/' || id || '/([0-9a-f]{32})-1600', 'g'))[1] as mark
+          from ${sql.identifier("profiles")} where id = any(${own})) as uploaded_for_forms
         union all select avatar_key || '-512.webp', 'profiles/' || id
           from ${sql.identifier("profiles")} where id = any(${own})) as uploads
       where key not like '/%' and name > ${input.after} order by name limit ${PAGE_SIZE + 1}`);

@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { safeFetch } from "../safe-fetch/safe-fetch";
 import { type SafeFetchCode, SafeFetchError } from "../safe-fetch/safe-fetch-error";
 import { storage } from "../storage/storage";
@@ -16,7 +17,7 @@ type Place = { folder: string; named: "byContent" | "uniquely"; deadlineMs?: num
 /**
  * Fetches the picture of an external page as `safeFetch` allows, re-encodes it as a WebP of at most 600 x 400,
  * metadata gone, and stores it in `folder`: under its content's hash, so that a job may do it again, or under a name of
- * its own, which can be deleted without a look at others. Returns the key, or null where there is no picture to be had.
+ * its own, which says when it was stored and can be deleted without a look at others. Returns the key, or null where there is no picture to be had.
  * Throws where trying again may help: the site or the storage is away.
  */
 export async function storeLinkPicture(
@@ -27,7 +28,7 @@ export async function storeLinkPicture(
   const picture = file && (await workOnPicture("encodeLinkPicture", file));
   if (!picture) return null;
   const hash = createHash("sha256").update(picture).digest("hex").slice(0, 32);
-  const key = `${folder}/${named === "byContent" ? hash : randomUUID().replaceAll("-", "")}`;
+  const key = `${folder}/${named === "byContent" ? hash : uuidv7().replaceAll("-", "")}`;
   await (await storage()).put(`${key}-600.webp`, picture, { contentType: "image/webp" });
   return key;
 }

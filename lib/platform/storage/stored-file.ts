@@ -4,7 +4,7 @@ import { storage } from "./storage";
 /** Kinds of files that may be shown to a browser; everything else is not there. */
 const SHOWN = new Set(["image/webp", "image/avif"]);
 const PUBLIC_KEY =
-  /^(avatars\/[0-9a-f]{32}-(128|512)|(stories|previews(\/[0-9a-f-]{36})?)\/[0-9a-f]{32}-600)\.webp$/;
+  /^(avatars\/[0-9a-f]{32}-(128|512)|(stories|previews(\/[0-9a-f-]{36})?)\/[0-9a-f]{32}-600|previews\/[0-9a-f-]{36}\/[0-9a-f]{32}-1600)\.webp$/;
 
 /**
  * A public picture as a response: cached by browsers for good, since its key is never another picture's, and
