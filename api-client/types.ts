@@ -5111,6 +5111,23 @@ export interface paths {
       } } }; default: Refusal };
     };
   };
+  "/users/profile/pictures": {
+    /** Upload a picture for work, stories or contacts of the own profile (JPG, PNG, GIF or WebP) */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "multipart/form-data": FormData } };
+      responses: { 201: { content: { "application/json": {
+        success: true;
+        data: {
+          image: string;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
   "/users/profile/publish": {
     /** Publish the own draft of the profile */
     post: {
@@ -5200,7 +5217,9 @@ export interface paths {
       parameters: {
         path?: never;
         query?: {
+          kind?: "portfolio" | "reels";
           page?: number;
+          cursor?: string;
           limit?: number;
         };
       };
@@ -5208,6 +5227,10 @@ export interface paths {
         success: true;
         data: {
           workSamples: Schemas["WorkSample"][];
+          counts: {
+            portfolio: number;
+            reels: number;
+          };
         };
         message?: string;
         pagination: Schemas["Pagination"];
@@ -5230,6 +5253,22 @@ export interface paths {
     };
   };
   "/users/work-samples/{id}": {
+    /** One of one's own work samples */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          workSample: Schemas["WorkSample"];
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
     /** Save parts of an own work sample, or take its video away */
     put: {
       parameters: {
@@ -5251,6 +5290,7 @@ export interface paths {
         publishedAt?: string | null;
         tags?: string[];
         removeVideo?: boolean | "true" | "false";
+        removeCaptions?: boolean | "true" | "false";
       } } };
       responses: { 200: { content: { "application/json": {
         success: true;
@@ -5272,6 +5312,25 @@ export interface paths {
         success: true;
         data: {
           id: string;
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
+  "/users/work-samples/{id}/files": {
+    /** Give an own work sample a picture, or a reel its video and captions (multipart, up to 25 MB) */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: never;
+      };
+      requestBody?: { content: { "multipart/form-data": FormData } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          workSample: Schemas["WorkSample"];
         };
         message?: string;
       } } }; default: Refusal };

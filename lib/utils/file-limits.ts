@@ -16,11 +16,19 @@ export const fileLimits = {
   captions: limit(1, (size) => `Captions are a WebVTT file of at most ${size}`),
 } as const;
 
+/** Of a piece of work's form: its video, poster and captions, and the form around them. */
+export const workFileLimits = {
+  maxBytes: fileLimits.asset.bytes + 2 * MEGABYTE,
+  files: { file: fileLimits.asset, picture: fileLimits.asset, captions: fileLimits.captions },
+} as const;
+
 const NO_FILE = "The request is too large.";
 
 /** The sentence for a body above any limit, by the address it was sent to. */
 export function tooLargeAt(path: string): string {
   if (path.startsWith("/api/v1/users/avatar") || path === "/api/avatar") return fileLimits.picture.sentence;
   if (/^\/api\/v1\/assets\/[^/]+\/captions\b/.test(path)) return fileLimits.captions.sentence;
-  return /^\/api\/v1\/(assets|users\/work-samples)\b/.test(path) ? fileLimits.asset.sentence : NO_FILE;
+  return /^\/api\/v1\/(assets|users\/work-samples|users\/profile\/pictures)\b/.test(path)
+    ? fileLimits.asset.sentence
+    : NO_FILE;
 }

@@ -230,6 +230,10 @@ const rows: Record<string, Row> = {
     expected: signedIn("invalid_input"),
   },
   "profiles.removeAvatar": own(),
+  "profiles.uploadPicture": {
+    input: () => ({ picture: "not a picture" }),
+    expected: signedIn("invalid_input"),
+  },
 
   "directories.listPress": open(() => ({ sort: "articles", category: "sports" })),
   "directories.listBrands": open(() => ({ q: "Hollow" })),
@@ -419,6 +423,11 @@ const rows: Record<string, Row> = {
     profileId: recipient.profileId,
     id: workSampleId,
   })),
+  "workSamples.getOwn": between(({ workSampleId }) => ({ id: workSampleId }), recipientOnly),
+  // Without a file, those who may give it one are refused; others learn nothing of it.
+  "workSamples.setFiles": between(({ workSampleId }) => ({ id: workSampleId }), {
+    ...{ sender: "not_found", recipient: "invalid_input" },
+  }),
   "workSamples.delete": between(({ workSampleId }) => ({ id: workSampleId }), recipientOnly),
   "workSamples.getFile": open(({ workSampleId }) => ({ id: workSampleId, file: "video.mp4" }), "not_found"),
 
@@ -571,6 +580,7 @@ const rows: Record<string, Row> = {
   "directories.refresh": byJobs(),
   "directories.refreshOne": byJobs(({ recipient }) => ({ profileId: recipient.profileId })),
   "upkeep.purge": byJobs(),
+  "linkPreviews.removeUnsaved": byJobs(() => ({ keys: [] })),
 };
 
 /**

@@ -158,6 +158,9 @@ export const calls: Record<string, Row> = {
   },
   "POST /users/avatar": async () => ({ body: await picture() }),
   "DELETE /users/avatar": () => ({}),
+  "POST /users/profile/pictures": async () => ({
+    ...{ body: formOf({ picture: fileOf(await plainPicture(), "ferry.jpg") }), status: 201 },
+  }),
 
   "GET /press": () => ({ ...open, query: { sort: "followers", category: "business", tier: "gold,silver" } }),
   "GET /brands": () => ({ ...open, query: { sort: "most-press-releases", q: "hollow" } }),
@@ -226,6 +229,10 @@ export const calls: Record<string, Row> = {
     ...theirs,
     body: formOf({ type: "Article", title: "A winter by rail", tags: "Rail, Winter", plays: "12" }),
     status: 201,
+  }),
+  "GET /users/work-samples/{id}": ({ workSampleId }) => ({ ...theirs, id: workSampleId }),
+  "POST /users/work-samples/{id}/files": async ({ workSampleId }) => ({
+    ...{ ...theirs, id: workSampleId, body: formOf({ picture: fileOf(await plainPicture(), "ferry.jpg") }) },
   }),
   "PUT /users/work-samples/{id}": ({ workSampleId }) => ({
     ...theirs,

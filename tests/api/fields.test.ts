@@ -84,7 +84,9 @@ const cases = surfaces.flatMap(({ operation, method, path }) => {
 
 /** In a form every value is a text. */
 const isForm = (place: string) =>
-  /^POST (\/assets(\/\{id\}\/(poster|captions))?|\/users\/work-samples)$/.test(place);
+  /^POST (\/assets(\/\{id\}\/(poster|captions))?|\/users\/(profile\/pictures|work-samples(\/\{id\}\/files)?))$/.test(
+    place,
+  );
 
 async function send(place: string, field: string, value: unknown) {
   const [method = "", path = ""] = place.split(" ");

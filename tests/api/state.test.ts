@@ -59,6 +59,7 @@ describe("404", () => {
     "POST /evidence/{id}/appeal": { reason: "I write for it." },
     "POST /assets/{id}/file": formOf({ file: fileOf(PNG, "scan.png") }),
     "POST /assets/{id}/poster": formOf({ file: fileOf(PNG, "cover.png") }),
+    "POST /users/work-samples/{id}/files": formOf({ picture: fileOf(PNG, "poster.png") }),
     "POST /assets/{id}/captions": formOf({ file: fileOf(WEBVTT, "run.vtt") }),
   };
   const owned = boundPlaces.filter(

@@ -62,7 +62,7 @@ describe("the seeded demo", () => {
       expect(video).toMatchObject({ contentType: "video/mp4", width: 540, height: 960 });
       expect(video.duration).toBeGreaterThan(5);
       expect(video.duration).toBeLessThan(8);
-      const file = await execute(anonymous(), getWorkFile, { id, file: "video.mp4" });
+      const file = await execute(anonymous(), getWorkFile, { id, file: video.key.split("/").at(-1) });
       expect(file).toMatchObject({ key: video.key, isPublic: true });
     }
   });

@@ -23,7 +23,8 @@ const MAX_OF_KIND = 24;
 const MAX_COVERAGE = 24;
 const MAX_TESTIMONIALS = 12;
 
-const isReelRow = inArray(sql`lower(${workSamples.type})`, [...reelTypes]);
+/** A creator's social reels. */
+export const isReelRow = inArray(sql`lower(${workSamples.type})`, [...reelTypes]);
 /** A creator's portfolio: all work but the reels. */
 export const isPortfolioWork = notInArray(sql`lower(${workSamples.type})`, [...reelTypes]);
 

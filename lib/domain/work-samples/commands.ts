@@ -1,37 +1,24 @@
 import { and, count, eq } from "drizzle-orm";
 import { z } from "zod";
-import { profiles, type WorkVideo, workSamples } from "@/db/schema/profiles";
+import { profiles, workSamples } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { UPLOAD_SECONDS } from "@/lib/core/deadline";
+import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField, refuseAfterCommit } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import {
-  checkCaptions,
-  optionalFile,
-  readPoster,
-  readUpload,
-  storeFiles,
-  wrongFile,
-} from "@/lib/domain/assets/uploads";
+import { storeFiles } from "@/lib/domain/assets/uploads";
 import { removeUnusedPreviews } from "@/lib/domain/link-previews/store";
 import { profileActedFor } from "@/lib/domain/profiles/policy";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { workOwnedBy } from "./policy";
-import { requireReel } from "./rules";
+import { MAX_SAMPLES, requireReel, requireVideo, TOO_MANY } from "./rules";
 import { createWorkSampleFields, updateWorkSampleInput, workSampleIdInput, workSampleOutput } from "./schema";
-import { MAX_SAMPLES, refreshPages, removeFiles, TOO_MANY } from "./store";
+import { refreshPages, removeFiles } from "./store";
+import { readWorkFiles, workFileFields } from "./uploads";
 import { storedKeys, toWorkSampleView, type WorkSampleRow } from "./views";
 
-const createInput = z.object({
-  ...createWorkSampleFields,
-  /** A reel's own video, MP4 or WebM. */
-  file: optionalFile,
-  /** The piece's picture; a video's poster. */
-  picture: optionalFile,
-  /** What is said in the video, as WebVTT. */
-  captions: optionalFile,
-});
+const createInput = z.object({ ...createWorkSampleFields, ...workFileFields });
 type CreateInput = z.output<typeof createInput>;
 
 /**
@@ -80,25 +67,45 @@ export const updateWorkSample = command({
   subject: ({ db, actor, input }) => lockSample(db, actor, input.id),
   audit: { kind: "work_sample", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, effects }) => {
-    const { id, removeVideo, ...fields } = input;
-    const video = removeVideo ? null : subject.video;
+    const { id, removeVideo, removeCaptions, ...fields } = input;
+    const present = removeVideo ? null : subject.video;
+    const video = present && removeCaptions ? { ...present, captionsKey: null } : present;
     if (video && fields.type) requireReel("paid_media", fields.type, "type");
     const isOwnPicture = fields.image === undefined || fields.image === `/files/${subject.pictureKey}`;
     const pictureKey = isOwnPicture ? subject.pictureKey : null;
-    const [row] = await db
-      .update(workSamples)
-      .set({ ...fields, video, pictureKey })
-      .where(eq(workSamples.id, id))
-      .returning();
-    if (!row) throw new Error("The piece was not written.");
-    const retained = storedKeys(row);
-    removeFiles(
-      effects,
-      storedKeys(subject).filter((key) => !retained.includes(key)),
-    );
-    await removeUnusedPreviews(db, effects, actor.profileId, subject.image);
-    await refreshPages(db, effects, actor.profileId);
-    return { workSample: toWorkSampleView(row) };
+    const changed = { ...fields, video, pictureKey };
+    return { workSample: await writeSample(db, actor, effects, subject, changed) };
+  },
+});
+
+/** Gives a piece of work other files, each in exchange for the earlier one of its kind; what is not sent stays. */
+export const setWorkFiles = command({
+  name: "workSamples.setFiles",
+  summary: "Give an own work sample a picture, or a reel its video and captions (multipart, up to 25 MB)",
+  input: z.object({ ...workSampleIdInput.shape, ...workFileFields }),
+  output: workSampleOutput,
+  access: "signedIn",
+  deadlineSeconds: UPLOAD_SECONDS,
+  prepare: ({ input }) => readWorkFiles(input.id, input),
+  subject: ({ db, actor, input }) => lockSample(db, actor, input.id),
+  allow: ({ actor, input, subject }) => {
+    if (!input.file && !input.picture && !input.captions) throw invalidField("file", "Please choose a file");
+    if (input.file) requireReel(actor.userType, subject.type, "file");
+    requireVideo(input.file !== undefined || subject.video !== null, input.captions);
+  },
+  audit: { kind: "work_sample", id: ({ subject }) => subject.id },
+  run: async ({ db, actor, subject, prepared, effects }) => {
+    await storeFiles(prepared.stored);
+    // Captions of another video say nothing about this one.
+    const captionsKey =
+      prepared.captionsKey ?? (prepared.video ? null : (subject.video?.captionsKey ?? null));
+    const video = prepared.video ?? subject.video;
+    const changed = {
+      pictureKey: prepared.pictureKey ?? subject.pictureKey,
+      image: prepared.pictureKey ? `/files/${prepared.pictureKey}` : subject.image,
+      video: video && { ...video, captionsKey },
+    };
+    return { workSample: await writeSample(db, actor, effects, subject, changed) };
   },
 });
 
@@ -124,30 +131,30 @@ export const deleteWorkSample = command({
 async function storeUpload(input: CreateInput, actor: UserActor) {
   const id = uuidv7();
   if (input.file) requireReel(actor.userType, input.type, "file");
-  else if (input.captions) throw invalidField("captions", "Captions belong to a video");
-  const media = input.file ? await readUpload(input.file, "file") : null;
-  if (media && media.format.kind !== "video") throw wrongFile("file", "A video is an MP4 or WebM file");
-  const captions = input.captions ?? null;
-  if (captions) await checkCaptions(captions, "captions");
-  const picture = input.picture ? await readPoster(input.picture, "picture") : null;
-  const pictureKey = picture && `work/${id}/${picture.name}`;
-  const video: WorkVideo | null = media && {
-    key: `work/${id}/video.${media.format.extension}`,
-    contentType: media.format.contentType,
-    size: media.file.size,
-    width: media.width,
-    height: media.height,
-    duration: media.duration,
-    captionsKey: captions && `work/${id}/captions-${captions.digest.slice(0, 8)}.vtt`,
-  };
-  await storeFiles([
-    ...(media && video ? [{ key: video.key, body: media.file, contentType: video.contentType }] : []),
-    ...(captions && video?.captionsKey
-      ? [{ key: video.captionsKey, body: captions, contentType: "text/vtt" }]
-      : []),
-    ...(picture && pictureKey ? [{ key: pictureKey, body: picture.body, contentType: "image/webp" }] : []),
-  ]);
-  return { id, pictureKey, video };
+  requireVideo(input.file !== undefined, input.captions);
+  const { video, captionsKey, pictureKey, stored } = await readWorkFiles(id, input);
+  await storeFiles(stored);
+  return { id, pictureKey, video: video && { ...video, captionsKey } };
+}
+
+/** Writes a locked piece, and has those of its files deleted that it shows no more. */
+async function writeSample(
+  db: Transaction,
+  actor: UserActor,
+  effects: Effects,
+  before: WorkSampleRow,
+  fields: Partial<typeof workSamples.$inferInsert>,
+) {
+  const [row] = await db.update(workSamples).set(fields).where(eq(workSamples.id, before.id)).returning();
+  if (!row) throw new Error("The piece was not written.");
+  const retained = storedKeys(row);
+  removeFiles(
+    effects,
+    storedKeys(before).filter((key) => !retained.includes(key)),
+  );
+  await removeUnusedPreviews(db, effects, actor.profileId, before.image);
+  await refreshPages(db, effects, actor.profileId);
+  return toWorkSampleView(row);
 }
 
 async function lockProfile(db: Transaction, actor: UserActor): Promise<{ id: string } | null> {

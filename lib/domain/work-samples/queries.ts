@@ -2,11 +2,18 @@ import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { profiles, workSamples } from "@/db/schema/profiles";
 import { query } from "@/lib/core/operation";
-import { offsetOf, toPage } from "@/lib/core/pagination";
-import { readWorkPage } from "@/lib/domain/profiles/page-views";
+import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
 import { profileActedFor } from "@/lib/domain/profiles/policy";
-import { workFileVisibleTo } from "./policy";
-import { listOwnWorkInput, ownWorkView, shownWorkInput, workFileInput, workSampleOutput } from "./schema";
+import { workFileVisibleTo, workOwnedBy } from "./policy";
+import {
+  listOwnWorkInput,
+  ownWorkView,
+  shownWorkInput,
+  workFileInput,
+  workSampleIdInput,
+  workSampleOutput,
+} from "./schema";
+import { countOwnWork, readOwnWork } from "./store";
 import { toWorkSampleView, type WorkSampleRow } from "./views";
 
 /** The own profile's work, listed or not, newest first. */
@@ -21,11 +28,37 @@ export const listOwnWork = query({
     return row ?? null;
   },
   run: async ({ db, input, subject: { id: profileId } }) => {
-    const page = await readWorkPage(db, profileId, { limit: input.limit + 1, offset: offsetOf(input) });
-    const { rows, pagination } = toPage(page.samples, input, page.total, ({ id }) => [id]);
-    // Its pages are numbered.
-    return { workSamples: rows, pagination: { ...pagination, nextCursor: null } };
+    const { kind, cursor, limit } = input;
+    const [at, id] = cursor ? decodeCursor(cursor, [publishedCursor, z.uuid()]) : [];
+    const after = id === undefined ? undefined : { at: at || null, id };
+    const [rows, counts] = await Promise.all([
+      readOwnWork(db, profileId, { kind, after, limit: limit + 1, offset: offsetOf(input) }),
+      countOwnWork(db, profileId),
+    ]);
+    const total = kind ? counts[kind] : counts.portfolio + counts.reels;
+    const { rows: shown, pagination } = toPage(rows, input, total, (row) => [row.at ?? "", row.sample.id]);
+    return { workSamples: shown.map(({ sample }) => toWorkSampleView(sample)), counts, pagination };
   },
+});
+
+/** Empty for a piece without a date. */
+const publishedCursor = z.union([z.literal(""), z.iso.datetime().refine((at) => at >= "1900")]);
+
+/** One of the own profile's pieces, for its form. */
+export const getOwnWorkSample = query({
+  name: "workSamples.getOwn",
+  summary: "One of one's own work samples",
+  input: workSampleIdInput,
+  output: workSampleOutput,
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => {
+    const [row] = await db
+      .select()
+      .from(workSamples)
+      .where(and(workOwnedBy(actor), eq(workSamples.id, input.id)));
+    return row ?? null;
+  },
+  run: ({ subject }) => ({ workSample: toWorkSampleView(subject) }),
 });
 
 /** One piece of a profile's work, for the page of its own. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bounds, flag, httpUrl, line, rowId, tags, text } from "@/lib/core/fields";
-import { pageFromFirst, pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { ownFile } from "@/lib/domain/profiles/input";
 import { workSampleView } from "@/lib/domain/profiles/schema";
 
@@ -90,6 +90,8 @@ export const updateWorkSampleInput = z.object({
   tags: tags("Tags").optional(),
   /** True takes the video and its captions away. */
   removeVideo: flag().optional(),
+  /** True takes the video's captions away. */
+  removeCaptions: flag().optional(),
 });
 
 /** A piece of a profile's. */
@@ -98,8 +100,21 @@ export const shownWorkInput = z.object({ profileId: rowId(), id: rowId() });
 export const workSampleIdInput = z.object({ id: rowId() });
 export const workSampleOutput = z.object({ workSample: workSampleView });
 
-export const listOwnWorkInput = z.object({ page: pageFromFirst(), limit: pageInput().limit });
-export const ownWorkView = z.object({ workSamples: z.array(workSampleView), pagination: paginationSchema });
+/** A creator's reels, and all the rest of their work. */
+export const workKinds = ["portfolio", "reels"] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+export const listOwnWorkInput = z.object({
+  kind: z.enum(workKinds, { error: `kind must be one of ${workKinds.join(", ")}` }).optional(),
+  ...pageInput(),
+});
+export const ownWorkView = z.object({
+  workSamples: z.array(workSampleView),
+  /** How many there are, whatever is listed. */
+  counts: z.object({ portfolio: z.number().int(), reels: z.number().int() }),
+  pagination: paginationSchema,
+});
+export type OwnWorkView = z.infer<typeof ownWorkView>;
 
 /** One file of a piece of work, by its address. */
 export const workFileInput = z.object({ id: rowId(), file: z.string().max(100) });

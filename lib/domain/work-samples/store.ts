@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { profiles, workSamples } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
@@ -6,12 +6,11 @@ import { conflict } from "@/lib/core/errors";
 import { removeAssetFilesJob } from "@/lib/domain/assets/events";
 import { refreshDirectory } from "@/lib/domain/directories/store";
 import { removeUnusedPreviews } from "@/lib/domain/link-previews/store";
+import { isPortfolioWork, isReelRow } from "@/lib/domain/profiles/page-views";
 import { profileTag } from "@/lib/domain/profiles/tags";
+import { MAX_SAMPLES, TOO_MANY } from "./rules";
+import type { WorkKind } from "./schema";
 import { storedKeys, type WorkSampleRow } from "./views";
-
-/** More than any profile shows; it bounds what one account can store. */
-export const MAX_SAMPLES = 500;
-export const TOO_MANY = `You show ${MAX_SAMPLES} pieces, which is as many as we keep. Please delete one first.`;
 
 /** The profile's pages are new, and its place in the directory is; an open builder's work is out of date. */
 export async function refreshPages(db: Transaction, effects: Effects, profileId: string): Promise<void> {
@@ -25,6 +24,56 @@ export async function refreshPages(db: Transaction, effects: Effects, profileId:
 
 export function removeFiles(effects: Effects, keys: string[]): void {
   if (keys.length > 0) effects.job(removeAssetFilesJob, { keys });
+}
+
+/** How many reels a profile shows, and how much else. */
+export async function countOwnWork(db: Db, profileId: string) {
+  const [row] = await db
+    .select({
+      portfolio: sql<number>`(count(*) filter (where ${isPortfolioWork}))::int`,
+      reels: sql<number>`(count(*) filter (where ${isReelRow}))::int`,
+    })
+    .from(workSamples)
+    .where(eq(workSamples.profileId, profileId));
+  return row ?? { portfolio: 0, reels: 0 };
+}
+
+/** What pieces come before in the order of `readNewestWork`; `at` as `readOwnWork` gives it. */
+type Place = { at: string | null; id: string };
+type Part = { kind?: WorkKind; after?: Place; limit: number; offset: number };
+
+/** Pieces of one profile, newest first, those without a date last. Two may be of one moment: the id decides. */
+export const readOwnWork = (db: Db, profileId: string, { kind, after, limit, offset }: Part) =>
+  db
+    .select({
+      sample: workSamples,
+      /** To the microsecond, as a moment is stored. */
+      at: sql<
+        string | null
+      >`to_char(${workSamples.publishedAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    })
+    .from(workSamples)
+    .where(
+      and(
+        eq(workSamples.profileId, profileId),
+        kind && (kind === "reels" ? isReelRow : isPortfolioWork),
+        after && isAfter(after),
+      ),
+    )
+    .orderBy(sql`${workSamples.publishedAt} desc nulls last`, desc(workSamples.id))
+    .limit(limit)
+    .offset(offset);
+
+function isAfter({ at, id }: Place): SQL | undefined {
+  const { publishedAt } = workSamples;
+  const later = lt(workSamples.id, id);
+  if (at === null) return and(isNull(publishedAt), later);
+  const moment = sql`${at}::timestamptz`;
+  return or(
+    isNull(publishedAt),
+    sql`${publishedAt} < ${moment}`,
+    and(sql`${publishedAt} = ${moment}`, later),
+  );
 }
 
 /** The newest pieces of a profile, in the order its page shows them. */

@@ -11,8 +11,8 @@ import { plainPicture, sent } from "@/tests/factories/assets";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { GPS_LOCATION, loggedVideo, plainVideo } from "@/tests/factories/videos";
 import { testDatabase } from "@/tests/setup/database";
-import { createWorkSample, deleteWorkSample, updateWorkSample } from "./commands";
-import { getWorkFile, getWorkSample, listOwnWork } from "./queries";
+import { createWorkSample, deleteWorkSample, setWorkFiles, updateWorkSample } from "./commands";
+import { getOwnWorkSample, getWorkFile, getWorkSample, listOwnWork } from "./queries";
 
 const database = testDatabase();
 let creator: TestAccount;
@@ -131,6 +131,115 @@ describe("a creator's reel", () => {
     expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, ["type"]]);
     expect((await edit({ type: "Article", removeVideo: true })).video).toBeNull();
     expect(await seenBy(creator.actor, made.video?.url)).toBe("not_found");
+  });
+});
+
+describe("other files for a piece", () => {
+  const set = async (owner: TestAccount, id: string, files: object) =>
+    (await execute(owner.actor, setWorkFiles, { id, ...files })).workSample;
+  const removedKeys = async () => {
+    const rows = await database.sql()`
+      delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier = 'assets.removeFiles' returning j.payload`;
+    return rows.flatMap(({ payload }) => payload.keys as string[]).toSorted();
+  };
+  const keysOf = (...urls: (string | null | undefined)[]) =>
+    urls.map((url) => (url ?? "").replace("/files/", "")).toSorted();
+
+  it("each take the earlier one's place and leave the others; the earlier are deleted by a job", async () => {
+    const picture = sent(await plainPicture(1080, 1920), "poster.jpg");
+    const { workSample: made } = await execute(creator.actor, createWorkSample, {
+      ...{ type: "Reel", title: "A vase", image: null },
+    });
+    const first = await set(creator, made.id, { file: sent(plainVideo()), captions, picture });
+    expect(first).toMatchObject({ title: "A vase", video: { contentType: "video/mp4", width: 640 } });
+    for (const url of [first.video?.url, first.video?.captionsUrl, first.image])
+      expect([url, await seenBy(anonymous(), url)]).toEqual([url, "ok"]);
+    await removedKeys();
+    // The same file again has an address of its own.
+    const repainted = await set(creator, made.id, { picture });
+    expect(repainted.image).not.toBe(first.image);
+    expect(repainted.video).toEqual(first.video);
+    expect(await removedKeys()).toEqual(keysOf(first.image));
+    // Captions of the earlier video say nothing about the next.
+    const refilmed = await set(creator, made.id, { file: sent(plainVideo()) });
+    expect(refilmed.video?.captionsUrl).toBeNull();
+    expect(await removedKeys()).toEqual(keysOf(first.video?.url, first.video?.captionsUrl));
+    const said = await set(creator, made.id, { captions });
+    const { workSample: silent } = await execute(creator.actor, updateWorkSample, {
+      ...{ id: made.id, removeCaptions: true },
+    });
+    expect(silent.video).toEqual({ ...said.video, captionsUrl: null });
+    expect(await removedKeys()).toEqual(keysOf(said.video?.captionsUrl));
+    expect((await execute(creator.actor, getOwnWorkSample, { id: made.id })).workSample).toEqual(silent);
+  });
+
+  it("are their owner's alone to give, and nothing of a refused one is stored", async () => {
+    const { id } = await makeReel(creator);
+    const writer = await makeAccount({ userType: "press" });
+    const { workSample: article } = await execute(writer.actor, createWorkSample, {
+      ...{ type: "Article", title: "A winter by rail" },
+    });
+    const put = vi.spyOn(await storage(), "put");
+    const picture = sent(await plainPicture());
+    for (const stranger of [other, press, await makeAccount({ userType: "brand" })])
+      expect(await outcomeOf(set(stranger, id, { picture }))).toBe("not_found");
+    const refusals: [TestAccount, string, object, string][] = [
+      [creator, id, {}, "file"],
+      [creator, id, { file: picture }, "file"],
+      [writer, article.id, { file: sent(plainVideo()) }, "file"],
+      [writer, article.id, { captions }, "captions"],
+      [writer, article.id, { picture: sent(plainVideo()) }, "picture"],
+    ];
+    for (const [owner, piece, files, field] of refusals)
+      expect(Object.keys((await refusalOf(set(owner, piece, files))).fields ?? {})).toEqual([field]);
+    expect(put).not.toHaveBeenCalled();
+    put.mockRestore();
+    expect((await set(writer, article.id, { picture })).image).toMatch(/poster-[0-9a-f]{8}\.webp$/);
+  });
+
+  it("leave one behind when they come twenty at once, and delete the others", async () => {
+    const made = await makeReel(creator);
+    await removedKeys();
+    const bytes = await plainPicture(200, 150);
+    const asked = Array.from({ length: 20 }, () => set(creator, made.id, { picture: sent(bytes) }));
+    expect(await tally(asked)).toEqual({ ok: 20 });
+    const { workSample } = await execute(creator.actor, getOwnWorkSample, { id: made.id });
+    const removed = await removedKeys();
+    expect([removed.length, removed.includes(keysOf(workSample.image)[0] ?? "")]).toEqual([19, false]);
+  });
+});
+
+describe("the list of one's own work", () => {
+  it("goes on by a cursor through pieces of one moment and those without a date, with counts of both kinds", async () => {
+    const owner = await makeAccount({ userType: "paid_media" });
+    await database.sql()`insert into work_samples (id, profile_id, type, title, published_at)
+      select gen_random_uuid(), ${owner.profileId}, case when n % 3 = 0 then 'reel' else 'Post' end, 'Piece ' || n,
+        case when n <= 6 then null when n <= 12 then timestamptz '2026-02-01 09:00:00.123456+00'
+          when n = 13 then timestamptz '9999-12-31 23:59:59+00'
+          else timestamptz '1969-07-20 20:17:40+00' + n * interval '1 day' end
+      from generate_series(1, 20) n`;
+    const read = (input: object) => execute(owner.actor, listOwnWork, input);
+    const all = await read({ limit: 100 });
+    expect([all.counts, all.pagination.total]).toEqual([{ portfolio: 14, reels: 6 }, 20]);
+    for (const kind of [undefined, "reels", "portfolio"]) {
+      const ids: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const part = await read({ limit: 3, kind, cursor });
+        ids.push(...part.workSamples.map(({ id }) => id));
+        cursor = part.pagination.nextCursor ?? undefined;
+      } while (cursor);
+      const wanted = all.workSamples.filter(({ type }) => !kind || (type === "reel") === (kind === "reels"));
+      expect(ids).toEqual(wanted.map(({ id }) => id));
+    }
+    const third = await read({ limit: 3, page: 3 });
+    expect(third.workSamples).toEqual(all.workSamples.slice(6, 9));
+    expect(third.pagination).toMatchObject({ page: 3, total: 20, totalPages: 7 });
+    expect(await outcomeOf(read({ cursor: "nobody-made-this" }))).toBe("invalid_input");
+    expect(
+      await outcomeOf(execute(other.actor, getOwnWorkSample, { id: third.workSamples[0]?.id ?? "" })),
+    ).toBe("not_found");
   });
 });
 

@@ -1,7 +1,9 @@
 import { deleteWorkSample, updateWorkSample } from "@/lib/domain/work-samples/commands";
+import { getOwnWorkSample } from "@/lib/domain/work-samples/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(getOwnWorkSample),
   PUT: route(updateWorkSample),
   DELETE: route(deleteWorkSample),
 });
