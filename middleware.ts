@@ -25,6 +25,7 @@ export const config = {
     "/assets/:path*",
     "/releases/:path*",
     "/requests/:path*",
+    "/work/:path*",
     "/import",
     "/create-:kind(brand|source)-pitch",
     "/create-:what(brand-newsroom|source-newsroom|newsroom|profile)",
@@ -100,8 +101,14 @@ function redirectTarget(request: NextRequest, token: SessionToken | null): strin
 }
 
 const guardedRoots = [
-  ...["/dashboard", "/inbox", "/assets", "/releases", "/requests", "/settings", "/admin", "/setup-profile"],
-  ...["/create-brand-newsroom", "/create-source-newsroom", "/create-newsroom", "/create-profile"],
+  ...["/dashboard", "/inbox", "/assets", "/releases", "/requests", "/work", "/settings", "/admin"],
+  ...[
+    "/setup-profile",
+    "/create-brand-newsroom",
+    "/create-source-newsroom",
+    "/create-newsroom",
+    "/create-profile",
+  ],
   ...["/pitch-pages", "/pitch/new", "/create-brand-pitch", "/create-source-pitch", "/import"],
   ...["/brand-pitch/new", "/source-pitch/new", PREVIEW_PATH],
 ];

@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { builderPath } from "@/components/builders/paths";
 import { Link } from "@/components/ui/link";
 import { NamedIcon } from "@/components/ui/named-icon";
+import { WORK_PATH } from "@/components/work-samples/labels";
 import type { UserView } from "@/lib/domain/accounts/schema";
 import type { DashboardView } from "@/lib/domain/dashboard/schema";
 import { ANSWER_DAYS } from "@/lib/domain/pitches/rules";
@@ -49,6 +50,15 @@ function stepsOf({ profile, userType }: UserView, { counts }: DashboardView): St
       title: "Say what you are seeking",
       text: "Brands and sources read it on your profile and your card.",
       href: "/requests",
+    },
+    !hasNewsroom(userType) && {
+      icon: "image",
+      title: "Show your work",
+      text:
+        userType === "PRESS"
+          ? "Every piece with its picture, and those of before."
+          : "Reels that play on your profile, campaigns and everything else.",
+      href: WORK_PATH,
     },
     hasNewsroom(userType) && {
       icon: "newspaper",

@@ -1,6 +1,6 @@
 import { Clapperboard, Play } from "lucide-react";
-import { formatPercent } from "@/components/profiles/chart-data";
 import { ownPicture, platformName, safeLink } from "@/components/profiles/labels";
+import { numbersOf, placeOf } from "@/components/profiles/work-texts";
 import { DrawnScene } from "@/components/ui/drawn-scene";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -9,7 +9,6 @@ import type { Slide } from "@/components/viewer/slide";
 import { OpenAsset, ViewerRoot } from "@/components/viewer/viewer-root";
 import type { WorkSampleView } from "@/lib/domain/profiles/schema";
 import { cn } from "@/lib/utils/cn";
-import { formatCount } from "@/lib/utils/format-number";
 
 /** Social reels: each plays here, opens where it was posted, or shows its picture full screen. */
 export function Reels({
@@ -25,7 +24,15 @@ export function Reels({
   const partly = total > reels.length;
   return (
     <section aria-label="Social Reels">
-      <SectionHead title="Social Reels" note={partly ? `Showing ${reels.length} of ${total}` : `${total}`} />
+      <SectionHead
+        title="Social Reels"
+        note={[
+          partly ? `Showing ${reels.length} of ${total}` : `${total}`,
+          reels.some((reel) => numbersOf(reel) !== "") && "figures self-reported",
+        ]
+          .filter(Boolean)
+          .join(", ")}
+      />
       <ViewerRoot slides={reels.flatMap((reel) => (reel.video ? [] : slideOf(reel)))}>
         <ul className={cn("mt-5 grid gap-x-3.5 gap-y-8 md:gap-x-5", columnsFor(reels.length))}>
           {reels.map((reel) => (
@@ -79,17 +86,6 @@ export function slideOf({ id, title, image, url, video, ...reel }: WorkSampleVie
   return picture && !safeLink(url)
     ? [{ ...shown, kind: "photo", src: picture, poster: null, captions: null }]
     : [];
-}
-
-const placeOf = ({ platform, outlet }: Pick<WorkSampleView, "platform" | "outlet">) =>
-  [platform && platformName(platform), outlet].filter(Boolean).join(", ");
-
-function numbersOf({ engagement, plays }: WorkSampleView): string {
-  const parts = [
-    engagement !== null && `${formatPercent(engagement)} engagement`,
-    plays !== null && `${formatCount(plays)} ${plays === 1 ? "play" : "plays"}`,
-  ];
-  return parts.filter(Boolean).join(", ");
 }
 
 function Reel({ reel, page, alone }: { reel: WorkSampleView; page: string; alone: boolean }) {

@@ -103,8 +103,8 @@ test("a creator builds a profile step by step, publishes it and changes it", asy
     await page.getByRole("button", { name: "Add a work sample" }).click();
     const work = page.getByRole("region", { name: "Work samples" });
     await work.getByLabel("Title", { exact: true }).fill("Eleven cabins, one train");
-    await page.getByRole("button", { name: "Add story 1" }).click();
-    const stories = page.getByRole("region", { name: "Featured stories" });
+    await page.getByRole("button", { name: "Add campaign 1" }).click();
+    const stories = page.getByRole("region", { name: "Campaigns" });
     await stories.getByLabel("Title *").fill("A winter without a road");
     await checkThemes(page, "builder-paid-5");
     await saved(page);

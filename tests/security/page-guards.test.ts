@@ -10,6 +10,7 @@ const guarded = [
   ...["/dashboard", "/inbox", "/assets", "/releases", "/releases/new", "/setup-profile", "/matching/why"],
   ...["/matching/notifications", "/matching/search", `/releases/${crypto.randomUUID()}`],
   ...["/requests", "/requests/new", `/requests/${crypto.randomUUID()}`],
+  ...["/work", "/work/new", "/work/campaigns", `/work/${crypto.randomUUID()}`],
   ...["/pitch-pages", `/pitch-pages/${crypto.randomUUID()}/delete`, "/pitch/new"],
   ...["/create-brand-pitch", "/create-source-pitch", "/brand-pitch/new", "/source-pitch/new"],
   ...["/settings", "/settings/verification", "/settings/data", "/settings/security", "/settings/account"],

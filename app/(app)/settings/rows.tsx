@@ -5,6 +5,7 @@ import {
   Database,
   Download,
   Eye,
+  Images,
   Megaphone,
   Newspaper,
   PencilLine,
@@ -15,6 +16,7 @@ import { builderPath } from "@/components/builders/paths";
 import { IMPORT_PATH, IMPORT_TITLE, importLabels } from "@/components/imports/labels";
 import { countsText } from "@/components/pitch-pages/labels";
 import type { SettingsLink } from "@/components/settings/settings-group";
+import { WORK_PATH, workLabels } from "@/components/work-samples/labels";
 import type { SecurityView, UserView } from "@/lib/domain/accounts/schema";
 import { VERIFICATION_PATH } from "@/lib/domain/evidence/rules";
 import type { PitchPageListView } from "@/lib/domain/pitch-pages/schema";
@@ -59,7 +61,14 @@ function publicRows({ user, pitchPages }: SettingsFacts): SettingsLink[] {
             line: "Stories, press contacts, boilerplate, perks",
           },
         ]
-      : []),
+      : [
+          {
+            href: WORK_PATH,
+            icon: <Images aria-hidden />,
+            title: workLabels.title,
+            line: workLabels.line,
+          },
+        ]),
     ...(pitchPages
       ? [
           {

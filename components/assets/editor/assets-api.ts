@@ -1,5 +1,4 @@
-import { api, UNREACHABLE } from "@/lib/client/api";
-import type { ApiFailure, PathOf, ResponseAt } from "@/lib/client/api-types";
+import { api } from "@/lib/client/api";
 import type { AssetKind, AssetSort, AssetView } from "@/lib/domain/assets/schema";
 
 export type AssetFields = Partial<
@@ -43,43 +42,3 @@ export type SeveralFields = Partial<
 export const saveSeveral = (ids: string[], fields: SeveralFields) =>
   api.put("/assets", { body: { ids, ...fields } });
 export const removeSeveral = (ids: string[]) => api.post("/assets/delete", { body: { ids } });
-
-type UploadPath = Extract<PathOf<"POST">, "/assets" | `/assets/{id}/${string}`>;
-type Uploaded = ResponseAt<"POST", UploadPath>;
-type Upload = {
-  path: UploadPath;
-  /** The asset that the path names, where it names one. */
-  id?: string;
-  fields: Record<string, string | File | Blob | undefined>;
-  /** 0..1, of what has left this computer. */
-  onProgress?: (share: number) => void;
-  signal?: AbortSignal;
-};
-
-/** Sends a form with files. `fetch` cannot say how far an upload is, so this is the older way. Never throws. */
-export function upload({ path, id = "", fields, onProgress, signal }: Upload): Promise<Uploaded> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    const fail = (message = UNREACHABLE) => resolve({ ok: false, code: "unreachable", message });
-    request.open("POST", `/api/v1${path.replace("{id}", id)}`);
-    request.setRequestHeader("accept", "application/json");
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(readUpload(request.responseText));
-    request.onerror = () => fail();
-    request.onabort = () => fail("Cancelled");
-    signal?.addEventListener("abort", () => request.abort());
-    request.send(form);
-  });
-}
-
-function readUpload(text: string): Uploaded {
-  try {
-    const response = JSON.parse(text);
-    if (response.success) return { ok: true, data: response.data };
-    return { ok: false, ...(response.error as Omit<ApiFailure, "ok">) };
-  } catch {
-    return { ok: false, code: "unreachable", message: UNREACHABLE };
-  }
-}

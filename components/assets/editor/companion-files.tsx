@@ -1,11 +1,12 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
+import { FileButton } from "@/components/ui/file-button";
+import { upload } from "@/lib/client/upload";
 import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
-import { readAsset, upload } from "./assets-api";
-import { PICTURES, VIDEOS } from "./drop-zone";
+import { CAPTIONS, PICTURES, VIDEOS } from "@/lib/utils/file-types";
+import { readAsset } from "./assets-api";
 
 const ASK_AGAIN_MS = 1500;
 const ASK_TIMES = 40;
@@ -51,7 +52,7 @@ export function CompanionFiles({
       {asset.kind === "video" && (
         <CompanionFile
           label={asset.captionsUrl ? "Replace captions" : "Add captions"}
-          accept=".vtt,text/vtt"
+          accept={CAPTIONS}
           id={asset.id}
           path="/assets/{id}/captions"
           onChanged={onChanged}
@@ -96,12 +97,10 @@ function CompanionFile({
   path: "/assets/{id}/file" | "/assets/{id}/poster" | "/assets/{id}/captions";
   onChanged: (asset: AssetView) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  async function send(file: File | undefined) {
-    if (!file) return;
+  async function send(file: File) {
     setBusy(true);
     const response = await upload({ path, id, fields: { file } });
     setBusy(false);
@@ -111,20 +110,17 @@ function CompanionFile({
 
   return (
     <div>
-      <Button variant="text" size="sm" busy={busy} className="-ml-2" onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        variant="text"
+        size="sm"
+        busy={busy}
+        className="-ml-2"
         accept={accept}
-        aria-label={label}
-        className="hidden"
-        onChange={(event) => {
-          void send(event.target.files?.[0]);
-          event.target.value = "";
-        }}
-      />
+        fileLabel={label}
+        onFile={(file) => void send(file)}
+      >
+        {label}
+      </FileButton>
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
     </div>
   );

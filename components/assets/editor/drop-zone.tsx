@@ -5,10 +5,8 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { Button } from "@/components/ui/button";
 import type { ButtonVariant } from "@/components/ui/button-style";
 import { cn } from "@/lib/utils/cn";
+import { PICTURES, VIDEOS } from "@/lib/utils/file-types";
 
-/** What a photo and a video may be, and what any file may be. */
-export const PICTURES = "image/jpeg,image/png,image/webp,image/gif";
-export const VIDEOS = "video/mp4,video/webm";
 const ACCEPTED = `${PICTURES},${VIDEOS},application/pdf`;
 
 const anything = {

@@ -7,9 +7,9 @@ import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { ApiFailure } from "@/lib/client/api-types";
+import { upload } from "@/lib/client/upload";
 import { type AssetView, assetLimits } from "@/lib/domain/assets/schema";
-import { upload } from "./assets-api";
-import { PICTURES } from "./drop-zone";
+import { PICTURES } from "@/lib/utils/file-types";
 
 export type WrittenKind = "quote" | "product";
 

@@ -1,6 +1,6 @@
+import { upload } from "@/lib/client/upload";
 import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
 import { fileLimits } from "@/lib/utils/file-limits";
-import { upload } from "./assets-api";
 import { type InspectedFile, inspectFile } from "./inspect-file";
 
 export type QueuedUpload = {

@@ -1,10 +1,10 @@
 import { platformName } from "@/components/profiles/labels";
 import { SectionHead } from "@/components/ui/section";
+import { creatorPlatforms } from "@/lib/domain/options/options";
 import type { StepProps } from "../step-props";
 import { ShareRows } from "./share-rows";
 import { TagEditor } from "./tag-editor";
 
-const networks = ["instagram", "tiktok", "youtube", "x", "linkedin", "facebook"];
 const groups = [
   ["ageRange", "Age", "Age range", ["13-17", "18-24", "25-34", "35-44", "45-54", "55+"]],
   ["gender", "Gender", "Gender", ["Female", "Male", "Non-binary"]],
@@ -19,7 +19,7 @@ export function EngagementRows({ values, change, errors }: StepProps) {
       errors={errors}
       legend="Engagement"
       nameLabel="Platform"
-      offered={[...new Set([...values.platforms, ...networks])]}
+      offered={[...new Set([...values.platforms, ...creatorPlatforms])]}
       labelOf={platformName}
       shares={values.engagement}
       onChange={(engagement) => change({ engagement })}

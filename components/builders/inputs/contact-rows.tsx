@@ -5,8 +5,11 @@ import { useState } from "react";
 import { portraitOf } from "@/components/assets/chosen-picture";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
 import { useIsScratch } from "@/components/wizard/scratch";
+import { UploadButton } from "@/components/work-samples/upload-button";
+import { usePictureUpload } from "@/components/work-samples/use-picture-upload";
 import type { BuilderValues } from "@/lib/domain/builders/schema";
 import { newsroomLimits } from "@/lib/domain/profiles/limits";
 import type { StepProps } from "../step-props";
@@ -58,6 +61,7 @@ export function ContactRows({ values, change, errors }: StepProps) {
 function ContactFields({ entry, place, change, errors }: RowProps<Contact> & Pick<StepProps, "errors">) {
   const [picking, setPicking] = useState(false);
   const isScratch = useIsScratch();
+  const upload = usePictureUpload((image) => change({ image }));
   const name = nameOf(entry, place);
   const at = `pressContacts.${place}`;
   const field = (key: keyof Contact) => ({
@@ -70,9 +74,14 @@ function ContactFields({ entry, place, change, errors }: RowProps<Contact> & Pic
       <div className="flex min-w-0 flex-wrap items-center gap-3 @min-[520px]:col-span-2">
         <Avatar name={entry.name || "?"} src={entry.image || null} size="lg" />
         {!isScratch && (
-          <Button size="sm" aria-label={`Choose a portrait for ${name}`} onClick={() => setPicking(true)}>
-            {entry.image ? "Change portrait" : "Choose a portrait"}
-          </Button>
+          <>
+            <Button size="sm" aria-label={`Choose a portrait for ${name}`} onClick={() => setPicking(true)}>
+              {entry.image ? "Change portrait" : "Choose a portrait"}
+            </Button>
+            <UploadButton upload={upload} of={name}>
+              Upload a portrait
+            </UploadButton>
+          </>
         )}
         {entry.image && (
           <Button
@@ -84,6 +93,7 @@ function ContactFields({ entry, place, change, errors }: RowProps<Contact> & Pic
             Remove
           </Button>
         )}
+        <div role="alert">{upload.problem && <FieldError>{upload.problem}</FieldError>}</div>
       </div>
       <FieldAt path={`${at}.name`} errors={errors} label="Name">
         <Input {...field("name")} />

@@ -4,13 +4,14 @@ import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useId, useState } from "react";
 import { heroImage } from "@/components/assets/chosen-picture";
+import { platformName } from "@/components/profiles/labels";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { SectionHead } from "@/components/ui/section";
 import { useIsScratch } from "@/components/wizard/scratch";
 import type { BuilderValues } from "@/lib/domain/builders/schema";
-import { brandStoryTypes } from "@/lib/domain/options/options";
+import { brandStoryTypes, creatorPlatforms } from "@/lib/domain/options/options";
 import { newsroomLimits } from "@/lib/domain/profiles/limits";
 import type { StepProps } from "../step-props";
 import { EntryPicture } from "./entry-picture";
@@ -24,30 +25,39 @@ const PhotoPicker = dynamic(
 
 type Story = BuilderValues["heroStories"][number];
 const blank: Story = { title: "", subtitle: "", url: "", type: "", image: "" };
+const platforms = creatorPlatforms.map(platformName);
 const TITLE = 150;
 const names = {
-  url: "Story URL",
   title: "Title *",
   description: "Description",
   descriptionField: "subtitle",
 };
-const nameOf = (_: Story, place: number) => `story ${place + 1}`;
+/** What each type's slots are called. */
+const things = {
+  story: { title: "Featured stories", many: "stories", url: "Story URL" },
+  campaign: { title: "Campaigns", many: "campaigns", url: "Campaign URL" },
+};
+type Noun = keyof typeof things;
+const namesOf = (noun: Noun) => ({ ...names, url: things[noun].url });
+
+type SlotProps = Pick<StepProps, "errors" | "kind"> & {
+  values: Pick<BuilderValues, "heroStories">;
+  change: (part: Pick<BuilderValues, "heroStories">) => void;
+  title?: string;
+};
 
 /** Five slots that turn on top of the page: filled from an address or by hand, each with a title and a picture. */
-export function StorySlots({
-  values,
-  change,
-  errors,
-  kind,
-  title = "Featured stories",
-}: StepProps & { title?: string }) {
+export function StorySlots({ values, change, errors, kind, title }: SlotProps) {
   const { heroStories } = values;
+  const noun = kind === "paid_media" ? "campaign" : "story";
+  const heading = title ?? things[noun].title;
+  const nameOf = (_: Story, place: number) => `${noun} ${place + 1}`;
   const filled = heroStories.filter((story) => story.title.trim() !== "").length;
   const hasLibrary = kind === "brand" || kind === "source";
   return (
-    <section aria-label={title} className="min-w-0">
+    <section aria-label={heading} className="min-w-0">
       <SectionHead
-        title={title}
+        title={heading}
         note={`${filled} of ${newsroomLimits.stories} filled. They turn on top of your page`}
       />
       <div className="mt-3">
@@ -56,11 +66,13 @@ export function StorySlots({
           onChange={(next) => change({ heroStories: next })}
           nameOf={nameOf}
           max={newsroomLimits.stories}
-          things="stories"
+          things={things[noun].many}
           error={errors.heroStories}
-          additions={(add) => <EmptySlots from={heroStories.length + 1} onAdd={() => add(blank)} />}
+          additions={(add) => (
+            <EmptySlots noun={noun} from={heroStories.length + 1} onAdd={() => add(blank)} />
+          )}
         >
-          {(row) => <StoryFields {...row} errors={errors} kind={kind} hasLibrary={hasLibrary} />}
+          {(row) => <StoryFields {...row} noun={noun} errors={errors} kind={kind} hasLibrary={hasLibrary} />}
         </SortableRows>
       </div>
     </section>
@@ -68,7 +80,7 @@ export function StorySlots({
 }
 
 /** The slots that nothing stands in, one line each; the next one can be filled. */
-function EmptySlots({ from, onAdd }: { from: number; onAdd: () => void }) {
+function EmptySlots({ noun, from, onAdd }: { noun: Noun; from: number; onAdd: () => void }) {
   const places = Array.from({ length: newsroomLimits.stories - from + 1 }, (_, index) => from + index);
   return (
     <ul className="-mt-3">
@@ -88,7 +100,7 @@ function EmptySlots({ from, onAdd }: { from: number; onAdd: () => void }) {
           {place === from && (
             <Button size="sm" data-add onClick={onAdd}>
               <Plus aria-hidden />
-              Add story {place}
+              Add {noun} {place}
             </Button>
           )}
         </li>
@@ -103,11 +115,13 @@ function StoryFields({
   change,
   errors,
   kind,
+  noun,
   hasLibrary,
-}: RowProps<Story> & Pick<StepProps, "errors" | "kind"> & { hasLibrary: boolean }) {
+}: RowProps<Story> & Pick<StepProps, "errors" | "kind"> & { noun: Noun; hasLibrary: boolean }) {
   const [picking, setPicking] = useState(false);
   const isScratch = useIsScratch();
   const typesId = useId();
+  const offered = kind === "brand" ? brandStoryTypes : noun === "campaign" ? platforms : [];
   const { title, subtitle, url, type, image } = entry;
   const path = `heroStories.${place}`;
   return (
@@ -116,15 +130,15 @@ function StoryFields({
         <div className="max-w-60">
           <EntryPicture
             image={image}
-            name={nameOf(entry, place)}
+            name={`${noun} ${place + 1}`}
             onChoose={hasLibrary && !isScratch ? () => setPicking(true) : undefined}
-            onRemove={() => change({ image: "" })}
+            onChange={(next) => change({ image: next })}
           />
         </div>
         <div className="grid min-w-0 content-start gap-4">
           <FilledTexts
             path={path}
-            names={names}
+            names={namesOf(noun)}
             errors={errors}
             limits={{ title: TITLE, description: newsroomLimits.subtitle }}
             url={url}
@@ -139,18 +153,24 @@ function StoryFields({
               })
             }
           />
-          <Field id={`${path}.type`} label="Type" note="optional" error={errors[`${path}.type`]}>
+          <Field
+            id={`${path}.type`}
+            label={noun === "campaign" ? "Platform and type" : "Type"}
+            note="optional"
+            help={noun === "campaign" ? "The platform first: the campaign is named by it" : undefined}
+            error={errors[`${path}.type`]}
+          >
             <Input
               autoComplete="off"
-              list={kind === "brand" ? typesId : undefined}
-              placeholder={kind === "brand" ? "CAMPAIGN" : undefined}
+              list={offered.length > 0 ? typesId : undefined}
+              placeholder={noun === "campaign" ? "TikTok, Reel" : kind === "brand" ? "CAMPAIGN" : undefined}
               value={type}
               onChange={({ target }) => change({ type: target.value })}
             />
           </Field>
-          {kind === "brand" && (
+          {offered.length > 0 && (
             <datalist id={typesId}>
-              {brandStoryTypes.map((name) => (
+              {offered.map((name) => (
                 <option key={name}>{name}</option>
               ))}
             </datalist>

@@ -9,8 +9,8 @@ import { LinkButton } from "@/components/ui/link-button";
 import { SectionHead } from "@/components/ui/section";
 import { Select } from "@/components/ui/select";
 import { useIsScratch } from "@/components/wizard/scratch";
+import { typesFor, WORK_PATH, workLabels } from "@/components/work-samples/labels";
 import type { BuilderWork } from "@/lib/domain/builders/schema";
-import { workTypes } from "@/lib/domain/options/options";
 import type { StepProps } from "../step-props";
 import { EntryPicture } from "./entry-picture";
 import { FieldAt } from "./field-at";
@@ -21,8 +21,6 @@ import { TagEditor } from "./tag-editor";
 /** As many as a builder edits at a time. */
 const MAX_WORK = 60;
 const limits = { title: 150, description: 2000 };
-/** What a creator's campaign or social piece is, beside what an address says. */
-const creatorTypes = ["Post", "Story", "Reel"];
 const names = { url: "Address", title: "Title", description: "Description", descriptionField: "description" };
 const blank: BuilderWork = {
   ...{ id: null, type: "Article", title: "", url: "", description: "", outlet: "", platform: "" },
@@ -48,9 +46,14 @@ export function WorkRows({ values, change, errors, kind }: StepProps) {
         note={`${count} ${count === 1 ? "piece" : "pieces"}${isScratch ? "" : ". Auto fills one in from its address"}`}
         action={
           isScratch ? undefined : (
-            <LinkButton href={IMPORT_PATH} variant="text" size="sm">
-              {importLabels.fromBuilder}
-            </LinkButton>
+            <span className="flex flex-wrap justify-end gap-x-1">
+              <LinkButton href={WORK_PATH} variant="text" size="sm">
+                {workLabels.all}
+              </LinkButton>
+              <LinkButton href={IMPORT_PATH} variant="text" size="sm">
+                {importLabels.fromBuilder}
+              </LinkButton>
+            </span>
           )
         }
       />
@@ -110,11 +113,14 @@ function WorkFields({
   const { type, title, description, url, image, tags, autoPopulated, outlet, platform, publishedAt } = entry;
   const path = `workSamples.${place}`;
   const isCreator = kind === "paid_media";
-  const types = [...new Set([...(type ? [type] : []), ...workTypes, ...(isCreator ? creatorTypes : [])])];
   return (
     <div className="grid gap-x-5 gap-y-4 @min-[760px]:grid-cols-[180px_minmax(0,1fr)]">
       <div className="max-w-60">
-        <EntryPicture image={image} name={nameOf(entry, place)} onRemove={() => change({ image: "" })} />
+        <EntryPicture
+          image={image}
+          name={nameOf(entry, place)}
+          onChange={(next) => change({ image: next })}
+        />
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <FilledTexts
@@ -131,7 +137,7 @@ function WorkFields({
         <div className="grid gap-4 @min-[520px]:grid-cols-2">
           <FieldAt path={`${path}.type`} errors={errors} label="Type">
             <Select value={type} onChange={({ target }) => change({ type: target.value })}>
-              {types.map((name) => (
+              {typesFor(isCreator, type).map((name) => (
                 <option key={name}>{name}</option>
               ))}
             </Select>

@@ -1,6 +1,6 @@
 import type { StepProps } from "@/components/builders/step-props";
 import { platformName, sentenceCase } from "@/components/profiles/labels";
-import { paidMediaTypes } from "@/lib/domain/options/options";
+import { creatorPlatforms, paidMediaTypes } from "@/lib/domain/options/options";
 import { AudienceFields, EngagementRows } from "../inputs/audience-fields";
 import { AvailabilityFields } from "../inputs/availability-fields";
 import { Choices } from "../inputs/choices";
@@ -11,7 +11,7 @@ import { RateTable } from "../inputs/rate-table";
 import { TopicEditor } from "../inputs/topic-editor";
 
 const contentChoices = contents.map(([value]) => ({ value, label: sentenceCase(value) }));
-const platformChoices = ["instagram", "tiktok", "youtube", "x", "linkedin", "facebook"].map((value) => ({
+const platformChoices = creatorPlatforms.map((value) => ({
   value,
   label: platformName(value),
 }));

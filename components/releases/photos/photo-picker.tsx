@@ -3,7 +3,7 @@
 import { Check, Images, Search } from "lucide-react";
 import { useRef, useState } from "react";
 import { Preview } from "@/components/assets/editor/asset-preview";
-import { DropZone, PICTURES } from "@/components/assets/editor/drop-zone";
+import { DropZone } from "@/components/assets/editor/drop-zone";
 import { UploadList } from "@/components/assets/editor/upload-list";
 import { type QueuedUpload, UploadQueue } from "@/components/assets/editor/upload-queue";
 import { useProcessing } from "@/components/assets/editor/use-assets";
@@ -17,9 +17,9 @@ import { Input } from "@/components/ui/input";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadMore } from "@/components/ui/load-more";
 import { Select } from "@/components/ui/select";
-
 import { type AssetKind, type AssetView, assetKinds } from "@/lib/domain/assets/schema";
 import { cn } from "@/lib/utils/cn";
+import { PICTURES } from "@/lib/utils/file-types";
 import { usePhotoList } from "./use-photo-list";
 
 /** What the window says of what it chooses, and of where that goes. */

@@ -3,7 +3,7 @@
 import { Images } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { DropZone, PICTURES } from "@/components/assets/editor/drop-zone";
+import { DropZone } from "@/components/assets/editor/drop-zone";
 import { UploadList } from "@/components/assets/editor/upload-list";
 import { assetName } from "@/components/assets/labels";
 import { PhotoRow } from "@/components/releases/photos/photo-row";
@@ -14,6 +14,7 @@ import { SectionHead } from "@/components/ui/section";
 import { useFocusAfter } from "@/components/ui/use-focus-after";
 import type { AssetView } from "@/lib/domain/assets/schema";
 import { releaseLimits } from "@/lib/domain/releases/schema";
+import { PICTURES } from "@/lib/utils/file-types";
 
 const PhotoPicker = dynamic(() => import("./photo-picker").then((part) => part.PhotoPicker), { ssr: false });
 

@@ -6,6 +6,9 @@
 /** Of pieces of work, as their addresses say. */
 export { LINK_TYPES as workTypes } from "@/lib/platform/safe-fetch/link-type";
 
+/** Networks that creators post on, in the order that they are offered. */
+export const creatorPlatforms = ["instagram", "tiktok", "youtube", "x", "linkedin", "facebook"] as const;
+
 /** Proposed for a brand's featured stories; any other word is accepted (docs/product.md#profiles). */
 export const brandStoryTypes = ["BRAND", "STARTUP", "PRODUCT", "CAMPAIGN", "EVENT"] as const;
 

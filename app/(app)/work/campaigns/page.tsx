@@ -1,0 +1,46 @@
+import { ExternalLink } from "lucide-react";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { LinkButton } from "@/components/ui/link-button";
+import { CampaignsEditor } from "@/components/work-samples/campaigns-editor";
+import { CAMPAIGNS_PATH, WORK_PATH, workLabels } from "@/components/work-samples/labels";
+import { getOwnProfile } from "@/lib/domain/profiles/queries";
+import { page } from "@/lib/transport/page";
+import { MatchingFrame, readFrame } from "../../matching-frame";
+
+export const metadata: Metadata = { title: "Campaigns", robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+/** The campaigns that open a creator's page. Other accounts get the 404 of the list. */
+export default async function CampaignsPage() {
+  const [frame, { profile }] = await Promise.all([
+    readFrame(CAMPAIGNS_PATH),
+    page(getOwnProfile, {}, CAMPAIGNS_PATH),
+  ]);
+  if (profile.userType !== "PAID_MEDIA") notFound();
+  return (
+    <MatchingFrame frame={frame} current={WORK_PATH}>
+      <AppPage>
+        <AppPageHead
+          lead={workLabels.title}
+          title="Campaigns"
+          actions={
+            <>
+              <LinkButton href={WORK_PATH} variant="text">
+                {workLabels.all}
+              </LinkButton>
+              {profile.listed && (
+                <LinkButton href={profile.url} className="max-sm:hidden">
+                  <ExternalLink aria-hidden />
+                  View profile
+                </LinkButton>
+              )}
+            </>
+          }
+        />
+        <CampaignsEditor first={profile.heroStories.map(({ picture: _, ...story }) => story)} />
+      </AppPage>
+    </MatchingFrame>
+  );
+}

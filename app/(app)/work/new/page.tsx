@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { WORK_PATH, workLabels } from "@/components/work-samples/labels";
+import { WorkForm } from "@/components/work-samples/work-form";
+import { listOwnWork } from "@/lib/domain/work-samples/queries";
+import { page } from "@/lib/transport/page";
+import { MatchingFrame, readFrame } from "../../matching-frame";
+
+export const metadata: Metadata = { title: "New piece", robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+const HERE = `${WORK_PATH}/new`;
+
+/** A piece that is not shown yet. Accounts without work get the 404 of the list. */
+export default async function NewWorkPage() {
+  const [frame] = await Promise.all([readFrame(HERE), page(listOwnWork, { limit: 1 }, HERE)]);
+  return (
+    <MatchingFrame frame={frame} current={WORK_PATH}>
+      <AppPage>
+        <AppPageHead lead={workLabels.title} title="New piece" />
+        <WorkForm sample={null} isCreator={frame.user.userType === "PAID_MEDIA"} />
+      </AppPage>
+    </MatchingFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { Plus } from "lucide-react";
+import type { Metadata } from "next";
+import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { LinkButton } from "@/components/ui/link-button";
+import { CAMPAIGNS_PATH, WORK_PATH, workLabels } from "@/components/work-samples/labels";
+import { OwnWork } from "@/components/work-samples/own-work";
+import { getOwnProfile } from "@/lib/domain/profiles/queries";
+import { listOwnWork } from "@/lib/domain/work-samples/queries";
+import { MAX_SAMPLES, TOO_MANY } from "@/lib/domain/work-samples/rules";
+import { workKinds } from "@/lib/domain/work-samples/schema";
+import { page } from "@/lib/transport/page";
+import { MatchingFrame, readFrame } from "../matching-frame";
+
+export const metadata: Metadata = { title: workLabels.title, robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What a form that led back here did. */
+const DONE: Record<string, string> = {
+  created: "It stands on your profile.",
+  saved: "Saved. Your profile shows it at once.",
+  deleted: "Deleted.",
+};
+
+/** All of one's own work, for journalists and creators. Other accounts get the 404 of the list. */
+export default async function WorkPage({ searchParams }: Props) {
+  const { kind: asked, cursor, done } = await searchParams;
+  const kind = workKinds.find((name) => name === asked);
+  const input = { ...(kind ? { kind } : {}), ...(typeof cursor === "string" ? { cursor } : {}) };
+  const [frame, view, { profile }] = await Promise.all([
+    readFrame(WORK_PATH),
+    page(listOwnWork, input, WORK_PATH),
+    page(getOwnProfile, {}, WORK_PATH),
+  ]);
+  const isCreator = profile.userType === "PAID_MEDIA";
+  const count = view.counts.portfolio + view.counts.reels;
+  const isFull = count >= MAX_SAMPLES;
+  return (
+    <MatchingFrame frame={frame} current={WORK_PATH}>
+      <AppPage>
+        <AppPageHead
+          lead="Your profile"
+          title={workLabels.title}
+          actions={
+            <>
+              <span className="max-md:hidden">{frame.bell}</span>
+              {isCreator && (
+                <LinkButton href={CAMPAIGNS_PATH} className="max-sm:hidden">
+                  Campaigns
+                </LinkButton>
+              )}
+              {!isFull && count > 0 && (
+                <LinkButton href={`${WORK_PATH}/new`} variant="ink">
+                  <Plus aria-hidden />
+                  New
+                </LinkButton>
+              )}
+            </>
+          }
+        />
+        <p
+          role="status"
+          className="mb-6 rounded-md bg-good-tint px-4 py-3 font-medium text-good text-sm empty:hidden"
+        >
+          {typeof done === "string" && Object.hasOwn(DONE, done) ? DONE[done] : undefined}
+        </p>
+        {isCreator && (
+          <p className="mb-4 sm:hidden">
+            <LinkButton href={CAMPAIGNS_PATH}>Campaigns</LinkButton>
+          </p>
+        )}
+        {isFull && <p className="mb-6 rounded-md bg-warn-tint px-4 py-3 text-sm text-warn">{TOO_MANY}</p>}
+        <OwnWork
+          view={view}
+          kind={kind}
+          isCreator={isCreator}
+          profileUrl={profile.listed ? profile.url : null}
+        />
+      </AppPage>
+    </MatchingFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { upload } from "@/lib/client/upload";
+import { fileLimits } from "@/lib/utils/file-limits";
+import { PICTURES } from "@/lib/utils/file-types";
+
+/** What is wrong with a chosen picture, as far as the browser knows; the server judges by the content. */
+function problemOf({ type, size }: File): string | null {
+  if (type !== "" && !PICTURES.split(",").includes(type))
+    return "Please choose a JPG, PNG, WebP or GIF picture";
+  return size > fileLimits.asset.bytes ? fileLimits.asset.sentence : null;
+}
+
+/** Stores a picture for a form of the own profile: its path, or what is wrong with it. Never throws. */
+export async function uploadPicture(
+  picture: File,
+  signal: AbortSignal,
+): Promise<{ image: string } | { problem: string }> {
+  const problem = problemOf(picture);
+  if (problem) return { problem };
+  const response = await upload({ path: "/users/profile/pictures", fields: { picture }, signal });
+  return response.ok ? { image: response.data.image } : { problem: response.message };
+}
