@@ -17,12 +17,15 @@ export function EntryPicture({
   image,
   name,
   isUpright = false,
+  isHero = false,
   onChoose,
   onChange,
 }: {
   image: string;
   name: string;
   isUpright?: boolean;
+  /** Named, and marked as what its entry should have. */
+  isHero?: boolean;
   onChoose?: () => void;
   /** Takes the path of another picture, or an empty text for none. */
   onChange: (image: string) => void;
@@ -34,6 +37,7 @@ export function EntryPicture({
   const shape = cn("w-full rounded-md", isUpright ? "aspect-9/16 max-w-40" : "aspect-3/2");
   return (
     <div className="min-w-0 self-start" {...(isScratch ? {} : drop)}>
+      {isHero && <p className="label mb-1.5">Hero image *</p>}
       {shown ? (
         // biome-ignore lint/performance/noImgElement: our own picture, sized when it was stored
         <img
@@ -53,11 +57,7 @@ export function EntryPicture({
             isOver && "border-ink bg-accent-tint",
           )}
         >
-          {isScratch
-            ? "Hero image, 3:2"
-            : onChoose
-              ? "Hero image, 3:2. Drop one here"
-              : "Drop a picture here"}
+          {isScratch ? "3:2" : "Drop a picture here"}
         </p>
       )}
       <div className="-ml-2 flex flex-wrap">

@@ -129,6 +129,7 @@ function StoryFields({
       <div className="grid gap-x-5 gap-y-4 @min-[760px]:grid-cols-[180px_minmax(0,1fr)]">
         <div className="max-w-60">
           <EntryPicture
+            isHero
             image={image}
             name={`${noun} ${place + 1}`}
             onChoose={hasLibrary && !isScratch ? () => setPicking(true) : undefined}
