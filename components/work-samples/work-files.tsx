@@ -77,7 +77,7 @@ function StoredVideo({ video: { url, captionsUrl } }: { video: NonNullable<WorkS
       playsInline
       preload="metadata"
       aria-label="The stored video"
-      className="max-h-80 w-full max-w-80 rounded-md bg-black object-contain"
+      className="max-h-80 max-w-full rounded-md bg-sunk"
     >
       {captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" label="Captions" default />}
     </video>

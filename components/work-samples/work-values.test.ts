@@ -36,8 +36,8 @@ it("sends what was changed alone, so that another window's other fields stay", (
   });
 });
 
-it("says which typed figures are none", () => {
+it("says that a title is missing, and which typed figures are none", () => {
   const typed = { ...noWork("Reel"), engagement: "lots", plays: "many" };
-  expect(Object.keys(problemsOf(typed))).toEqual(["engagement", "plays"]);
-  expect(problemsOf({ ...typed, engagement: "", plays: "2.5M" })).toEqual({});
+  expect(Object.keys(problemsOf(typed))).toEqual(["title", "engagement", "plays"]);
+  expect(problemsOf({ ...typed, title: "A vase", engagement: "", plays: "2.5M" })).toEqual({});
 });

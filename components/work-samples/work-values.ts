@@ -46,9 +46,10 @@ type Field = keyof WorkValues;
 const NO_PERCENT = "Write a percentage up to 100, such as 5.4";
 const NO_COUNT = "Write 850, 10k or 2.5M";
 
-/** What is wrong with typed figures, by field. The server judges the rest. */
-export function problemsOf({ engagement, plays }: WorkValues): Partial<Record<Field, string>> {
+/** What is missing, or is no figure, by field. The server judges the rest. */
+export function problemsOf({ title, engagement, plays }: WorkValues): Partial<Record<Field, string>> {
   return {
+    ...(title.trim() === "" ? { title: "Title is required" } : {}),
     ...(engagement.trim() !== "" && parsePercent(engagement) === null ? { engagement: NO_PERCENT } : {}),
     ...(plays.trim() !== "" && parseCount(plays) === null ? { plays: NO_COUNT } : {}),
   };
