@@ -7,10 +7,10 @@ import { cn } from "@/lib/utils/cn";
 type Page = PublicPitchPageView["pitchPage"];
 export type Shown = Pick<
   Page,
-  "kind" | "pitchTitle" | "eventDate" | "eventLocation" | "expiresAt" | "timeZone"
+  "kind" | "name" | "pitchTitle" | "eventDate" | "eventLocation" | "expiresAt" | "timeZone"
 >;
 
-/** A pitch's title on tint, under its picture: what it is, its title, where, when and until when. */
+/** A pitch's title on tint, under its picture: what it is, its title, who pitches, where, when and until when. */
 export function PitchBanner({
   page,
   newsroom,
@@ -44,7 +44,7 @@ export function PitchBanner({
             {page.pitchTitle || "Pitch title"}
           </Heading>
           <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm [&_svg]:size-4 [&_svg]:flex-none [&>span]:inline-flex [&>span]:items-center [&>span]:gap-1.5">
-            <span>{newsroom.name}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">{page.name || newsroom.name}</span>
             {place && (
               <span>
                 <MapPin aria-hidden />

@@ -28,13 +28,14 @@ import type { PublicPitchPageView } from "@/lib/domain/pitch-pages/schema";
 import { calendarLinks } from "@/lib/formats/calendar/event";
 import { countTags } from "@/lib/utils/tag-counts";
 
+/** Of the topics at first; VIEW ALL opens the rest. */
+const TOPICS_SHOWN = 6;
+
 /** A pitch page as everybody sees it; `origin` is the site's whole address. */
 export function PitchPage({ view, origin }: { view: PublicPitchPageView; origin: string }) {
   const { pitchPage: page, newsroom, assets } = view;
   const closed = closedText[page.status];
-  const edit = (
-    <ManageLink ownerId={newsroom.id} href={`${wizardPath(page.kind)}?id=${page.id}`} label="Edit pitch" />
-  );
+  const edit = { href: `${wizardPath(page.kind)}?id=${page.id}`, label: "Edit pitch" };
   const hero = assets.find(({ kind, renditions }) => kind === "photo" && renditions.length > 0);
   return (
     <ProfileFrame accent={accentOfNewsroom(newsroom)}>
@@ -44,9 +45,10 @@ export function PitchPage({ view, origin }: { view: PublicPitchPageView; origin:
         newsroom={newsroom}
         actions={
           <>
-            {edit}
             <ShareButton title={page.pitchTitle} path={page.url} className={buttonClass({})} />
-            {!closed && (
+            {closed ? (
+              <ManageLink ownerId={newsroom.id} {...edit} />
+            ) : (
               <PitchLink
                 variant="ink"
                 caps
@@ -57,6 +59,7 @@ export function PitchPage({ view, origin }: { view: PublicPitchPageView; origin:
                 text="PITCH/COLLABORATE"
                 className="max-md:flex-1"
                 icon={<Send aria-hidden />}
+                edit={edit}
               />
             )}
           </>
@@ -222,7 +225,7 @@ function PitchAside({
       <div id="contact" className="scroll-mt-16">
         <PressContact profile={newsroom} />
       </div>
-      <TagSection title="Topics" tags={page.topics} />
+      <TagSection title="Topics" tags={page.topics} limit={TOPICS_SHOWN} />
       {page.demographics.length > 0 && <TagSection title="Demographics" tags={page.demographics} />}
       <Section title="Share">
         <ul className="mt-2 [&>li:first-child>*]:border-t-0 print:hidden">

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { TagSection } from "@/components/profiles/aside-sections";
 import { eventText, pitchKicker, untilText } from "./labels";
 import { PitchBanner } from "./pitch-banner";
 import { AddToCalendar, PitchOverview } from "./pitch-overview";
@@ -10,7 +11,12 @@ const content = {
   ...{ perks: ["Interview"], perkDetails: { Interview: "The station master" }, customPerks: "" },
 };
 const banner = {
-  ...{ kind: "brand-pitch" as const, pitchTitle: "A winter without a road", eventDate: "2026-12-12" },
+  ...{
+    kind: "brand-pitch" as const,
+    name: "The Rjukan sleeper",
+    pitchTitle: "A winter without a road",
+    eventDate: "2026-12-12",
+  },
   ...{ eventLocation: "Rjukan", expiresAt: "2027-03-01T22:59:00.000Z", timeZone: "Europe/Oslo" },
 };
 const newsroom = { name: "Hollow Pine", location: "Oslo", verified: true };
@@ -34,6 +40,23 @@ describe("a pitch page's title", () => {
   });
 });
 
+it("names who pitches as its owner wrote it, else the newsroom", () => {
+  const named = (name: string) =>
+    textOf(renderToStaticMarkup(<PitchBanner page={{ ...banner, name }} newsroom={newsroom} />));
+  expect(named("The Rjukan sleeper")).toContain("The Rjukan sleeper");
+  expect(named("The Rjukan sleeper")).not.toContain("Hollow Pine");
+  expect(named("")).toContain("Hollow Pine");
+});
+
+it("shows six topics, and the rest behind VIEW ALL without scripts", () => {
+  const tags = ["One", "Two", "Three", "Four", "Five", "Six", "Seven"];
+  const html = (shown: string[]) =>
+    renderToStaticMarkup(<TagSection title="Topics" tags={shown} limit={6} />);
+  expect(textOf(html(tags))).toMatch(/Six VIEW ALL VIEW LESS Seven/);
+  expect(html(tags)).toContain("<details");
+  expect(html(tags.slice(1))).not.toContain("VIEW ALL");
+});
+
 describe("its overview", () => {
   it("reads What, Why, Who in this order, and opens more without scripts", () => {
     const html = renderToStaticMarkup(<PitchOverview page={{ ...content, about: "The longer story" }} />);
@@ -41,6 +64,8 @@ describe("its overview", () => {
     expect(html).toMatch(/<details[^>]*><summary[^>]*>MORE/);
     expect(textOf(html)).toContain("Available to qualified presse");
     expect(textOf(html)).toContain("The station master");
+    const emptied = { ...content, perkDetails: { Interview: "" } };
+    expect(textOf(renderToStaticMarkup(<PitchOverview page={emptied} />))).toMatch(/Interview \w+/);
   });
 
   it("has no details where there are none, and shows markup as text", () => {

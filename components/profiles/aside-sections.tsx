@@ -52,7 +52,7 @@ export function PerksOffered({
       >
         {perks.map((perk) => (
           <IconRow key={perk} icon={iconOf(perk)} title={perk}>
-            {details[perk] ?? resolvePerk(perk)?.description}
+            {details[perk] || resolvePerk(perk)?.description}
           </IconRow>
         ))}
       </ul>
@@ -140,18 +140,34 @@ export function ReachList({ profile }: { profile: ProfileView }) {
   );
 }
 
-/** Short labels side by side: topics, industries, platforms. */
-export function TagSection({ title, tags }: { title: string; tags: string[] }) {
+/** Short labels side by side: topics, industries, platforms. Beyond `limit` the rest stands behind VIEW ALL. */
+export function TagSection({ title, tags, limit }: { title: string; tags: string[]; limit?: number }) {
   if (tags.length === 0) return null;
+  const rest = limit ? tags.slice(limit) : [];
   return (
     <Section title={title}>
-      <Tags className="mt-4">
-        {tags.map((tag) => (
-          <Tag key={tag} className="max-w-full">
-            <span className="truncate leading-normal">{tag}</span>
-          </Tag>
-        ))}
-      </Tags>
+      <TagList tags={tags.slice(0, limit)} className="mt-4" />
+      {rest.length > 0 && (
+        <details className="group">
+          <summary className="inline-flex min-h-11 list-none items-center font-[620] text-ink-2 text-xs tracking-[0.05em] underline-offset-4 hover:text-ink hover:underline [&::-webkit-details-marker]:hidden">
+            <span className="group-open:hidden">VIEW ALL</span>
+            <span className="hidden group-open:inline">VIEW LESS</span>
+          </summary>
+          <TagList tags={rest} />
+        </details>
+      )}
     </Section>
+  );
+}
+
+function TagList({ tags, className }: { tags: string[]; className?: string }) {
+  return (
+    <Tags className={className}>
+      {tags.map((tag) => (
+        <Tag key={tag} className="max-w-full">
+          <span className="truncate leading-normal">{tag}</span>
+        </Tag>
+      ))}
+    </Tags>
   );
 }

@@ -24,6 +24,8 @@ type Props = ButtonStyle & {
   icon?: ReactNode;
   /** What was chosen of a creator's offer. */
   choice?: Choice;
+  /** What its owner gets in its place; their profile's builder unless said otherwise. */
+  edit?: { href: string; label: string };
 };
 
 /**
@@ -38,6 +40,7 @@ export function PitchLink({
   text,
   icon,
   choice,
+  edit,
   ...style
 }: Props) {
   const path = usePathname();
@@ -47,12 +50,12 @@ export function PitchLink({
       // A key of its own: as the same element it would fade from one colour to the other.
       <LinkButton
         key="edit"
-        href={`/setup-profile?callbackUrl=${encodeURIComponent(path)}`}
+        href={edit?.href ?? `/setup-profile?callbackUrl=${encodeURIComponent(path)}`}
         prefetch={false}
         className={className}
       >
         <Pencil aria-hidden />
-        Edit profile
+        {edit?.label ?? "Edit profile"}
       </LinkButton>
     );
   }
