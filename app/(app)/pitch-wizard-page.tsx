@@ -36,6 +36,7 @@ export async function PitchWizardPage({
       kind={kind}
       initial={found?.pitchPage ?? null}
       newsroom={{ name, location, verified }}
+      writer={`${user.id}:${profile.id}`}
     />
   );
 }

@@ -53,7 +53,7 @@ export const storedItems: StoredItem[] = [
   },
   {
     name: "Pitches not saved yet",
-    keys: /^pitch(-to)?:/,
+    keys: /^pitch(-to|-page)?:/,
     purpose: "What you wrote in a pitch that the server does not have yet, under your account's name.",
     life: "Until it is saved, or you sign out",
   },

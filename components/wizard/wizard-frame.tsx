@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type AccentName, AccentScope } from "@/components/ui/accent-scope";
 import { Button } from "@/components/ui/button";
 import { useWizardStep } from "@/components/wizard/use-wizard-step";
-import { type SaveState, WizardHead } from "@/components/wizard/wizard-head";
+import { type HeadState, WizardHead } from "@/components/wizard/wizard-head";
 import type { WizardStep } from "@/components/wizard/wizard-step";
 import { WizardSteps } from "@/components/wizard/wizard-steps";
 import { cn } from "@/lib/utils/cn";
@@ -17,7 +17,7 @@ export type WizardFrameProps = {
   steps: readonly WizardStep[];
   /** Under the step's title. */
   lead?: (step: number) => ReactNode;
-  saved: SaveState | "nowhere";
+  saved: HeadState;
   onRetry: () => void;
   /** The ways out, in the head. */
   exits: ReactNode;

@@ -8,13 +8,20 @@ import { PRODUCT_NAME } from "@/lib/product";
 
 /** How the draft on the server stands to what is typed; `idle` before anything was. */
 export type SaveState = "idle" | "waiting" | "saving" | "saved" | "failed";
+/**
+ * Of a form without a draft on the server: it stores nothing; or it is of something public, which its button saves, and
+ * was not changed yet, or is stored in this browser until then.
+ */
+export type HeadState = SaveState | "nowhere" | "unchanged" | "local";
 
-const texts: Record<Exclude<SaveState, "failed"> | "nowhere", string> = {
+const texts: Record<Exclude<HeadState, "failed">, string> = {
   idle: "Saved as you type",
   waiting: "Not saved yet",
   saving: "Saving",
   saved: "Saved",
   nowhere: "Nothing is stored",
+  unchanged: "Nothing changed yet",
+  local: "Kept in this browser",
 };
 
 /** A wizard's slim head: logo, what is made, how it is saved, and the ways out. */
@@ -25,8 +32,7 @@ export function WizardHead({
   children,
 }: {
   title: string;
-  /** `nowhere` of a form that stores nothing. */
-  saved: SaveState | "nowhere";
+  saved: HeadState;
   onRetry: () => void;
   /** The ways out: links or small buttons. */
   children: ReactNode;
@@ -45,7 +51,7 @@ export function WizardHead({
             ) : saved === "failed" ? (
               <CircleAlert aria-hidden />
             ) : (
-              saved !== "nowhere" && <Check aria-hidden />
+              saved !== "nowhere" && saved !== "unchanged" && <Check aria-hidden />
             )}
             {saved === "failed" ? (
               <span>

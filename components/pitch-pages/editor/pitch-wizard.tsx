@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { DiscardChanges } from "@/components/builders/discard-changes";
 import { describeField, fieldLabels } from "@/components/pitch-pages/editor/field-labels";
 import { PitchFrame, type PitchNewsroom } from "@/components/pitch-pages/editor/pitch-frame";
 import { CHOOSE, usePitchPage } from "@/components/pitch-pages/editor/use-pitch-page";
@@ -10,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { showError, showToast } from "@/components/ui/toast";
 import { VersionChoice } from "@/components/wizard/version-choice";
+import type { SaveState } from "@/components/wizard/wizard-head";
 import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
 import type { PitchPageKind, PitchPageView } from "@/lib/domain/pitch-pages/schema";
 
@@ -18,16 +20,21 @@ export function PitchWizard({
   kind,
   initial,
   newsroom,
+  writer,
 }: {
   kind: PitchPageKind;
   initial: PitchPageView | null;
   newsroom: PitchNewsroom;
+  /** The signed-in account and the newsroom it acts for. */
+  writer: string;
 }) {
-  const { form, page, isDraft, saved, choices, choose, save, retry } = usePitchPage(initial, newsroom.name);
+  const edited = usePitchPage({ kind, initial, name: newsroom.name, writer });
+  const { form, page, isDraft, saved, unsaved, restored, choices, choose, save, retry, discard } = edited;
   const [busy, setBusy] = useState(false);
   const [pressed, setPressed] = useState(0);
   const router = useRouter();
-  useConfirmLeave(saved === "waiting" || saved === "failed");
+  // What this browser stores of a page that is out is there again; a draft belongs on the server.
+  useConfirmLeave(isDraft ? saved === "waiting" || saved === "failed" : unsaved === "open");
 
   async function publish() {
     setBusy(true);
@@ -47,7 +54,7 @@ export function PitchWizard({
       kind={kind}
       form={form}
       newsroom={newsroom}
-      saved={saved}
+      saved={isDraft ? saved : describePublic(saved, unsaved)}
       onRetry={() => void retry()}
       exits={
         <>
@@ -60,19 +67,39 @@ export function PitchWizard({
         </>
       }
       above={
-        <VersionChoice
-          title="Somebody else saved a change"
-          theirTitle="Saved meanwhile"
-          takeTheirs="Keep theirs"
-          versions={choices.map(({ field, theirs }) => ({
-            field,
-            label: fieldLabels[field],
-            mine: describeField(field, form.getValues(field)),
-            theirs: describeField(field, theirs),
-          }))}
-          pressed={pressed}
-          onChoose={choose}
-        />
+        <>
+          {restored && (
+            <p role="status" className="rounded-md bg-sunk px-4 py-3 text-sm">
+              {isDraft
+                ? "What you typed before is here again."
+                : "What you changed before is here again. Nobody else sees it before Update Pitch."}
+            </p>
+          )}
+          <VersionChoice
+            title="Somebody else saved a change"
+            theirTitle="Saved meanwhile"
+            takeTheirs="Keep theirs"
+            versions={choices.map(({ field, theirs }) => ({
+              field,
+              label: fieldLabels[field],
+              mine: describeField(field, form.getValues(field)),
+              theirs: describeField(field, theirs),
+            }))}
+            pressed={pressed}
+            onChoose={choose}
+          />
+        </>
+      }
+      below={
+        !isDraft &&
+        unsaved !== "none" && (
+          <DiscardChanges
+            onDiscard={async () => {
+              discard();
+              return undefined;
+            }}
+          />
+        )
       }
       previewPath={page ? page.url : `/${kind}/`}
       finish={
@@ -82,4 +109,13 @@ export function PitchWizard({
       }
     />
   );
+}
+
+/** How what is typed stands to a page that is out, which is saved by its button alone. */
+function describePublic(
+  saved: SaveState,
+  unsaved: "none" | "stored" | "open",
+): SaveState | "local" | "unchanged" {
+  if (saved === "idle") return "unchanged";
+  return saved === "waiting" && unsaved === "stored" ? "local" : saved;
 }

@@ -10,11 +10,12 @@ import {
   toBody,
   toForm,
 } from "@/components/pitch-pages/editor/pitch-form";
+import { unsavedChanges } from "@/components/pitch-pages/editor/unsaved-changes";
 import type { SaveState } from "@/components/wizard/wizard-head";
 import { api } from "@/lib/client/api";
 import { Autosave } from "@/lib/client/autosave";
 import { useFlushOnLeave } from "@/lib/client/use-flush-on-leave";
-import type { PitchPageView } from "@/lib/domain/pitch-pages/schema";
+import type { PitchPageKind, PitchPageView } from "@/lib/domain/pitch-pages/schema";
 import { localTimeZone } from "@/lib/utils/dates";
 import { changedFields, isSame, mergeValues } from "@/lib/utils/merge-values";
 
@@ -25,18 +26,36 @@ export type PitchChoice = { field: Field; theirs: PitchForm[Field] };
 /** Why a save waits: both versions stand in the wizard, to choose from. */
 export const CHOOSE = "Choose which version to keep first.";
 
+type Opened = {
+  kind: PitchPageKind;
+  initial: PitchPageView | null;
+  /** The newsroom's, which a new page begins under. */
+  name: string;
+  /** Who writes, for what is stored in this browser. */
+  writer: string;
+};
+
 /**
  * A pitch page being written: its form, what the server last said of it, and how to save it. A draft saves itself
  * after each pause, and its first save gives it an id, which stands in the address from then on; a page that is out is
- * saved by its button. Saves go one after another. What somebody else saved meanwhile is merged by field; a field that
- * both changed waits for a choice.
+ * saved by its button. Whatever the server does not have is stored in this browser, and is there again on the next
+ * visit. Saves go one after another. What somebody else saved meanwhile is merged by field; a field that both changed
+ * waits for a choice.
  */
-export function usePitchPage(initial: PitchPageView | null, name: string) {
+export function usePitchPage({ kind, initial, name, writer }: Opened) {
   const [first] = useState(() => toForm(initial, { name, timeZone: localTimeZone() }));
   const [page, setPage] = useState(initial);
   const [saved, setSaved] = useState<SaveState>("idle");
   const id = useRef(initial?.id);
+  /** What the server holds. */
   const held = useRef(first);
+  /** What it held before the oldest change that it does not have and nobody decided about. */
+  const before = useRef(first);
+  const store = useRef(unsavedChanges(writer, initial?.id ?? kind, first));
+  /** What the server does not have: nothing, something that this browser stores, or something that it could not. */
+  const [unsaved, setUnsaved] = useState<"none" | "stored" | "open">("none");
+  /** Something of it was typed on an earlier visit. */
+  const [restored, setRestored] = useState(false);
   /** When the page was last saved as the writer knows it. */
   const seen = useRef(initial?.updatedAt);
   const [choices, setChoices] = useState<readonly PitchChoice[]>([]);
@@ -49,19 +68,46 @@ export function usePitchPage(initial: PitchPageView | null, name: string) {
   const form = useForm<PitchForm>({ resolver: zodResolver(pitchForm), defaultValues: first });
   const { clearErrors, getValues, setError, setValue, watch } = form;
 
-  /** Puts what is typed together with what somebody else saved. True where nothing is left to choose. */
-  const combine = useCallback(
-    (other: PitchPageView): boolean => {
-      const theirs = toForm(other, { name, timeZone: getValues("timeZone") });
-      const { values, conflicts } = mergeValues(held.current, structuredClone(getValues()), theirs);
-      held.current = theirs;
-      seen.current = other.updatedAt;
-      setPage(other);
+  /** Stores in this browser what the server does not have. */
+  const stash = useCallback(() => {
+    const values = getValues();
+    const isOpen = undecided.current.length > 0 || !isSame(held.current, values);
+    store.current.write(isOpen ? { values, before: before.current } : null);
+    setUnsaved(!isOpen ? "none" : store.current.read() ? "stored" : "open");
+    if (!isOpen) setRestored(false);
+    return isOpen;
+  }, [getValues]);
+
+  const put = useCallback(
+    (values: PitchForm) => {
       for (const field of changedFields(getValues(), values)) setValue(field, values[field]);
+    },
+    [getValues, setValue],
+  );
+
+  /** Puts what is typed together with what the server holds. True where nothing is left to choose. */
+  const combine = useCallback(
+    (theirs: PitchForm, typed: PitchForm): boolean => {
+      const { values, conflicts } = mergeValues(before.current, typed, theirs);
+      held.current = theirs;
+      if (conflicts.length === 0) before.current = theirs;
       decide(conflicts.map((field) => ({ field, theirs: theirs[field] })));
+      put(values);
+      stash();
       return conflicts.length === 0;
     },
-    [decide, getValues, name, setValue],
+    [decide, put, stash],
+  );
+
+  /** Takes over what somebody else saved. */
+  const takeOver = useCallback(
+    (other: PitchPageView): boolean => {
+      seen.current = other.updatedAt;
+      setPage(other);
+      const theirs = toForm(other, { name, timeZone: getValues("timeZone") });
+      return combine(theirs, structuredClone(getValues()));
+    },
+    [combine, getValues, name],
   );
 
   /** Saves what the form holds; a refusal is shown at its fields and answered with a message. */
@@ -78,7 +124,7 @@ export function usePitchPage(initial: PitchPageView | null, name: string) {
         if (!response.ok) {
           setSaved("failed");
           const other = response.code === "conflict" && id.current ? await readPage(id.current) : null;
-          if (other && other.updatedAt !== seen.current) return combine(other) ? run() : CHOOSE;
+          if (other && other.updatedAt !== seen.current) return takeOver(other) ? run() : CHOOSE;
           for (const [name, messages] of Object.entries(response.fields ?? {})) {
             const field = formField(name);
             if (field) setError(field, { message: messages[0] });
@@ -90,10 +136,14 @@ export function usePitchPage(initial: PitchPageView | null, name: string) {
           const query = new URLSearchParams(window.location.search);
           query.set("id", stored.id);
           window.history.replaceState(null, "", `?${query}`);
+          store.current.write(null);
+          store.current = unsavedChanges(writer, stored.id, first);
         }
         id.current = stored.id;
         seen.current = stored.updatedAt;
         held.current = values;
+        before.current = values;
+        stash();
         setPage(stored);
         // What was changed while it was on its way is still to be saved.
         setSaved(isSame(values, getValues()) ? "saved" : "waiting");
@@ -103,7 +153,7 @@ export function usePitchPage(initial: PitchPageView | null, name: string) {
       line.current = result;
       return result;
     },
-    [combine, getValues, setError],
+    [first, getValues, setError, stash, takeOver, writer],
   );
 
   const isDraft = page === null || page.status === "DRAFT";
@@ -127,14 +177,22 @@ export function usePitchPage(initial: PitchPageView | null, name: string) {
     setAutosave(opened);
     const { unsubscribe } = watch((_, { name: changed }) => {
       if (changed) clearErrors(changed as keyof PitchForm);
-      setSaved("waiting");
+      setSaved(stash() ? "waiting" : "idle");
       opened.change();
     });
     return () => {
       unsubscribe();
       opened.stop();
     };
-  }, [clearErrors, watch]);
+  }, [clearErrors, stash, watch]);
+  // After the watcher, so that what is taken up here is saved as if it were typed.
+  useEffect(() => {
+    const found = store.current.read();
+    if (!found || !isSame(held.current, getValues())) return;
+    before.current = found.before;
+    combine(held.current, found.values);
+    setRestored(undecided.current.length > 0 || !isSame(held.current, getValues()));
+  }, [combine, getValues]);
   const flush = useCallback(() => autosave?.flush(), [autosave]);
   useFlushOnLeave(flush);
 
@@ -145,12 +203,23 @@ export function usePitchPage(initial: PitchPageView | null, name: string) {
     const choice = choices.find((one) => one.field === field);
     if (!choice) return;
     if (whose === "theirs") setValue(field, choice.theirs);
-    decide(choices.filter((one) => one !== choice));
-    setSaved("waiting");
+    const left = choices.filter((one) => one !== choice);
+    decide(left);
+    if (left.length === 0) before.current = held.current;
+    setSaved(stash() ? "waiting" : "idle");
     autosave?.change();
   }
 
-  return { form, page, isDraft, saved, choices, choose, save, retry };
+  /** Takes back everything that the server does not have. */
+  function discard() {
+    decide([]);
+    before.current = held.current;
+    put(held.current);
+    stash();
+    setSaved("idle");
+  }
+
+  return { form, page, isDraft, saved, unsaved, restored, choices, choose, save, retry, discard };
 }
 
 async function readPage(id: string): Promise<PitchPageView | null> {
