@@ -305,6 +305,7 @@ export interface Schemas {
     why: string;
     perks: string[];
     id: string;
+    pitchPageId: string | null;
     isActive: boolean;
     complete: boolean;
     matchCount: number;
@@ -3512,6 +3513,7 @@ export interface paths {
         urgency?: "LOW" | "MEDIUM" | "HIGH";
         aiAssist?: boolean;
         aiPieces?: Schemas["PitchPieces"];
+        draftId?: string | null;
       } } };
       responses: { 201: { content: { "application/json": {
         success: true;
@@ -3622,6 +3624,7 @@ export interface paths {
         urgency?: "LOW" | "MEDIUM" | "HIGH";
         aiAssist?: boolean;
         aiPieces?: Schemas["PitchPieces"];
+        draftId?: string | null;
       } } };
       responses: { 200: { content: { "application/json": {
         success: true;

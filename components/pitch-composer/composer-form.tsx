@@ -29,7 +29,7 @@ export function ComposerForm({
   /** Of the steps' headings. */
   level: 2 | 3;
 }) {
-  const { form, step, idOf, headingId, problem, fill, submit } = composer;
+  const { form, step, idOf, headingId, draftId, problem, fill, submit } = composer;
   const { errors } = form.formState;
   const [perks, content] = useWatch({ control: form.control, name: ["perks", "content"] });
   const chosen = chosenIn(content);
@@ -62,7 +62,7 @@ export function ComposerForm({
         </div>
       )}
       <StepFrame step={1} shown={step === 1} headingId={headingId(1)} level={level}>
-        {sender && <SavedFill drafts={sender.drafts} read={form.getValues} onFill={fill} />}
+        {sender && <SavedFill drafts={sender.drafts} picked={draftId} read={form.getValues} onFill={fill} />}
         <StepFields step={1} {...fields} />
         <PerksField
           type={type}

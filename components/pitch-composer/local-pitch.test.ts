@@ -29,8 +29,9 @@ beforeEach(() => {
 });
 
 describe("a pitch that is not sent yet", () => {
-  it("is stored per account and recipient, with its step and the key of its last try", () => {
-    const localCopy = written("Mine", { step: 2, tried: { key: "k", serialized: "{}" } });
+  it("is stored per account and recipient, with its step, the saved pitch it began with and the key of its last try", () => {
+    const tried = { key: "k", serialized: "{}" };
+    const localCopy = written("Mine", { step: 2, draftId: "01890000-0000-7000-8000-000000000002", tried });
     writeLocal("me", RECIPIENT, localCopy);
     expect(readLocal("me", RECIPIENT)).toEqual(localCopy);
     expect(readLocal("somebody-else", RECIPIENT)).toBeNull();
@@ -77,12 +78,14 @@ describe("what storage holds", () => {
     const stored = {
       values: { title: "x".repeat(20_000), who: 7, perks: ["Interview", 3, null] },
       step: 9,
+      draftId: 5,
       tried: { key: 1 },
     };
     const localCopy = parseLocal(stored);
     expect(localCopy).toMatchObject({ step: 1, values: { who: "", perks: ["Interview"] } });
     expect(localCopy?.values.title).toHaveLength(10_000);
-    expect(localCopy?.tried).toBeUndefined();
+    expect(localCopy).not.toHaveProperty("tried");
+    expect(localCopy).not.toHaveProperty("draftId");
   });
 
   it("that is not JSON is nothing", () => {

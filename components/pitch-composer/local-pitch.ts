@@ -5,6 +5,8 @@ import { type ComposerValues, composerFields, emptyComposer, isBlank, type Step 
 export type LocalPitch = {
   values: ComposerValues;
   step: Step;
+  /** The saved pitch it was begun from. */
+  draftId?: string;
   /** The attempt without an answer: the same text is sent again under its key, and stored once. */
   tried?: Tried;
 };
@@ -68,7 +70,7 @@ const localPitch: DraftSchema<LocalPitch> = {
 /** Takes only what fits: it may be of an older version, or written by something else. */
 export function parseLocal(stored: unknown): LocalPitch | null {
   if (!isRecord(stored) || !isRecord(stored.values)) return null;
-  const { values, step, tried } = stored;
+  const { values, step, draftId, tried } = stored;
   const texts = composerFields.map((field) => [field, textOf(values[field])]);
   const perks = Array.isArray(values.perks) ? values.perks.filter((perk) => typeof perk === "string") : [];
   const localCopy: ComposerValues = {
@@ -77,7 +79,12 @@ export function parseLocal(stored: unknown): LocalPitch | null {
     perks: perks.slice(0, MAX_PERKS),
   };
   if (isBlank(localCopy)) return null;
-  return { values: localCopy, step: step === 2 ? 2 : 1, ...(isTried(tried) ? { tried } : {}) };
+  return {
+    values: localCopy,
+    step: step === 2 ? 2 : 1,
+    ...(typeof draftId === "string" && draftId !== "" ? { draftId } : {}),
+    ...(isTried(tried) ? { tried } : {}),
+  };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

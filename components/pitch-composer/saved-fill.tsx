@@ -7,34 +7,41 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 
-/** Begins with a saved pitch: it takes the place of what is written, until Undo. Nothing without any. */
+/**
+ * Begins with a saved pitch: it takes the place of what is written, until Undo. That of a pitch page says that the
+ * page's link goes along. Nothing without any.
+ */
 export function SavedFill({
   drafts,
+  picked,
   read,
   onFill,
 }: {
   drafts: readonly DraftView[];
+  /** The one it was begun with. */
+  picked: string | null;
   read: () => ComposerValues;
-  onFill: (values: ComposerValues) => void;
+  onFill: (values: ComposerValues, draftId: string | null) => void;
 }) {
-  const [picked, setPicked] = useState("");
   const [before, setBefore] = useState<ComposerValues | null>(null);
   if (drafts.length === 0) return null;
 
   function pick(id: string) {
     const draft = drafts.find((one) => one.id === id);
-    setPicked(id);
-    if (!draft) return;
     const now = structuredClone(read());
+    // What is written stays; it is a pitch of its own from here.
+    if (!draft) return onFill(now, null);
     // The first of several keeps what the writer had, not another saved pitch.
     setBefore((earlier) => earlier ?? now);
-    onFill(fillFrom(draft, now));
+    onFill(fillFrom(draft, now), draft.id);
   }
+
+  const hasPage = Boolean(drafts.find(({ id }) => id === picked)?.pitchPageId);
 
   return (
     <div className="grid gap-2">
       <Field label="Use a saved pitch" help="It fills the title, the 5 W's and the perks.">
-        <Select value={picked} onChange={(event) => pick(event.target.value)}>
+        <Select value={picked ?? ""} onChange={(event) => pick(event.target.value)}>
           <option value="">Write a new one</option>
           {drafts.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -50,15 +57,15 @@ export function SavedFill({
             variant="text"
             size="sm"
             onClick={() => {
-              onFill(before);
+              onFill(before, null);
               setBefore(null);
-              setPicked("");
             }}
           >
             Undo
           </Button>
         </p>
       )}
+      {hasPage && <p className="meta">The link to its pitch page goes along, as long as that is open.</p>}
     </div>
   );
 }

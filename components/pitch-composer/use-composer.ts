@@ -33,6 +33,8 @@ export type Composer = {
   idOf: (part: ComposerField) => string;
   /** Of a step's heading. */
   headingId: (step: Step) => string;
+  /** The saved pitch it was begun from; null for one of its own. */
+  draftId: string | null;
   problem: SendProblem | null;
   busy: boolean;
   /** It went out. */
@@ -40,7 +42,8 @@ export type Composer = {
   next: () => Promise<void>;
   previous: () => void;
   submit: () => Promise<void>;
-  fill: (values: ComposerValues) => void;
+  /** Takes these values, of a saved pitch or of none. */
+  fill: (values: ComposerValues, draftId: string | null) => void;
 };
 
 /**
@@ -74,6 +77,9 @@ export function useComposer({
     shouldFocusError: false,
   });
   const [step, setStep] = useState<Step>(localCopy?.step ?? 1);
+  // One that was deleted meanwhile is none.
+  const known = sender?.drafts.find(({ id }) => id === localCopy?.draftId);
+  const [draftId, setDraftId] = useState(known?.id ?? null);
   const [problem, setProblem] = useState<SendProblem | null>(null);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
@@ -86,8 +92,11 @@ export function useComposer({
 
   const keep = useCallback(() => {
     if (done.current) return;
-    writeLocal(owner, recipient.id, { values: form.getValues(), step, tried: tried.current });
-  }, [form, owner, recipient.id, step]);
+    writeLocal(owner, recipient.id, {
+      ...{ values: form.getValues(), step, tried: tried.current },
+      ...(draftId ? { draftId } : {}),
+    });
+  }, [draftId, form, owner, recipient.id, step]);
   useEffect(() => {
     keep();
     const { unsubscribe } = form.watch(keep);
@@ -117,14 +126,20 @@ export function useComposer({
     focus(headingId(1));
   }
 
-  async function send(values: ComposerValues) {
+  async function send(values: ComposerValues, from = draftId): Promise<void> {
     if (!isHinted()) return leave();
-    const body = { recipientId: recipient.id, ...values };
+    // The server knows which link goes with a saved pitch.
+    const body = { recipientId: recipient.id, ...values, ...(from ? { draftId: from } : {}) };
     tried.current = attemptFor(tried.current, body);
     keep();
     setProblem(null);
     const idempotencyKey = tried.current.key;
     const response = await api.post("/pitches", { body, idempotencyKey, stayOnUnauthenticated: true });
+    if (!response.ok && response.code === "not_found" && from) {
+      // Deleted meanwhile: what is written here goes out without it.
+      setDraftId(null);
+      return send(values, null);
+    }
     if (!response.ok) return refuse(response);
     done.current = true;
     writeLocal(owner, recipient.id, null);
@@ -151,14 +166,15 @@ export function useComposer({
     sending.current = true;
     setBusy(true);
     try {
-      await form.handleSubmit(send, show)();
+      await form.handleSubmit((values) => send(values), show)();
     } finally {
       sending.current = false;
       setBusy(false);
     }
   }
 
-  function fill(values: ComposerValues) {
+  function fill(values: ComposerValues, from: string | null) {
+    setDraftId(from);
     // One by one: a reset notifies no watcher.
     for (const [field, value] of Object.entries(values)) {
       form.setValue(field as keyof ComposerValues, value, { shouldDirty: true });
@@ -166,7 +182,7 @@ export function useComposer({
     form.clearErrors();
   }
 
-  return { form, step, idOf, headingId, problem, busy, sent, next, previous, submit, fill };
+  return { form, step, idOf, headingId, draftId, problem, busy, sent, next, previous, submit, fill };
 }
 
 function nameChosen(values: ComposerValues, chosen: ChosenOffer | null): ComposerValues {

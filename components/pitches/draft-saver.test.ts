@@ -16,7 +16,7 @@ function draftOf(values: Partial<PitchValues>, isActive = false): DraftView {
   const texts = { ...emptyPitch, ...values };
   return {
     ...texts,
-    id: ID,
+    ...{ id: ID, pitchPageId: null },
     isActive,
     complete: isComplete(texts),
     ...{ matchCount: 0, sentCount: 0, acceptedCount: 0, successRate: null, lastSentAt: null },

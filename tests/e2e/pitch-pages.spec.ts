@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Account, callApi, confirmByMail, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
+import { waitForMail } from "./support/mailbox";
 import { signIn } from "./support/people";
 
 const texts = {
@@ -122,6 +123,77 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     expect(calendar).toContain(`SUMMARY:A winter without a road`);
   });
 
+  await test.step("Its owner gets Edit in place of PITCH, everybody else PITCH alone", async () => {
+    const [{ url, id } = { url: "", id: "" }] = await readPages(brand, request);
+    const main = (who: Page) => who.getByRole("main");
+    await expect(main(stranger).getByText("PITCH/COLLABORATE")).toHaveCount(1);
+    await expect(main(stranger).getByRole("link", { name: /^Edit/ })).toHaveCount(0);
+    await page.goto(url);
+    const edit = main(page).getByRole("link", { name: /^Edit/ });
+    await expect(edit).toHaveCount(1);
+    await expect(edit).toHaveText("Edit pitch");
+    await expect(edit).toHaveAttribute("href", `/create-brand-pitch?id=${id}`);
+    await expect(main(page).getByText("PITCH/COLLABORATE")).toHaveCount(0);
+    await expect(main(page).getByRole("button", { name: /^FOLLOW/ })).toHaveCount(0);
+    await checkScreen(page, "pitch-page-own");
+  });
+
+  await test.step("Changes to a page that is out survive a reload and a lost connection, unseen by others", async () => {
+    await page.goto("/pitch-pages");
+    await page.getByRole("link", { name: `Edit: ${title}` }).click();
+    await expect(status(page, "Nothing changed yet")).toBeVisible();
+    await page.getByLabel("Why *").fill("Because nobody believed it.");
+    await expect(status(page, "Kept in this browser")).toBeVisible();
+    await page.reload();
+    const again = page.getByText("What you changed before is here again.", { exact: false });
+    await expect(again).toBeVisible();
+    await expect(page.getByLabel("Why *")).toHaveValue("Because nobody believed it.");
+    await checkScreen(page, "pitch-wizard-restored");
+    const [{ id } = { id: "" }] = await readPages(brand, request);
+    await stranger.reload();
+    await expect(stranger.getByText(texts.Why)).toBeVisible();
+
+    // Somebody else saves another field meanwhile, and both are there after the next visit.
+    const put = (body: object) => callApi(request, "PUT", `/pitch-pages/${id}`, { token: brand.token, body });
+    await put({ what: "Twelve cabins." });
+    await page.reload();
+    await expect(page.getByLabel("What *")).toHaveValue("Twelve cabins.");
+    await expect(page.getByLabel("Why *")).toHaveValue("Because nobody believed it.");
+    // The same field waits for a choice, after a reload as well.
+    await put({ why: "Because they said so.", what: texts.What });
+    for (const _ of [1, 2]) {
+      await page.reload();
+      const choice = page.getByRole("alert", { name: "Somebody else saved a change" });
+      await expect(choice.getByText("Because they said so.")).toBeVisible();
+      await expect(choice.getByText("Because nobody believed it.")).toBeVisible();
+    }
+    await put({ why: texts.Why });
+
+    await page.getByRole("button", { name: "Discard changes" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Discard changes" }).click();
+    await expect(page.getByLabel("Why *")).toHaveValue("Because they said so.");
+    await page.reload();
+    await expect(page.getByLabel("Why *")).toHaveValue(texts.Why);
+    await expect(status(page, "Nothing changed yet")).toBeVisible();
+    await expect(again).toHaveCount(0);
+
+    await page.context().setOffline(true);
+    await page.getByLabel("Why *").fill("Because the line was cut.");
+    await expect(status(page, "Kept in this browser")).toBeVisible();
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(page.getByLabel("Why *")).toHaveValue("Because the line was cut.");
+    await toReview(page);
+    await page.getByRole("button", { name: "Update Pitch" }).click();
+    await expect(page.getByText("Pitch updated successfully!")).toBeVisible();
+    await stranger.reload();
+    await expect(stranger.getByText("Because the line was cut.")).toBeVisible();
+    const kept = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith("pitch-page:")),
+    );
+    expect(kept).toEqual([]);
+  });
+
   await test.step("An edit shows at once", async () => {
     await page.goto("/pitch-pages");
     await checkScreen(page, "pitch-pages");
@@ -186,6 +258,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
 
 test("a page's pitch carries its link, and a page that is over says so", async ({
   page: stranger,
+  otherPage: own,
   request,
   checkScreen,
 }, info) => {
@@ -219,6 +292,25 @@ test("a page's pitch carries its link, and a page that is over says so", async (
     await expect(stranger.getByText("PITCH/COLLABORATE")).toBeVisible();
   });
 
+  await test.step("Begun with it in a form, a pitch brings the link as well, and the mail names it", async () => {
+    const editor = await makeListed(request, { userType: "PRESS", name: "Ida Moen" });
+    await signIn(own, brand.email);
+    await own.goto(`/pitch/${editor.slug}`);
+    await own.getByLabel("Use a saved pitch").selectOption({ label: pitchTitle });
+    await expect(own.getByText("The link to its pitch page goes along", { exact: false })).toBeVisible();
+    // The pick outlives a reload, as what is typed does.
+    await own.reload();
+    await expect(own.getByLabel("Use a saved pitch")).toHaveValue(/.+/);
+    await own.getByRole("main").getByRole("button", { name: "Next" }).click();
+    await own.getByRole("main").getByRole("button", { name: "Send Pitch" }).click();
+    await expect(own.getByText(`Pitch sent to ${editor.name}!`)).toBeVisible();
+    const { json } = await callApi(request, "GET", "/pitches", { token: editor.token });
+    const [link] = json.data.pitches[0].resources as string[];
+    expect(new URL(link ?? "").pathname).toBe(url);
+    const mail = await waitForMail(editor.email, /sent you a pitch/);
+    expect(mail.text).toContain(link);
+  });
+
   await test.step("Past its last moment the page says so, and nobody can pitch to it", async () => {
     const expiresAt = new Date(Date.now() + 2000).toISOString();
     const { status } = await callApi(request, "PUT", `/pitch-pages/${id}`, {
@@ -234,6 +326,100 @@ test("a page's pitch carries its link, and a page that is over says so", async (
       .toBe(1);
     await expect(stranger.getByText("PITCH/COLLABORATE")).toHaveCount(0);
     await checkScreen(stranger, "pitch-page-expired");
+  });
+});
+
+test("whatever is typed is text on a pitch page, however long, and keys alone make one", async ({
+  page,
+  otherPage: stranger,
+  request,
+  checkScreen,
+}, info) => {
+  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const source = await makeListed(request, { userType: "SOURCE", name: "Siv Dahl", company: `Moor ${run}` });
+  const bad = (name: string) => `</script><img src=x onerror="window.hit='${name}'">${name}`;
+  const about = `${bad("about")} ${"A word of the longer story. ".repeat(200)}`.slice(0, 5000);
+  await signIn(page, source.email);
+
+  await test.step("Keys alone lead through the four steps", async () => {
+    const { keyboard } = page;
+    await page.goto("/create-source-pitch");
+    const fields = { "Name *": bad("name"), "Pitch title *": bad("title"), "What *": bad("what") };
+    const answers = { ...fields, "Why *": bad("why"), "Who *": bad("who"), About: about };
+    await page.getByLabel("Name *").focus();
+    await keyboard.press("ControlOrMeta+A");
+    for (const [label, text] of Object.entries(answers)) {
+      await expect(page.getByRole("textbox", { name: label === "About" ? /^About/ : label })).toBeFocused();
+      await keyboard.insertText(text);
+      await keyboard.press("Tab");
+    }
+    const forward = async (name: string) => {
+      await next(page).focus();
+      await keyboard.press("Enter");
+      await expect(stepTitle(page, name)).toBeFocused();
+    };
+    await page.getByRole("combobox", { name: "Location" }).focus();
+    await keyboard.insertText(bad("place"));
+    await keyboard.press("Escape");
+    await forward("Topics");
+    await page.getByRole("checkbox", { name: "Technology" }).focus();
+    await keyboard.press("Space");
+    const own = page.getByRole("combobox", { name: "Topics of your own" });
+    for (const _ of [1, 2]) {
+      // The same twice is one.
+      await own.focus();
+      await keyboard.insertText("<b>tides</b>");
+      await keyboard.press("Enter");
+    }
+    await expect(page.getByText("2 of 12 chosen")).toBeVisible();
+    await forward("What You Can Offer");
+    await page.getByRole("checkbox", { name: "Interview" }).focus();
+    await keyboard.press("Space");
+    await page.getByLabel("What Interview means").focus();
+    await keyboard.insertText(bad("detail"));
+    await page.getByLabel("A perk of your own").focus();
+    await keyboard.insertText("<i>tide table</i>");
+    await keyboard.press("Enter");
+    await page.getByLabel("Anything else").focus();
+    await keyboard.insertText(bad("terms"));
+    await forward("Review and Publish");
+    await checkScreen(page, "pitch-wizard-hostile");
+    await page.getByRole("button", { name: "Create Pitch" }).focus();
+    await keyboard.press("Enter");
+    await expect(page.getByText("Source Pitch created successfully!")).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
+
+  await test.step("A stranger reads it as it was typed", async () => {
+    const [{ url } = { url: "" }] = await readPages(source, request);
+    expect(url).toMatch(/^\/source-pitch\//);
+    await stranger.goto(url);
+    await expect(stranger.getByRole("heading", { level: 1, name: bad("title") })).toBeVisible();
+    for (const name of ["name", "what", "why", "who", "detail", "terms"]) {
+      await expect(stranger.getByText(bad(name), { exact: true })).toBeVisible();
+    }
+    await stranger.getByText("MORE", { exact: true }).focus();
+    await stranger.keyboard.press("Enter");
+    await expect(stranger.getByText(about.trim(), { exact: true })).toBeVisible();
+    await expect(stranger.getByText("<b>tides</b>").first()).toBeVisible();
+    await expect(stranger.getByText("<i>tide table</i>").first()).toBeVisible();
+    const facts = await stranger.evaluate(() => ({
+      hit: "hit" in window,
+      pictures: document.querySelectorAll('img[src="x"]').length,
+      overflow: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    }));
+    expect(facts).toEqual({ hit: false, pictures: 0, overflow: false });
+    await checkScreen(stranger, "pitch-page-hostile");
+  });
+
+  await test.step("The other prefix is not its address, and unknown ones say so", async () => {
+    const [{ slug } = { slug: "" }] = await readPages(source, request);
+    expect((await request.get(`/brand-pitch/${slug}`)).status()).toBe(404);
+    const gone = await request.get("/source-pitch/nothing-under-this-name");
+    expect(gone.status()).toBe(404);
+    expect(await gone.text()).toContain(
+      "Profile not found. This may be a broken link or the profile may have been removed.",
+    );
   });
 });
 

@@ -80,6 +80,8 @@ export const draftTextsView = z.object({
 
 export const draftView = draftTextsView.extend({
   id: z.uuid(),
+  /** The own pitch page it says the same as: while that is open, what is sent from the draft brings its link. */
+  pitchPageId: z.uuid().nullable(),
   isActive: z.boolean(),
   /** Title and all five W's are written, without a placeholder: only then it can be active or sent. */
   complete: z.boolean(),

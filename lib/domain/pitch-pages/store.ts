@@ -84,13 +84,24 @@ export function refreshPitchPage(effects: Effects, page: Pick<PitchPageRow, "slu
 /** Of what lists the pitch pages of all newsrooms: the map for search engines. */
 export const PITCH_PAGES_TAG = "pitch-pages";
 
-/** The whole address of the page that a draft says the same as, where everybody may read it; null otherwise. */
-export async function readDraftLink(db: Db, pitchPageId: string | null): Promise<string | null> {
+/** The whole address of a sender's own page that a draft says the same as, where everybody may read it; else null. */
+export async function readDraftLink(
+  db: Db,
+  pitchPageId: string | null,
+  senderProfileId: string,
+): Promise<string | null> {
   if (!pitchPageId) return null;
   const [row] = await db
     .select({ slug: pitchPages.slug, kind: profiles.kind })
     .from(pitchPages)
     .innerJoin(profiles, eq(profiles.id, pitchPages.profileId))
-    .where(and(eq(pitchPages.id, pitchPageId), isOpenPitchPage, eq(profiles.listed, true)));
+    .where(
+      and(
+        eq(pitchPages.id, pitchPageId),
+        eq(pitchPages.profileId, senderProfileId),
+        isOpenPitchPage,
+        eq(profiles.listed, true),
+      ),
+    );
   return row ? `${settings().APP_URL}${pitchPageUrl(row.kind, row.slug)}` : null;
 }

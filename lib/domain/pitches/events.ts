@@ -26,8 +26,8 @@ export const pitchReceivedMailJob = job({
   run: async ({ payload, actor }) => {
     const facts = await execute(actor, readPitchMail, payload);
     if (!facts?.wants.received || !facts.isWaiting) return;
-    const { senderName, recipientName, summary, subjectLine } = facts;
-    const texts = { senderName, recipientName, summary, subjectLine };
+    const { senderName, recipientName, summary, subjectLine, pageUrl } = facts;
+    const texts = { senderName, recipientName, summary, subjectLine, pageUrl };
     await sendMail({
       to: facts.email,
       key: `pitch-received.${payload.pitchId}.${payload.userId}`,

@@ -64,6 +64,8 @@ const pitchBody = {
   /** The fields were improved with the assistant. */
   aiAssist: z.boolean({ error: "aiAssist must be true or false" }).optional(),
   aiPieces: pitchPieces.optional(),
+  /** The own saved draft it was begun from: it counts the sending, and the link of its pitch page goes along. */
+  draftId: rowId().nullish(),
 };
 
 export const createPitchInput = z.object({

@@ -150,6 +150,15 @@ export function MailEntry({
   );
 }
 
+/** An address within a text. */
+export function MailLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} style={{ color: INK, textDecoration: "underline", wordBreak: "break-word" }}>
+      {children}
+    </Link>
+  );
+}
+
 /** The one thing to do, as a button and as an address for programs that show no buttons. */
 export function MailAction({ href, children }: { href: string; children: string }) {
   return (

@@ -219,7 +219,7 @@ describe("templates", () => {
     ],
     [
       "received",
-      pitchReceivedMail({ ...names, pitchUrl, pitchTitle: "A mill", summary: "It grinds" }),
+      pitchReceivedMail({ ...names, pitchUrl, pageUrl: null, pitchTitle: "A mill", summary: "It grinds" }),
       "/matching?tab=inbox&pitch=1",
       true,
     ],
@@ -249,6 +249,7 @@ describe("templates", () => {
     const template = pitchReceivedMail({
       ...names,
       pitchUrl,
+      pageUrl: null,
       pitchTitle: "<img src=x onerror=alert(1)>",
       summary: "<b>s</b>",
     });

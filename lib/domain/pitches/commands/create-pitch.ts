@@ -11,6 +11,7 @@ import { requireMaySend } from "../policy";
 import { createPitchInput, pitchOutput } from "../schema";
 import { readPitchView } from "../views";
 import { addressPitch } from "./address-pitch";
+import { requireOwnDraft } from "./source-draft";
 import { deliverPitch, mergeBody } from "./write-pitch";
 
 /** More than anyone needs unsent; it bounds what one account can store. */
@@ -34,11 +35,12 @@ export const createPitch = command({
   audit: { kind: "pitch", id: ({ output }) => output.pitch.id },
   run: async ({ db, actor: caller, input, effects }) => {
     const actor = await holdAi(db, caller);
-    const { recipientId, send: _, ...body } = input;
-    const content = await mergeBody(db, actor, body);
+    const { recipientId, draftId, send: _, ...body } = input;
+    const draft = await requireOwnDraft(db, actor, draftId);
+    const content = await mergeBody(db, actor, body, { draft });
     if (isSent(input)) {
       if (!recipientId) throw invalidField("recipientId", "Please choose who the pitch goes to.");
-      const id = await deliverPitch(db, effects, actor, recipientId, { content });
+      const id = await deliverPitch(db, effects, actor, recipientId, { content, draftId });
       return { pitch: await readPitchView(db, actor, id) };
     }
     await requireRoom(db, actor);
@@ -47,6 +49,7 @@ export const createPitch = command({
     await db.insert(pitches).values({
       ...content,
       id,
+      draftId,
       senderId: actor.userId,
       senderProfileId: actor.profileId,
       recipientId: address?.recipient.userId,

@@ -12,6 +12,7 @@ import { announcePitch } from "../store";
 import { readPitchView } from "../views";
 import { addressPitch } from "./address-pitch";
 import { lockPitch, requireTransition } from "./lock-pitch";
+import { requireOwnDraft } from "./source-draft";
 import { mergeBody } from "./write-pitch";
 
 /** Changes the fields that are sent, as long as the pitch is unsent. `recipientId: null` leaves it without one. */
@@ -27,7 +28,8 @@ export const updatePitch = command({
   run: async ({ db, actor: caller, input, subject }) => {
     const actor = await holdAi(db, caller);
     if (subject.status !== "unsent") throw conflict("A pitch can be changed only before it is sent.");
-    const { id, recipientId, ...body } = input;
+    const { id, recipientId, draftId, ...body } = input;
+    const draft = await requireOwnDraft(db, actor, draftId);
     const recipient = recipientId ? (await addressPitch(db, actor, recipientId)).recipient : null;
     const addressed =
       recipientId === undefined
@@ -35,7 +37,12 @@ export const updatePitch = command({
         : { recipientId: recipient?.userId ?? null, recipientProfileId: recipient?.id ?? null };
     await db
       .update(pitches)
-      .set({ ...(await mergeBody(db, actor, body, subject)), ...addressed, updatedAt: sql`app_now()` })
+      .set({
+        ...(await mergeBody(db, actor, body, { row: subject, draft })),
+        ...addressed,
+        draftId,
+        updatedAt: sql`app_now()`,
+      })
       .where(eq(pitches.id, id));
     return { pitch: await readPitchView(db, actor, id) };
   },

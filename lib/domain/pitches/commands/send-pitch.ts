@@ -1,15 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
-import { pitchDrafts } from "@/db/schema/pitches";
 import { invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { holdAi } from "@/lib/domain/ai-assist/switch-ai";
-import { draftVisibleTo } from "@/lib/domain/pitch-drafts/policy";
 import { describeMissing, isComplete } from "@/lib/domain/pitch-drafts/rules";
-import { readDraftLink } from "@/lib/domain/pitch-pages/store";
 import { requireMaySend, requireSender } from "../policy";
 import { pitchOutput, sendDraftInput, sendPitchInput } from "../schema";
 import { readPitchView } from "../views";
 import { lockPitch } from "./lock-pitch";
+import { lockOwnDraft } from "./source-draft";
 import { deliverPitch, mergeBody } from "./write-pitch";
 
 /** Sends an unsent pitch once; sent again, it is the same pitch and nothing happens. */
@@ -31,8 +28,9 @@ export const sendPitch = command({
     if (subject.status === "unsent") {
       const recipientId = input.recipientId ?? subject.recipientProfileId;
       if (!recipientId) throw invalidField("recipientId", "Please choose who the pitch goes to.");
-      const content = await mergeBody(db, actor, {}, subject);
-      await deliverPitch(db, effects, actor, recipientId, { content, unsent: subject });
+      const content = await mergeBody(db, actor, {}, { row: subject });
+      const { draftId } = subject;
+      await deliverPitch(db, effects, actor, recipientId, { content, draftId, unsent: subject });
     }
     return { pitch: await readPitchView(db, actor, subject.id) };
   },
@@ -46,14 +44,7 @@ export const sendDraft = command({
   output: pitchOutput,
   access: "signedIn",
   message: ({ pitch }) => `Pitch sent to ${pitch.recipient?.name}!`,
-  subject: async ({ db, actor, input }) => {
-    const [draft] = await db
-      .select()
-      .from(pitchDrafts)
-      .where(and(draftVisibleTo(actor), eq(pitchDrafts.id, input.id)))
-      .for("update");
-    return draft ?? null;
-  },
+  subject: ({ db, actor, input }) => lockOwnDraft(db, actor, input.id),
   allow: ({ actor }) => requireMaySend(actor),
   audit: { kind: "pitch", id: ({ output }) => output.pitch.id },
   run: async ({ db, actor: caller, input, subject: draft, effects }) => {
@@ -61,24 +52,10 @@ export const sendDraft = command({
     if (!isComplete(draft)) {
       throw invalidField("id", `Only a complete pitch can be sent: ${describeMissing(draft)}.`);
     }
-    const link = await readDraftLink(db, draft.pitchPageId);
-    const texts = await mergeBody(db, actor, {
-      ...(link ? { resources: [link] } : {}),
-      title: draft.title,
-      who: draft.who,
-      what: draft.what,
-      whereLocation: draft.where,
-      whenTiming: draft.when,
-      whyNewsworthy: draft.why,
-      perks: draft.perks,
-    });
-    const { aiPieces } = draft;
-    const content = { ...texts, aiPieces, aiAssisted: aiPieces.length > 0 };
+    const { title, who, what, perks } = draft;
+    const w = { whereLocation: draft.where, whenTiming: draft.when, whyNewsworthy: draft.why };
+    const content = await mergeBody(db, actor, { title, who, what, perks, ...w }, { draft });
     const id = await deliverPitch(db, effects, actor, input.recipientId, { content, draftId: draft.id });
-    await db
-      .update(pitchDrafts)
-      .set({ sentCount: sql`${pitchDrafts.sentCount} + 1`, lastSentAt: sql`app_now()` })
-      .where(eq(pitchDrafts.id, draft.id));
     return { pitch: await readPitchView(db, actor, id) };
   },
 });

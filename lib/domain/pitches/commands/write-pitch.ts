@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { z } from "zod";
-import { pitches } from "@/db/schema/pitches";
+import { type AcceptedPiece, pitches } from "@/db/schema/pitches";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
@@ -27,22 +27,34 @@ import { type createPitchInput, sentPitchLimits } from "../schema";
 import { announcePitch } from "../store";
 import { type Address, addressPitch, requireNoneWaiting } from "./address-pitch";
 import { requirePitchQuota } from "./require-pitch-quota";
+import { sendFromDraft } from "./source-draft";
 
-type Body = Omit<z.output<typeof createPitchInput>, "recipientId" | "send">;
+type Body = Omit<z.output<typeof createPitchInput>, "recipientId" | "send" | "draftId">;
 type Row = typeof pitches.$inferSelect;
 
 const textFields = Object.keys(pitchLabels) as (keyof PitchTexts)[];
 const BLANK = Object.fromEntries(textFields.map((field) => [field, ""])) as PitchTexts;
 
-/** The columns a body writes, over what the row holds; the score follows the text. */
-export async function mergeBody(db: Transaction, actor: UserActor, body: Body, row?: Row) {
+/**
+ * The columns a body writes, over what the row holds; the score follows the text. What the assistant wrote of the draft
+ * it was begun from stays said where it still stands.
+ */
+export async function mergeBody(
+  db: Transaction,
+  actor: UserActor,
+  body: Body,
+  { row, draft }: { row?: Row; draft?: Pick<Row, "aiPieces"> | null } = {},
+) {
   const current: PitchTexts = row ?? BLANK;
   const texts = Object.fromEntries(
     textFields.map((field) => [field, body[field] ?? current[field]]),
   ) as PitchTexts;
   const newsworthiness = await assess(db, actor, texts);
   const changes = actor.aiEnabled ? (body.aiPieces ?? []) : [];
-  const stored = row?.aiPieces ?? [];
+  const own = row?.aiPieces ?? [];
+  const isOwn = ({ field, text }: AcceptedPiece) =>
+    own.some((piece) => piece.field === field && piece.text === text);
+  const stored = [...own, ...(draft?.aiPieces ?? []).filter((piece) => !isOwn(piece))];
   const named = changes.map((change) => ({ ...change, field: draftFieldOf(change.field) }));
   const aiPieces = mergePieces(stored, named, asPitchText(texts));
   const said = actor.aiEnabled ? body.aiAssist : undefined;
@@ -54,7 +66,7 @@ export async function mergeBody(db: Transaction, actor: UserActor, body: Body, r
     urgency: body.urgency ?? row?.urgency ?? ("medium" as const),
     aiPieces,
     // Said of the whole it stays; known by its pieces it goes with the last of them.
-    aiAssisted: aiPieces.length > 0 || (said ?? (stored.length === 0 && (row?.aiAssisted ?? false))),
+    aiAssisted: aiPieces.length > 0 || (said ?? (own.length === 0 && (row?.aiAssisted ?? false))),
     newsworthiness,
     aiNewsworthyScore: newsworthiness?.score ?? null,
   };
@@ -82,11 +94,12 @@ export function requireComplete(content: PitchTexts & { resources: string[] }): 
   if (first) throw new AppError("invalid_input", first[0], { fields });
 }
 
-type Sending = { content: Awaited<ReturnType<typeof mergeBody>>; draftId?: string; unsent?: Row };
+type Sending = { content: Awaited<ReturnType<typeof mergeBody>>; draftId?: string | null; unsent?: Row };
 
 /**
  * Sends a pitch: checks content, recipient, pending pitches between the two and the plan's quota, then
- * writes it and notifies the recipient. A new row, or the unsent one given. Returns its id.
+ * writes it and notifies the recipient. A new row, or the unsent one given; begun from a draft, with the link of its
+ * pitch page. Returns its id.
  */
 export async function deliverPitch(
   tx: Transaction,
@@ -96,12 +109,17 @@ export async function deliverPitch(
   { content, draftId, unsent }: Sending,
 ): Promise<string> {
   requireComplete(content);
+  const { resources } = content;
+  // Before the pair: sending a saved draft has locked it already.
+  const links = draftId ? await sendFromDraft(tx, draftId, actor.profileId, resources) : resources;
   const address = await addressPitch(tx, actor, recipientId);
   await requireNoneWaiting(tx, effects, address);
   const companyId = await requirePitchQuota(tx, actor);
   const id = unsent?.id ?? v7();
   const columns = {
     ...content,
+    resources: links,
+    draftId,
     senderId: actor.userId,
     senderProfileId: address.sender.id,
     recipientId: address.recipient.userId,
@@ -113,7 +131,7 @@ export async function deliverPitch(
     updatedAt: sql`app_now()`,
   };
   if (unsent) await tx.update(pitches).set(columns).where(eq(pitches.id, id));
-  else await tx.insert(pitches).values({ ...columns, id, draftId });
+  else await tx.insert(pitches).values({ ...columns, id });
   await notifyRecipient(tx, effects, id, address, headlineOf(content));
   return id;
 }

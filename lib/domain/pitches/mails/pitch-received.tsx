@@ -1,4 +1,4 @@
-import { MailAction, MailLayout, MailQuote, MailText } from "../../../platform/mail/mail-layout";
+import { MailAction, MailLayout, MailLink, MailQuote, MailText } from "../../../platform/mail/mail-layout";
 import type { MailTemplate } from "../../../platform/mail/mail-message";
 import { ANSWER_DAYS } from "../rules";
 
@@ -12,14 +12,16 @@ export interface PitchReceivedData {
   summary: string;
   /** The pitch in the inbox. */
   pitchUrl: string;
+  /** Its pitch page's whole address, which anybody may open; null without one. */
+  pageUrl: string | null;
   appUrl: string;
   unsubscribeUrl: string;
 }
 
 /** A pitch came in and waits for an answer for `ANSWER_DAYS`. */
 export function pitchReceivedMail(data: PitchReceivedData): MailTemplate {
-  const { recipientName, senderName, pitchTitle, subjectLine, summary, pitchUrl, appUrl, unsubscribeUrl } =
-    data;
+  const { recipientName, senderName, pitchTitle, subjectLine, summary } = data;
+  const { pitchUrl, pageUrl, appUrl, unsubscribeUrl } = data;
   return {
     subject: `${senderName} sent you a pitch: ${subjectLine || pitchTitle}`,
     element: (
@@ -33,6 +35,11 @@ export function pitchReceivedMail(data: PitchReceivedData): MailTemplate {
           Hello {recipientName}, {senderName} sent you a pitch.
         </MailText>
         {summary ? <MailQuote>{summary}</MailQuote> : null}
+        {pageUrl ? (
+          <MailText>
+            <MailLink href={pageUrl}>See its pitch page</MailLink>
+          </MailText>
+        ) : null}
         <MailAction href={pitchUrl}>Read and answer</MailAction>
         <MailText>{`It waits for your answer for ${ANSWER_DAYS} days. Accepting opens a conversation.`}</MailText>
       </MailLayout>

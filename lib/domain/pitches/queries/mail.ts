@@ -1,11 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { users } from "@/db/schema/accounts";
-import { pitches } from "@/db/schema/pitches";
+import { pitchDrafts, pitches } from "@/db/schema/pitches";
+import type { Db } from "@/db/types";
 import { query } from "@/lib/core/operation";
+import { readDraftLink } from "@/lib/domain/pitch-pages/store";
 import { readParties } from "@/lib/domain/profiles/views";
 import { headlineOf, isWaiting } from "../rules";
-import { pitchColumns } from "../views";
+import { type PitchRow, pitchColumns } from "../views";
 
 /** A pitch, and somebody who acts for one of its parties. */
 export const pitchMailInput = z.object({ pitchId: z.uuid(), userId: z.uuid() });
@@ -20,6 +22,8 @@ const pitchMailView = z.object({
   subjectLine: z.string(),
   senderName: z.string(),
   recipientName: z.string(),
+  /** The whole address of the pitch page it comes with; null without one. */
+  pageUrl: z.string().nullable(),
 });
 
 /** What a mail about a pitch says, and whether its receiver wants it; null when the pitch or the account is gone. */
@@ -47,6 +51,17 @@ export const readPitchMail = query({
       subjectLine: pitch.subject,
       senderName: parties.get(senderProfileId)?.name ?? "",
       recipientName: parties.get(recipientProfileId)?.name ?? "",
+      pageUrl: await readPageUrl(db, pitch),
     };
   },
 });
+
+/** Read anew, never from the pitch's links: those its sender wrote. */
+async function readPageUrl(db: Db, { draftId, senderProfileId }: PitchRow): Promise<string | null> {
+  if (!draftId) return null;
+  const [draft] = await db
+    .select({ pitchPageId: pitchDrafts.pitchPageId })
+    .from(pitchDrafts)
+    .where(eq(pitchDrafts.id, draftId));
+  return draft ? readDraftLink(db, draft.pitchPageId, senderProfileId) : null;
+}
