@@ -40,8 +40,6 @@ test("a journalist publishes, changes, closes, reopens and deletes a request", a
     await page.getByRole("button", { name: "Publish request" }).click();
     await expect(page.getByText("Published. It stands on your profile and your card.")).toBeVisible();
     await checkScreen(page, "requests");
-    await page.goto("/requests/new");
-    await expect(page.getByLabel("Title")).toHaveValue("");
     await stranger.goto(`/press-profile/${journalist.slug}`);
     await expect(stranger.getByText("Night train crews")).toBeVisible();
   });
@@ -70,5 +68,13 @@ test("a journalist publishes, changes, closes, reopens and deletes a request", a
     await page.getByRole("button", { name: "Delete request" }).click();
     await expect(page.getByText("Deleted.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "No requests yet" })).toBeVisible();
+  });
+
+  await test.step("What was published is no longer kept as typed", async () => {
+    await page.goto("/requests/new");
+    await page.getByLabel("Description").fill("Another one.");
+    await page.reload();
+    await expect(page.getByLabel("Description")).toHaveValue("Another one.");
+    await expect(page.getByLabel("Title")).toHaveValue("");
   });
 });

@@ -106,7 +106,8 @@ test("the account settings are saved, refused beside their field, and taken back
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByLabel("Full Name", { exact: true })).toHaveValue(before.name);
   const { name, title, location, website } = before;
-  expect(await profile()).toMatchObject({ name, title, location, website });
+  // The fields show it at once, the server after.
+  await expect.poll(profile).toMatchObject({ name, title, location, website });
 
   // What another window changed since this page was opened stays, through a save and its Undo.
   await callApi(request, "PUT", "/users/profile", {
