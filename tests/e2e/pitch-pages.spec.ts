@@ -48,7 +48,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
   otherPage: stranger,
   request,
   complaints,
-  checkScreen,
+  checkThemes,
 }, info) => {
   const run = `${info.project.name} ${Date.now().toString(36)}`;
   const title = `A winter without a road ${run}`;
@@ -58,7 +58,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
   await test.step("Without any, the list leads to the wizard", async () => {
     await page.goto("/pitch-pages");
     await expect(page.getByRole("heading", { name: "No pitch pages yet" })).toBeVisible();
-    await checkScreen(page, "pitch-pages-empty");
+    await checkThemes(page, "pitch-pages-empty");
     await page.getByRole("link", { name: "New pitch page" }).last().click();
     await expect(page).toHaveURL(/\/create-brand-pitch$/);
     await expect(stepTitle(page, "About and Pitch Information")).toBeVisible();
@@ -72,20 +72,20 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     await next(page).click({ force: true });
     await expect(stepTitle(page, "About and Pitch Information")).toBeVisible();
     await page.getByLabel("Who *").fill(texts.Who);
-    await checkScreen(page, "pitch-wizard-about");
+    await checkThemes(page, "pitch-wizard-about");
     await next(page).click();
 
     await expect(stepTitle(page, "Topics")).toBeFocused();
     await expect(status(page, "A topic is missing")).toBeVisible();
     await page.getByRole("checkbox", { name: "Travel" }).check();
-    await checkScreen(page, "pitch-wizard-topics");
+    await checkThemes(page, "pitch-wizard-topics");
     await next(page).click();
 
     await expect(stepTitle(page, "Perks Offered")).toBeVisible();
     await expect(status(page, "A perk is missing")).toBeVisible();
     await page.getByRole("checkbox", { name: "Interview" }).check();
     await page.getByLabel("What Interview means").fill("The station master, on the platform");
-    await checkScreen(page, "pitch-wizard-perks");
+    await checkThemes(page, "pitch-wizard-perks");
     await expect(status(page, "Saved")).toBeVisible();
   });
 
@@ -101,7 +101,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     await page.getByLabel("Time", { exact: true }).fill("22:14");
     await page.getByLabel("Time zone").selectOption("Europe/Oslo");
     await toReview(page);
-    await checkScreen(page, "pitch-wizard-review");
+    await checkThemes(page, "pitch-wizard-review");
   });
 
   await test.step("Published, strangers read it and take its event along", async () => {
@@ -116,7 +116,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     await expect(stranger.getByText("Available to qualified presse")).toBeVisible();
     await expect(stranger.getByText("The station master, on the platform")).toBeVisible();
     await stranger.getByText("Add to calendar").click();
-    await checkScreen(stranger, "pitch-page");
+    await checkThemes(stranger, "pitch-page");
     const file = await stranger.getByRole("link", { name: /Calendar file/ }).getAttribute("href");
     const calendar = await (await stranger.request.get(file ?? "")).text();
     expect(calendar).toContain("DTSTART:20301212T211400Z");
@@ -135,7 +135,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     await expect(edit).toHaveAttribute("href", `/create-brand-pitch?id=${id}`);
     await expect(main(page).getByText("PITCH/COLLABORATE")).toHaveCount(0);
     await expect(main(page).getByRole("button", { name: /^FOLLOW/ })).toHaveCount(0);
-    await checkScreen(page, "pitch-page-own");
+    await checkThemes(page, "pitch-page-own");
   });
 
   await test.step("Changes to a page that is out survive a reload and a lost connection, unseen by others", async () => {
@@ -148,7 +148,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     const again = page.getByText("What you changed before is here again.", { exact: false });
     await expect(again).toBeVisible();
     await expect(page.getByLabel("Why *")).toHaveValue("Because nobody believed it.");
-    await checkScreen(page, "pitch-wizard-restored");
+    await checkThemes(page, "pitch-wizard-restored");
     const [{ id } = { id: "" }] = await readPages(brand, request);
     await stranger.reload();
     await expect(stranger.getByText(texts.Why)).toBeVisible();
@@ -196,7 +196,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
 
   await test.step("An edit shows at once", async () => {
     await page.goto("/pitch-pages");
-    await checkScreen(page, "pitch-pages");
+    await checkThemes(page, "pitch-pages");
     await page.getByRole("link", { name: `Edit: ${title}` }).click();
     await page.getByLabel("Why *").fill("Because it runs again.");
     await toReview(page);
@@ -222,7 +222,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     await expect(choice.getByText("The whole crew.")).toBeVisible();
     // Both said What and one changed it: nothing to choose there.
     await expect(choice.getByRole("button", { name: /^Keep mine/ })).toHaveCount(1);
-    await checkScreen(page, "pitch-wizard-choice");
+    await checkThemes(page, "pitch-wizard-choice");
     await choice.getByRole("button", { name: "Keep mine for Who" }).click();
     await expect(choice).toHaveCount(0);
     await page.getByRole("button", { name: "Update Pitch" }).click();
@@ -248,7 +248,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     await stranger.reload();
     await expect(stranger.getByText("This pitch is archived.")).toBeVisible();
     await expect(stranger.getByText("Because it runs again.")).toHaveCount(0);
-    await checkScreen(stranger, "pitch-page-archived");
+    await checkThemes(stranger, "pitch-page-archived");
     await page.getByRole("button", { name: `Unarchive: ${title}` }).click();
     await expect(page.getByText("Pitch page taken out of the archive.")).toBeVisible();
     await stranger.reload();
@@ -260,7 +260,7 @@ test("a page's pitch carries its link, and a page that is over says so", async (
   page: stranger,
   otherPage: own,
   request,
-  checkScreen,
+  checkThemes,
 }, info) => {
   const run = `${info.project.name} ${Date.now().toString(36)}`;
   const brand = await makeListed(request, { userType: "BRAND", name: "Bea Lund", company: `Fern ${run}` });
@@ -325,7 +325,7 @@ test("a page's pitch carries its link, and a page that is over says so", async (
       })
       .toBe(1);
     await expect(stranger.getByText("PITCH/COLLABORATE")).toHaveCount(0);
-    await checkScreen(stranger, "pitch-page-expired");
+    await checkThemes(stranger, "pitch-page-expired");
   });
 });
 
@@ -333,7 +333,7 @@ test("whatever is typed is text on a pitch page, however long, and keys alone ma
   page,
   otherPage: stranger,
   request,
-  checkScreen,
+  checkThemes,
 }, info) => {
   const run = `${info.project.name} ${Date.now().toString(36)}`;
   const source = await makeListed(request, { userType: "SOURCE", name: "Siv Dahl", company: `Moor ${run}` });
@@ -383,7 +383,7 @@ test("whatever is typed is text on a pitch page, however long, and keys alone ma
     await page.getByLabel("Anything else").focus();
     await keyboard.insertText(bad("terms"));
     await forward("Review and Publish");
-    await checkScreen(page, "pitch-wizard-hostile");
+    await checkThemes(page, "pitch-wizard-hostile");
     await page.getByRole("button", { name: "Create Pitch" }).focus();
     await keyboard.press("Enter");
     await expect(page.getByText("Source Pitch created successfully!")).toBeVisible();
@@ -409,7 +409,7 @@ test("whatever is typed is text on a pitch page, however long, and keys alone ma
       overflow: document.documentElement.scrollWidth > document.documentElement.clientWidth,
     }));
     expect(facts).toEqual({ hit: false, pictures: 0, overflow: false });
-    await checkScreen(stranger, "pitch-page-hostile");
+    await checkThemes(stranger, "pitch-page-hostile");
   });
 
   await test.step("The other prefix is not its address, and unknown ones say so", async () => {

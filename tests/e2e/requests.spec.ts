@@ -8,7 +8,7 @@ test("a journalist publishes, changes, closes, reopens and deletes a request", a
   page,
   otherPage: stranger,
   request,
-  checkScreen,
+  checkThemes,
 }, info) => {
   const run = `${info.project.name} ${Date.now().toString(36)}`;
   const journalist = await makeListed(request, { userType: "PRESS", name: `Robin Vale ${run}` });
@@ -17,12 +17,12 @@ test("a journalist publishes, changes, closes, reopens and deletes a request", a
   await test.step("Empty, the screen leads to the form, which says what is wrong", async () => {
     await page.goto("/requests");
     await expect(page.getByRole("heading", { name: "No requests yet" })).toBeVisible();
-    await checkScreen(page, "requests-empty");
+    await checkThemes(page, "requests-empty");
     await page.getByRole("link", { name: "New request" }).last().click();
     await page.getByRole("button", { name: "Publish request" }).click();
     await expect(page.getByText("Title is required")).toBeVisible();
     await expect(page.getByLabel("Title")).toBeFocused();
-    await checkScreen(page, "requests-new");
+    await checkThemes(page, "requests-new");
   });
 
   await test.step("A reload loses nothing that was typed", async () => {
@@ -39,7 +39,7 @@ test("a journalist publishes, changes, closes, reopens and deletes a request", a
     await page.getByLabel("Deadline").fill(IN_A_MONTH);
     await page.getByRole("button", { name: "Publish request" }).click();
     await expect(page.getByText("Published. It stands on your profile and your card.")).toBeVisible();
-    await checkScreen(page, "requests");
+    await checkThemes(page, "requests");
     await stranger.goto(`/press-profile/${journalist.slug}`);
     await expect(stranger.getByText("Night train crews")).toBeVisible();
   });

@@ -17,7 +17,7 @@ const open = async (page: Page, row: RegExp, title: string) => {
 test("an owner finds every setting, and each row leads to its screen", async ({
   page,
   request,
-  checkScreen,
+  checkThemes,
 }, info) => {
   const brand = await makeListed(request, {
     userType: "BRAND",
@@ -27,7 +27,7 @@ test("an owner finds every setting, and each row leads to its screen", async ({
   await confirmByMail(request, brand);
   await signIn(page, brand.email);
   await page.goto("/settings");
-  await checkScreen(page, "settings");
+  await checkThemes(page, "settings");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
     "Petra Holt",
     "What others see",
@@ -50,7 +50,7 @@ test("an owner finds every setting, and each row leads to its screen", async ({
   ] as const)
     await open(page, row, title);
 
-  await checkScreen(page, "settings-subscription");
+  await checkThemes(page, "settings-subscription");
   await page.getByRole("button", { name: "Manage subscription" }).click();
   await expect(
     page.getByText(
@@ -62,7 +62,7 @@ test("an owner finds every setting, and each row leads to its screen", async ({
 test("the account settings are saved, refused beside their field, and taken back", async ({
   page,
   request,
-  checkScreen,
+  checkThemes,
   complaints,
 }) => {
   const press = await makeListed(request, { userType: "PRESS", name: "Robin Vale" });
@@ -72,7 +72,7 @@ test("the account settings are saved, refused beside their field, and taken back
   });
   await signIn(page, press.email);
   await open(page, /^Account settings/, "Account settings");
-  await checkScreen(page, "settings-account");
+  await checkThemes(page, "settings-account");
   await expect(page.getByText("Linked to Harbour Review")).toBeVisible();
   const profile = async () =>
     (await callApi(request, "GET", "/users/profile", { token: press.token })).json.data.profile;
@@ -87,7 +87,7 @@ test("the account settings are saved, refused beside their field, and taken back
   await expect(page.locator("#account-website-error")).toBeVisible();
   await expect(page.getByLabel(/^Website/)).toBeFocused();
   await expect(page.getByLabel("Professional Title", { exact: true })).toHaveValue("Night editor");
-  await checkScreen(page, "settings-account-refused");
+  await checkThemes(page, "settings-account-refused");
   await expect.poll(() => complaints.length).toBe(1);
   expect(complaints.splice(0)).toEqual([expect.stringMatching(/status of 400.*\/api\/v1\/users\/profile$/)]);
 
@@ -125,7 +125,7 @@ test("the account settings are saved, refused beside their field, and taken back
   await heading(page, "Change email");
 });
 
-test("a picture is cropped by pointer and keys, used and removed", async ({ page, request, checkScreen }) => {
+test("a picture is cropped by pointer and keys, used and removed", async ({ page, request, checkThemes }) => {
   const press = await makeListed(request, { userType: "PRESS", name: "Iris Holt" });
   await signIn(page, press.email);
   await page.goto("/settings/account");
@@ -146,7 +146,7 @@ test("a picture is cropped by pointer and keys, used and removed", async ({ page
   const dialog = page.getByRole("dialog", { name: "Crop picture" });
   const frame = dialog.getByRole("group", { name: "Drag or use the arrow keys to move the picture" });
   await expect(dialog.getByRole("button", { name: "Use picture" })).toBeEnabled();
-  await checkScreen(page, "settings-crop");
+  await checkThemes(page, "settings-crop");
 
   const box = await frame.boundingBox();
   if (!box) throw new Error("The frame is not on the screen.");
@@ -179,7 +179,7 @@ test("a picture is cropped by pointer and keys, used and removed", async ({ page
 test("switches act at once, are taken back, and say what cannot be saved", async ({
   page,
   request,
-  checkScreen,
+  checkThemes,
   complaints,
 }) => {
   const press = await makeListed(request, { userType: "PRESS", name: "Noor Aldani" });
@@ -188,7 +188,7 @@ test("switches act at once, are taken back, and say what cannot be saved", async
     (await callApi(request, "GET", "/auth/me", { token: press.token })).json.data.user.preferences;
 
   await open(page, /^Notifications/, "Notifications");
-  await checkScreen(page, "settings-notifications");
+  await checkThemes(page, "settings-notifications");
   const digest = page.getByRole("switch", { name: "Weekly digest by mail" });
   await digest.click();
   await expect(page.getByText(SAVED)).toBeVisible();
@@ -199,7 +199,7 @@ test("switches act at once, are taken back, and say what cannot be saved", async
   await expect(page.getByRole("switch", { name: /^Security/ })).toHaveCount(0);
 
   await open(page, /^Privacy/, "Privacy");
-  await checkScreen(page, "settings-privacy");
+  await checkThemes(page, "settings-privacy");
   const visible = page.getByRole("switch", { name: "Profile visible" });
   const address = `/press-profile/${press.slug}`;
   expect((await request.get(address)).status()).toBe(200);

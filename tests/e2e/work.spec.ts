@@ -16,7 +16,7 @@ test("a creator uploads a reel, sees it play, edits and deletes it, and shows a 
   page,
   otherPage: stranger,
   request,
-  checkScreen,
+  checkThemes,
 }, info) => {
   const run = `${info.project.name} ${Date.now().toString(36)}`;
   const creator = await makeListed(request, { userType: "PAID_MEDIA", name: `Mira Lund ${run}` });
@@ -26,7 +26,7 @@ test("a creator uploads a reel, sees it play, edits and deletes it, and shows a 
   await test.step("Empty, the room leads to the form, which says what is wrong", async () => {
     await page.goto("/work");
     await expect(page.getByRole("heading", { name: "Show a first piece" })).toBeVisible();
-    await checkScreen(page, "work-empty");
+    await checkThemes(page, "work-empty");
     await page.getByRole("link", { name: "Add a piece" }).click();
     await page.getByLabel("Plays").fill("many");
     await page.getByRole("button", { name: "Show this piece" }).click();
@@ -58,12 +58,12 @@ test("a creator uploads a reel, sees it play, edits and deletes it, and shows a 
     await page.getByLabel("Captions file").setInputFiles({
       ...{ name: "berth.vtt", mimeType: "text/vtt", buffer: Buffer.from(CAPTIONS) },
     });
-    await checkScreen(page, "work-new");
+    await checkThemes(page, "work-new");
     await page.getByRole("button", { name: "Show this piece" }).click();
     await expect(page.getByText("It stands on your profile.")).toBeVisible();
     await expect(page.getByText("Plays its own video")).toBeVisible();
     await expect(page.getByText("TikTok, 5.4% engagement, 31K plays")).toBeVisible();
-    await checkScreen(page, "work");
+    await checkThemes(page, "work");
     await stranger.goto(`${address}#socialreels`);
     const player = stranger.getByLabel("Berth 61, all night", { exact: true });
     await player.focus();
@@ -80,7 +80,7 @@ test("a creator uploads a reel, sees it play, edits and deletes it, and shows a 
     await page.getByRole("link", { name: "Edit: Berth 61, all night" }).click();
     await page.getByLabel("Title", { exact: true }).fill("Berth 62, all night");
     await page.getByRole("button", { name: "Remove captions" }).click();
-    await checkScreen(page, "work-edit");
+    await checkThemes(page, "work-edit");
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Saved. Your profile shows it at once.")).toBeVisible();
     await stranger.reload();
@@ -96,7 +96,7 @@ test("a creator uploads a reel, sees it play, edits and deletes it, and shows a 
     await page.getByLabel("Platform and type").fill("TikTok, Reel");
     await page.getByLabel("Picture file of").setInputFiles(await pictureFile(2400, 1600));
     await expect(page.getByRole("button", { name: /^Replace picture/ })).toBeVisible();
-    await checkScreen(page, "work-campaigns");
+    await checkThemes(page, "work-campaigns");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Saved. Your page shows it at once.")).toBeVisible();
     await stranger.goto(address);
@@ -121,7 +121,7 @@ test("a journalist gives a piece a picture of their own, and everybody sees it",
   page,
   otherPage: stranger,
   request,
-  checkScreen,
+  checkThemes,
 }, info) => {
   const run = `${info.project.name} ${Date.now().toString(36)}`;
   const journalist = await makeListed(request, { userType: "PRESS", name: `Robin Vale ${run}` });
@@ -135,7 +135,7 @@ test("a journalist gives a piece a picture of their own, and everybody sees it",
   await expect(page.getByText("Please choose a JPG, PNG, WebP or GIF picture")).toBeVisible();
   await page.getByLabel("Picture file of").setInputFiles(await pictureFile(1200, 800));
   await expect(page.getByRole("button", { name: /^Replace picture/ })).toBeVisible();
-  await checkScreen(page, "work-press-new");
+  await checkThemes(page, "work-press-new");
   await page.getByRole("button", { name: "Show this piece" }).click();
   await expect(page.getByText("It stands on your profile.")).toBeVisible();
   // Nothing of reels is a journalist's.
