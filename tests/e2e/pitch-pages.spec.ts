@@ -188,10 +188,10 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     await expect(page.getByText("Pitch updated successfully!")).toBeVisible();
     await stranger.reload();
     await expect(stranger.getByText("Because the line was cut.")).toBeVisible();
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.startsWith("pitch-page:")),
     );
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 
   await test.step("An edit shows at once", async () => {

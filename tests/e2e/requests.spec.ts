@@ -1,4 +1,4 @@
-import { makeListed } from "./support/api";
+import { callApi, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
 
@@ -77,4 +77,45 @@ test("a journalist publishes, changes, closes, reopens and deletes a request", a
     await expect(page.getByLabel("Description")).toHaveValue("Another one.");
     await expect(page.getByLabel("Title")).toHaveValue("");
   });
+});
+
+test("a journalist writes a request in the builder by keys alone, and a reload loses nothing", async ({
+  page,
+  request,
+  checkThemes,
+  complaints,
+}) => {
+  const journalist = await makeListed(request, { userType: "PRESS", name: "Iris Vale" });
+  const body = {
+    about: "Night trains, their crews and the towns where they stop, since 2012.",
+    publications: ["The Fjord"],
+    expertise: ["travel"],
+  };
+  const { token } = journalist;
+  expect((await callApi(request, "PUT", "/users/profile", { token, body })).status).toBe(200);
+  await signIn(page, journalist.email);
+  await page.goto("/create-profile?step=6");
+  const seeking = page.getByRole("region", { name: "Currently Seeking" });
+  const opener = seeking.getByRole("button", { name: "New request" });
+  const title = seeking.getByLabel("Request title");
+
+  await opener.press("Enter");
+  await expect(title).toBeFocused();
+  await seeking.getByLabel("Request description").fill("People who work aboard.");
+  await title.press("Enter");
+  await expect(seeking.getByText("Title is required")).toBeVisible();
+  await expect(title).toBeFocused();
+  await expect.poll(() => complaints.length).toBe(1);
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(/status of 400.*\/api\/v1\/requests$/)]);
+  await checkThemes(page, "builder-request-refused");
+
+  await page.reload();
+  await expect(seeking.getByLabel("Request description")).toHaveValue("People who work aboard.");
+  await title.fill("Night train crews");
+  await title.press("Enter");
+  await expect(seeking.getByRole("button", { name: "Close: Night train crews" })).toBeVisible();
+  await expect(opener).toBeFocused();
+  await page.reload();
+  await expect(seeking.getByRole("button", { name: "Close: Night train crews" })).toBeVisible();
+  await expect(title).toHaveCount(0);
 });
