@@ -6,7 +6,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { TagInput, type TagItem } from "@/components/ui/tag-input";
 import { api } from "@/lib/client/api";
-import { pitchTopics } from "@/lib/domain/pitch-pages/rules";
+import { pitchTopics } from "@/lib/domain/options/options";
 import { pitchPageLimits } from "@/lib/domain/pitch-pages/schema";
 
 const toItems = (labels: string[]): TagItem[] => labels.map((label) => ({ value: label, label }));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { perkLists, resolvePerk } from "@/lib/domain/perks/perks";
-import { pitchTopics as pitchPageTopics } from "@/lib/domain/pitch-pages/rules";
 import { templateIndustries } from "@/lib/domain/pitches/templates";
 import { accountTypes } from "@/lib/domain/profiles/schema";
 import { topicsNamed } from "@/lib/domain/topics/taxonomy";
@@ -42,7 +41,6 @@ describe("the option lists", () => {
 
   it("are the same wherever they are chosen from", () => {
     expect(templateIndustries).toBe(options.pitchTopics);
-    expect(pitchPageTopics).toEqual(options.pitchTopics);
     expect(accountTypes).toEqual(["individual", "management", "company"]);
   });
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pitchPageStatuses } from "@/db/enums";
-import { resolveTopics } from "@/lib/domain/topics/taxonomy";
 import {
   copyTitle,
   describeMissing,
@@ -9,7 +8,6 @@ import {
   isRefusal,
   missingOf,
   nextStatus,
-  pitchTopics,
   shortened,
   stateOf,
   unarchivedStatus,
@@ -122,8 +120,4 @@ it("cuts texts at a word, within the limit", () => {
       },
     ),
   );
-});
-
-it.each(pitchTopics)("%s names a topic of the taxonomy", (topic) => {
-  expect(resolveTopics([topic])).not.toEqual([]);
 });

@@ -109,12 +109,6 @@ export function shortened(value: string, limit: number): string {
     .toWellFormed()}…`;
 }
 
-/** Topics to choose from, beside one's own. */
-export const pitchTopics = [
-  ...["Technology", "Healthcare", "Finance", "Retail", "Fashion", "Food & Beverage"],
-  ...["Travel", "Education", "Entertainment", "Sports", "Real Estate", "Automotive"],
-] as const;
-
 /** What was done with a page, as the API and its list say it. */
 export const pitchPageDone = {
   duplicated: "Pitch page duplicated. The copy is a draft.",
