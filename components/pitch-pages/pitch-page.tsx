@@ -35,7 +35,6 @@ const TOPICS_SHOWN = 6;
 export function PitchPage({ view, origin }: { view: PublicPitchPageView; origin: string }) {
   const { pitchPage: page, newsroom, assets } = view;
   const closed = closedText[page.status];
-  const edit = { href: `${wizardPath(page.kind)}?id=${page.id}`, label: "Edit pitch" };
   const hero = assets.find(({ kind, renditions }) => kind === "photo" && renditions.length > 0);
   return (
     <ProfileFrame accent={accentOfNewsroom(newsroom)}>
@@ -46,22 +45,25 @@ export function PitchPage({ view, origin }: { view: PublicPitchPageView; origin:
         actions={
           <>
             <ShareButton title={page.pitchTitle} path={page.url} className={buttonClass({})} />
-            {closed ? (
-              <ManageLink ownerId={newsroom.id} {...edit} />
-            ) : (
-              <PitchLink
-                variant="ink"
-                caps
-                profileId={newsroom.id}
-                slug={newsroom.slug}
-                name={newsroom.name}
-                userType={newsroom.userType}
-                text="PITCH/COLLABORATE"
-                className="max-md:flex-1"
-                icon={<Send aria-hidden />}
-                edit={edit}
-              />
-            )}
+            <ManageLink
+              ownerId={newsroom.id}
+              href={`${wizardPath(page.kind)}?id=${page.id}`}
+              label="Edit pitch"
+            >
+              {!closed && (
+                <PitchLink
+                  variant="ink"
+                  caps
+                  profileId={newsroom.id}
+                  slug={newsroom.slug}
+                  name={newsroom.name}
+                  userType={newsroom.userType}
+                  text="PITCH/COLLABORATE"
+                  className="max-md:flex-1"
+                  icon={<Send aria-hidden />}
+                />
+              )}
+            </ManageLink>
           </>
         }
       />

@@ -24,8 +24,6 @@ type Props = ButtonStyle & {
   icon?: ReactNode;
   /** What was chosen of a creator's offer. */
   choice?: Choice;
-  /** What its owner gets in its place; their profile's builder unless said otherwise. */
-  edit?: { href: string; label: string };
 };
 
 /**
@@ -40,7 +38,6 @@ export function PitchLink({
   text,
   icon,
   choice,
-  edit,
   ...style
 }: Props) {
   const path = usePathname();
@@ -50,12 +47,12 @@ export function PitchLink({
       // A key of its own: as the same element it would fade from one colour to the other.
       <LinkButton
         key="edit"
-        href={edit?.href ?? `/setup-profile?callbackUrl=${encodeURIComponent(path)}`}
+        href={`/setup-profile?callbackUrl=${encodeURIComponent(path)}`}
         prefetch={false}
         className={className}
       >
         <Pencil aria-hidden />
-        {edit?.label ?? "Edit profile"}
+        Edit profile
       </LinkButton>
     );
   }
