@@ -134,7 +134,7 @@ function useFocusInRow(list: { readonly current: HTMLElement | null }) {
     const row = key === null ? null : list.current.querySelector(`:scope > [data-row="${key}"]`);
     const found =
       act === "first"
-        ? row?.querySelector<HTMLElement>("input, select, textarea")
+        ? row?.querySelector<HTMLElement>("input:not([type=file]), select, textarea")
         : (row?.querySelector<HTMLElement>(`[data-act="${act}"]:not(:disabled)`) ??
           row?.querySelector<HTMLElement>('[data-act="hold"]'));
     (found ?? list.current.parentElement?.querySelector<HTMLElement>("[data-add]"))?.focus();
