@@ -1,9 +1,6 @@
 /** The product's working name, held once: pages, mails and manifests read it from here. */
 export const PRODUCT_NAME = "Fivewire";
 
-/** Shown beside every list of places (CC BY 4.0). */
-export const GEONAMES_CREDIT = "Places by GeoNames (geonames.org), CC BY 4.0";
-
 /** The day of the terms and the privacy policy in force: noted with who accepts them, and shown on them. */
 export const TERMS_VERSION = "2025-10-23";
 export const TERMS_DAY = "October 23, 2025";

@@ -9,7 +9,7 @@ import type { UserType } from "@/db/enums";
 import { type DirectoryAddress, writeAddress } from "@/lib/domain/directories/address";
 import { DEFAULT_DISTANCE, distances, filterPerks } from "@/lib/domain/directories/labels";
 import type { OptionCounts } from "@/lib/domain/directories/schema";
-import { GEONAMES_CREDIT } from "@/lib/product";
+import { GEONAMES_CREDIT } from "@/lib/geonames";
 
 export const FILTER_PANEL = "filters";
 const PLACES = "known-places";

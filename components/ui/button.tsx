@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { type ButtonStyle, buttonClass } from "@/components/ui/button-style";
 import { Spinner } from "@/components/ui/spinner";
-import { cn } from "@/lib/utils/cn";
 
 export type ButtonProps = ComponentProps<"button"> &
   ButtonStyle & {
@@ -40,7 +39,7 @@ export function Button({
   return (
     <button type={type} className={classes} {...rest} aria-busy aria-disabled onClick={ignore}>
       <span className="busy-hide inline-flex items-center gap-2">{children}</span>
-      <span className={cn("busy-show absolute inset-0 inline-flex items-center justify-center gap-2")}>
+      <span className="busy-show absolute inset-0 inline-flex items-center justify-center gap-2">
         <Spinner />
         {busyLabel ?? <span className="sr-only">Working</span>}
       </span>

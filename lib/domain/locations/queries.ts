@@ -3,7 +3,7 @@ import { z } from "zod";
 import { cities } from "@/db/schema/places";
 import type { Db } from "@/db/types";
 import { query } from "@/lib/core/operation";
-import { GEONAMES_CREDIT } from "@/lib/product";
+import { GEONAMES_CREDIT } from "@/lib/geonames";
 import { foldText } from "@/lib/utils/fold-text";
 import { locationSuggestion, MAX_LOCATIONS, searchLocationsInput } from "./schema";
 import { cityColumns, findCities, liesIn } from "./store";
