@@ -12,6 +12,7 @@ import {
 } from "@/components/imports/labels";
 import { RecentImports } from "@/components/imports/recent-imports";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { DoneNote } from "@/components/ui/done-note";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SectionHead } from "@/components/ui/section";
 import { AppError } from "@/lib/core/errors";
@@ -47,12 +48,7 @@ export default async function ImportPage({ searchParams }: Props) {
           title={IMPORT_TITLE}
           actions={<span className="max-md:hidden">{frame.bell}</span>}
         />
-        <p
-          role="status"
-          className="mb-6 rounded-md bg-good-tint px-4 py-3 font-medium text-good text-sm empty:hidden"
-        >
-          {doneText(done, isNewsroom)}
-        </p>
+        <DoneNote>{doneText(done, isNewsroom)}</DoneNote>
         <p className="mb-6 max-w-prose text-ink-2 text-pretty">{leadOf(isNewsroom)}</p>
         <AddressForm address={address ?? ""} problem={problem} />
         {preview?.success && <Found preview={preview} address={address ?? ""} />}

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { OwnPitchPages } from "@/components/pitch-pages/own-pitch-pages";
+import { DoneNote } from "@/components/ui/done-note";
 import { LinkButton } from "@/components/ui/link-button";
 import { pitchPageStatuses } from "@/db/enums";
 import { listPitchPages } from "@/lib/domain/pitch-pages/queries";
@@ -38,12 +39,7 @@ export default async function PitchPagesPage({ searchParams }: Props) {
             </>
           }
         />
-        <p
-          role="status"
-          className="mb-6 rounded-md bg-good-tint px-4 py-3 font-medium text-good text-sm empty:hidden"
-        >
-          {doneText(done)}
-        </p>
+        <DoneNote>{doneText(done)}</DoneNote>
         <OwnPitchPages view={view} status={status} origin={settings().APP_URL} />
       </AppPage>
     </MatchingFrame>

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { ForgetDraft } from "@/components/requests/forget-draft";
 import { OwnRequests } from "@/components/requests/own-requests";
+import { DoneNote } from "@/components/ui/done-note";
 import { LinkButton } from "@/components/ui/link-button";
 import { listRequests } from "@/lib/domain/requests/queries";
 import { requestStatuses } from "@/lib/domain/requests/schema";
@@ -46,12 +47,7 @@ export default async function RequestsPage({ searchParams }: Props) {
             </>
           }
         />
-        <p
-          role="status"
-          className="mb-6 rounded-md bg-good-tint px-4 py-3 font-medium text-good text-sm empty:hidden"
-        >
-          {typeof done === "string" && Object.hasOwn(DONE, done) ? DONE[done] : undefined}
-        </p>
+        <DoneNote done={done} messages={DONE} />
         {done === "created" && <ForgetDraft />}
         <OwnRequests view={view} status={status} />
       </AppPage>

@@ -2,6 +2,7 @@ import { ShieldCheck } from "lucide-react";
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { DoneNote } from "@/components/ui/done-note";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { ReviewRow } from "@/components/verification/review-row";
@@ -33,12 +34,7 @@ export default async function ReviewsPage({ searchParams }: SearchProps) {
           title="Reviews"
           actions={<span className="max-md:hidden">{frame.bell}</span>}
         />
-        <p
-          role="status"
-          className="mb-6 rounded-md bg-good-tint px-4 py-3 font-medium text-good text-sm empty:hidden"
-        >
-          {typeof done === "string" && Object.hasOwn(DONE, done) ? DONE[done] : undefined}
-        </p>
+        <DoneNote done={done} messages={DONE} />
         {appeals.length === 0 ? (
           <EmptyState icon={<ShieldCheck />} title="No appeal waits" level={2}>
             What journalists send you to look at stands here, the oldest first.

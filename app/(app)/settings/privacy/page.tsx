@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
-import { DoneNote } from "@/components/settings/done-note";
 import { settingsMessages } from "@/components/settings/messages";
 import { PrivacySwitches } from "@/components/settings/privacy-switches";
+import { DoneNote } from "@/components/ui/done-note";
 import { me } from "@/lib/domain/accounts/queries";
 import { page } from "@/lib/transport/page";
 import { SettingsSubPage } from "../sub-page";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
-import { DoneNote } from "@/components/settings/done-note";
 import { ManageSubscription } from "@/components/settings/manage-subscription";
 import { settingsMessages } from "@/components/settings/messages";
+import { DoneNote } from "@/components/ui/done-note";
 import { Section } from "@/components/ui/section";
 import { me } from "@/lib/domain/accounts/queries";
 import { FREE_PITCHES } from "@/lib/domain/pitches/rules";

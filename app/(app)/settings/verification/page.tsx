@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
+import { DoneNote } from "@/components/ui/done-note";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import { MarkSummary } from "@/components/verification/mark-summary";
@@ -37,12 +38,7 @@ export default async function VerificationPage({ searchParams }: SearchProps) {
       width="list"
       lede="Marks are computed from evidence, never typed in. Here is what counts, what is missing, and how to add to it."
     >
-      <p
-        role="status"
-        className="mb-6 rounded-md bg-good-tint px-4 py-3 font-medium text-good text-sm empty:hidden"
-      >
-        {typeof done === "string" && Object.hasOwn(DONE, done) ? DONE[done] : undefined}
-      </p>
+      <DoneNote done={done} messages={DONE} />
       {verification.mayReview && (
         <div className="mb-8">
           <LinkButton href="/admin/reviews">Review appeals</LinkButton>
