@@ -13,13 +13,13 @@ import { locationHelp } from "@/components/locations/labels";
 import { loadCities } from "@/components/locations/load-cities";
 import { percentOf } from "@/components/matches/labels";
 import { PerksField } from "@/components/pitches/perks-field";
+import { loadTopics } from "@/components/topics/load-topics";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
 import { MatchText } from "@/components/ui/match-text";
-import { TagInput, type TagItem } from "@/components/ui/tag-input";
-import { api } from "@/lib/client/api";
+import { TagInput } from "@/components/ui/tag-input";
 import { factorWeights } from "@/lib/domain/matching/weights";
 import type { UserType } from "@/lib/domain/user-type";
 
@@ -111,16 +111,6 @@ function LocationField({ form }: { form: SetupFormState }) {
       />
     </Field>
   );
-}
-
-async function loadTopics(q: string, signal: AbortSignal): Promise<TagItem[]> {
-  const response = await api.get("/topics", {
-    query: { q },
-    signal,
-  });
-  if (!response.ok) throw new Error(response.message);
-  // Topics are stored as they read; the server knows which concepts they name.
-  return response.data.topics.map(({ label }) => ({ value: label, label }));
 }
 
 function TopicsField({ form }: { form: SetupFormState }) {

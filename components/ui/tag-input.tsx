@@ -11,6 +11,10 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 /** A chosen or suggested tag; `value` is what is stored, `label` what is read. */
 export type TagItem = { value: string; label: string };
 
+/** Tags that are stored as they read. */
+export const toTagItems = (names: readonly string[]): TagItem[] =>
+  names.map((name) => ({ value: name, label: name }));
+
 export type TagInputProps = {
   tags: TagItem[];
   onChange: (tags: TagItem[]) => void;

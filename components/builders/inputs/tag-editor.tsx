@@ -1,7 +1,7 @@
 "use client";
 
 import { Field } from "@/components/ui/field";
-import { TagInput, type TagItem } from "@/components/ui/tag-input";
+import { TagInput, type TagItem, toTagItems } from "@/components/ui/tag-input";
 import { normalizeTag, suggestTags } from "@/lib/domain/options/tags";
 import type { StepProps } from "../step-props";
 import { describeSurplus, errorUnder, idOf } from "./error-under";
@@ -24,9 +24,6 @@ export type TagEditorProps = Pick<StepProps, "errors"> & {
   asTyped?: boolean;
 };
 
-export const toItems = (names: readonly string[]): TagItem[] =>
-  names.map((name) => ({ value: name, label: name }));
-
 /** Tags of a field, lower-cased, trimmed and each once: Enter, Tab or comma adds, Backspace removes the last. */
 export function TagEditor(props: TagEditorProps) {
   const { path, errors, label, note, tags, onChange, max = MAX_TAGS, asTyped = false, placeholder } = props;
@@ -40,9 +37,9 @@ export function TagEditor(props: TagEditorProps) {
       help={`${props.help ? `${props.help}. ` : ""}Enter, Tab or comma adds; Backspace removes the last. ${tags.length}/${max}`}
     >
       <TagInput
-        tags={toItems(tags)}
+        tags={toTagItems(tags)}
         onChange={(items) => onChange([...new Set(items.map(({ value }) => tidy(value)))].filter(Boolean))}
-        load={props.load ?? ((typed) => toItems(suggestTags(typed, tags)))}
+        load={props.load ?? ((typed) => toTagItems(suggestTags(typed, tags)))}
         allowOwn
         addOnLeave
         max={max}

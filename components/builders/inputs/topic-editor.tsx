@@ -1,17 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { loadTopics } from "@/components/topics/load-topics";
 import { Button } from "@/components/ui/button";
 import { Tags, ToggleTag } from "@/components/ui/tag";
-import { api } from "@/lib/client/api";
+import { toTagItems } from "@/components/ui/tag-input";
 import { MAX_SUGGESTIONS, suggestTags } from "@/lib/domain/options/tags";
-import { MAX_TAGS, TagEditor, type TagEditorProps, toItems } from "./tag-editor";
-
-async function loadTopics(q: string, signal: AbortSignal): Promise<string[]> {
-  const response = await api.get("/topics", { query: { q }, signal });
-  if (!response.ok) throw new Error(response.message);
-  return response.data.topics.map(({ label }) => label);
-}
+import { MAX_TAGS, TagEditor, type TagEditorProps } from "./tag-editor";
 
 type Props = Omit<TagEditorProps, "load" | "asTyped"> & {
   /** Names of the trade, offered before those of the taxonomy and as a list to choose from. */
@@ -21,10 +16,11 @@ type Props = Omit<TagEditorProps, "load" | "asTyped"> & {
 /** Topics by the names that the taxonomy knows, which matching compares; others may be added. */
 export function TopicEditor({ offered = [], ...props }: Props) {
   const load = async (typed: string, signal: AbortSignal) => {
-    const names = [...suggestTags(typed, props.tags, offered), ...(await loadTopics(typed, signal))];
+    const topics = await loadTopics(typed, signal);
+    const names = [...suggestTags(typed, props.tags, offered), ...topics.map(({ label }) => label)];
     const isFirst = (name: string, at: number) =>
       names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at;
-    return toItems(names.filter(isFirst).slice(0, MAX_SUGGESTIONS));
+    return toTagItems(names.filter(isFirst).slice(0, MAX_SUGGESTIONS));
   };
   return (
     <div className="grid min-w-0 gap-3">

@@ -2,14 +2,12 @@
 
 import { Controller, useWatch } from "react-hook-form";
 import type { StepProps } from "@/components/pitch-pages/editor/step-about";
+import { loadTopics } from "@/components/topics/load-topics";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
-import { TagInput, type TagItem } from "@/components/ui/tag-input";
-import { api } from "@/lib/client/api";
+import { TagInput, toTagItems } from "@/components/ui/tag-input";
 import { pitchTopics } from "@/lib/domain/options/options";
 import { pitchPageLimits } from "@/lib/domain/pitch-pages/schema";
-
-const toItems = (labels: string[]): TagItem[] => labels.map((label) => ({ value: label, label }));
 
 /** Step 2: topics of the list, one's own, and whom it is for. */
 export function StepTopics({ form: { control, setValue } }: StepProps) {
@@ -41,7 +39,7 @@ export function StepTopics({ form: { control, setValue } }: StepProps) {
       </fieldset>
       <Field label="Topics of your own" note="optional" help="Enter, Tab or a comma adds one">
         <TagInput
-          tags={toItems(own)}
+          tags={toTagItems(own)}
           onChange={(items) => {
             const listed = topics.filter((topic) => !own.includes(topic));
             change([...new Set([...listed, ...items.map(({ label }) => label)])]);
@@ -63,7 +61,7 @@ export function StepTopics({ form: { control, setValue } }: StepProps) {
             error={fieldState.error?.message}
           >
             <TagInput
-              tags={toItems(field.value)}
+              tags={toTagItems(field.value)}
               onChange={(items) => field.onChange(items.map(({ label }) => label))}
               load={async () => []}
               allowOwn
@@ -75,10 +73,4 @@ export function StepTopics({ form: { control, setValue } }: StepProps) {
       />
     </>
   );
-}
-
-async function loadTopics(q: string, signal: AbortSignal): Promise<TagItem[]> {
-  const response = await api.get("/topics", { query: { q }, signal });
-  if (!response.ok) throw new Error(response.message);
-  return toItems(response.data.topics.map(({ label }) => label));
 }

@@ -6,12 +6,12 @@ import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { PerkDetails } from "@/components/pitches/perk-details";
 import { PerksField } from "@/components/pitches/perks-field";
 import type { ReleaseForm } from "@/components/releases/editor/release-form";
+import { loadTopics } from "@/components/topics/load-topics";
 import { Field } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
-import { TagInput, type TagItem } from "@/components/ui/tag-input";
+import { TagInput } from "@/components/ui/tag-input";
 import { Textarea } from "@/components/ui/textarea";
-import { api } from "@/lib/client/api";
 import { releaseLimits } from "@/lib/domain/releases/schema";
 
 const RichText = dynamic(
@@ -123,12 +123,4 @@ export function ReleaseFields({
       />
     </fieldset>
   );
-}
-
-async function loadTopics(q: string, signal: AbortSignal): Promise<TagItem[]> {
-  const response = await api.get("/topics", {
-    query: { q },
-    signal,
-  });
-  return response.ok ? response.data.topics.map(({ label }) => ({ value: label, label })) : [];
 }
