@@ -1,13 +1,12 @@
 "use client";
 
-import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
+import { PictureInput } from "@/components/accounts/picture-input";
 import type { SetupViewer } from "@/components/accounts/setup-values";
 import { checkPicture, removePicture } from "@/components/accounts/upload-picture";
 import { useObjectUrl } from "@/components/accounts/use-object-url";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
 import { FieldError } from "@/components/ui/field-note";
 import { accentOf } from "@/lib/domain/user-type";
 
@@ -76,28 +75,14 @@ export function PictureField({
           </p>
         )}
         <span className="mt-1 flex items-center gap-2">
-          <input
+          <PictureInput
             ref={input}
             id={id}
-            type="file"
-            accept="image/jpeg,image/png,image/gif"
-            aria-label={src ? "Change picture" : "Choose a picture"}
-            aria-describedby={`${id}-note`}
-            aria-invalid={error ? true : undefined}
-            onChange={(event) => take(event.target.files)}
-            className="peer sr-only"
+            noteId={`${id}-note`}
+            isStored={Boolean(src)}
+            isRefused={Boolean(error)}
+            onChoose={take}
           />
-          <label
-            htmlFor={id}
-            className={buttonClass({
-              size: "sm",
-              className:
-                "peer-focus-visible:outline-2 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2",
-            })}
-          >
-            <Upload aria-hidden />
-            {src ? "Change picture" : "Choose a picture"}
-          </label>
           {src && (
             <Button
               variant="text"

@@ -1,6 +1,6 @@
 "use client";
 
-import { PictureInput } from "@/components/settings/picture-input";
+import { PictureInput } from "@/components/accounts/picture-input";
 import { useProfilePicture } from "@/components/settings/use-profile-picture";
 import { ActionForm } from "@/components/ui/action-form";
 import { Avatar } from "@/components/ui/avatar";
@@ -41,6 +41,7 @@ export function PictureEditor({
               noteId="picture-note"
               isStored={stored !== null}
               isRefused={problem !== undefined}
+              name="avatar"
               onChoose={choose}
             />
             <noscript>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { PictureInput } from "@/components/settings/picture-input";
+import { PictureInput } from "@/components/accounts/picture-input";
 import { useProfilePicture } from "@/components/settings/use-profile-picture";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";

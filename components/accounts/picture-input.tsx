@@ -9,6 +9,7 @@ export function PictureInput({
   noteId,
   isStored,
   isRefused,
+  name,
   onChoose,
 }: {
   ref: RefObject<HTMLInputElement | null>;
@@ -17,6 +18,8 @@ export function PictureInput({
   noteId: string;
   isStored: boolean;
   isRefused: boolean;
+  /** Of a form that sends the picture itself, and nothing without it. */
+  name?: string;
   onChoose: (files: FileList | null) => void;
 }) {
   const label = isStored ? "Change picture" : "Choose a picture";
@@ -26,8 +29,8 @@ export function PictureInput({
         ref={ref}
         id={id}
         type="file"
-        name="avatar"
-        required
+        name={name}
+        required={name !== undefined}
         accept="image/jpeg,image/png,image/gif"
         aria-label={label}
         aria-describedby={noteId}
