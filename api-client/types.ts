@@ -71,6 +71,7 @@ export interface Schemas {
     baseRevision: number;
     revision: number;
     url: string;
+    avatarUrl: string | null;
     listed: boolean;
     savedAt: string | null;
   };

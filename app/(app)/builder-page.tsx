@@ -3,7 +3,6 @@ import { Builder } from "@/components/builders/builder";
 import { builderPath } from "@/components/builders/paths";
 import { getBuilderDraft } from "@/lib/domain/builders/queries";
 import { reachableStep } from "@/lib/domain/builders/steps";
-import { getOwnProfile } from "@/lib/domain/profiles/queries";
 import type { UserType } from "@/lib/domain/user-type";
 import { page } from "@/lib/transport/page";
 
@@ -23,10 +22,7 @@ const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `$
 export async function BuilderPage({ here, searchParams }: BuilderAddress & { here: string }) {
   const query = textOf(await searchParams);
   const path = withQuery(here, query);
-  const [{ draft }, { profile }] = await Promise.all([
-    page(getBuilderDraft, {}, path),
-    page(getOwnProfile, {}, path),
-  ]);
+  const { draft } = await page(getBuilderDraft, {}, path);
   const kind = draft.userType.toLowerCase() as UserType;
   const own = builderPath(kind);
   if (own !== here) redirect(withQuery(own, query));
@@ -44,11 +40,7 @@ export async function BuilderPage({ here, searchParams }: BuilderAddress & { her
         </a>{" "}
         takes name, title, location, topics and perks.
       </p>
-      <Builder
-        draft={draft}
-        picture={profile.avatarUrl}
-        back={query.get("from") === "settings" ? "/settings" : null}
-      />
+      <Builder draft={draft} back={query.get("from") === "settings" ? "/settings" : null} />
     </>
   );
 }

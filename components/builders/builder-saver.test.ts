@@ -37,6 +37,7 @@ class Server {
       baseRevision: draft?.baseRevision ?? revision,
       url: "/brand-newsroom/hollow-pine",
       listed: true,
+      avatarUrl: null,
       savedAt: null,
     };
   }

@@ -40,16 +40,7 @@ function textsOf(kind: UserType, built: boolean) {
  * The builder of a type: its steps left, the page as it would stand right. Everything typed is saved as a draft;
  * publishing leads to the public page, or back to the settings it came from.
  */
-export function Builder({
-  draft: initial,
-  picture,
-  back,
-}: {
-  draft: BuilderDraftView;
-  /** The address of the profile's picture, as last read from the server. */
-  picture: string | null;
-  back: "/settings" | null;
-}) {
+export function Builder({ draft: initial, back }: { draft: BuilderDraftView; back: "/settings" | null }) {
   const { saver, state } = useBuilder(initial);
   const { draft, values, errors } = state;
   const kind = initial.userType.toLowerCase() as UserType;
@@ -76,7 +67,7 @@ export function Builder({
   }
 
   return (
-    <OwnPicture value={picture}>
+    <OwnPicture value={initial.avatarUrl}>
       <BuilderFrame
         kind={kind}
         values={values}
@@ -92,7 +83,7 @@ export function Builder({
             Close
           </LinkButton>
         }
-        preview={<BuilderPreview version={`${draft.version} ${picture}`} />}
+        preview={<BuilderPreview version={`${draft.version} ${initial.avatarUrl}`} />}
         previewPath={draft.url}
         finish={
           <Button

@@ -10,8 +10,6 @@ import { socialNetworks } from "@/lib/domain/profiles/schema";
 
 /** Characters of one field and of a whole draft as JSON; entries of one list. */
 export const draftLimits = { text: 20_000, line: 4000, entries: 100, json: 400_000 } as const;
-/** The newest pieces of work, which the builder edits; older ones stay as they are. */
-export const MAX_WORK = 60;
 
 const tooLong = (max: number) => `A draft holds ${max.toLocaleString("en-US")} characters in one field`;
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
@@ -179,8 +177,9 @@ export const builderDraftView = z.object({
   baseRevision: z.number().int(),
   /** Of what is published. */
   revision: z.number().int(),
-  /** Path of the public page. */
+  /** Path of the public page, and of the picture on it, which is no part of the draft: it is stored at once. */
   url: z.string(),
+  avatarUrl: z.string().nullable(),
   /** Whether the public page is there for everybody. */
   listed: z.boolean(),
   savedAt: isoDate().nullable(),

@@ -1,7 +1,7 @@
 import type { builderDrafts } from "@/db/schema/builders";
 import { toIsoOrNull } from "@/lib/core/fields";
 import type { ProfileRow } from "@/lib/domain/profiles/profile-views";
-import { profileUrl } from "@/lib/domain/profiles/urls";
+import { avatarUrl, profileUrl } from "@/lib/domain/profiles/urls";
 import { toApiUserType } from "@/lib/domain/user-type";
 import { mergeValues } from "@/lib/utils/merge-values";
 import { onlyOwnFields, readValues } from "./from-published";
@@ -33,6 +33,7 @@ export function toDraftView(
     baseRevision: row?.baseRevision ?? profile.revision,
     revision: profile.revision,
     url: profileUrl(profile.kind, profile.slug),
+    avatarUrl: avatarUrl(profile.avatarKey, 512),
     listed: profile.listed,
     savedAt: toIsoOrNull(row?.updatedAt ?? null),
   };
