@@ -19,13 +19,13 @@ import { useStoredDraft } from "@/lib/client/use-stored-draft";
 import { creatorPlatforms } from "@/lib/domain/options/options";
 import { isReel } from "@/lib/domain/profiles/reels";
 import type { WorkSampleView } from "@/lib/domain/profiles/schema";
+import { workLimits } from "@/lib/domain/work-samples/limits";
 import { parseCount } from "@/lib/utils/format-number";
 import { typesWithReels, WORK_PATH, workLabels } from "./labels";
 import { type FileChanges, useSaveWork } from "./use-save-work";
 import { WorkFiles } from "./work-files";
 import { noWork, valuesOf, type WorkValues, workValues } from "./work-values";
 
-const limits = { title: 150, description: 2000 };
 const names = { url: "Address", title: "Title", description: "Description", descriptionField: "description" };
 const NO_ERRORS: Record<string, string> = {};
 
@@ -95,7 +95,7 @@ export function WorkForm({ sample, isCreator }: { sample: WorkSampleView | null;
               path="work"
               names={names}
               errors={errors}
-              limits={limits}
+              limits={workLimits}
               url={values.url}
               onUrl={(url) => change({ url })}
               value={{ ...values, autoPopulated: false }}

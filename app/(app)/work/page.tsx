@@ -1,12 +1,14 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { DoneNote } from "@/components/ui/done-note";
 import { LinkButton } from "@/components/ui/link-button";
 import { CAMPAIGNS_PATH, WORK_PATH, workLabels } from "@/components/work-samples/labels";
 import { OwnWork } from "@/components/work-samples/own-work";
 import { getOwnProfile } from "@/lib/domain/profiles/queries";
+import { MAX_SAMPLES } from "@/lib/domain/work-samples/limits";
 import { listOwnWork } from "@/lib/domain/work-samples/queries";
-import { MAX_SAMPLES, TOO_MANY } from "@/lib/domain/work-samples/rules";
+import { TOO_MANY } from "@/lib/domain/work-samples/rules";
 import { workKinds } from "@/lib/domain/work-samples/schema";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
@@ -59,12 +61,7 @@ export default async function WorkPage({ searchParams }: Props) {
             </>
           }
         />
-        <p
-          role="status"
-          className="mb-6 rounded-md bg-good-tint px-4 py-3 font-medium text-good text-sm empty:hidden"
-        >
-          {typeof done === "string" && Object.hasOwn(DONE, done) ? DONE[done] : undefined}
-        </p>
+        <DoneNote done={done} messages={DONE} />
         {isCreator && (
           <p className="mb-4 sm:hidden">
             <LinkButton href={CAMPAIGNS_PATH}>Campaigns</LinkButton>

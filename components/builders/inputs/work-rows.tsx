@@ -11,6 +11,7 @@ import { Select } from "@/components/ui/select";
 import { useIsScratch } from "@/components/wizard/scratch";
 import { typesFor, WORK_PATH, workLabels } from "@/components/work-samples/labels";
 import type { BuilderWork } from "@/lib/domain/builders/schema";
+import { MAX_EDITED, workLimits } from "@/lib/domain/work-samples/limits";
 import type { StepProps } from "../step-props";
 import { EntryPicture } from "./entry-picture";
 import { FieldAt } from "./field-at";
@@ -18,9 +19,6 @@ import { FilledTexts } from "./filled-fields";
 import { type RowProps, SortableRows } from "./sortable-rows";
 import { TagEditor } from "./tag-editor";
 
-/** As many as a builder edits at a time. */
-const MAX_WORK = 60;
-const limits = { title: 150, description: 2000 };
 const names = { url: "Address", title: "Title", description: "Description", descriptionField: "description" };
 const blank: BuilderWork = {
   ...{ id: null, type: "Article", title: "", url: "", description: "", outlet: "", platform: "" },
@@ -64,7 +62,7 @@ export function WorkRows({ values, change, errors, kind }: StepProps) {
           entries={workSamples}
           onChange={(next) => change({ workSamples: next })}
           nameOf={nameOf}
-          max={MAX_WORK}
+          max={MAX_EDITED}
           things="pieces"
           error={errors.workSamples}
           empty={
@@ -127,7 +125,7 @@ function WorkFields({
           path={path}
           names={names}
           errors={errors}
-          limits={limits}
+          limits={workLimits}
           url={url}
           onUrl={(next) => change({ url: next })}
           value={{ type, title, description, image, tags, autoPopulated }}

@@ -1,9 +1,10 @@
 import type { Db, Transaction } from "@/db/types";
 import type { ProfileRow } from "@/lib/domain/profiles/profile-views";
+import { MAX_EDITED } from "@/lib/domain/work-samples/limits";
 import { readNewestWork } from "@/lib/domain/work-samples/store";
 import type { WorkSampleRow } from "@/lib/domain/work-samples/views";
 import { fromPublished } from "./from-published";
-import { type BuilderValues, MAX_WORK } from "./schema";
+import type { BuilderValues } from "./schema";
 import { fieldsOf } from "./steps";
 
 type Published = { values: BuilderValues; work: WorkSampleRow[] };
@@ -11,6 +12,6 @@ type Published = { values: BuilderValues; work: WorkSampleRow[] };
 /** What is published of a profile, as the form of its type takes it, with the rows of the work among it. */
 export async function readPublished(db: Db | Transaction, profile: ProfileRow): Promise<Published> {
   const hasWork = fieldsOf(profile.kind).includes("workSamples");
-  const work = hasWork ? await readNewestWork(db, profile.id, MAX_WORK) : [];
+  const work = hasWork ? await readNewestWork(db, profile.id, MAX_EDITED) : [];
   return { values: fromPublished(profile, work), work };
 }

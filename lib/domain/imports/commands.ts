@@ -11,7 +11,7 @@ import { copyPictures, previewFolder, removeUnusedPreviews } from "@/lib/domain/
 import { profileActedFor } from "@/lib/domain/profiles/policy";
 import { readWithPhotos, removeDrafts, writeDrafts } from "@/lib/domain/releases/drafts";
 import { type Desk, readDesk } from "@/lib/domain/releases/policy";
-import { MAX_SAMPLES } from "@/lib/domain/work-samples/rules";
+import { MAX_SAMPLES } from "@/lib/domain/work-samples/limits";
 import { readWork, writeWork } from "@/lib/domain/work-samples/store";
 import { webAddress } from "@/lib/platform/feeds/clean-feed";
 import type { FeedItem } from "@/lib/platform/feeds/feed";

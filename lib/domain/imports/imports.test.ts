@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { updateRelease } from "@/lib/domain/releases/commands/save";
 import { createWorkSample, deleteWorkSample, updateWorkSample } from "@/lib/domain/work-samples/commands";
-import { MAX_SAMPLES } from "@/lib/domain/work-samples/rules";
+import { MAX_SAMPLES } from "@/lib/domain/work-samples/limits";
 import { settings } from "@/lib/platform/settings/settings";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { refusalOf } from "@/tests/factories/outcome";

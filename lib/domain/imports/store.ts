@@ -3,7 +3,7 @@ import { importItems } from "@/db/schema/imports";
 import { workSamples } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import { AppError } from "@/lib/core/errors";
-import { MAX_SAMPLES } from "@/lib/domain/work-samples/rules";
+import { MAX_SAMPLES } from "@/lib/domain/work-samples/limits";
 import { webAddress } from "@/lib/platform/feeds/clean-feed";
 import { type ReadFeed, readFeed } from "@/lib/platform/feeds/read-feed";
 import { limitConcurrency, TooBusyError } from "@/lib/utils/limit-concurrency";

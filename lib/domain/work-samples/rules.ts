@@ -1,8 +1,7 @@
 import { invalidField } from "@/lib/core/errors";
 import { isReel, reelTypes } from "@/lib/domain/profiles/reels";
+import { MAX_SAMPLES } from "./limits";
 
-/** More than any profile shows; it bounds what one account can store. */
-export const MAX_SAMPLES = 500;
 export const TOO_MANY = `You show ${MAX_SAMPLES} pieces, which is as many as we keep. Please delete one first.`;
 
 /** Videos play among a creator's reels alone. Throws 400 beside `field` for any other piece. */

@@ -3,15 +3,8 @@ import { bounds, flag, httpUrl, line, rowId, tags, text } from "@/lib/core/field
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { ownFile } from "@/lib/domain/profiles/input";
 import { workSampleView } from "@/lib/domain/profiles/schema";
+import { workLimits } from "./limits";
 
-/** Characters per field. */
-const limits = {
-  type: bounds.tag,
-  title: bounds.title,
-  description: 2000,
-  outlet: 100,
-  platform: 40,
-} as const;
 const MAX_PLAYS = 2_000_000_000;
 
 /** In a form an empty field means none. */
@@ -62,12 +55,12 @@ const formTags = z.preprocess(
 );
 
 const details = {
-  description: text("Description", limits.description).optional(),
+  description: text("Description", workLimits.description).optional(),
   /** Null, or empty in a form, takes away what was there. */
   url: emptyIsNull(link),
   image: emptyIsNull(ownFile),
-  outlet: emptyIsNull(line("Outlet", limits.outlet)),
-  platform: emptyIsNull(line("Platform", limits.platform)),
+  outlet: emptyIsNull(line("Outlet", workLimits.outlet)),
+  platform: emptyIsNull(line("Platform", workLimits.platform)),
   engagement: formNumber(percent),
   plays: formNumber(count),
   publishedAt: emptyIsNull(moment),
@@ -75,8 +68,8 @@ const details = {
 
 /** The form of a piece of work, beside its files. */
 export const createWorkSampleFields = {
-  type: line("Type", limits.type, 1),
-  title: line("Title", limits.title, 1),
+  type: line("Type", workLimits.type, 1),
+  title: line("Title", workLimits.title, 1),
   ...details,
   tags: formTags.optional(),
 };

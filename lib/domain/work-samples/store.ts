@@ -8,7 +8,8 @@ import { refreshDirectory } from "@/lib/domain/directories/store";
 import { removeUnusedPreviews } from "@/lib/domain/link-previews/store";
 import { isPortfolioWork, isReelRow } from "@/lib/domain/profiles/page-views";
 import { profileTag } from "@/lib/domain/profiles/tags";
-import { MAX_SAMPLES, TOO_MANY } from "./rules";
+import { MAX_SAMPLES } from "./limits";
+import { TOO_MANY } from "./rules";
 import type { WorkKind } from "./schema";
 import { storedKeys, type WorkSampleRow } from "./views";
 
