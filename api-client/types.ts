@@ -73,6 +73,7 @@ export interface Schemas {
     url: string;
     avatarUrl: string | null;
     listed: boolean;
+    mayRename: boolean;
     savedAt: string | null;
   };
   BuilderValues: {

@@ -6,7 +6,7 @@ import { BuilderChoice } from "@/components/builders/builder-choice";
 import { BuilderFrame, stepWith } from "@/components/builders/builder-frame";
 import { BuilderPreview } from "@/components/builders/builder-preview";
 import { DiscardChanges } from "@/components/builders/discard-changes";
-import { OwnPicture } from "@/components/builders/own-picture";
+import { OwnProfile } from "@/components/builders/own-profile";
 import { useBuilder } from "@/components/builders/use-builder";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
@@ -67,7 +67,7 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
   }
 
   return (
-    <OwnPicture value={initial.avatarUrl}>
+    <OwnProfile value={initial}>
       <BuilderFrame
         kind={kind}
         values={values}
@@ -114,7 +114,7 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
           )
         }
       />
-    </OwnPicture>
+    </OwnProfile>
   );
 }
 

@@ -2,7 +2,7 @@ import { LanguageChoices } from "@/components/builders/inputs/basic-fields";
 import { FieldAt } from "@/components/builders/inputs/field-at";
 import { LocationField } from "@/components/builders/inputs/location-field";
 import { NameField } from "@/components/builders/inputs/name-field";
-import { PictureField } from "@/components/builders/own-picture";
+import { PictureField } from "@/components/builders/own-profile";
 import type { StepProps } from "@/components/builders/step-props";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";

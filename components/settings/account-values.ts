@@ -30,6 +30,9 @@ export const toProfileUpdate = (values: AccountValues, changed: Names, renamesCo
   ...(renamesCompany && changed.includes("name") ? { company: values.name } : {}),
 });
 
+/** Beside the name of a company's newsroom, for everybody else in it. */
+export const ADMIN_RENAMES = "Only an Admin of the company may change it";
+
 /** How the name is called for a type of account, and what changing it does. */
 export type NameOf = {
   label: "Full Name" | "Brand Name" | "Source Name";

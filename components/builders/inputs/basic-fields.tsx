@@ -2,7 +2,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { ABOUT_MINIMUM } from "@/lib/domain/builders/steps";
 import { languages } from "@/lib/domain/options/options";
-import { PictureField } from "../own-picture";
+import { PictureField } from "../own-profile";
 import type { StepProps } from "../step-props";
 import { Choices } from "./choices";
 import { FieldAt } from "./field-at";

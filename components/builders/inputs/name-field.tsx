@@ -1,10 +1,12 @@
 "use client";
 
-import { useRef } from "react";
+import { use, useRef } from "react";
+import { ADMIN_RENAMES } from "@/components/settings/account-values";
 import { Input } from "@/components/ui/input";
 import { useSuggestions } from "@/components/ui/use-suggestions";
 import { useIsScratch } from "@/components/wizard/scratch";
 import { api } from "@/lib/client/api";
+import { OwnProfile } from "../own-profile";
 import type { StepProps } from "../step-props";
 import { FieldAt } from "./field-at";
 
@@ -25,6 +27,7 @@ export function NameField({ kind, values: { name }, change, errors }: StepProps)
   const first = useRef(name);
   const isScratch = useIsScratch();
   const { items, status, ask } = useSuggestions(loadAddress, { delay: PAUSE });
+  const { mayRename } = use(OwnProfile);
   const isRenamed = name.trim() !== first.current.trim() && status === "ready";
   return (
     <FieldAt
@@ -32,15 +35,19 @@ export function NameField({ kind, values: { name }, change, errors }: StepProps)
       errors={errors}
       label="Name"
       help={
-        isRenamed && items[0]
-          ? `Your address becomes ${items[0]}`
-          : `The address of your ${isNewsroom ? "newsroom" : "profile"} is made of it`
+        !mayRename
+          ? ADMIN_RENAMES
+          : isRenamed && items[0]
+            ? `Your address becomes ${items[0]}`
+            : `The address of your ${isNewsroom ? "newsroom" : "profile"} is made of it`
       }
       max={MAX_NAME}
     >
       <Input
         autoComplete={kind === "brand" ? "organization" : "name"}
         value={name}
+        readOnly={!mayRename}
+        className={mayRename ? undefined : "bg-sunk"}
         onChange={({ target }) => {
           change({ name: target.value });
           if (!isScratch) ask(target.value.slice(0, MAX_NAME));

@@ -265,3 +265,27 @@ it("a save of the profile that began at an older revision is refused, one withou
   expect(await refusalOf(stale)).toMatchObject({ code: "conflict" });
   expect((await execute(actor, updateProfile, { about: "Third" })).profile.about).toBe("Third");
 });
+
+describe("the name of a company's newsroom", () => {
+  it("is its Admins' to change, by the builder and by the profile's form alike", async () => {
+    const brand = await makeBrand();
+    await type(brand.actor, newsroom);
+    await publish(brand.actor);
+    const other = await join(brand);
+    expect((await read(other)).mayRename).toBe(false);
+    await type(other, { name: "Taken Over", professionalTitle: "By a member" });
+    const renaming = [() => publish(other), () => execute(other, updateProfile, { name: "Taken Over" })];
+    for (const rename of renaming)
+      expect(await refusalOf(rename())).toMatchObject({
+        ...{ code: "forbidden", message: "Only an Admin may rename the company." },
+      });
+    // The rest of what they write is theirs to publish, with the name as it stands.
+    await type(other, { name: "Hollow Pine" });
+    await publish(other);
+    const { profile } = await execute(brand.actor, getOwnProfile, {});
+    expect(profile).toMatchObject({ name: "Hollow Pine", title: "By a member" });
+    expect((await read(brand.actor)).mayRename).toBe(true);
+    await execute(brand.actor, updateProfile, { name: "Hollow Pine Cabins" });
+    expect((await execute(brand.actor, getOwnProfile, {})).profile.name).toBe("Hollow Pine Cabins");
+  });
+});

@@ -6,6 +6,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { AppError, conflict } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireTestingMode } from "@/lib/domain/accounts/testing-mode";
+import { requireMayRename } from "@/lib/domain/profiles/policy";
 import type { ProfileRow } from "@/lib/domain/profiles/profile-views";
 import { lockOwnProfile, saveProfile } from "@/lib/domain/profiles/save";
 import { ownProfileView } from "@/lib/domain/profiles/schema";
@@ -62,7 +63,7 @@ export const saveBuilderDraft = command({
         set: { ...row, updatedAt: sql`app_now()` },
       })
       .returning();
-    return { draft: toDraftView(actor.userId, subject, published, saved) };
+    return { draft: toDraftView(actor, subject, published, saved) };
   },
 });
 
@@ -78,7 +79,7 @@ export const discardBuilderDraft = command({
   run: async ({ db, actor, subject }) => {
     await db.delete(builderDrafts).where(draftOwnedBy(actor));
     const { values } = await readPublished(db, subject);
-    return { draft: toDraftView(actor.userId, subject, values, undefined) };
+    return { draft: toDraftView(actor, subject, values, undefined) };
   },
 });
 
@@ -105,6 +106,7 @@ export const publishBuilderDraft = command({
     const values = stored ? mergeStored(stored, subject, published.values) : published.values;
     const changed = changedFields(published.values, values);
     const checked = checkValues(subject, values, changed);
+    requireMayRename(actor, subject, checked);
     const work = planWork(published.work, values.workSamples, published.values.workSamples);
     await writeWork(db, effects, subject.id, work);
     const { profile } = await saveProfile(db, effects, actor, subject, checked);
@@ -135,6 +137,7 @@ export const saveTestProfile = command({
     const published = await readPublished(db, subject);
     const values = onlyOwnFields(subject.kind, input.values);
     const checked = checkValues(subject, values, changedFields(published.values, values));
+    requireMayRename(actor, subject, checked);
     const work = planWork(published.work, values.workSamples, published.values.workSamples);
     await writeWork(db, effects, subject.id, work);
     const { profile } = await saveProfile(db, effects, actor, subject, checked);

@@ -35,7 +35,7 @@ export const getBuilderDraft = query({
   subject: ownDraft,
   run: async ({ db, actor, subject: { profile, draft } }) => {
     const { values } = await readPublished(db, profile);
-    return { draft: toDraftView(actor.userId, profile, values, draft ?? undefined) };
+    return { draft: toDraftView(actor, profile, values, draft ?? undefined) };
   },
 });
 

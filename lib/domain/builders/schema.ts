@@ -182,6 +182,8 @@ export const builderDraftView = z.object({
   avatarUrl: z.string().nullable(),
   /** Whether the public page is there for everybody. */
   listed: z.boolean(),
+  /** Whether the caller may publish another name: that of a company's newsroom is its Admins' to choose. */
+  mayRename: z.boolean(),
   savedAt: isoDate().nullable(),
 });
 export type BuilderDraftView = z.infer<typeof builderDraftView>;

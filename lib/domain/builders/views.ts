@@ -1,5 +1,7 @@
 import type { builderDrafts } from "@/db/schema/builders";
+import type { UserActor } from "@/lib/core/actor";
 import { toIsoOrNull } from "@/lib/core/fields";
+import { mayRename } from "@/lib/domain/profiles/policy";
 import type { ProfileRow } from "@/lib/domain/profiles/profile-views";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/urls";
 import { toApiUserType } from "@/lib/domain/user-type";
@@ -16,7 +18,7 @@ export function readDraft(row: BuilderDraftRow, kind: ProfileRow["kind"]) {
 }
 
 export function toDraftView(
-  userId: string,
+  actor: UserActor,
   profile: ProfileRow,
   published: BuilderValues,
   row: BuilderDraftRow | undefined,
@@ -24,7 +26,7 @@ export function toDraftView(
   const { mine, base } = row ? readDraft(row, profile.kind) : { mine: published, base: published };
   return {
     profileId: profile.id,
-    userId,
+    userId: actor.userId,
     userType: toApiUserType(profile.kind),
     ...{ values: mine, base, published },
     conflicts: mergeValues(base, mine, published).conflicts,
@@ -35,6 +37,7 @@ export function toDraftView(
     url: profileUrl(profile.kind, profile.slug),
     avatarUrl: avatarUrl(profile.avatarKey, 512),
     listed: profile.listed,
+    mayRename: mayRename(actor, profile),
     savedAt: toIsoOrNull(row?.updatedAt ?? null),
   };
 }

@@ -15,14 +15,22 @@ export function profileVisibleTo(actor: Actor): SQL | undefined {
 /** The profile the caller acts for; `loadActor` has checked that they may. */
 export const profileActedFor = (actor: UserActor): SQL => sql`${profiles.id} = ${actor.profileId}`;
 
-/** Naming a company that there is renames it, for everybody in it. */
+type Renamed = { kind: UserType; companyId: string | null; name: string };
+
+/** A company's newsroom bears a name that its Admins alone choose: its address goes with it, for everybody in it. */
+export function mayRename(actor: UserActor, { kind, companyId }: Omit<Renamed, "name">): boolean {
+  const isOrganisation = kind === "brand" || kind === "source";
+  return !isOrganisation || !companyId || actor.companyRole === "admin";
+}
+
+/** Throws 403 where `input` names the company, which renames it, or gives its newsroom another name. */
 export function requireMayRename(
   actor: UserActor,
-  profile: { kind: UserType; companyId: string | null },
-  name: string | undefined,
+  profile: Renamed,
+  input: { company?: string; name?: string },
 ): void {
-  const isOrganisation = profile.kind === "brand" || profile.kind === "source";
-  if (name === undefined || !isOrganisation || !profile.companyId || actor.companyRole === "admin") return;
+  const isSame = input.company === undefined && (input.name ?? profile.name) === profile.name;
+  if (isSame || mayRename(actor, profile)) return;
   throw forbidden("Only an Admin may rename the company.");
 }
 

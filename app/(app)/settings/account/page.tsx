@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
 import { AccountForm } from "@/components/settings/account-form";
-import type { NameOf } from "@/components/settings/account-values";
+import { ADMIN_RENAMES, type NameOf } from "@/components/settings/account-values";
 import { settingsMessages } from "@/components/settings/messages";
 import { PictureEditor } from "@/components/settings/picture-editor";
 import { DoneNote } from "@/components/ui/done-note";
@@ -55,7 +55,7 @@ function nameOf({ userType, company, companyName, isAdmin }: UserView, name: str
   if (userType === "BRAND" || userType === "SOURCE") {
     return {
       label: userType === "BRAND" ? "Brand Name" : "Source Name",
-      note: company && !isAdmin ? "Only an Admin of the company may change it" : undefined,
+      note: company && !isAdmin ? ADMIN_RENAMES : undefined,
       renamesCompany: company?.name === name && isAdmin,
       locked: company !== null && !isAdmin,
     };

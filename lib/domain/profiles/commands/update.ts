@@ -28,7 +28,7 @@ export const updateProfile = command({
   output,
   access: "signedIn",
   subject: ({ db, actor }) => lockOwnProfile(db, actor),
-  allow: ({ actor, input, subject }) => requireMayRename(actor, subject, input.company),
+  allow: ({ actor, input, subject }) => requireMayRename(actor, subject, input),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: ({ db, actor, subject, input: { revision = subject.revision, ...input }, effects }) => {
     if (revision !== subject.revision)
@@ -47,7 +47,8 @@ export const setupProfile = command({
   output,
   access: "signedIn",
   subject: ({ db, actor }) => lockOwnProfile(db, actor),
-  allow: ({ actor, input, subject }) => requireMayRename(actor, subject, input.company || undefined),
+  allow: ({ actor, input, subject }) =>
+    requireMayRename(actor, subject, { company: input.company || undefined }),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, effects }) => {
     const { name, topics, perks, company, ...rest } = input;

@@ -3,9 +3,12 @@
 import dynamic from "next/dynamic";
 import { createContext, use } from "react";
 import { useIsScratch } from "@/components/wizard/scratch";
+import type { BuilderDraftView } from "@/lib/domain/builders/schema";
 
-/** The address of the profile's picture; null without one. It is no part of the draft: it is stored at once. */
-export const OwnPicture = createContext<string | null>(null);
+/** What fields of a builder need of its profile besides the draft: its picture is stored at once. */
+export const OwnProfile = createContext<Pick<BuilderDraftView, "avatarUrl" | "mayRename">>({
+  ...{ avatarUrl: null, mayRename: true },
+});
 
 const BuilderPicture = dynamic(
   () => import("@/components/builders/inputs/builder-picture").then((part) => part.BuilderPicture),
@@ -14,6 +17,6 @@ const BuilderPicture = dynamic(
 
 /** The profile's picture in a builder. A scratch form has no profile to store one for. */
 export function PictureField({ name, isNewsroom }: { name: string; isNewsroom: boolean }) {
-  const stored = use(OwnPicture);
-  return useIsScratch() ? null : <BuilderPicture {...{ name, stored, isNewsroom }} />;
+  const { avatarUrl } = use(OwnProfile);
+  return useIsScratch() ? null : <BuilderPicture stored={avatarUrl} {...{ name, isNewsroom }} />;
 }
