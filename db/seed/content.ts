@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { resourceTypes } from "../../lib/domain/options/options";
 import { assetKinds, assetLicences, declineReasons, ratingValues } from "../enums";
 import assetList from "./content/assets.json" with { type: "json" };
 import brandList from "./content/brands.json" with { type: "json" };
@@ -168,7 +169,21 @@ const brand = person.extend({
   /** Without one, what they say about themselves ends their releases. */
   boilerplate: z.string().optional(),
 });
-const source = brand.extend({ resources: texts });
+const source = brand.extend({
+  resources: texts,
+  /** Material to read; `path` is of the demo's own pages. */
+  resourceLinks: z
+    .array(
+      z.strictObject({
+        title: z.string(),
+        description: z.string(),
+        path: z.string(),
+        type: z.enum(resourceTypes),
+        tags: texts,
+      }),
+    )
+    .optional(),
+});
 export type SeedBrand = z.infer<typeof brand>;
 export type SeedSource = z.infer<typeof source>;
 

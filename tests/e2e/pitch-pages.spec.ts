@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Account, callApi, confirmByMail, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { waitForMail } from "./support/mailbox";
-import { signIn } from "./support/people";
+import { PASSWORD, signIn } from "./support/people";
 
 const texts = {
   What: "Eleven cabins no car can reach open with the night train.",
@@ -421,6 +421,47 @@ test("whatever is typed is text on a pitch page, however long, and keys alone ma
       "Profile not found. This may be a broken link or the profile may have been removed.",
     );
   });
+});
+
+test("its material opens full screen, turns around by keys, and is taken along as a zip of its own", async ({
+  page: stranger,
+  scene,
+  request,
+}, info) => {
+  const login = { email: scene.newsroom.email, password: PASSWORD };
+  const { json } = await callApi(request, "POST", "/auth/login", { body: login });
+  const token: string = json.data.tokens.accessToken;
+  const listed = await callApi(request, "GET", `/profiles/${scene.newsroom.slug}/assets`);
+  const assets = listed.json.data.assets as { id: string; kind: string }[];
+  const pitchTitle = `A lit cabin ${info.project.name} ${Date.now().toString(36)}`;
+  const body = {
+    ...{ name: "Scene", pitchTitle, topics: ["Travel"], perks: ["Interview"] },
+    ...{ what: texts.What, why: texts.Why, who: texts.Who, assets: assets.map(({ id }) => id) },
+  };
+  const made = await callApi(request, "POST", "/pitch-pages", { token, body });
+  await stranger.goto(made.json.data.pitchPage.url);
+  await stranger.getByRole("tab", { name: /^Assets/ }).click();
+  const filters = stranger.getByRole("navigation", { name: "Filter assets" });
+  for (const name of [/^All/, /^Photos/, /^Videos/, /^Quotes/, /^Products/]) {
+    await expect(filters.getByRole("link", { name })).toBeVisible();
+  }
+  await stranger.getByRole("link", { name: "Open: A lit cabin" }).click();
+  const viewer = stranger.getByRole("dialog");
+  await expect(viewer.getByText("1 / 3")).toBeVisible();
+  await stranger.keyboard.press("ArrowLeft");
+  await expect(viewer.getByText("3 / 3")).toBeVisible();
+  await stranger.keyboard.press("ArrowRight");
+  await expect(viewer.getByText("1 / 3")).toBeVisible();
+  await stranger.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  const [download] = await Promise.all([
+    stranger.waitForEvent("download"),
+    stranger
+      .getByRole("button", { name: /^Download All/ })
+      .first()
+      .click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("photos.zip");
 });
 
 test("without scripts the list of pitch pages copies, archives and deletes", async ({

@@ -9,6 +9,7 @@ import { refreshListing } from "../../../lib/domain/profiles/store";
 import { verifyAccessToken } from "../../../lib/platform/auth/access-token";
 import { anonymousFrom } from "../../../lib/platform/auth/anonymous-actor";
 import { loadActor } from "../../../lib/platform/auth/load-actor";
+import { settings } from "../../../lib/platform/settings/settings";
 import { profiles } from "../../schema/profiles";
 import type { SeedBrand, SeedProfile, SeedSocial, SeedSource } from "../content";
 import { DEMO_PASSWORD } from "../demo-accounts";
@@ -82,7 +83,7 @@ function fieldsOf(seed: SeedProfile) {
     case "brand":
       return newsroomOf(seed);
     case "source":
-      return { ...newsroomOf(seed), resources: seed.resources };
+      return { ...newsroomOf(seed), resources: seed.resources, resourceLinks: linksOf(seed) };
     case "paid_media":
       return {
         paidMediaTypes: seed.paidMediaTypes,
@@ -95,6 +96,10 @@ function fieldsOf(seed: SeedProfile) {
       };
   }
 }
+
+/** Whole addresses, as an owner pastes them. */
+const linksOf = ({ resourceLinks = [] }: SeedSource) =>
+  resourceLinks.map(({ path, ...link }) => ({ ...link, url: new URL(path, settings().APP_URL).href }));
 
 /** A newsroom names its press contacts: those of its seed, else who signed up, at its site's press desk. */
 function newsroomOf(seed: SeedBrand | SeedSource) {
