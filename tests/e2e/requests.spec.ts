@@ -15,7 +15,8 @@ test("a journalist publishes, changes, closes, reopens and deletes a request", a
   await signIn(page, journalist.email);
 
   await test.step("Empty, the screen leads to the form, which says what is wrong", async () => {
-    await page.goto("/requests");
+    await page.goto("/settings");
+    await page.getByRole("link", { name: /^Currently Seeking.*None open/ }).click();
     await expect(page.getByRole("heading", { name: "No requests yet" })).toBeVisible();
     await checkThemes(page, "requests-empty");
     await page.getByRole("link", { name: "New request" }).last().click();

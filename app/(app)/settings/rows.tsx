@@ -9,6 +9,7 @@ import {
   Megaphone,
   Newspaper,
   PencilLine,
+  Search,
   ShieldCheck,
   UserRound,
 } from "lucide-react";
@@ -29,6 +30,8 @@ type SettingsFacts = {
   security: SecurityView;
   /** Of a brand's or a source's newsroom; null of others. */
   pitchPages: PitchPageListView["counts"] | null;
+  /** How many requests of a journalist are open; null of others. */
+  openRequests: number | null;
   beta: boolean;
 };
 
@@ -41,7 +44,7 @@ export const settingsGroups: { title: string; rows: (facts: SettingsFacts) => Se
   { title: "Account", rows: accountRows },
 ];
 
-function publicRows({ user, pitchPages }: SettingsFacts): SettingsLink[] {
+function publicRows({ user, pitchPages, openRequests }: SettingsFacts): SettingsLink[] {
   const hasNewsroom = user.userType === "BRAND" || user.userType === "SOURCE";
   return [
     {
@@ -80,6 +83,17 @@ function publicRows({ user, pitchPages }: SettingsFacts): SettingsLink[] {
           },
         ]
       : []),
+    ...(openRequests === null
+      ? []
+      : [
+          {
+            href: "/requests",
+            icon: <Search aria-hidden />,
+            title: "Currently Seeking",
+            line: "Whom and what you look for, on your profile and card",
+            value: openRequests > 0 ? `${openRequests} open` : "None open",
+          },
+        ]),
     {
       href: IMPORT_PATH,
       icon: <Download aria-hidden />,
