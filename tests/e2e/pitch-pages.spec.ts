@@ -424,6 +424,35 @@ test("whatever is typed is text on a pitch page, however long, and keys alone ma
   });
 });
 
+test("a first save whose answer is lost makes one page, with all that was typed since", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const brand = await makeListed(request, { userType: "BRAND", name: "Bea Lund", company: "Lost Answers" });
+  await signIn(page, brand.email);
+  // The page is made, its answer does not arrive: the hardest way for a network to fail.
+  const lost = page.waitForEvent("requestfailed", (asked) => asked.url().endsWith("/pitch-pages"));
+  let tries = 0;
+  await page.route("**/api/v1/pitch-pages", async (route) => {
+    tries += 1;
+    if (tries > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto("/create-brand-pitch");
+  await page.getByLabel("Pitch title *").fill("A winter without an answer");
+  await lost;
+  await page.getByLabel("What *").fill(texts.What);
+  await expect(status(page, "Saved")).toBeVisible();
+  await expect.poll(() => tries).toBe(2);
+  const made = await readPages(brand, request);
+  expect(made).toMatchObject([{ pitchTitle: "A winter without an answer", what: texts.What }]);
+  await page.reload();
+  await expect(page.getByLabel("What *")).toHaveValue(texts.What);
+  forgive(complaints, "ERR_FAILED");
+});
+
 test("its material opens full screen, turns around by keys, and is taken along as a zip of its own", async ({
   page: stranger,
   request,

@@ -20,6 +20,7 @@ import { localTimeZone } from "@/lib/utils/dates";
 import { changedFields, isSame, mergeValues } from "@/lib/utils/merge-values";
 
 type Field = keyof PitchForm;
+type PitchBody = ReturnType<typeof toBody> & { status?: "DRAFT" | "PUBLISHED"; unchangedSince?: string };
 /** A field that was changed here and by somebody else, or in another window; what is typed here stands in the form. */
 export type PitchChoice = { field: Field; theirs: PitchForm[Field] };
 
@@ -65,6 +66,8 @@ export function usePitchPage({ kind, initial, name, writer }: Opened) {
     setChoices(next);
   }, []);
   const line = useRef<Promise<unknown>>(Promise.resolve());
+  /** The first save of a new page, while nothing is known of its end: repeated as it was, so that one page comes of it. */
+  const creation = useRef<{ key: string; values: PitchForm; body: PitchBody } | null>(null);
   const form = useForm<PitchForm>({ resolver: zodResolver(pitchForm), defaultValues: first });
   const { clearErrors, getValues, setError, setValue, watch } = form;
 
@@ -116,12 +119,15 @@ export function usePitchPage({ kind, initial, name, writer }: Opened) {
       const run = async (): Promise<string | undefined> => {
         if (undecided.current.length > 0) return CHOOSE;
         setSaved("saving");
-        const values = structuredClone(getValues());
+        const repeated = creation.current;
+        const values = repeated?.values ?? structuredClone(getValues());
         const body = { ...toBody(values), status, unchangedSince: seen.current };
         const response = id.current
           ? await api.put("/pitch-pages/{id}", { params: { id: id.current }, body })
-          : await api.post("/pitch-pages", { body });
+          : await create(repeated ?? { key: crypto.randomUUID(), values, body });
         if (!response.ok) {
+          // What was refused made no page: what the form holds now is saved as the first.
+          if (repeated && !creation.current) return run();
           setSaved("failed");
           const other = response.code === "conflict" && id.current ? await readPage(id.current) : null;
           if (other && other.updatedAt !== seen.current) return takeOver(other) ? run() : CHOOSE;
@@ -146,8 +152,16 @@ export function usePitchPage({ kind, initial, name, writer }: Opened) {
         stash();
         setPage(stored);
         // What was changed while it was on its way is still to be saved.
-        setSaved(isSame(values, getValues()) ? "saved" : "waiting");
-        return undefined;
+        const isNewest = isSame(values, getValues());
+        setSaved(isNewest ? "saved" : "waiting");
+        return repeated && !(isNewest && status === repeated.body.status) ? run() : undefined;
+      };
+      const create = async (attempt: NonNullable<typeof creation.current>) => {
+        creation.current = attempt;
+        const { body, key: idempotencyKey } = attempt;
+        const response = await api.post("/pitch-pages", { body, idempotencyKey });
+        if (response.ok || response.code !== "unreachable") creation.current = null;
+        return response;
       };
       const result = line.current.then(run);
       line.current = result;
