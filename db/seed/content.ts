@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { resourceTypes } from "../../lib/domain/options/options";
 import { assetKinds, assetLicences, declineReasons, ratingValues } from "../enums";
 import assetList from "./content/assets.json" with { type: "json" };
 import brandList from "./content/brands.json" with { type: "json" };
@@ -178,7 +177,7 @@ const source = brand.extend({
         title: z.string(),
         description: z.string(),
         path: z.string(),
-        type: z.enum(resourceTypes),
+        type: z.enum(["report", "case-study"]),
         tags: texts,
       }),
     )

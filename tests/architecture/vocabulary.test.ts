@@ -52,7 +52,7 @@ const BEYOND: Record<string, string[]> = {
   imports: ["input.ts"],
   releases: ["body.ts", "drafts.ts"],
   syndication: ["address.ts", "pages.ts"],
-  "work-samples": ["auto-fill.ts", "uploads.ts"],
+  "work-samples": ["auto-fill.ts", "limits.ts", "uploads.ts"],
 };
 
 /** Pure libraries of the domain: no rows of their own, so no vocabulary either. */
