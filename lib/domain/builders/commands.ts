@@ -3,6 +3,7 @@ import { z } from "zod";
 import { builderDrafts } from "@/db/schema/builders";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import type { Effects } from "@/lib/core/effects";
 import { AppError, conflict } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireTestingMode } from "@/lib/domain/accounts/testing-mode";
@@ -24,7 +25,7 @@ import {
   saveDraftInput,
 } from "./schema";
 import { builderSteps } from "./steps";
-import { readPublished } from "./store";
+import { type Published, readPublished } from "./store";
 import { type BuilderDraftRow, readDraft, toDraftView } from "./views";
 import { planWork } from "./work";
 
@@ -104,12 +105,7 @@ export const publishBuilderDraft = command({
     requireVersion(stored, input.version);
     const published = await readPublished(db, subject);
     const values = stored ? mergeStored(stored, subject, published.values) : published.values;
-    const changed = changedFields(published.values, values);
-    const checked = checkValues(subject, values, changed);
-    requireMayRename(actor, subject, checked);
-    const work = planWork(published.work, values.workSamples, published.values.workSamples);
-    await writeWork(db, effects, subject.id, work);
-    const { profile } = await saveProfile(db, effects, actor, subject, checked);
+    const { profile } = await publishValues(db, effects, actor, subject, published, values);
     await db.delete(builderDrafts).where(draftOwnedBy(actor));
     return { profile, url: profile.url };
   },
@@ -136,14 +132,26 @@ export const saveTestProfile = command({
   run: async ({ db, actor, input, subject, effects }) => {
     const published = await readPublished(db, subject);
     const values = onlyOwnFields(subject.kind, input.values);
-    const checked = checkValues(subject, values, changedFields(published.values, values));
-    requireMayRename(actor, subject, checked);
-    const work = planWork(published.work, values.workSamples, published.values.workSamples);
-    await writeWork(db, effects, subject.id, work);
-    const { profile } = await saveProfile(db, effects, actor, subject, checked);
+    const { profile } = await publishValues(db, effects, actor, subject, published, values);
     return { url: profile.url };
   },
 });
+
+/** Saves what `values` change of a locked profile and its work. Throws 400 at the form's fields, 403 for a name not theirs to give. */
+async function publishValues(
+  db: Transaction,
+  effects: Effects,
+  actor: UserActor,
+  profile: ProfileRow,
+  published: Published,
+  values: BuilderValues,
+) {
+  const checked = checkValues(profile, values, changedFields(published.values, values));
+  requireMayRename(actor, profile, checked);
+  const work = planWork(published.work, values.workSamples, published.values.workSamples);
+  await writeWork(db, effects, profile.id, work);
+  return saveProfile(db, effects, actor, profile, checked);
+}
 
 async function lockDraft(db: Transaction, actor: UserActor): Promise<BuilderDraftRow | undefined> {
   const [row] = await db.select().from(builderDrafts).where(draftOwnedBy(actor)).for("update");

@@ -7,7 +7,7 @@ import { fromPublished } from "./from-published";
 import type { BuilderValues } from "./schema";
 import { fieldsOf } from "./steps";
 
-type Published = { values: BuilderValues; work: WorkSampleRow[] };
+export type Published = { values: BuilderValues; work: WorkSampleRow[] };
 
 /** What is published of a profile, as the form of its type takes it, with the rows of the work among it. */
 export async function readPublished(db: Db | Transaction, profile: ProfileRow): Promise<Published> {
