@@ -10,7 +10,6 @@ import { readSecurity } from "@/lib/domain/accounts/queries";
 import type { UserView } from "@/lib/domain/accounts/schema";
 import { listPitchPages } from "@/lib/domain/pitch-pages/queries";
 import { getOwnProfile } from "@/lib/domain/profiles/queries";
-import { listRequests } from "@/lib/domain/requests/queries";
 import { isBeta, testingTerms } from "@/lib/site";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
@@ -29,9 +28,7 @@ export default async function SettingsPage() {
   ]);
   const { user, viewer, bell } = frame;
   const pitchPages = hasNewsroom(user) ? (await page(listPitchPages, { limit: 1 }, HERE)).counts : null;
-  const isPress = user.userType === "PRESS";
-  const openRequests = isPress ? (await page(listRequests, { limit: 1 }, HERE)).counts.open : null;
-  const facts = { user, profile, security, pitchPages, openRequests, beta: isBeta() };
+  const facts = { user, profile, security, pitchPages, beta: isBeta() };
   return (
     <MatchingFrame frame={frame} current={HERE}>
       <AppPage>

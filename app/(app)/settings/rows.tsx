@@ -30,8 +30,6 @@ type SettingsFacts = {
   security: SecurityView;
   /** Of a brand's or a source's newsroom; null of others. */
   pitchPages: PitchPageListView["counts"] | null;
-  /** How many requests of a journalist are open; null of others. */
-  openRequests: number | null;
   beta: boolean;
 };
 
@@ -44,7 +42,7 @@ export const settingsGroups: { title: string; rows: (facts: SettingsFacts) => Se
   { title: "Account", rows: accountRows },
 ];
 
-function publicRows({ user, pitchPages, openRequests }: SettingsFacts): SettingsLink[] {
+function publicRows({ user, profile, pitchPages }: SettingsFacts): SettingsLink[] {
   const hasNewsroom = user.userType === "BRAND" || user.userType === "SOURCE";
   return [
     {
@@ -83,17 +81,19 @@ function publicRows({ user, pitchPages, openRequests }: SettingsFacts): Settings
           },
         ]
       : []),
-    ...(openRequests === null
-      ? []
-      : [
+    ...(profile.userType === "PRESS"
+      ? [
           {
             href: "/requests",
             icon: <Search aria-hidden />,
             title: "Currently Seeking",
             line: "Whom and what you look for, on your profile and card",
-            value: openRequests > 0 ? `${openRequests} open` : "None open",
+            // Those that are open, all of them: a profile shows as many as may be.
+            value:
+              profile.currentSearches.length > 0 ? `${profile.currentSearches.length} open` : "None open",
           },
-        ]),
+        ]
+      : []),
     {
       href: IMPORT_PATH,
       icon: <Download aria-hidden />,
