@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import { afterAll, vi } from "vitest";
 
 /** The settings every test file starts from. A file that needs the database adds it through `testDatabase`. */
 const dataDir = mkdtempSync(join(tmpdir(), "fivewire-unit-"));
@@ -20,3 +20,17 @@ Object.assign(process.env, {
 });
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Accounts with one password share one hash: making each its own would be much of what the tests do. */
+vi.mock("@/lib/platform/crypto/passwords", async (importOriginal) => {
+  const passwords = await importOriginal<typeof import("@/lib/platform/crypto/passwords")>();
+  const made = new Map<string, Promise<string>>();
+  return {
+    ...passwords,
+    hashPassword: (password: string) => {
+      const hash = made.get(password) ?? passwords.hashPassword(password);
+      made.set(password, hash);
+      return hash;
+    },
+  };
+});
