@@ -1,11 +1,13 @@
 /**
- * Draws the product's screens that the decks show, from the demo on a stack of its own:
- * `node --import tsx scripts/draw-deck-screens.ts`. Needs Chromium; writes public/deck. Run it when one of these screens
- * changes; what it writes is committed.
+ * Draws the product's screens that the decks and the README show, from the demo on a stack of its own:
+ * `node --import tsx scripts/draw-deck-screens.ts`. Needs Chromium; writes public/deck and docs/discover.png. Run it when
+ * one of these screens changes; what it writes is committed.
  */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { type BrowserContext, chromium, type Page } from "playwright";
+import postgres from "postgres";
 import sharp from "sharp";
 import { SCREEN_SIZE, type ScreenName, screens } from "../components/deck/screens";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../db/seed/demo-accounts";
@@ -18,6 +20,7 @@ const DIST_DIR = ".next-test";
 const FOLDER = path.join(PROJECT, "public", "deck");
 const SCALE = 1.5;
 const QUALITY = 72;
+const README_SIZE = { width: 1440, height: 900 };
 
 type Screen = {
   /** Who looks; nobody signed in without. */
@@ -58,7 +61,10 @@ async function findScreens(url: string): Promise<Record<ScreenName, Screen>> {
     inbox: {
       viewer: "maren",
       address: "/matching?tab=inbox",
-      prepare: (page) => page.getByRole("main").getByRole("listitem").getByRole("link").first().click(),
+      prepare: async (page) => {
+        await page.locator('a[id^="row-"]').first().click();
+        await page.getByRole("heading", { name: "History" }).waitFor();
+      },
     },
     newsroom: { address: newsroom },
     release: { address: releases[0]?.url ?? "" },
@@ -76,6 +82,14 @@ async function signIn(context: BrowserContext, key: string) {
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL(/matching|dashboard/);
   await page.close();
+}
+
+/** Matches are scored by the meanings of their texts, which the worker computes after the demo is there. */
+async function waitForMeanings(databaseUrl: string) {
+  const sql = postgres(databaseUrl, { max: 1 });
+  const isLeft = () => sql`select 1 from graphile_worker.jobs where queue_name = 'meaning' limit 1`;
+  while ((await isLeft()).length > 0) await setTimeout(500);
+  await sql.end();
 }
 
 /** The page once everything in sight is there and still. */
@@ -101,6 +115,7 @@ const browser = await chromium.launch({ executablePath: findBrowser(say), args: 
 try {
   const [url = ""] = stack.urls;
   const found = await findScreens(url);
+  await waitForMeanings(stack.databaseUrl);
   mkdirSync(FOLDER, { recursive: true });
   for (const colorScheme of ["light", "dark"] as const) {
     const viewport = { width: SCREEN_SIZE.width / SCALE, height: SCREEN_SIZE.height / SCALE };
@@ -121,6 +136,12 @@ try {
     }
     for (const context of contexts.values()) await context.close();
   }
+  const context = await browser.newContext({ baseURL: url, viewport: README_SIZE, reducedMotion: "reduce" });
+  await signIn(context, found.discover.viewer ?? "");
+  await sharp(await shoot(context, found.discover))
+    .png({ palette: true })
+    .toFile(path.join(PROJECT, "docs", "discover.png"));
+  say("docs/discover.png");
 } finally {
   await browser.close();
   await stack.stop();
