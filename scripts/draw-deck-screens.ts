@@ -5,7 +5,7 @@
  */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { type BrowserContext, chromium, type Page } from "playwright";
 import postgres from "postgres";
 import sharp from "sharp";
@@ -88,7 +88,7 @@ async function signIn(context: BrowserContext, key: string) {
 async function waitForMeanings(databaseUrl: string) {
   const sql = postgres(databaseUrl, { max: 1 });
   const isLeft = () => sql`select 1 from graphile_worker.jobs where queue_name = 'meaning' limit 1`;
-  while ((await isLeft()).length > 0) await setTimeout(500);
+  while ((await isLeft()).length > 0) await pause(500);
   await sql.end();
 }
 
