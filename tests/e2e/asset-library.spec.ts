@@ -4,6 +4,7 @@ import { type Account, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
 import { fillSignIn, holdScripts, open } from "./support/plain-browser";
+import { runMark } from "./support/run-mark";
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -13,7 +14,7 @@ const titles = ["Cabin at dusk", "Rails in snow", "The lit platform"];
 async function makeLibrary(request: APIRequestContext): Promise<Account> {
   const brand = await makeListed(request, {
     ...({ userType: "BRAND", name: "Bea Lund" } as const),
-    company: `Pine Library ${Date.now().toString(36)}`,
+    company: `Pine Library ${runMark()}`,
   });
   for (const [index, title] of titles.entries()) {
     const background = { r: 40 + 60 * index, g: 90, b: 60 };

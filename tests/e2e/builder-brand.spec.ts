@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
+import { runMark } from "./support/run-mark";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
 const heading = (page: Page, name: string) =>
@@ -17,7 +18,7 @@ test("a brand builds its newsroom, publishes it and changes it @delivered-alike"
   checkThemes,
   complaints,
 }, info) => {
-  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const run = `${info.project.name} ${runMark()}`;
   const company = `Hollow Pine ${run}`;
   const brand = await makeListed(request, { userType: "BRAND", name: "Petra Lindqvist", company });
   await signIn(page, brand.email);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { register } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
+import { runMark } from "./support/run-mark";
 
 const DRAFT = "**/api/v1/users/profile/draft";
 const title = (page: Page) => page.getByRole("textbox", { name: "Professional title" });
@@ -15,7 +16,7 @@ test("what is typed into a builder outlives a lost connection, and another perso
   complaints,
   checkThemes,
 }, info) => {
-  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const run = `${info.project.name} ${runMark()}`;
   const writer = await register(request, { userType: "PRESS", name: `Imre Falk ${run}` });
   const other = await register(request, { userType: "PRESS", name: `Sunniva Dahl ${run}` });
   // The browser asks before it leaves what is not saved.

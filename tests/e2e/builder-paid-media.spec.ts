@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { register } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
+import { runMark } from "./support/run-mark";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
 const title = (page: Page, text: string) =>
@@ -20,7 +21,7 @@ test("a creator builds a profile step by step, publishes it and changes it", asy
   checkThemes,
 }, info) => {
   test.setTimeout(180_000);
-  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const run = `${info.project.name} ${runMark()}`;
   const creator = await register(request, { userType: "PAID_MEDIA", name: `Cleo Marsh ${run}` });
   await signIn(page, creator.email);
 

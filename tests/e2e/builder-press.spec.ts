@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { register } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
+import { runMark } from "./support/run-mark";
 import { startSite, storyPort, type WebServer } from "./support/story-server";
 
 /** Uploads, crops and uses a portrait. */
@@ -43,7 +44,7 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
   checkThemes,
 }, info) => {
   test.setTimeout(180_000);
-  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const run = `${info.project.name} ${runMark()}`;
   const journalist = await register(request, { userType: "PRESS", name: `Noor Hale ${run}` });
   await signIn(page, journalist.email);
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { callApi, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
+import { runMark } from "./support/run-mark";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
 const saved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();
@@ -25,7 +26,7 @@ test("a source builds its newsroom, publishes it and changes it @delivered-alike
   request,
   checkThemes,
 }, info) => {
-  const name = `Aurora Lab ${info.project.name} ${Date.now().toString(36)}`;
+  const name = `Aurora Lab ${info.project.name} ${runMark()}`;
   const source = await makeListed(request, { userType: "SOURCE", name });
   await signIn(page, source.email);
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { callApi, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
+import { runMark } from "./support/run-mark";
 
 const directories = [
   ["/press", "Filter"],
@@ -86,7 +87,7 @@ test("a newsroom's card has its newest headline, and a mark no larger than its n
   page,
   request,
 }) => {
-  const company = `Card House ${Date.now().toString(36)}`;
+  const company = `Card House ${runMark()}`;
   const brand = await makeListed(request, { userType: "BRAND", name: "Bea Lund", company });
   for (const title of ["The first train", "The second train"])
     await callApi(request, "POST", "/releases", {

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
+import { runMark } from "./support/run-mark";
 import { storyPort } from "./support/story-server";
 
 const HOSTILE = "<b>Ferries</b> &amp; <script>alert(1)</script>fog";
@@ -39,7 +40,7 @@ test("a journalist imports work samples from a site's feed and undoes it", async
   checkScreen,
 }, info) => {
   test.setTimeout(120_000);
-  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const run = `${info.project.name} ${runMark()}`;
   const journalist = await makeListed(request, { userType: "PRESS", name: `Ines Holt ${run}` });
   await signIn(page, journalist.email);
   const address = page.getByLabel("Address of a site or feed");
@@ -111,7 +112,7 @@ test("a brand imports drafts without scripts, changes one and undoes the rest", 
   request,
 }, info) => {
   test.setTimeout(120_000);
-  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const run = `${info.project.name} ${runMark()}`;
   const brand = await makeListed(request, {
     userType: "BRAND",
     name: `Tove Rand ${run}`,

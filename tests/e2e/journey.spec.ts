@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 import { openChat, ownProfile, writePitch } from "./support/matching";
 import { confirmEmail, newPerson, setUpProfile, signUp } from "./support/people";
+import { runMark } from "./support/run-mark";
 import { storyPort } from "./support/story-server";
 
 const DRAFT = {
@@ -41,7 +42,7 @@ test("a journalist and a brand who have never met: from sign-up to a completed c
   checkScreen,
 }, info) => {
   // Names of this run's own: other runs may have left their people in the deck.
-  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const run = `${info.project.name} ${runMark()}`;
   const journalist = newPerson(`Maren Oduya ${run}`, "Press");
   const founder = newPerson("Petra Lindqvist", "Brand");
   const company = `Hollow Pine ${run}`;

@@ -4,6 +4,7 @@ import { getCached } from "./support/cached";
 import { expect, test } from "./support/fixtures";
 import { confirmEmail, newPerson, PASSWORD, signIn } from "./support/people";
 import { holdScripts } from "./support/plain-browser";
+import { runMark } from "./support/run-mark";
 
 const TITLE = "A winter without a road";
 const FIVE = {
@@ -20,7 +21,7 @@ let run = 0;
 
 /** A brand with a listed newsroom. */
 async function makeNewsroom(request: APIRequestContext): Promise<Recipient> {
-  const company = `Hollow Pine ${Date.now().toString(36)} ${++run}`;
+  const company = `Hollow Pine ${runMark()} ${++run}`;
   const account = await makeListed(request, { userType: "BRAND", name: "Petra Lindqvist", company });
   return { ...account, name: company, url: `/brand-newsroom/${account.slug}` };
 }

@@ -4,6 +4,7 @@ import { type Account, callApi, confirmByMail, makeListed } from "./support/api"
 import { expect, test } from "./support/fixtures";
 import { waitForMail } from "./support/mailbox";
 import { signIn } from "./support/people";
+import { runMark } from "./support/run-mark";
 
 const texts = {
   What: "Eleven cabins no car can reach open with the night train.",
@@ -51,7 +52,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
   complaints,
   checkThemes,
 }, info) => {
-  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const run = `${info.project.name} ${runMark()}`;
   const title = `A winter without a road ${run}`;
   const brand = await makeListed(request, { userType: "BRAND", name: "Bea Lund", company: `Pine ${run}` });
   await signIn(page, brand.email);
@@ -263,7 +264,7 @@ test("a page's pitch carries its link, and a page that is over says so", async (
   request,
   checkThemes,
 }, info) => {
-  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const run = `${info.project.name} ${runMark()}`;
   const brand = await makeListed(request, { userType: "BRAND", name: "Bea Lund", company: `Fern ${run}` });
   const press = await makeListed(request, { userType: "PRESS", name: "Robin Vale" });
   await confirmByMail(request, brand);
@@ -336,7 +337,7 @@ test("whatever is typed is text on a pitch page, however long, and keys alone ma
   request,
   checkThemes,
 }, info) => {
-  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const run = `${info.project.name} ${runMark()}`;
   const source = await makeListed(request, { userType: "SOURCE", name: "Siv Dahl", company: `Moor ${run}` });
   const bad = (name: string) => `</script><img src=x onerror="window.hit='${name}'">${name}`;
   const about = `${bad("about")} ${"A word of the longer story. ".repeat(200)}`.slice(0, 5000);
@@ -478,7 +479,7 @@ test("its material opens full screen, turns around by keys, and is taken along a
   const sorted = assets
     .toSorted((one, other) => one.caption.localeCompare(other.caption))
     .map(({ id }) => id);
-  const pitchTitle = `A lit cabin ${info.project.name} ${Date.now().toString(36)}`;
+  const pitchTitle = `A lit cabin ${info.project.name} ${runMark()}`;
   const body = {
     ...{ name: "Scene", pitchTitle, topics: ["Travel"], perks: ["Interview"] },
     ...{ what: texts.What, why: texts.Why, who: texts.Who, assets: sorted },
@@ -515,7 +516,7 @@ test("without scripts the list of pitch pages copies, archives and deletes", asy
   viewport,
   request,
 }, info) => {
-  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const run = `${info.project.name} ${runMark()}`;
   const brand = await makeListed(request, { userType: "BRAND", name: "Bea Lund", company: `Moss ${run}` });
   const pitchTitle = `Moss on the roof ${run}`;
   await callApi(request, "POST", "/pitch-pages", {

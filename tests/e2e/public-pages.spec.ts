@@ -3,6 +3,7 @@ import { brokenTerms } from "./support/broken-terms";
 import { getCached } from "./support/cached";
 import { expect, test } from "./support/fixtures";
 import { newPerson, PASSWORD, signIn } from "./support/people";
+import { runMark } from "./support/run-mark";
 
 const HOSTILE = `</script><script>window.pwned = 1</script><img src=x onerror="window.pwned = 2">
 <a href="javascript:window.pwned=3">link</a><script>self.__next_f.push([1,"x"])</script>`;
@@ -121,7 +122,7 @@ test("an address that was changed leads on for good; the wrong kind and the unkn
   tag: "@once",
 }, async ({ page, request, complaints }) => {
   const person = await makeProfile(request, "About.");
-  const renamed = await person.save({ name: `${person.name} Renamed ${Date.now()}` });
+  const renamed = await person.save({ name: `${person.name} Renamed ${runMark()}` });
   const { profile } = (await renamed.json()).data as { profile: { url: string } };
   const old = await request.get(person.url, { maxRedirects: 0 });
   expect(old.status()).toBe(308);

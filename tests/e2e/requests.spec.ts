@@ -1,6 +1,7 @@
 import { callApi, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
+import { runMark } from "./support/run-mark";
 
 const IN_A_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
@@ -10,7 +11,7 @@ test("a journalist publishes, changes, closes, reopens and deletes a request", a
   request,
   checkThemes,
 }, info) => {
-  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const run = `${info.project.name} ${runMark()}`;
   const journalist = await makeListed(request, { userType: "PRESS", name: `Robin Vale ${run}` });
   await signIn(page, journalist.email);
 

@@ -4,6 +4,7 @@ import { expect, test } from "./support/fixtures";
 import { countMails, linkIn, waitForMail } from "./support/mailbox";
 import { openChat, ownProfile, writePitch } from "./support/matching";
 import { confirmEmail, newPerson, PASSWORD, setUpProfile, signUp } from "./support/people";
+import { runMark } from "./support/run-mark";
 import { startSite, storyPort, type WebServer } from "./support/story-server";
 
 const FIRST = {
@@ -39,7 +40,7 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
   request,
 }, info) => {
   // Names of this run's own: other runs may have left their people behind.
-  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const run = `${info.project.name} ${runMark()}`;
   const mistyped = newPerson("Petra Lindqvist", "Brand");
   const founder = { ...newPerson("Petra Lindqvist", "Brand"), name: mistyped.name };
   const researcher = newPerson("Geert Hofstra", "Source");

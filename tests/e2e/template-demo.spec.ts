@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeDemoAccounts } from "./support/demo-accounts";
 import { expect, test } from "./support/fixtures";
+import { runMark } from "./support/run-mark";
 
 const cards = [
   ["Press Profile", "press", "Basic Information & Professional Title", 6],
@@ -122,7 +123,7 @@ test("the debug button saves a form under the demo account and offers its page",
 }, info) => {
   test.setTimeout(120_000);
   await makeDemoAccounts(request);
-  const name = `Night Cabins ${info.project.name} ${Date.now().toString(36)}`;
+  const name = `Night Cabins ${info.project.name} ${runMark()}`;
   const debug = page.getByRole("region", { name: "Debug" });
   const dialog = page.getByRole("alertdialog");
   await page.goto("/template-demo/brand");
@@ -177,7 +178,7 @@ test("the debug button of a pitch's form publishes a pitch page, or says what is
   complaints,
 }, info) => {
   await makeDemoAccounts(request);
-  const pitch = `The last night train ${info.project.name} ${Date.now().toString(36)}`;
+  const pitch = `The last night train ${info.project.name} ${runMark()}`;
   const save = page.getByRole("button", { name: "Save test pitch" });
   const dialog = page.getByRole("alertdialog");
   await page.goto("/template-demo/brand-pitch");

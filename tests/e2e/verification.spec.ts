@@ -4,6 +4,7 @@ import { type Account, callApi, confirmByMail, makeListed } from "./support/api"
 import { expect, test } from "./support/fixtures";
 import { waitForMail } from "./support/mailbox";
 import { signIn } from "./support/people";
+import { runMark } from "./support/run-mark";
 
 const HERE = "/settings/verification";
 /** Refused before anything is asked of it, for its port: the check needs no network. */
@@ -49,7 +50,7 @@ test("a journalist submits evidence, appeals, and is verified by staff", async (
   request,
   checkScreen,
 }, info) => {
-  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const run = `${info.project.name} ${runMark()}`;
   const journalist = await makeListed(request, { userType: "PRESS", name: `Robin Vale ${run}` });
   const staff = await makeListed(request, { userType: "PRESS", name: `Ada Brandt ${run}` });
   await confirmByMail(request, journalist);
@@ -145,7 +146,7 @@ test("without scripts evidence is submitted, appealed and declined", { tag: "@on
   browser,
   baseURL,
 }) => {
-  const run = Date.now().toString(36);
+  const run = runMark();
   const journalist = await makeListed(request, { userType: "PRESS", name: `Robin Plain ${run}` });
   const staff = await makeListed(request, { userType: "PRESS", name: `Ada Plain ${run}` });
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
+import { runMark } from "./support/run-mark";
 
 const CAPTIONS = "WEBVTT\n\n00:00.000 --> 00:02.000\nThe train, from outside.\n";
 const pictureFile = async (width: number, height: number) => ({
@@ -18,7 +19,7 @@ test("a creator uploads a reel, sees it play, edits and deletes it, and shows a 
   request,
   checkThemes,
 }, info) => {
-  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const run = `${info.project.name} ${runMark()}`;
   const creator = await makeListed(request, { userType: "PAID_MEDIA", name: `Mira Lund ${run}` });
   const address = `/paid-media-profile/${creator.slug}`;
   await signIn(page, creator.email);
@@ -123,7 +124,7 @@ test("a journalist gives a piece a picture of their own, and everybody sees it",
   request,
   checkThemes,
 }, info) => {
-  const run = `${info.project.name} ${Date.now().toString(36)}`;
+  const run = `${info.project.name} ${runMark()}`;
   const journalist = await makeListed(request, { userType: "PRESS", name: `Robin Vale ${run}` });
   await signIn(page, journalist.email);
   await page.goto("/work/new");

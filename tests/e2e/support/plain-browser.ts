@@ -2,10 +2,11 @@ import { type APIRequestContext, type BrowserContext, expect, type Page } from "
 import { type Account, confirmByMail, makeListed } from "./api";
 import { PASSWORD } from "./people";
 import type { PublicScene } from "./public-scene";
+import { runMark } from "./run-mark";
 
 /** A newsroom and a confirmed account that looks at it. */
 export async function makePair(request: APIRequestContext): Promise<{ owner: Account; reader: Account }> {
-  const company = `Plain House ${Date.now().toString(36)}`;
+  const company = `Plain House ${runMark()}`;
   const owner = await makeListed(request, { userType: "BRAND", name: "Robin House", company });
   const reader = await makeListed(request, { userType: "PRESS", name: "Robin Reader" });
   await confirmByMail(request, reader);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect } from "@playwright/test";
 import sharp from "sharp";
 import { type Account, callApi, makeListed } from "./api";
+import { runMark } from "./run-mark";
 
 /** What the public pages of a run show: a newsroom with material, a creator with a reel, a directory of two pages. */
 export type PublicScene = { newsroom: Account; creator: Account };
@@ -10,8 +11,7 @@ const DIRECTORY_PAGE = 24;
 
 /** Makes it by the API. */
 export async function makePublicScene(request: APIRequestContext): Promise<PublicScene> {
-  // In digits: letters drawn by chance may make a term that no phone has room for at twice the size.
-  const company = `Scene House ${Date.now()}`;
+  const company = `Scene House ${runMark()}`;
   const newsroom = await makeListed(request, { userType: "BRAND", name: "Robin Scene", company });
   const creator = await makeListed(request, { userType: "PAID_MEDIA", name: "Cleo Scene" });
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#2f5d50" } })
