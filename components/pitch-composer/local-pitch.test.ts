@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyComposer } from "./composer-values";
-import { attemptFor, hasLocal, type LocalPitch, parseLocal, readLocal, writeLocal } from "./local-pitch";
+import { hasLocal, type LocalPitch, parseLocal, readLocal, writeLocal } from "./local-pitch";
 
 const RECIPIENT = "01890000-0000-7000-8000-000000000001";
 const written = (title: string, rest: Partial<LocalPitch> = {}): LocalPitch => ({
@@ -91,14 +91,5 @@ describe("what storage holds", () => {
   it("that is not JSON is nothing", () => {
     localStorage.setItem(`pitch-to:guest:${RECIPIENT}`, "{");
     expect(readLocal(null, RECIPIENT)).toBeNull();
-  });
-});
-
-describe("a try", () => {
-  it("is sent again under its key with the same text, under another with another", () => {
-    const first = attemptFor(undefined, { title: "A" });
-    expect(attemptFor(first, { title: "A" })).toBe(first);
-    const other = attemptFor(first, { title: "B" });
-    expect(other.key).not.toBe(first.key);
   });
 });

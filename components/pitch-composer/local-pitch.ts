@@ -1,3 +1,4 @@
+import type { Attempt } from "@/lib/client/attempt";
 import { type DraftSchema, hasStoredDraft, storedDraft } from "@/lib/client/stored-draft";
 import { type ComposerValues, composerFields, emptyComposer, isBlank, type Step } from "./composer-values";
 
@@ -8,9 +9,8 @@ export type LocalPitch = {
   /** The saved pitch it was begun from. */
   draftId?: string;
   /** The attempt without an answer: the same text is sent again under its key, and stored once. */
-  tried?: Tried;
+  tried?: Attempt;
 };
-type Tried = { key: string; serialized: string };
 
 /** Longer than any field may be: text over the limit is stored too, a value of any size is not. */
 const MAX_TEXT = 10_000;
@@ -50,12 +50,6 @@ export function writeLocal(
   draftOf(nameOf(profileId, recipientId)).write(localCopy && !isBlank(localCopy.values) ? localCopy : null);
 }
 
-/** The key of the next attempt: the same for the same text, whose first attempt may have arrived. */
-export function attemptFor(before: Tried | undefined, body: object): Tried {
-  const serialized = JSON.stringify(body);
-  return before?.serialized === serialized ? before : { key: crypto.randomUUID(), serialized };
-}
-
 const draftOf = (name: string) => storedDraft("browser", name, localPitch);
 const read = (name: string) => draftOf(name).read();
 
@@ -90,5 +84,5 @@ export function parseLocal(stored: unknown): LocalPitch | null {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 const textOf = (value: unknown) => (typeof value === "string" ? value.slice(0, MAX_TEXT) : "");
-const isTried = (value: unknown): value is Tried =>
+const isTried = (value: unknown): value is Attempt =>
   isRecord(value) && typeof value.key === "string" && typeof value.serialized === "string";

@@ -15,12 +15,13 @@ import {
   type Step,
   stepOf,
 } from "@/components/pitch-composer/composer-values";
-import { attemptFor, readLocal, writeLocal } from "@/components/pitch-composer/local-pitch";
+import { readLocal, writeLocal } from "@/components/pitch-composer/local-pitch";
 import type { ComposerRecipient } from "@/components/pitch-composer/recipient";
 import type { Sender } from "@/components/pitch-composer/sender";
 import { explainRefusal, type SendProblem } from "@/components/pitch-dialogs/send-problem";
 import { api } from "@/lib/client/api";
 import type { ApiFailure } from "@/lib/client/api-types";
+import { attemptFor } from "@/lib/client/attempt";
 import { composedPitchInput } from "@/lib/domain/pitches/schema";
 import { describeChoice, withChosen } from "@/lib/domain/profiles/offer";
 

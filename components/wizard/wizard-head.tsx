@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Logo } from "@/components/layout/logo";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -24,6 +24,8 @@ const texts: Record<Exclude<HeadState, "failed">, string> = {
   local: "Kept in this browser",
 };
 
+const withCheck: readonly HeadState[] = ["idle", "saved", "local"];
+
 /** A wizard's slim head: logo, what is made, how it is saved, and the ways out. */
 export function WizardHead({
   title,
@@ -37,6 +39,12 @@ export function WizardHead({
   /** The ways out: links or small buttons. */
   children: ReactNode;
 }) {
+  // A failed save's button stays while it is tried again, by its press or by itself: nothing moves under a pointer.
+  const [shown, setShown] = useState({ saved, isRetrying: false });
+  if (shown.saved !== saved) {
+    setShown({ saved, isRetrying: saved === "saving" && shown.saved === "failed" });
+  }
+  const { isRetrying } = shown;
   return (
     <header className="border-rule border-b">
       <div className="wrap flex min-h-14 items-center gap-2 md:min-h-16 md:gap-4">
@@ -51,7 +59,7 @@ export function WizardHead({
             ) : saved === "failed" ? (
               <CircleAlert aria-hidden />
             ) : (
-              saved !== "nowhere" && saved !== "unchanged" && <Check aria-hidden />
+              withCheck.includes(saved) && <Check aria-hidden />
             )}
             {saved === "failed" ? (
               <span>
@@ -61,8 +69,8 @@ export function WizardHead({
               texts[saved]
             )}
           </span>
-          {saved === "failed" && (
-            <Button size="sm" className="flex-none" onClick={onRetry}>
+          {(saved === "failed" || isRetrying) && (
+            <Button size="sm" className="flex-none" busy={isRetrying} onClick={onRetry}>
               Try again
             </Button>
           )}

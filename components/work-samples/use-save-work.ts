@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { api } from "@/lib/client/api";
 import type { ApiFailure } from "@/lib/client/api-types";
+import { type Attempt, attemptFor } from "@/lib/client/attempt";
 import { upload } from "@/lib/client/upload";
 import type { WorkSampleView } from "@/lib/domain/profiles/schema";
 import { fieldsOf, problemsOf, valuesOf, type WorkValues } from "./work-values";
@@ -25,6 +26,8 @@ const chosen = (change: File | "remove" | undefined) => (change instanceof File 
 export function useSaveWork(onStored: (sample: WorkSampleView) => void) {
   const [state, setState] = useState<State>({ kind: "idle" });
   const call = useRef<AbortController>(null);
+  /** A new piece that has no answer yet: saved again as it was, it is one piece. */
+  const tried = useRef<Attempt>(null);
   useEffect(() => () => call.current?.abort(), []);
 
   function refuse({ message, fields = {} }: Pick<ApiFailure, "message" | "fields">) {
@@ -54,9 +57,13 @@ export function useSaveWork(onStored: (sample: WorkSampleView) => void) {
     setState({ kind: "saving", share: hasFile && !sample ? 0 : null });
     if (!sample) {
       const fields = { ...toForm(fieldsOf(values, null)), ...sent };
-      const signal = asked.signal;
-      const response = await upload({ path: "/users/work-samples", fields, signal, onProgress });
+      tried.current = attemptFor(tried.current, fields);
+      const response = await upload({
+        ...{ path: "/users/work-samples" as const, fields, idempotencyKey: tried.current.key },
+        ...{ signal: asked.signal, onProgress },
+      });
       if (!response.ok) return asked.signal.aborted ? stopped() : refuse(response);
+      tried.current = null;
       return true;
     }
     const changed = {

@@ -6,6 +6,7 @@ type Upload<P> = {
   /** The row that the path names, where it names one. */
   id?: string;
   fields: Record<string, string | File | Blob | undefined>;
+  idempotencyKey?: string;
   /** 0..1, of what has left this computer. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -16,6 +17,7 @@ export function upload<P extends PathOf<"POST">>({
   path,
   id = "",
   fields,
+  idempotencyKey,
   onProgress,
   signal,
 }: Upload<P>): Promise<ResponseAt<"POST", P>> {
@@ -26,6 +28,7 @@ export function upload<P extends PathOf<"POST">>({
     const fail = (message = UNREACHABLE) => resolve({ ok: false, code: "unreachable", message });
     request.open("POST", `/api/v1${path.replace("{id}", id)}`);
     request.setRequestHeader("accept", "application/json");
+    if (idempotencyKey) request.setRequestHeader("idempotency-key", idempotencyKey);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(readUpload(request.responseText) as ResponseAt<"POST", P>);
     request.onerror = () => fail();

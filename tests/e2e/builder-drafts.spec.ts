@@ -58,8 +58,18 @@ test("what is typed into a builder outlives a lost connection, and another perso
     await second.context().clearCookies();
     await signIn(second, writer.email);
     await second.close();
-    await page.getByRole("button", { name: "Try again" }).click();
+    // The button stays, at work, until its answer comes.
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(DRAFT, async (route) => answered.then(() => route.continue()), { times: 1 });
+    const again = page.getByRole("button", { name: /^(Try again|Working)/ });
+    await again.click();
+    await expect(again).toHaveAttribute("aria-disabled", "true");
+    answer();
     await saved(page);
+    await expect(again).toHaveCount(0);
     await expect(page.getByText(/Somebody else is signed in/)).toHaveCount(0);
     forgive(/status of 404.*\/profile\/draft$/);
   });

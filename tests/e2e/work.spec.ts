@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
@@ -13,10 +14,21 @@ const pictureFile = async (width: number, height: number) => ({
     .toBuffer(),
 });
 
+/** The next call of this address arrives and is carried out; its answer does not come back. */
+async function loseAnswer(page: Page, address: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  session.on("Fetch.requestPaused", async ({ requestId }) => {
+    await session.send("Fetch.failRequest", { requestId, errorReason: "ConnectionReset" });
+    await session.detach();
+  });
+  await session.send("Fetch.enable", { patterns: [{ urlPattern: `*${address}`, requestStage: "Response" }] });
+}
+
 test("a creator uploads a reel, sees it play, edits and deletes it, and shows a campaign", async ({
   page,
   otherPage: stranger,
   request,
+  complaints,
   checkThemes,
 }, info) => {
   const run = `${info.project.name} ${runMark()}`;
@@ -60,8 +72,14 @@ test("a creator uploads a reel, sees it play, edits and deletes it, and shows a 
       ...{ name: "berth.vtt", mimeType: "text/vtt", buffer: Buffer.from(CAPTIONS) },
     });
     await checkThemes(page, "work-new");
+    await loseAnswer(page, "/api/v1/users/work-samples");
+    await page.getByRole("button", { name: "Show this piece" }).click();
+    await expect(page.getByText(/^Unable to connect to the server/)).toBeVisible();
+    expect(complaints.splice(0).filter((line) => !line.includes("ERR_CONNECTION_RESET"))).toEqual([]);
+    // The first one arrived: sent again as it was, it is the same piece.
     await page.getByRole("button", { name: "Show this piece" }).click();
     await expect(page.getByText("It stands on your profile.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Edit: Berth 61, all night" })).toHaveCount(1);
     await expect(page.getByText("Plays its own video")).toBeVisible();
     await expect(page.getByText("TikTok, 5.4% engagement, 31K plays")).toBeVisible();
     await checkThemes(page, "work");

@@ -1,12 +1,13 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { Dialog, DialogContent, FormActions } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { ApiFailure } from "@/lib/client/api-types";
+import { type Attempt, attemptFor } from "@/lib/client/attempt";
 import { upload } from "@/lib/client/upload";
 import { type AssetView, assetLimits } from "@/lib/domain/assets/schema";
 import { PICTURES } from "@/lib/utils/file-types";
@@ -65,6 +66,7 @@ export function NewAssetDialog({
   const [file, setFile] = useState<File>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiFailure | null>(null);
+  const tried = useRef<Attempt>(null);
   const { title, fields } = forms[kind];
 
   async function save(event: FormEvent) {
@@ -72,7 +74,9 @@ export function NewAssetDialog({
     setBusy(true);
     setProblem(null);
     const written = Object.fromEntries(fields.map(({ name }) => [name, texts[name]]));
-    const response = await upload({ path: "/assets", fields: { kind, ...written, file } });
+    const body = { kind, ...written, file };
+    tried.current = attemptFor(tried.current, body);
+    const response = await upload({ path: "/assets", fields: body, idempotencyKey: tried.current.key });
     setBusy(false);
     if (!response.ok) return setProblem(response);
     onMade(response.data.asset);

@@ -5,6 +5,8 @@ import { type InspectedFile, inspectFile } from "./inspect-file";
 
 export type QueuedUpload = {
   key: string;
+  /** Sent with every try, so that one whose answer was lost makes one asset. */
+  idempotencyKey: string;
   file: File;
   kind: AssetKind;
   seen: InspectedFile | null;
@@ -48,7 +50,8 @@ export class UploadQueue {
       const key = `${KEY}${++this.#made}`;
       const tooLarge = file.size > fileLimits.asset.bytes ? fileLimits.asset.sentence : null;
       return {
-        ...{ key, file, kind: guessKind(file), seen: null, share: 0, mayRetry: !tooLarge },
+        ...{ key, idempotencyKey: crypto.randomUUID(), file, kind: guessKind(file), seen: null, share: 0 },
+        mayRetry: !tooLarge,
         state: tooLarge ? "failed" : "waiting",
         problem: tooLarge,
       };
@@ -76,16 +79,18 @@ export class UploadQueue {
     }
   }
 
-  async #send({ key, file }: QueuedUpload) {
+  async #send({ key, idempotencyKey, file, seen: inspected }: QueuedUpload) {
     const control = new AbortController();
     this.#running.set(key, control);
     this.#change(key, { state: "sending" });
-    const seen = await inspectFile(file);
+    // Once: another frame of a video would be another upload.
+    const seen = inspected ?? (await inspectFile(file));
     this.#change(key, { seen, kind: seen.kind });
     const response = await upload({
       path: "/assets",
       // The kind is left to the content, which knows better than a name.
       fields: { ...this.#options.fields, file, poster: seen.poster ?? undefined },
+      idempotencyKey,
       onProgress: (share) => this.#change(key, { share }),
       signal: control.signal,
     });
