@@ -211,6 +211,25 @@ describe("a builder's saver", () => {
     expect(server.published).toMatchObject({ about: "Mine", location: "Rjukan" });
   });
 
+  it("saves what is typed while it is being published as another change", async () => {
+    const server = new Server();
+    const { publish } = server.ports;
+    const saver = new BuilderSaver(server.view(), {
+      ...server.ports,
+      publish: async (body) => {
+        const answer = await publish(body);
+        saver.change({ about: "Cabins, and since then a sauna" });
+        return answer;
+      },
+    });
+    saver.change({ about: "Cabins" });
+    expect(await saver.publish()).toEqual({ url: "/brand-newsroom/hollow-pine" });
+    expect(server.published.about).toBe("Cabins");
+    expect(saver.getState().saved).toBe("waiting");
+    expect(await saver.flush()).toBe(true);
+    expect(server.draft?.values.about).toBe("Cabins, and since then a sauna");
+  });
+
   it("places what publishing refuses at its fields and names the first", async () => {
     const server = new Server();
     const saver = open(server);

@@ -171,11 +171,13 @@ export class BuilderSaver {
   async publish(again = true): Promise<PublishResult> {
     if (this.state.choices.length > 0) return { problem: CHOOSE };
     if (!(await this.flush())) return { problem: this.problem() };
+    const { values } = this.state;
     const { version, profileId, userId } = this.state.draft;
     const answer = await this.ports.publish({ version, profileId, userId });
     if (answer.ok) {
-      this.settle(this.state.values);
-      this.set({ saved: "saved", errors: {} });
+      // What was typed since is another change, which is still to be saved.
+      if (values === this.state.values) this.settle(values);
+      this.set({ saved: values === this.state.values ? "saved" : "waiting", errors: {} });
       return { url: answer.data.url };
     }
     if (answer.code === "conflict") {

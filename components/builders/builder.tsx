@@ -6,6 +6,7 @@ import { BuilderChoice } from "@/components/builders/builder-choice";
 import { BuilderFrame, stepWith } from "@/components/builders/builder-frame";
 import { BuilderPreview } from "@/components/builders/builder-preview";
 import { DiscardChanges } from "@/components/builders/discard-changes";
+import { idOf } from "@/components/builders/inputs/error-under";
 import { OwnProfile } from "@/components/builders/own-profile";
 import { useBuilder } from "@/components/builders/use-builder";
 import { Button } from "@/components/ui/button";
@@ -54,8 +55,11 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
   async function publish() {
     if (closed) return;
     setBusy(true);
+    // A tag that was typed when the button was pressed is taken as that press ends.
+    await new Promise((resolve) => setTimeout(resolve));
     const result = await saver.publish();
     if ("url" in result) {
+      await saver.flush();
       if (!back) return window.location.assign(result.url);
       showToast(texts.done);
       return router.push(back);
@@ -100,7 +104,7 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
           <>
             <Position step={step} onStep={saver.goTo} />
             <BuilderChoice state={state} onChoose={saver.choose} />
-            <FormError fieldId={problem?.path}>{problem?.text ?? errors[""]}</FormError>
+            <FormError fieldId={problem?.path && idOf(problem.path)}>{problem?.text ?? errors[""]}</FormError>
           </>
         )}
         below={

@@ -6,6 +6,7 @@ import { PictureField } from "@/components/builders/own-profile";
 import type { StepProps } from "@/components/builders/step-props";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { bounds } from "@/lib/core/fields";
 
 /** Characters of a title, as publishing takes them. */
 const MAX_TITLE = 150;
@@ -63,6 +64,7 @@ export function NewsroomBasics(props: StepProps) {
           errors={errors}
           label="About"
           help="Two or three sentences a stranger would understand"
+          max={bounds.about}
         >
           <Textarea
             rows={5}

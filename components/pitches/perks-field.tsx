@@ -1,6 +1,7 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
+import { afterPress } from "@/components/ui/after-press";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
@@ -78,7 +79,7 @@ export function PerksField({
 }
 
 const helpFor = (type: UserType) =>
-  offersPerks(type) ? "Shown as “Available to qualified presse”" : "Shown to brands and sources you meet";
+  offersPerks(type) ? "Shown as “Available to qualified press”" : "Shown to brands and sources you meet";
 
 function OwnPerk({
   full,
@@ -90,6 +91,7 @@ function OwnPerk({
   onAdd: (perk: string) => void;
 }) {
   const [text, setText] = useState("");
+  const button = useRef<HTMLButtonElement>(null);
   const perk = text.trim();
   const problem = full
     ? `At most ${bounds.tags} perks`
@@ -103,6 +105,10 @@ function OwnPerk({
     if (!perk || problem) return;
     onAdd(perk);
     setText("");
+  }
+  /** Nothing typed is lost; the button's own press adds it too. */
+  function onBlur({ relatedTarget }: FocusEvent) {
+    if (relatedTarget !== button.current) afterPress(add);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -121,8 +127,9 @@ function OwnPerk({
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
+          onBlur={onBlur}
         />
-        <Button disabled={!perk || problem !== null} onClick={add}>
+        <Button ref={button} disabled={!perk || problem !== null} onClick={add}>
           Add
         </Button>
       </div>

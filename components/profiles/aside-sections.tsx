@@ -86,7 +86,9 @@ export function CurrentlySeeking({ searches }: { searches: Press["currentSearche
         {searches.map((search) => (
           <li key={search.id} className="border-rule border-t py-3.5 first:border-t-0">
             <p className="h4">{search.title}</p>
-            {search.description && <p className="mt-1 text-ink-2 text-sm">{search.description}</p>}
+            {search.description && (
+              <p className="mt-1 whitespace-pre-line text-ink-2 text-sm">{search.description}</p>
+            )}
             {search.deadline && (
               <p className="meta mt-1">
                 Until <time dateTime={search.deadline}>{utcDay(search.deadline)}</time>

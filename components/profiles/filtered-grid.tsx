@@ -192,7 +192,7 @@ function Piece({
           )}
         </Heading>
         {(alone || !image) && summary && (
-          <p className="mb-2 line-clamp-4 text-ink-2 text-pretty text-sm">{summary}</p>
+          <p className="mb-2 line-clamp-4 whitespace-pre-line text-ink-2 text-pretty text-sm">{summary}</p>
         )}
         <p className="meta">
           <b className={cn("font-[560]", typeColor(type))}>{type}</b>

@@ -132,7 +132,9 @@ function Reel({ reel, page, alone }: { reel: WorkSampleView; page: string; alone
           {!reel.video && !href && <span className="block">No link to the piece</span>}
         </p>
         {alone && reel.description && (
-          <p className="mt-3 line-clamp-6 text-ink-2 text-pretty text-sm max-md:hidden">{reel.description}</p>
+          <p className="mt-3 line-clamp-6 whitespace-pre-line text-ink-2 text-pretty text-sm max-md:hidden">
+            {reel.description}
+          </p>
         )}
       </div>
     </li>

@@ -55,7 +55,11 @@ function Story(props: {
         <h3 className="h3 mt-1.5 mb-2 [overflow-wrap:anywhere] max-md:text-lg max-md:leading-6">
           <StoryLink url={url}>{title}</StoryLink>
         </h3>
-        {summary && <p className="line-clamp-3 text-ink-2 text-pretty text-sm max-md:hidden">{summary}</p>}
+        {summary && (
+          <p className="line-clamp-3 whitespace-pre-line text-ink-2 text-pretty text-sm max-md:hidden">
+            {summary}
+          </p>
+        )}
         {note && <p className="meta mt-2">{note}</p>}
       </div>
       {image && (

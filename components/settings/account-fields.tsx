@@ -41,6 +41,7 @@ export function AccountFields({
         label={nameOf.label}
         note={nameOf.locked ? "locked" : undefined}
         help={nameOf.note}
+        required
         {...wired("name")}
       >
         <Input
@@ -50,10 +51,10 @@ export function AccountFields({
           {...input("name")}
         />
       </Field>
-      <Field label="Professional Title" {...wired("professionalTitle")}>
+      <Field label="Professional Title" required {...wired("professionalTitle")}>
         <Input autoComplete="organization-title" {...input("professionalTitle")} />
       </Field>
-      <Field label="Location" help={locationHelp} {...wired("location")}>
+      <Field label="Location" required help={locationHelp} {...wired("location")}>
         <Combobox
           text={location}
           onTextChange={onLocationChange}

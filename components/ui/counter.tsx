@@ -13,7 +13,7 @@ export function describeExcess(length: number, max: number): string | undefined 
   return excess === 1 ? "1 character too long" : `${excess} characters too long`;
 }
 
-/** The counter right under a field: "88/100", or "12/50 minimum" where only a minimum is asked for. */
+/** The counter right under a field: "88/100", or "12/50 minimum" where a minimum is asked for and the limit is far. */
 export function Counter({
   id,
   length,
@@ -26,7 +26,8 @@ export function Counter({
   min?: number;
 }) {
   const tone = max === undefined ? "rest" : counterTone(length, max);
-  const limit = max ?? min ?? 0;
+  const isMinimum = min !== undefined && tone === "rest";
+  const limit = (isMinimum ? min : max) ?? 0;
   return (
     <span
       id={id}
@@ -39,10 +40,10 @@ export function Counter({
     >
       <span aria-hidden>
         {length}/{limit}
-        {max === undefined && " minimum"}
+        {isMinimum && " minimum"}
       </span>
       <span className="sr-only">
-        {length} of {max === undefined && "at least "}
+        {length} of {isMinimum && "at least "}
         {limit} characters
       </span>
     </span>

@@ -7,6 +7,7 @@ export type FieldControl = {
   id?: string;
   "aria-describedby"?: string;
   "aria-invalid"?: true;
+  "aria-required"?: true;
   "data-warn"?: true;
 };
 

@@ -8,8 +8,10 @@ import { cn } from "@/lib/utils/cn";
 
 export type FieldProps = {
   label: ReactNode;
-  /** A word behind the label: "optional", "locked". Required is the rule and is not marked. */
+  /** A word behind the label: "optional", "locked". */
   note?: string;
+  /** Marks the label with an asterisk, in forms that say which fields may not be empty. */
+  required?: boolean;
   help?: ReactNode;
   /** A message; replaces the help and marks the control invalid. */
   error?: ReactNode;
@@ -17,7 +19,7 @@ export type FieldProps = {
   warning?: ReactNode;
   /** Shows the counter; the text may exceed the limit, which shows a message in red. */
   max?: number;
-  /** Shows "12/50 minimum" instead, where there is no `max`. */
+  /** Shows "12/50 minimum" instead, as long as `max` is far. */
   min?: number;
   /** The text's length where the control's own value is not the text; else it is read from the control. */
   length?: number;
@@ -66,6 +68,7 @@ export function Field(props: FieldProps) {
         className={cn(
           hideLabel && "sr-only",
           wLabel ? "w-word justify-self-start text-xl leading-5" : "label",
+          props.required && "after:content-['_*'_/_'']",
         )}
       >
         {label}
@@ -76,6 +79,7 @@ export function Field(props: FieldProps) {
           id,
           "aria-describedby": describedBy || undefined,
           "aria-invalid": error ? true : undefined,
+          "aria-required": props.required ? true : undefined,
           "data-warn": warning && !error ? true : undefined,
         }}
       >

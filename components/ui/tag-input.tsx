@@ -2,6 +2,7 @@
 
 import { X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { afterPress } from "@/components/ui/after-press";
 import { useFieldControl } from "@/components/ui/field-context";
 import { MatchText } from "@/components/ui/match-text";
 import { OptionList, optionId } from "@/components/ui/option-list";
@@ -50,30 +51,35 @@ export function TagInput(props: TagInputProps) {
 
   const offered = suggestions.items.filter((item) => !tags.some((tag) => tag.value === item.value));
   const full = tags.length >= max;
+  const own = text.trim();
+  // The word as it stands, last in the list, where something else is offered for it.
+  const isNew = ![...offered, ...tags].some(({ label }) => isSameTag(label, own));
+  const options = allowOwn && own !== "" && offered.length > 0 && isNew ? [...offered, toItem(own)] : offered;
   const shown = open && !full && suggestions.status !== "idle";
   // Items of an older question may still be shown while the new one runs: they are not chosen by Enter.
-  const current = shown && suggestions.status === "ready" ? offered[active] : undefined;
+  const current = shown && suggestions.status === "ready" ? options[active] : undefined;
 
   // Enter came before the answer: the same tag as a slower hand would get, or the word itself where none is offered.
   useEffect(() => {
     if (!waiting.current || suggestions.status === "loading") return;
     waiting.current = false;
-    const own = text.trim();
-    const exact = offered.find((item) => item.label.toLowerCase() === own.toLowerCase());
-    const taken = exact ?? offered[0] ?? (allowOwn ? { value: own, label: own } : undefined);
+    const exact = offered.find(({ label }) => isSameTag(label, own));
+    const taken = exact ?? offered[0] ?? (allowOwn ? toItem(own) : undefined);
     if (own !== "" && taken) add([taken]);
   });
 
+  /** Those that find no room stay in the field as text. */
   function add(added: TagItem[]) {
     const fresh = added.filter((item, index) => {
-      const same = (other: TagItem) => other.value.toLowerCase() === item.value.toLowerCase();
+      const same = (other: TagItem) => isSameTag(other.value, item.value);
       return item.label !== "" && !tags.some(same) && added.findIndex(same) === index;
     });
-    if (fresh.length > 0) {
-      onChange([...tags, ...fresh].slice(0, max));
-      setSaid(`${fresh.map((item) => item.label).join(", ")} added`);
+    const taken = fresh.slice(0, Math.max(0, max - tags.length));
+    if (taken.length > 0) {
+      onChange([...tags, ...taken]);
+      setSaid(`${labelsOf(taken)} added`);
     }
-    setText("");
+    setText(labelsOf(fresh.slice(taken.length)));
     setActive(-1);
     setOpen(false);
     suggestions.clear();
@@ -85,14 +91,14 @@ export function TagInput(props: TagInputProps) {
     input.current?.focus();
   }
 
-  /** Adds what is highlighted, or the word as typed; false when there is nothing to add. */
+  /** Adds what is highlighted, or the word as typed; false when there is nothing to add, or no room for it. */
   function commit(asTyped: boolean): boolean {
-    const own = text.trim();
+    if (full) return false;
     const isOwn = asTyped && allowOwn;
     if (current && !isOwn) add([current]);
     else if (own === "") return false;
     else if (suggestions.status === "loading" && !isOwn) waiting.current = true;
-    else if (allowOwn) add([{ value: own, label: own }]);
+    else if (allowOwn) add(own.split(",").map(toItem));
     return true;
   }
 
@@ -102,9 +108,9 @@ export function TagInput(props: TagInputProps) {
     if (event.key === ",") {
       event.preventDefault();
       commit(true);
-    } else if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey && text.trim() !== "")) {
+    } else if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey && own !== "")) {
       // Enter on an empty field submits the form, as everywhere else.
-      if (commit(false)) event.preventDefault();
+      if (commit(false) || (full && event.key === "Enter" && own !== "")) event.preventDefault();
     } else if (event.key === "Backspace" && text === "" && last) {
       remove(last);
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -112,9 +118,9 @@ export function TagInput(props: TagInputProps) {
       if (!shown) {
         setOpen(true);
         suggestions.ask(text);
-      } else if (offered.length > 0) {
+      } else if (options.length > 0) {
         const next = event.key === "ArrowDown" ? active + 1 : Math.max(active, 0) - 1;
-        setActive((next + offered.length) % offered.length);
+        setActive((next + options.length) % options.length);
       }
     } else if (event.key === "Escape" && shown) {
       event.stopPropagation();
@@ -123,9 +129,8 @@ export function TagInput(props: TagInputProps) {
   }
 
   function onType(typed: string) {
-    const toItem = (word: string) => ({ value: word.trim(), label: word.trim() });
     // Whoever types on has not waited for the answer to their Enter: it is the word as it stood.
-    const goesOn = waiting.current && allowOwn && text.trim() !== "" && typed.startsWith(text);
+    const goesOn = waiting.current && allowOwn && own !== "" && typed.startsWith(text);
     if (goesOn) waiting.current = false;
     const entered = goesOn ? [toItem(text)] : [];
     const value = goesOn ? typed.slice(text.length) : typed;
@@ -144,15 +149,15 @@ export function TagInput(props: TagInputProps) {
         {tags.map((tag) => (
           <span
             key={tag.value}
-            className="inline-flex h-7 items-center rounded-sm bg-accent-tint pl-[9px] text-ink text-sm"
+            className="inline-flex min-h-7 max-w-full items-center rounded-sm bg-accent-tint pl-[9px] text-ink text-sm"
           >
-            {tag.label}
+            <span className="min-w-0 [overflow-wrap:anywhere]">{tag.label}</span>
             <button
               type="button"
               aria-label={`Remove ${tag.label}`}
               disabled={props.disabled}
               onClick={() => remove(tag)}
-              className="relative grid size-7 place-items-center text-ink-2 after:absolute after:-inset-2 hover:text-ink [&_svg]:size-3.5"
+              className="relative grid size-7 flex-none place-items-center text-ink-2 after:absolute after:-inset-2 hover:text-ink [&_svg]:size-3.5"
             >
               <X aria-hidden />
             </button>
@@ -166,7 +171,7 @@ export function TagInput(props: TagInputProps) {
           aria-autocomplete="list"
           aria-activedescendant={current ? optionId(listId, active) : undefined}
           autoComplete="off"
-          disabled={props.disabled || full}
+          disabled={props.disabled}
           placeholder={full ? `${max} is the limit` : props.placeholder}
           value={text}
           onChange={(event) => onType(event.target.value)}
@@ -177,7 +182,7 @@ export function TagInput(props: TagInputProps) {
           }}
           onBlur={() => {
             setOpen(false);
-            if (props.addOnLeave && !full && text.trim() !== "") afterPress(() => commit(true));
+            if (props.addOnLeave && own !== "") afterPress(() => commit(true));
           }}
           className="h-7 min-w-[90px] flex-1 border-0 bg-transparent px-1 outline-none disabled:cursor-not-allowed"
           {...field}
@@ -187,41 +192,38 @@ export function TagInput(props: TagInputProps) {
         <OptionList
           id={listId}
           label={props.listLabel ?? "Suggestions"}
-          options={offered.map((item) => ({
+          options={options.map((item, index) => ({
             key: item.value,
-            content: <MatchText text={item.label} query={text} />,
+            content:
+              index < offered.length ? (
+                <MatchText text={item.label} query={text} />
+              ) : (
+                `Add “${own}” as your own`
+              ),
           }))}
           active={active}
           loading={suggestions.status === "loading"}
           note={noteFor(suggestions.status, allowOwn, text)}
           onChoose={(index) => {
-            const item = offered[index];
+            const item = options[index];
             if (item) add([item]);
           }}
           onHover={setActive}
         />
       )}
       <span role="status">
+        {full && own !== "" && (
+          <span className="meta mt-1.5 block">{max} is the limit: take one away to add more</span>
+        )}
         <VisuallyHidden>{said}</VisuallyHidden>
       </span>
     </span>
   );
 }
 
-/** Milliseconds that a press which made the field be left may take to become a click. */
-const PRESS = 300;
-
-/** Runs once the press under way has become a click, or no press was: what is pressed must not move under it. */
-function afterPress(run: () => void) {
-  const finish = () => {
-    clearTimeout(timer);
-    window.removeEventListener("click", finish);
-    run();
-  };
-  const timer = setTimeout(finish, PRESS);
-  // Not while the click is captured: a box redrawn before React reads its change would lose it.
-  window.addEventListener("click", finish);
-}
+const toItem = (word: string): TagItem => ({ value: word.trim(), label: word.trim() });
+const isSameTag = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const labelsOf = (items: readonly TagItem[]) => items.map(({ label }) => label).join(", ");
 
 function noteFor(status: string, allowOwn: boolean, text: string): string {
   const typed = text.trim();

@@ -19,6 +19,7 @@ export function AutoFillField({
   url,
   onUrl,
   value,
+  blankType,
   onChange,
   error,
   children,
@@ -29,11 +30,13 @@ export function AutoFillField({
   url: string;
   onUrl: (url: string) => void;
   value: FilledFields;
+  /** The type that a new piece begins with, which nobody chose. */
+  blankType?: string;
   onChange: (fields: FilledFields) => void;
   error?: string;
   children: (shown: Pick<FilledFields, "title" | "description">, isFilling: boolean) => ReactNode;
 }) {
-  const { state, fill, undo, stop } = useAutoFill({ value, onChange });
+  const { state, fill, undo, stop } = useAutoFill({ value, blankType, onChange });
   // Reading other people's pages is for accounts.
   const isScratch = useIsScratch();
   const isFilling = state.kind === "filling";

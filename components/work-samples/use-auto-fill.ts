@@ -7,6 +7,7 @@ import {
   fillFields,
   isFillable,
   NOT_AN_ADDRESS,
+  type StandIns,
 } from "@/lib/domain/work-samples/auto-fill";
 
 type State =
@@ -24,13 +25,17 @@ const IDLE: State = { kind: "idle" };
  */
 export function useAutoFill({
   value,
+  blankType = "",
   onChange,
 }: {
   value: FilledFields;
+  /** The type that a new piece begins with, which nobody chose. */
+  blankType?: string;
   onChange: (fields: FilledFields) => void;
 }) {
   const [state, setState] = useState<State>(IDLE);
   const call = useRef<AbortController>(null);
+  const standIns = useRef<StandIns>({ type: blankType, title: "", description: "" });
   // The row may have moved, and others changed, by the time of the answer.
   const latest = useRef({ value, onChange });
   useEffect(() => {
@@ -49,7 +54,16 @@ export function useAutoFill({
     const { value: before, onChange: put } = latest.current;
     if (!result.ok && result.fields?.url) return setState({ kind: "failed", problem: result.message });
     const preview = result.ok ? result.data : null;
-    put(fillFields(before, preview));
+    const filled = fillFields(before, preview, standIns.current);
+    if (!preview?.success) {
+      const { type, title, description } = filled;
+      standIns.current = {
+        type: type === before.type ? standIns.current.type : type,
+        title: title === before.title ? standIns.current.title : title,
+        description: description === before.description ? standIns.current.description : description,
+      };
+    }
+    put(filled);
     setState(
       preview?.success
         ? { kind: "filled", before }

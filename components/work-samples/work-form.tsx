@@ -99,6 +99,7 @@ export function WorkForm({ sample, isCreator }: { sample: WorkSampleView | null;
               url={values.url}
               onUrl={(url) => change({ url })}
               value={{ ...values, autoPopulated: false }}
+              blankType={stored ? undefined : empty.type}
               onChange={({ type, title, description, image, tags }) =>
                 change({ type, title, description, image: image ?? "", tags })
               }

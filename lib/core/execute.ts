@@ -9,15 +9,8 @@ import { writeAudit } from "./audit";
 import { publishAfterCommit, writeJobs } from "./commit";
 import { type Deadline, withinDeadline } from "./deadline";
 import { Effects } from "./effects";
-import {
-  AppError,
-  type FieldErrors,
-  forbidden,
-  isRefusal,
-  isRetryable,
-  notFound,
-  toAppError,
-} from "./errors";
+import { AppError, forbidden, isRefusal, isRetryable, notFound, toAppError } from "./errors";
+import { fieldErrorsOf } from "./field-errors";
 import { claimKey, findReplay, keyedCall, releaseKey, storeResponse } from "./idempotency";
 import { markCursor, unmarkCursor } from "./list-cursor";
 import type { Access, Operation, Report } from "./operation";
@@ -189,12 +182,7 @@ export function parseInput<T>(schema: z.ZodType<T>, raw: unknown, required?: Req
   if (parsed.success) return parsed.data;
   if (parsed.error.issues.some((issue) => issue.code === "custom" && issue.params?.notFound))
     throw notFound();
-  const fields: FieldErrors = {};
-  for (const issue of parsed.error.issues) {
-    const field = issue.path.join(".") || "body";
-    fields[field] ??= [];
-    fields[field].push(issue.message);
-  }
+  const fields = fieldErrorsOf(parsed.error);
   const [first] = Object.values(fields);
   const isMissing = required?.fields.some((field) => fields[field] && isBlank(raw, field));
   throw new AppError("invalid_input", isMissing ? required?.message : first?.[0], { fields });

@@ -149,6 +149,12 @@ export const rowId = () =>
     .refine(isUuid, { params: NOT_FOUND_PARAMS, message: "Unknown id" })
     .meta({ format: "uuid" });
 
+/** Whether a moment is of a year that people write of, in every time zone: 1900 to 9998. */
+export function isInCalendar(moment: Date): boolean {
+  const year = moment.getUTCFullYear();
+  return year >= 1900 && year < 9999;
+}
+
 /** A date and time in a response: ISO 8601 in UTC. */
 export const isoDate = () => z.iso.datetime();
 

@@ -38,7 +38,7 @@ test("a source builds its newsroom, publishes it and changes it @delivered-alike
     await closed(page, "write an e-mail address");
     for (const [label, text, why] of [
       ["Name", name, "write a name"],
-      ["Title", "Sleep researcher", "write a professional title"],
+      ["Title", "Sleep researcher", "write a title"],
       ["Location", "Oslo, Norway", "choose a location"],
       ["E-mail", "press@auroralab.example", "write an e-mail address"],
     ] as const) {

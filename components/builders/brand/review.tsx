@@ -1,6 +1,8 @@
 import { Check, TriangleAlert } from "lucide-react";
+import { errorUnder } from "@/components/builders/inputs/error-under";
 import { describeValue } from "@/components/builders/labels";
 import type { StepProps } from "@/components/builders/step-props";
+import { sentenceCase } from "@/components/profiles/labels";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { openStep } from "@/components/wizard/use-wizard-step";
@@ -9,13 +11,15 @@ import { builderSteps, missingIn } from "@/lib/domain/builders/steps";
 
 const MAX_SUMMARY = 140;
 
-/** The last step: each of the others as Done or Missing, with the way to it. */
-export function Review({ kind, values }: StepProps) {
+/** The last step: each of the others as Done, Missing or Refused, with the way to it. */
+export function Review({ kind, values, errors }: StepProps) {
   const steps = builderSteps[kind].slice(0, -1);
   return (
     <ol className="border-ink border-t-2">
       {steps.map(({ title, fields }, index) => {
         const missing = missingIn(kind, index + 1, values);
+        const refused = fields.flatMap((field) => errorUnder(errors, field) ?? []);
+        const problems = [...new Set([...missing.map(({ message }) => message), ...refused])];
         return (
           <li
             key={title}
@@ -27,16 +31,16 @@ export function Review({ kind, values }: StepProps) {
             <div className="min-w-0 [overflow-wrap:anywhere]">
               <h2 className="h4">{title}</h2>
               <p className="text-ink-2 text-sm">{summary(fields, values)}</p>
-              {missing.map(({ field, message }) => (
-                <p key={field} className="font-medium text-warn text-xs">
-                  {message}
+              {problems.map((problem) => (
+                <p key={problem} className="font-medium text-warn text-xs">
+                  {problem}
                 </p>
               ))}
             </div>
             <span className="flex flex-wrap items-center justify-end gap-2">
-              {missing.length > 0 ? (
+              {problems.length > 0 ? (
                 <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
-                  Missing
+                  {missing.length > 0 ? "Missing" : "Refused"}
                 </Badge>
               ) : (
                 <Badge tone="good" icon={<Check aria-hidden />}>
@@ -58,7 +62,7 @@ export function Review({ kind, values }: StepProps) {
 function summary(fields: readonly BuilderField[], values: StepProps["values"]): string {
   const said = fields.flatMap((field) => {
     const value = values[field];
-    const lines = describeValue(value);
+    const lines = describeValue(field === "accountType" ? sentenceCase(values.accountType) : value);
     return typeof value === "string" ? lines : lines.length > 0 ? [lines.join("; ")] : [];
   });
   const text = said.join(". ");

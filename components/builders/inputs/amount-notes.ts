@@ -1,8 +1,12 @@
 import { asAmount, asPercent } from "@/lib/domain/builders/to-input";
 
-/** What to write instead of what cannot be read as dollars; undefined where it can, or nothing stands there. */
-export const dollarsProblem = (typed: string): string | undefined =>
-  typed.trim() !== "" && typeof asAmount(typed) === "string" ? "Write 350, 1,200 or 2.5k" : undefined;
+/** What to write instead of what cannot be read as whole dollars; undefined where it can, or nothing stands there. */
+export function dollarsProblem(typed: string): string | undefined {
+  if (typed.trim() === "") return undefined;
+  const amount = asAmount(typed);
+  if (typeof amount === "string") return "Write 350, 1,200 or 2.5k";
+  return Number.isInteger(amount) ? undefined : "Write whole dollars, without cents";
+}
 
 export const percentProblem = (typed: string): string | undefined =>
   typed.trim() !== "" && typeof asPercent(typed) === "string" ? "Write 4 or 4.2" : undefined;

@@ -1,5 +1,6 @@
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { bounds } from "@/lib/core/fields";
 import { ABOUT_MINIMUM } from "@/lib/domain/builders/steps";
 import { languages } from "@/lib/domain/options/options";
 import { PictureField } from "../own-profile";
@@ -87,6 +88,7 @@ export function LongAbout({ values, change, errors, help }: StepProps & { help: 
       label="About"
       help={help}
       min={ABOUT_MINIMUM}
+      max={bounds.about}
       length={values.about.trim().length}
     >
       <Textarea rows={8} value={values.about} onChange={({ target }) => change({ about: target.value })} />

@@ -44,6 +44,7 @@ export function ContactRows({ values, change, errors }: StepProps) {
       nameOf={nameOf}
       max={newsroomLimits.contacts}
       things="contacts"
+      id="pressContacts"
       error={errors.pressContacts}
       empty={
         values.email.trim()

@@ -16,6 +16,7 @@ export function FilledTexts({
   url,
   onUrl,
   value,
+  blankType,
   onChange,
 }: Pick<StepProps, "errors"> & {
   /** Of the entry: `workSamples.2`. */
@@ -25,6 +26,8 @@ export function FilledTexts({
   url: string;
   onUrl: (url: string) => void;
   value: FilledFields;
+  /** The type that a new piece begins with, which nobody chose. */
+  blankType?: string;
   onChange: (value: FilledFields) => void;
 }) {
   return (
@@ -32,7 +35,7 @@ export function FilledTexts({
       id={`${path}.url`}
       label={names.url}
       error={errors[`${path}.url`]}
-      {...{ url, onUrl, value, onChange }}
+      {...{ url, onUrl, value, blankType, onChange }}
     >
       {(shown, isFilling) => (
         <>

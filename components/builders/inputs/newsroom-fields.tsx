@@ -38,6 +38,7 @@ export function FactRows({ values, change, errors }: StepProps) {
       nameOf={nameOf}
       max={newsroomLimits.facts}
       things="facts"
+      id="facts"
       error={errors.facts}
       empty="No fact yet. Founded, people, places: what a reporter looks up."
       addLabel="Add a fact"

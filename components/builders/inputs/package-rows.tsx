@@ -28,6 +28,7 @@ export function PackageRows({ values, change, errors }: StepProps) {
           nameOf={packageName}
           max={creatorLimits.packages}
           things="packages"
+          id="packages"
           error={errors.packages}
           empty="No package yet. Several pieces at one price."
           addLabel="Add a package"
@@ -108,6 +109,7 @@ export function AddOnRows({ values, change, errors }: StepProps) {
           nameOf={addOnName}
           max={creatorLimits.addOns}
           things="add-ons"
+          id="addOns"
           error={errors.addOns}
           empty="No add-on yet. Usage rights, a second cut, a rush."
           addLabel="Add an add-on"

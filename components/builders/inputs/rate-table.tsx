@@ -4,8 +4,8 @@ import { platformName, sentenceCase } from "@/components/profiles/labels";
 import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
 import { SectionHead } from "@/components/ui/section";
-import { asAmount } from "@/lib/domain/builders/to-input";
 import type { StepProps } from "../step-props";
+import { dollarsProblem } from "./amount-notes";
 import { errorUnder, idOf } from "./error-under";
 import { ALL_PLATFORMS, priceOf, rateGrid, withPrice } from "./rate-rules";
 
@@ -16,9 +16,9 @@ const columnName = (platform: string) =>
 export function RateTable({ values, change, errors }: StepProps) {
   const { rates, contentTypes } = values;
   const { rows, columns } = rateGrid(values);
-  const unread = rates.filter(({ price }) => price.trim() !== "" && typeof asAmount(price) === "string");
-  const problem = unread[0]
-    ? `${sentenceCase(unread[0].contentType)} on ${columnName(unread[0].platform)}: write 350, 1,200 or 2.5k`
+  const unread = rates.find(({ price }) => dollarsProblem(price));
+  const problem = unread
+    ? `${sentenceCase(unread.contentType)} on ${columnName(unread.platform)}: ${dollarsProblem(unread.price)?.toLowerCase()}`
     : errorUnder(errors, "rates");
   return (
     <section aria-label="Rates" id="rates" tabIndex={-1} className="min-w-0">
@@ -51,7 +51,7 @@ export function RateTable({ values, change, errors }: StepProps) {
                   </th>
                   {columns.map((platform) => {
                     const price = priceOf(rates, contentType, platform);
-                    const isUnread = price.trim() !== "" && typeof asAmount(price) === "string";
+                    const isUnread = dollarsProblem(price) !== undefined;
                     const path = `rates.${contentType}.${platform}`;
                     return (
                       <td key={platform} className="min-w-24 px-1.5 py-2">

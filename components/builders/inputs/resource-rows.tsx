@@ -25,6 +25,7 @@ export function ResourceRows({ values, change, errors }: StepProps) {
       nameOf={nameOf}
       max={newsroomLimits.resourceLinks}
       things="resources"
+      id="resourceLinks"
       error={errors.resourceLinks}
       empty="No resource yet. A press release, a report or a media kit, at its own address."
       addLabel="Add a resource"

@@ -39,7 +39,7 @@ export function ShareRows({
   const sum = isWhole ? describeSum(shares) : undefined;
   const listId = `${path}.names`;
   return (
-    <fieldset className="min-w-0">
+    <fieldset id={idOf(path)} tabIndex={-1} className="min-w-0 outline-none">
       <legend className="label mb-2">
         {legend} <span className="font-normal text-ink-3">optional</span>
       </legend>

@@ -31,6 +31,7 @@ export function SocialRows({ values, change, errors }: StepProps) {
         nameOf={nameOf}
         max={networks.length}
         things="platforms"
+        id="socialMedia"
         error={errors.socialMedia}
         empty="No platform yet. Add the ones you are on."
         additions={(add) => (

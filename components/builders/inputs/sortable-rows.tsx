@@ -21,6 +21,8 @@ export type SortableRowsProps<T> = {
   /** "packages", as the limit's sentence says it. */
   things: string;
   error?: string;
+  /** Where a link to the list leads. */
+  id?: string;
   /** The order is not stored: rows are added and removed, not moved. */
   isFixed?: boolean;
   /** Of a fixed list: whether a row's button stands under its fields where the place is narrow. */
@@ -44,7 +46,7 @@ export function SortableRows<T extends object>(props: SortableRowsProps<T>) {
   const problem = describeSurplus(entries.length, max, things) ?? props.error;
   const full = entries.length >= max;
   return (
-    <div className="@container min-w-0">
+    <div id={props.id} tabIndex={props.id ? -1 : undefined} className="@container min-w-0 outline-none">
       {entries.length === 0 && props.empty && (
         <p className="meta border-rule border-y py-4 text-pretty">{props.empty}</p>
       )}

@@ -67,6 +67,7 @@ export function StorySlots({ values, change, errors, kind, title }: SlotProps) {
           nameOf={nameOf}
           max={newsroomLimits.stories}
           things={things[noun].many}
+          id="heroStories"
           error={errors.heroStories}
           additions={(add) => (
             <EmptySlots noun={noun} from={heroStories.length + 1} onAdd={() => add(blank)} />

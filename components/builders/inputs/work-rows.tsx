@@ -129,6 +129,7 @@ function WorkFields({
           url={url}
           onUrl={(next) => change({ url: next })}
           value={{ type, title, description, image, tags, autoPopulated }}
+          blankType={entry.id === null ? blank.type : undefined}
           onChange={(next) => change({ ...next, image: next.image ?? "" })}
         />
         {autoPopulated && <Badge>Filled in from its address</Badge>}

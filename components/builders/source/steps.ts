@@ -1,13 +1,19 @@
-import dynamic from "next/dynamic";
 import type { Step } from "@/components/builders/step-props";
+import { SocialRows } from "../inputs/social-rows";
+import { NewsroomBasics } from "../newsroom-basics";
+import { SourceAbout } from "./about";
+import { SourceAccountType } from "./account-type";
+import { SourceFeatured } from "./featured";
+import { SourceIndustries } from "./industries";
+import { SourceResources } from "./resources";
 
-/** The source's steps in the order of `builderSteps`. */
+/** The source's steps in the order of `builderSteps`. All come with the page: the next one opens without a connection. */
 export const sourceSteps: readonly Step[] = [
-  dynamic(() => import("./account-type").then((part) => part.SourceAccountType)),
-  dynamic(() => import("../newsroom-basics").then((part) => part.NewsroomBasics)),
-  dynamic(() => import("../inputs/social-rows").then((part) => part.SocialRows)),
-  dynamic(() => import("./industries").then((part) => part.SourceIndustries)),
-  dynamic(() => import("./about").then((part) => part.SourceAbout)),
-  dynamic(() => import("./resources").then((part) => part.SourceResources)),
-  dynamic(() => import("./featured").then((part) => part.SourceFeatured)),
+  SourceAccountType,
+  NewsroomBasics,
+  SocialRows,
+  SourceIndustries,
+  SourceAbout,
+  SourceResources,
+  SourceFeatured,
 ];

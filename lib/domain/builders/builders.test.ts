@@ -143,6 +143,21 @@ describe("publishing", () => {
     expect(await read(actor)).toMatchObject({ version: 0, values: { email: "press@pine.example" } });
   });
 
+  it("has an address alone answered by the newsroom's name, after a rename too, and by nobody without one", async () => {
+    const { actor } = await makeBrand();
+    const contacts = async (changes: Partial<BuilderValues>) => {
+      await type(actor, changes);
+      await publish(actor);
+      const { profile } = await execute(actor, getOwnProfile, {});
+      return "pressContacts" in profile ? profile.pressContacts : null;
+    };
+    const email = "press@pine.example";
+    expect(await contacts({ ...newsroom, email })).toMatchObject([{ name: "Hollow Pine", email }]);
+    expect((await read(actor)).values).toMatchObject({ email, pressContacts: [] });
+    expect(await contacts({ name: "Lit Cabins" })).toMatchObject([{ name: "Lit Cabins", email }]);
+    expect(await contacts({ email: "" })).toEqual([]);
+  });
+
   it("waits for what the steps ask for, and says where", async () => {
     const { actor } = await makeBrand();
     await type(actor, { ...newsroom, accountType: "", location: " " });

@@ -1,10 +1,18 @@
 import { AppError, type FieldErrors } from "@/lib/core/errors";
+import { fieldErrorsOf } from "@/lib/core/field-errors";
 import { checkedProfileInput } from "@/lib/domain/profiles/checked-input";
 import type { UpdateProfileInput } from "@/lib/domain/profiles/input";
 import type { ProfileRow } from "@/lib/domain/profiles/profile-views";
 import type { BuilderField, BuilderValues } from "./schema";
 import { missingAnywhere } from "./steps";
 import { atFormFields, findRepeats, toProfileInput } from "./to-input";
+
+/** What is saved with a field: details of an expertise go with it, and a contact by the newsroom's name has its name. */
+const goesAlong: Partial<Record<ProfileRow["kind"], Partial<Record<BuilderField, BuilderField>>>> = {
+  press: { expertise: "beats" },
+  brand: { name: "email" },
+  source: { name: "email" },
+};
 
 /** What publishing saves of the changed fields, checked as a save of the profile is. Throws 400 at the form's fields. */
 export function checkValues(
@@ -13,9 +21,7 @@ export function checkValues(
   changed: readonly BuilderField[],
 ): UpdateProfileInput {
   const names = profile.kind === "brand" || (profile.kind === "source" && values.accountType === "company");
-  // Details of an expertise go with it.
-  const fields =
-    profile.kind === "press" && changed.includes("expertise") ? [...changed, "beats" as const] : changed;
+  const fields = [...changed, ...changed.flatMap((field) => goesAlong[profile.kind]?.[field] ?? [])];
   const input = {
     ...toProfileInput(values, fields),
     // The newsroom of someone who named no company yet names it.
@@ -24,11 +30,7 @@ export function checkValues(
   const errors: FieldErrors = { ...findRepeats(values) };
   for (const { field, message } of missingAnywhere(profile.kind, values)) errors[field] ??= [message];
   const parsed = checkedProfileInput.safeParse(input);
-  const refused: FieldErrors = {};
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const field = path.join(".") || "body";
-    refused[field] = [...(refused[field] ?? []), message];
-  }
+  const refused = parsed.error ? fieldErrorsOf(parsed.error) : {};
   const placed = atFormFields(refused, values, profile.kind === "paid_media");
   for (const [field, messages] of Object.entries(placed)) errors[field] ??= messages;
   if (!parsed.success || Object.keys(errors).length > 0)

@@ -2,6 +2,7 @@ import type { profiles, workSamples } from "@/db/schema/profiles";
 import { socialNetworks } from "@/lib/domain/profiles/schema";
 import { type BuilderField, type BuilderValues, builderValues } from "./schema";
 import { fieldsOf } from "./steps";
+import { OWN_CONTACT_ROLE } from "./to-input";
 
 type ProfileRow = typeof profiles.$inferSelect;
 type WorkRow = typeof workSamples.$inferSelect;
@@ -34,9 +35,17 @@ export function orderedNetworks({
   });
 }
 
+/** Whether the one contact is what an address alone was made into (`toProfileInput`). */
+function isOwnContact({ name, pressContacts: [first, ...others] }: ProfileRow): boolean {
+  if (!first || others.length > 0) return false;
+  const { name: contact, role, email: _, ...rest } = first;
+  return contact === name && role === OWN_CONTACT_ROLE && !Object.values(rest).some(Boolean);
+}
+
 /** What is published of a profile, and its newest work, as the form of its type begins with it. */
 export function fromPublished(row: ProfileRow, work: WorkRow[]): BuilderValues {
   const [first, ...others] = row.pressContacts;
+  const stated = isOwnContact(row) ? [] : first ? [{ ...first, email: "" }, ...others] : [];
   const values: Partial<Record<BuilderField, unknown>> = {
     ...row,
     accountType: row.accountType ?? undefined,
@@ -46,7 +55,7 @@ export function fromPublished(row: ProfileRow, work: WorkRow[]): BuilderValues {
     customPortfolioUrl: row.customPortfolioUrl ?? "",
     email: first?.email ?? "",
     // The first contact's address is the field `email`: it stands once.
-    pressContacts: first ? [{ ...first, email: "" }, ...others] : [],
+    pressContacts: stated,
     socialMedia: orderedNetworks(row).map(({ network, account: { handle, url, followers } }) => ({
       ...{ network, handle, url },
       followers: followers > 0 ? String(followers) : "",

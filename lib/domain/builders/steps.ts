@@ -54,6 +54,7 @@ const longAbout: Requirement = {
 const accountType = filled("accountType", "Choose an account type");
 const name = filled("name", "Write a name");
 const title = filled("professionalTitle", "Write a professional title");
+const sourceTitle = filled("professionalTitle", "Write a title");
 const description = filled("professionalTitle", "Write a brand description");
 const location = filled("location", "Choose a location");
 const step = (title: string, fields: BuilderField[], requires: Requirement[] = []): Step => ({
@@ -81,7 +82,7 @@ export const builderSteps: Record<UserType, readonly Step[]> = {
     step(
       "Basic Information",
       ["name", "professionalTitle", "location", "email", "website", "languages"],
-      [name, title, location, filled("email", "Write an e-mail address for the press")],
+      [name, sourceTitle, location, filled("email", "Write an e-mail address for the press")],
     ),
     step("Social Media", ["socialMedia"]),
     step("Industries", ["expertise"], [some("expertise", "Choose at least one industry")]),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fieldErrorsOf } from "@/lib/core/field-errors";
 import { updateProfileInput } from "@/lib/domain/profiles/input";
 import { emptyValues } from "./from-published";
 import type { BuilderField, BuilderValues } from "./schema";
@@ -51,6 +52,11 @@ describe("what is typed into a builder", () => {
   it("stays as it was typed where it is no number, for a refusal in words", () => {
     expect(asAmount("a few")).toBe("a few");
     expect(asPercent("most")).toBe("most");
+    expect(["350.50", "US$ 1,200.5", "350.00", "2.5k"].map(asAmount)).toEqual([350.5, 1200.5, 350, 2500]);
+    const cents = saved({ packages: [{ name: "Growth", price: "99.99", saving: "", includes: [] }] });
+    expect(cents.error?.issues.map(({ message }) => message)).toEqual([
+      "Package price must be whole dollars",
+    ]);
     const { error } = saved({ packages: [{ name: "Growth", price: "a few", saving: "", includes: [] }] });
     expect(error?.issues.map(({ message }) => message)).toEqual(["Package price must be a number"]);
   });
@@ -111,5 +117,34 @@ describe("what is typed into a builder", () => {
       rates: ["Reel on TikTok stands here twice"],
     });
     expect(findRepeats({ ...emptyValues(), socialMedia: [row] })).toEqual({});
+  });
+});
+
+describe("a refusal of what a row or a field holds", () => {
+  const placed = (changes: Partial<BuilderValues>, isCreator: boolean) => {
+    const values = { ...emptyValues(), ...changes };
+    const { error } = saved(changes);
+    return error ? atFormFields(fieldErrorsOf(error), values, isCreator) : {};
+  };
+
+  it("stands at the address of the newsroom, also where no contact has a row", () => {
+    expect(placed({ name: "Hollow Pine", email: "no address" }, false)).toEqual({
+      email: ["E-mail must be an address such as press@paper.com"],
+    });
+  });
+
+  it("stands at the row of an audience, in words of its own", () => {
+    const audience = (gender: { name: string; percent: string }[]) => ({
+      audience: { ...emptyValues().audience, gender },
+    });
+    expect(placed(audience([{ name: "Female", percent: "" }]), true)).toEqual({
+      "audience.gender.Female": ["Gender must be a number of percent"],
+    });
+    expect(placed(audience([{ name: "", percent: "40" }]), true)).toEqual({
+      "audience.gender": ["Gender: a name is required"],
+    });
+    expect(placed({ engagement: [{ name: "", percent: "4" }] }, true)).toEqual({
+      engagement: ["Engagement: a platform is required"],
+    });
   });
 });

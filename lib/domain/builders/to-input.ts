@@ -42,8 +42,12 @@ function filled<
 }
 
 /** A number as people type it; what is none stays text, for the field's own refusal. */
-export const asAmount = (text: string): number | string =>
-  parseCount(text.replace(/^\s*(US)?\$/i, "")) ?? text;
+export function asAmount(text: string): number | string {
+  const plain = text.replace(/^\s*(US)?\$/i, "").trim();
+  // Cents are for a refusal too: they are not rounded away.
+  if (/^\d[\d,\s]*\.\d+$/.test(plain)) return Number(plain.replace(/[,\s]/g, ""));
+  return parseCount(plain) ?? text;
+}
 export function asPercent(text: string): number | string {
   const plain = text.replace(/%\s*$/, "").replace(",", ".").trim();
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
@@ -62,11 +66,14 @@ function asRates(rows: BuilderValues["rates"]) {
   return rates;
 }
 
+/** The role of a newsroom's own address, where nobody is named for it. */
+export const OWN_CONTACT_ROLE = "Press contact";
+
 /** The first contact's address is the field `email`; an address alone is a contact by the profile's name. */
 function asContacts(values: BuilderValues) {
   const contacts = filled("pressContacts", values);
   const email = values.email.trim();
-  if (contacts.length === 0) return email ? [{ name: values.name, role: "Press contact", email }] : [];
+  if (contacts.length === 0) return email ? [{ name: values.name, role: OWN_CONTACT_ROLE, email }] : [];
   return contacts.map((contact, index) => (index === 0 ? { ...contact, email } : contact));
 }
 
@@ -212,10 +219,11 @@ export function atFormFields(errors: FieldErrors, values: BuilderValues, isCreat
       if (head === "demographics" && isCreator)
         return [["audience", index, ...rest].filter(Boolean).join("."), messages];
       const field = shownAt[head] ?? head;
-      const place = filledPlaces(field as BuilderField, values)[Number(index)];
-      if (index === undefined || place === undefined) return [path.replace(head, field), messages];
+      const place = index ? filledPlaces(field as BuilderField, values)[Number(index)] : undefined;
       // The first contact's address has a field of its own.
       if (field === "pressContacts" && rest[0] === "email" && Number(index) === 0) return ["email", messages];
+      if (index === undefined || place === undefined)
+        return [path.replace(head, field).replace(/\.$/, ""), messages];
       return [[field, place, ...rest].join("."), messages];
     }),
   );

@@ -39,7 +39,7 @@ export function requireRecipient(actor: UserActor, pitch: Parties): void {
 
 /** Pitches of users who switched AI off are not analysed. */
 export function requireAi(actor: UserActor): void {
-  if (!actor.aiEnabled) throw forbidden("You have switched AI off. Write to us to have it switched on.");
+  if (!actor.aiEnabled) throw forbidden("You have switched AI off. Switch it on in Settings, under Privacy.");
 }
 
 /** The profile on the other side; null while an unsent pitch has no recipient. */

@@ -134,7 +134,7 @@ describe("a loan", () => {
 
   it("needs a day that lies ahead", async () => {
     const { id } = await makeRequest();
-    for (const dueAt of [undefined, "2020-01-01", "soon"]) {
+    for (const dueAt of [undefined, "2020-01-01", "soon", "0000-01-01", "9999-12-31T23:59:59-10:00"]) {
       const refusal = await refusalOf(execute(brand.actor, respond, { id, response: "granted", dueAt }));
       expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, ["dueAt"]]);
     }

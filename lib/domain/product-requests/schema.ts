@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { loanKinds, productRequestStates } from "@/db/enums";
-import { anyCaseEnum, isoDate, rowId, text, upperEnum } from "@/lib/core/fields";
+import { anyCaseEnum, isInCalendar, isoDate, rowId, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { partyView } from "@/lib/domain/profiles/schema";
 import { productActs } from "./rules";
@@ -30,7 +30,8 @@ const dueAt = z
     ],
     dueAtMessage,
   )
-  .transform((moment) => new Date(moment));
+  .transform((moment) => new Date(moment))
+  .refine(isInCalendar, dueAtMessage.error);
 
 const answers = ["granted", "declined"] as const;
 

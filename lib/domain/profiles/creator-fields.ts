@@ -62,7 +62,7 @@ const addOns = z
   .refine(isDistinct, "Add-ons must have different names");
 
 const engagement = z
-  .record(line("Platform", bounds.tag, 1), percent("Engagement"), {
+  .record(line("Engagement: a platform", bounds.tag, 1), percent("Engagement"), {
     error: "Engagement must be percent by platform",
   })
   .refine(
@@ -73,7 +73,9 @@ const engagement = z
 /** Percent by group; together no more than all of them. */
 const shares = (label: string) =>
   z
-    .record(line(label, bounds.tag, 1), percent(label), { error: `${label} must be percent by group` })
+    .record(line(`${label}: a name`, bounds.tag, 1), percent(label), {
+      error: `${label} must be percent by group`,
+    })
     .refine(
       (groups) => Object.keys(groups).length <= creatorLimits.groups,
       `${label}: at most ${creatorLimits.groups}`,

@@ -94,6 +94,16 @@ describe("a name that looks like a verified one", () => {
     expect(profile.name).toBe(fake);
   });
 
+  it("is refused for a company that is renamed, also beside another name for its newsroom", async () => {
+    await makeVerified("Solveig Tangen");
+    const brand = await makeAccount({ userType: "brand", company: "Hollow Pine" });
+    const problem = { fields: { company: [LOOKS_LIKE] } };
+    const company = "Sоlveig Tаngen";
+    expect(await refusalOf(execute(brand.actor, updateProfile, { company }))).toMatchObject(problem);
+    const both = { company, name: "Hollow Pine" };
+    expect(await refusalOf(execute(brand.actor, updateProfile, both))).toMatchObject(problem);
+  });
+
   it("is taken while the other is not verified", async () => {
     await makeAccount({ name: "Ilmari Koskela" });
     expect((await signUp("IImari KoskeIa")).user.profile.name).toBe("IImari KoskeIa");

@@ -150,6 +150,27 @@ describe("updating a profile", () => {
     expect(user.name).not.toBe(company);
   });
 
+  it("renames a company and its newsroom together, by the name of either", async () => {
+    const brand = await makeAccount({ userType: "brand", company: unique("Hollow Pine") });
+    for (const field of ["company", "name"]) {
+      const name = unique("Lit Cabins");
+      const { profile } = await execute(brand.actor, updateProfile, { [field]: name });
+      const { user } = await execute(brand.actor, me, {});
+      expect([profile.name, user.company?.name]).toEqual([name, name]);
+    }
+  });
+
+  it("gives a newsroom a name of its own where both are said", async () => {
+    const brand = await makeAccount({ userType: "brand", company: unique("Hollow Pine") });
+    const [company, name] = [unique("Pine Group"), unique("Lit Cabins")];
+    const { profile } = await execute(brand.actor, updateProfile, { company, name });
+    const { user } = await execute(brand.actor, me, {});
+    expect([profile.name, user.company?.name]).toEqual([name, company]);
+    const later = unique("Dark Cabins");
+    await execute(brand.actor, updateProfile, { name: later });
+    expect((await execute(brand.actor, me, {})).user.company?.name).toBe(company);
+  });
+
   it("gives parallel renames to one name different addresses", async () => {
     const accounts = await Promise.all([1, 2, 3, 4].map(() => makeAccount()));
     const name = unique("Same Name");

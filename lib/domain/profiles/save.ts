@@ -37,11 +37,15 @@ export async function saveProfile(
   subject: ProfileRow,
   input: UpdateProfileInput,
 ) {
-  const named = input.company === undefined ? {} : await nameCompany(db, actor, subject, input.company);
+  const named = await nameCompany(db, actor, subject, input);
   const name = input.name ?? named.profileName ?? subject.name;
   if (name !== subject.name) {
     const field = input.name === undefined ? "company" : "name";
     await refuseLookAlike(db, { name, field, profileId: subject.id, companyId: subject.companyId });
+  }
+  if (named.companyName !== undefined && named.companyName !== name) {
+    const { id: profileId, companyId } = subject;
+    await refuseLookAlike(db, { name: named.companyName, field: "company", profileId, companyId });
   }
   const topics = input.expertise ?? input.industries;
   const { heroStories, pressContacts } = subject;

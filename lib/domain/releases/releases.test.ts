@@ -71,7 +71,8 @@ describe("writing", () => {
     const long = await refusalOf(write({ title: "x".repeat(10_240) }));
     expect(long.fields?.title?.[0]).toBe("Title must be 150 characters or fewer");
     expect((await refusalOf(write({ title: "  " }))).fields?.title).toBeDefined();
-    expect((await refusalOf(write({ embargoUntil: "soon" }))).fields?.embargoUntil?.[0]).toContain("zone");
+    for (const embargoUntil of ["soon", "0000-01-01T00:00:00Z", "9999-12-31T23:59:59-10:00"])
+      expect((await refusalOf(write({ embargoUntil }))).fields?.embargoUntil?.[0]).toContain("zone");
     expect((await refusalOf(write({ timeZone: "Mars/Base" }))).fields?.timeZone).toBeDefined();
     expect((await refusalOf(publish({ body: "<script>x</script>" }))).fields?.body).toBeDefined();
     expect((await refusalOf(write({ status: "SCHEDULED" }))).fields?.publishAt).toBeDefined();

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { releaseStatuses } from "@/db/enums";
-import { anyCaseEnum, bounds, isoDate, line, rowId, tags, text, upperEnum } from "@/lib/core/fields";
+import {
+  anyCaseEnum,
+  bounds,
+  isInCalendar,
+  isoDate,
+  line,
+  rowId,
+  tags,
+  text,
+  upperEnum,
+} from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { assetView } from "@/lib/domain/assets/schema";
 import { perkDetails } from "@/lib/domain/perks/details";
@@ -34,20 +44,14 @@ export const releaseStates = [
 ] as const;
 export type ReleaseState = (typeof releaseStates)[number];
 
-const moment = (label: string) =>
-  z
-    .union(
-      [
-        z.literal("").transform(() => null),
-        z.null(),
-        z.iso
-          .datetime({ offset: true })
-          .transform((value) => new Date(value))
-          .refine((value) => Number.isFinite(value.getTime())),
-      ],
-      { error: `${label} must be a date and time with its zone, such as 2026-12-01T09:00:00+01:00` },
-    )
-    .optional();
+function moment(label: string) {
+  const error = `${label} must be a date and time with its zone, such as 2026-12-01T09:00:00+01:00`;
+  const stated = z.iso
+    .datetime({ offset: true })
+    .transform((value) => new Date(value))
+    .refine(isInCalendar, error);
+  return z.union([z.literal("").transform(() => null), z.null(), stated], { error }).optional();
+}
 
 const content = {
   subtitle: text("Subtitle", releaseLimits.subtitle).optional(),

@@ -55,7 +55,7 @@ describe("a request", () => {
     expect(await fieldsOf({ title: " " })).toEqual(["title"]);
     expect(await fieldsOf({ title: "x".repeat(151) })).toEqual(["title"]);
     expect(await fieldsOf({ description: "x".repeat(2001) })).toEqual(["description"]);
-    for (const deadline of [inDays(-1), "2020-01-01", "soon", "2026-02-30", 7])
+    for (const deadline of [inDays(-1), "2020-01-01", "soon", "2026-02-30", "0000-01-01", "9999-12-31", 7])
       expect([deadline, await fieldsOf({ deadline })]).toEqual([deadline, ["deadline"]]);
   });
 

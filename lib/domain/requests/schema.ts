@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyCaseEnum, bounds, isoDate, line, rowId, text, upperEnum } from "@/lib/core/fields";
+import { anyCaseEnum, bounds, isInCalendar, isoDate, line, rowId, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 
 /** Characters per field. The form's counters and the server read the same numbers. */
@@ -20,7 +20,7 @@ const deadline = z
     deadlineMessage,
   )
   .transform((moment) => new Date(moment))
-  .refine((moment) => moment.getUTCFullYear() < 10_000, deadlineMessage.error);
+  .refine(isInCalendar, deadlineMessage.error);
 
 const details = {
   description: text("Description", requestLimits.description).optional(),

@@ -63,6 +63,17 @@ describe("auto-fill", () => {
     expect(fillFields(typed, null)).toEqual(typed);
   });
 
+  it("takes an untouched type and an earlier failure's texts for nothing that was typed", () => {
+    const earlier = { type: "Article", title: "Content from elsewhere.org", description: "" };
+    const second = { ...unread, type: "Press Release" as const };
+    expect(fillFields({ ...empty, ...earlier }, second, earlier)).toMatchObject({
+      ...{ type: "Press Release", title: "Content from northwind-post.com" },
+    });
+    expect(fillFields({ ...typed, type: "Video" }, second, earlier)).toMatchObject({
+      ...{ type: "Video", title: "Mine", description: "My words" },
+    });
+  });
+
   it("stays within the fields' bounds, at whole signs", () => {
     const filled = fillFields(empty, {
       ...page,

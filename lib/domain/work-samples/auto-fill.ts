@@ -34,18 +34,31 @@ export const isFillable = (url: string) => /^https?:\/\/[^\s/]/i.test(url.trim()
 const cut = (text: string, limit: number) =>
   text.length <= limit ? text : text.slice(0, limit).replace(/[\ud800-\udbff]$/, "");
 
+/** What stands in the fields without having been typed: a new piece's type, the texts of an earlier failure. */
+export type StandIns = Pick<FilledFields, "type" | "title" | "description">;
+
+const NONE: StandIns = { type: "", title: "", description: "" };
+
 /**
  * The fields after the page was read; `preview` is null where it could not be asked for. A page that was read takes
  * the place of what was typed. One that was not leaves it, and its texts stand where nothing was typed.
  */
-export function fillFields(before: FilledFields, preview: Preview | null): FilledFields {
+export function fillFields(
+  before: FilledFields,
+  preview: Preview | null,
+  standIns: StandIns = NONE,
+): FilledFields {
   if (!preview?.success) {
     const fallback = preview ?? FAILED;
+    const typed = (field: keyof StandIns) => {
+      const text = before[field].trim();
+      return text === standIns[field] ? "" : text;
+    };
     return {
       ...before,
-      title: before.title.trim() || cut(fallback.title, limits.title),
-      description: before.description.trim() || cut(fallback.description, limits.description),
-      type: before.type || (preview?.type ?? ""),
+      title: typed("title") || cut(fallback.title, limits.title),
+      description: typed("description") || cut(fallback.description, limits.description),
+      type: typed("type") || (preview?.type ?? before.type),
       autoPopulated: false,
     };
   }

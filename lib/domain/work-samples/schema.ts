@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bounds, flag, httpUrl, line, rowId, tags, text } from "@/lib/core/fields";
+import { bounds, flag, httpUrl, isInCalendar, line, rowId, tags, text } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { ownFile } from "@/lib/domain/profiles/input";
 import { workSampleView } from "@/lib/domain/profiles/schema";
@@ -41,7 +41,7 @@ const NO_MOMENT = "publishedAt must be a date and time with its zone, such as 20
 const moment = z.iso
   .datetime({ offset: true, error: NO_MOMENT })
   .transform((value) => new Date(value))
-  .refine((value) => value.getUTCFullYear() >= 1900, NO_MOMENT);
+  .refine(isInCalendar, "The date must be of a year from 1900 to 9998");
 
 const formTags = z.preprocess(
   (value) =>

@@ -84,6 +84,6 @@ export function guessLinkType(address: string): LinkType {
   if (isAt(host, BLOG_HOSTS) || host.startsWith("blog.") || /\/blogs?(\/|$)/.test(path)) return "Blog Post";
   if (isAt(host, NEWS_HOSTS)) return "Article";
   if (/press-?release|news-?release|announc/.test(path)) return "Press Release";
-  if (/campaign|marketing/.test(path)) return "Campaign";
+  if (/campaign|marketing/.test(host + path)) return "Campaign";
   return "Article";
 }
