@@ -1,9 +1,9 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { stepTexts } from "@/components/builders/gates";
 import type { StepProps } from "@/components/builders/step-props";
-import { stepsOf } from "@/components/builders/steps-of";
+import { loadSteps, stepsOf } from "@/components/builders/steps-of";
 import type { AccentName } from "@/components/ui/accent-scope";
 import { WizardFrame, type WizardFrameProps } from "@/components/wizard/wizard-frame";
 import type { UserType } from "@/db/enums";
@@ -16,6 +16,8 @@ const accents: Record<UserType, AccentName> = {
   press: "press",
   paid_media: "paid",
 };
+/** Milliseconds from a step's first drawing to the code of the others: it is not in the way of the open one. */
+const QUIET = 2000;
 const titles: Record<UserType, string> = {
   brand: "Brand newsroom",
   source: "Source newsroom",
@@ -33,6 +35,11 @@ type Props = StepProps &
 
 /** The steps of a type's builder as they are drawn, wherever their values are stored. */
 export function BuilderFrame({ kind, values, errors, change, above, below, ...frame }: Props) {
+  // The next steps open without a connection too. What fails here is asked for again when its step opens.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadSteps[kind]().catch(() => {}), QUIET);
+    return () => clearTimeout(timer);
+  }, [kind]);
   return (
     <WizardFrame
       {...frame}

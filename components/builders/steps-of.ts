@@ -1,7 +1,7 @@
-import { brandSteps } from "@/components/builders/brand/steps";
-import { paidMediaSteps } from "@/components/builders/paid-media/steps";
-import { pressSteps } from "@/components/builders/press/steps";
-import { sourceSteps } from "@/components/builders/source/steps";
+import { brandSteps, loadBrandSteps } from "@/components/builders/brand/steps";
+import { loadPaidMediaSteps, paidMediaSteps } from "@/components/builders/paid-media/steps";
+import { loadPressSteps, pressSteps } from "@/components/builders/press/steps";
+import { loadSourceSteps, sourceSteps } from "@/components/builders/source/steps";
 import type { Step } from "@/components/builders/step-props";
 import type { UserType } from "@/db/enums";
 
@@ -11,4 +11,12 @@ export const stepsOf: Record<UserType, readonly Step[]> = {
   source: sourceSteps,
   press: pressSteps,
   paid_media: paidMediaSteps,
+};
+
+/** The code of all of a type's steps. */
+export const loadSteps: Record<UserType, () => Promise<unknown>> = {
+  brand: loadBrandSteps,
+  source: loadSourceSteps,
+  press: loadPressSteps,
+  paid_media: loadPaidMediaSteps,
 };

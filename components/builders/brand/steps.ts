@@ -1,15 +1,21 @@
+import dynamic from "next/dynamic";
 import type { Step } from "@/components/builders/step-props";
-import { SocialRows } from "../inputs/social-rows";
-import { NewsroomBasics } from "../newsroom-basics";
-import { BrandAccountType } from "./account-type";
-import { BrandPortfolio } from "./portfolio";
-import { Review } from "./review";
 
-/** The brand's steps in the order of `builderSteps`. All come with the page: the next one opens without a connection. */
+/** The brand's steps in the order of `builderSteps`. */
 export const brandSteps: readonly Step[] = [
-  BrandAccountType,
-  NewsroomBasics,
-  SocialRows,
-  BrandPortfolio,
-  Review,
+  dynamic(() => import("./account-type").then((part) => part.BrandAccountType)),
+  dynamic(() => import("../newsroom-basics").then((part) => part.NewsroomBasics)),
+  dynamic(() => import("../inputs/social-rows").then((part) => part.SocialRows)),
+  dynamic(() => import("./portfolio").then((part) => part.BrandPortfolio)),
+  dynamic(() => import("./review").then((part) => part.Review)),
 ];
+
+/** Their code, before it is asked for. */
+export const loadBrandSteps = () =>
+  Promise.all([
+    import("./account-type"),
+    import("../newsroom-basics"),
+    import("../inputs/social-rows"),
+    import("./portfolio"),
+    import("./review"),
+  ]);

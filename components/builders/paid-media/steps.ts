@@ -1,15 +1,21 @@
+import dynamic from "next/dynamic";
 import type { Step } from "@/components/builders/step-props";
-import { PersonFields } from "../inputs/basic-fields";
-import { SocialRows } from "../inputs/social-rows";
-import { CreatorAbout } from "./about";
-import { CreatorContent } from "./content";
-import { CreatorPortfolio } from "./portfolio";
 
-/** A creator's steps in the order of `builderSteps`. All come with the page: the next one opens without a connection. */
+/** A creator's steps in the order of `builderSteps`. */
 export const paidMediaSteps: readonly Step[] = [
-  PersonFields,
-  SocialRows,
-  CreatorContent,
-  CreatorAbout,
-  CreatorPortfolio,
+  dynamic(() => import("../inputs/basic-fields").then((part) => part.PersonFields)),
+  dynamic(() => import("../inputs/social-rows").then((part) => part.SocialRows)),
+  dynamic(() => import("./content").then((part) => part.CreatorContent)),
+  dynamic(() => import("./about").then((part) => part.CreatorAbout)),
+  dynamic(() => import("./portfolio").then((part) => part.CreatorPortfolio)),
 ];
+
+/** Their code, before it is asked for. */
+export const loadPaidMediaSteps = () =>
+  Promise.all([
+    import("../inputs/basic-fields"),
+    import("../inputs/social-rows"),
+    import("./content"),
+    import("./about"),
+    import("./portfolio"),
+  ]);

@@ -1,17 +1,23 @@
+import dynamic from "next/dynamic";
 import type { Step } from "@/components/builders/step-props";
-import { PersonFields } from "../inputs/basic-fields";
-import { SocialRows } from "../inputs/social-rows";
-import { PressAbout } from "./about";
-import { PressExpertise } from "./expertise";
-import { PressPortfolio } from "./portfolio";
-import { Publications } from "./publications";
 
-/** A journalist's steps in the order of `builderSteps`. All come with the page: the next one opens without a connection. */
+/** A journalist's steps in the order of `builderSteps`. */
 export const pressSteps: readonly Step[] = [
-  PersonFields,
-  PressAbout,
-  Publications,
-  SocialRows,
-  PressExpertise,
-  PressPortfolio,
+  dynamic(() => import("../inputs/basic-fields").then((part) => part.PersonFields)),
+  dynamic(() => import("./about").then((part) => part.PressAbout)),
+  dynamic(() => import("./publications").then((part) => part.Publications)),
+  dynamic(() => import("../inputs/social-rows").then((part) => part.SocialRows)),
+  dynamic(() => import("./expertise").then((part) => part.PressExpertise)),
+  dynamic(() => import("./portfolio").then((part) => part.PressPortfolio)),
 ];
+
+/** Their code, before it is asked for. */
+export const loadPressSteps = () =>
+  Promise.all([
+    import("../inputs/basic-fields"),
+    import("./about"),
+    import("./publications"),
+    import("../inputs/social-rows"),
+    import("./expertise"),
+    import("./portfolio"),
+  ]);

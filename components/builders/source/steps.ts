@@ -1,19 +1,25 @@
+import dynamic from "next/dynamic";
 import type { Step } from "@/components/builders/step-props";
-import { SocialRows } from "../inputs/social-rows";
-import { NewsroomBasics } from "../newsroom-basics";
-import { SourceAbout } from "./about";
-import { SourceAccountType } from "./account-type";
-import { SourceFeatured } from "./featured";
-import { SourceIndustries } from "./industries";
-import { SourceResources } from "./resources";
 
-/** The source's steps in the order of `builderSteps`. All come with the page: the next one opens without a connection. */
+/** The source's steps in the order of `builderSteps`. */
 export const sourceSteps: readonly Step[] = [
-  SourceAccountType,
-  NewsroomBasics,
-  SocialRows,
-  SourceIndustries,
-  SourceAbout,
-  SourceResources,
-  SourceFeatured,
+  dynamic(() => import("./account-type").then((part) => part.SourceAccountType)),
+  dynamic(() => import("../newsroom-basics").then((part) => part.NewsroomBasics)),
+  dynamic(() => import("../inputs/social-rows").then((part) => part.SocialRows)),
+  dynamic(() => import("./industries").then((part) => part.SourceIndustries)),
+  dynamic(() => import("./about").then((part) => part.SourceAbout)),
+  dynamic(() => import("./resources").then((part) => part.SourceResources)),
+  dynamic(() => import("./featured").then((part) => part.SourceFeatured)),
 ];
+
+/** Their code, before it is asked for. */
+export const loadSourceSteps = () =>
+  Promise.all([
+    import("./account-type"),
+    import("../newsroom-basics"),
+    import("../inputs/social-rows"),
+    import("./industries"),
+    import("./about"),
+    import("./resources"),
+    import("./featured"),
+  ]);
