@@ -37,13 +37,22 @@ const shownOf = (kind: AssetKind, { userType }: AssetOwner) => {
  * address, each section to be had as a zip. The same bytes for everybody; only the viewer, the zip and the request
  * load on a click.
  */
-export function NewsroomAssets({ owner, view }: { owner: AssetOwner; view: PublicAssetsView }) {
+export function NewsroomAssets({
+  owner,
+  view,
+  noneOf = (kinds) => `${owner.name} has not published ${kinds} so far.`,
+}: {
+  owner: AssetOwner;
+  view: PublicAssetsView;
+  /** What is said where there are none of a kind. */
+  noneOf?: (kinds: string) => string;
+}) {
   const filters = filtersOf(view, kindOrder[owner.userType], owner);
   const manage = <ManageLink ownerId={owner.id} href="/assets" label="Manage assets" />;
   if (filters.kinds.length === 0) {
     return (
       <EmptyState icon={<Images />} level={2} title="No assets yet" action={manage}>
-        {owner.name} has not published photos, videos or quotes so far.
+        {noneOf("photos, videos or quotes")}
       </EmptyState>
     );
   }
@@ -109,9 +118,7 @@ export function NewsroomAssets({ owner, view }: { owner: AssetOwner; view: Publi
         .filter((kind) => !filters.kinds.includes(kind))
         .map((kind) => (
           <div key={kind} data-for={kindTarget(kind)}>
-            <NothingHere
-              all={ALL}
-            >{`${owner.name} has not published ${sectionSlug(kind)} so far.`}</NothingHere>
+            <NothingHere all={ALL}>{noneOf(sectionSlug(kind))}</NothingHere>
           </div>
         ))}
     </div>

@@ -49,7 +49,7 @@ export const closedText: Partial<Record<Page["status"], string>> = {
   ARCHIVED: "This pitch is archived.",
 };
 
-type When = Pick<Page, "eventDate" | "eventTime" | "timeZone" | "expiresAt">;
+type When = Pick<Page, "eventDate" | "eventTime" | "timeZone" | "expiresAt" | "status">;
 
 /** "12 December 2026", of a day without a time. */
 export const dayText = (day: string) => dayIn(`${day}T12:00:00Z`, "UTC");
@@ -61,9 +61,11 @@ export function eventText({ eventDate, eventTime }: Pick<When, "eventDate" | "ev
   return [`${weekday} ${dayText(eventDate)}`, eventTime].filter(Boolean).join(", ");
 }
 
-/** "Open until 1 March 2027"; empty without an end. */
-export const untilText = ({ expiresAt, timeZone }: Pick<When, "expiresAt" | "timeZone">) =>
-  expiresAt ? `Open until ${dayIn(expiresAt, timeZone)}` : "";
+/** "Open until 1 March 2027", "Was open until ..." of an expired page; empty without an end, and of an archived one. */
+export function untilText({ expiresAt, timeZone, status }: Pick<When, "expiresAt" | "timeZone" | "status">) {
+  if (!expiresAt || status === "ARCHIVED") return "";
+  return `${status === "EXPIRED" ? "Was open" : "Open"} until ${dayIn(expiresAt, timeZone)}`;
+}
 
 /** A page's event as calendars take it; null without one. `origin` is the site's whole address. */
 export function calendarEvent(page: Page, origin: string): CalendarEvent | null {

@@ -153,8 +153,5 @@ function Row({ page, origin }: { page: PitchPageView; origin: string }) {
 function describe(page: PitchPageView): string {
   const { status, url, updatedAt } = page;
   if (status === "DRAFT") return `Saved on ${utcDay(updatedAt)}`;
-  const until = untilText(page);
-  return [url, status === "EXPIRED" ? until.replace("Open until", "Was open until") : until]
-    .filter(Boolean)
-    .join(", ");
+  return [url, untilText(page)].filter(Boolean).join(", ");
 }

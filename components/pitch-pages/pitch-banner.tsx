@@ -7,7 +7,7 @@ import { cn } from "@/lib/utils/cn";
 type Page = PublicPitchPageView["pitchPage"];
 export type Shown = Pick<
   Page,
-  "kind" | "name" | "pitchTitle" | "eventDate" | "eventLocation" | "expiresAt" | "timeZone"
+  "kind" | "status" | "name" | "pitchTitle" | "eventDate" | "eventLocation" | "expiresAt" | "timeZone"
 >;
 
 /** A pitch's title on tint, under its picture: what it is, its title, who pitches, where, when and until when. */
@@ -43,8 +43,8 @@ export function PitchBanner({
           <Heading className={cn(small ? "h1" : "d1", "mt-1.5 text-balance [overflow-wrap:anywhere]")}>
             {page.pitchTitle || "Pitch title"}
           </Heading>
-          <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm [&_svg]:size-4 [&_svg]:flex-none [&>span]:inline-flex [&>span]:items-center [&>span]:gap-1.5">
-            <span className="min-w-0 [overflow-wrap:anywhere]">{page.name || newsroom.name}</span>
+          <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm [overflow-wrap:anywhere] [&_svg]:size-4 [&_svg]:flex-none [&>span]:inline-flex [&>span]:min-w-0 [&>span]:items-center [&>span]:gap-1.5">
+            <span>{page.name || newsroom.name}</span>
             {place && (
               <span>
                 <MapPin aria-hidden />

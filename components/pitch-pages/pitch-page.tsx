@@ -1,13 +1,12 @@
-import { Archive, ArrowRight, Mail, Send } from "lucide-react";
+import { Archive, ArrowRight, Images, Mail, Send } from "lucide-react";
 import { AssetStrip } from "@/components/assets/asset-strip";
-import { creditLine } from "@/components/assets/labels";
 import { NewsroomAssets } from "@/components/assets/newsroom-assets";
-import { AssetPicture } from "@/components/assets/picture";
 import { FollowButton } from "@/components/follows/follow-button";
 import { calendarEvent, closedText, wizardPath } from "@/components/pitch-pages/labels";
 import { PitchBanner } from "@/components/pitch-pages/pitch-banner";
+import { leadPhotoOf, PitchHero, PitchHeroCredit } from "@/components/pitch-pages/pitch-hero";
 import { AddToCalendar, PitchOverview } from "@/components/pitch-pages/pitch-overview";
-import { TagSection } from "@/components/profiles/aside-sections";
+import { PitchTags } from "@/components/pitch-pages/pitch-tags";
 import { ManageLink } from "@/components/profiles/manage-link";
 import { PitchLink } from "@/components/profiles/pitch-link";
 import { PressContact } from "@/components/profiles/press-contact";
@@ -28,14 +27,11 @@ import type { PublicPitchPageView } from "@/lib/domain/pitch-pages/schema";
 import { calendarLinks } from "@/lib/formats/calendar/event";
 import { countTags } from "@/lib/utils/tag-counts";
 
-/** Of the topics at first; VIEW ALL opens the rest. */
-const TOPICS_SHOWN = 6;
-
 /** A pitch page as everybody sees it; `origin` is the site's whole address. */
 export function PitchPage({ view, origin }: { view: PublicPitchPageView; origin: string }) {
   const { pitchPage: page, newsroom, assets } = view;
   const closed = closedText[page.status];
-  const hero = assets.find(({ kind, renditions }) => kind === "photo" && renditions.length > 0);
+  const hero = leadPhotoOf(assets);
   return (
     <ProfileFrame accent={accentOfNewsroom(newsroom)}>
       <PitchHero photo={hero} />
@@ -68,11 +64,7 @@ export function PitchPage({ view, origin }: { view: PublicPitchPageView; origin:
         }
       />
       <div className="wrap">
-        {hero && (
-          <p className="meta pt-3 [overflow-wrap:anywhere]">
-            {[hero.caption, creditLine(hero)].filter(Boolean).join(". ")}
-          </p>
-        )}
+        <PitchHeroCredit photo={hero} />
         {closed && (
           <p
             role="note"
@@ -103,22 +95,6 @@ export function PitchPage({ view, origin }: { view: PublicPitchPageView; origin:
         )}
       </div>
     </ProfileFrame>
-  );
-}
-
-/** The first photo over the whole width; nothing without one. */
-function PitchHero({ photo }: { photo: AssetView | undefined }) {
-  if (!photo) return null;
-  return (
-    <div className="h-60 overflow-hidden md:h-[32rem]">
-      <AssetPicture
-        asset={photo}
-        alt={photo.caption || photo.title}
-        sizes="100vw"
-        priority
-        className="size-full rounded-none"
-      />
-    </div>
   );
 }
 
@@ -172,7 +148,18 @@ function PitchTabs({
             id: "assets",
             label: "Assets",
             count: assets.length,
-            content: <NewsroomAssets owner={owner} view={material} />,
+            content:
+              assets.length === 0 ? (
+                <EmptyState level={2} icon={<Images />} title="No assets">
+                  No material comes with this pitch.
+                </EmptyState>
+              ) : (
+                <NewsroomAssets
+                  owner={owner}
+                  view={material}
+                  noneOf={(kinds) => `No ${kinds} come with this pitch.`}
+                />
+              ),
           },
         ]}
       />
@@ -227,8 +214,7 @@ function PitchAside({
       <div id="contact" className="scroll-mt-16">
         <PressContact profile={newsroom} />
       </div>
-      <TagSection title="Topics" tags={page.topics} limit={TOPICS_SHOWN} />
-      {page.demographics.length > 0 && <TagSection title="Demographics" tags={page.demographics} />}
+      <PitchTags page={page} />
       <Section title="Share">
         <ul className="mt-2 [&>li:first-child>*]:border-t-0 print:hidden">
           <li>

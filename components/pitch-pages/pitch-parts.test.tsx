@@ -13,6 +13,7 @@ const content = {
 const banner = {
   ...{
     kind: "brand-pitch" as const,
+    status: "PUBLISHED" as const,
     name: "The Rjukan sleeper",
     pitchTitle: "A winter without a road",
     eventDate: "2026-12-12",
@@ -38,6 +39,19 @@ describe("a pitch page's title", () => {
     expect(textOf(html)).toContain("VERIFIED | BRAND PITCH");
     expect(textOf(html)).toMatch(/Rjukan .*12\sDecember 2026.*Open until 1\sMarch 2027/);
   });
+});
+
+it("breaks a place without spaces, and says of an expired page that it was open", () => {
+  const html = renderToStaticMarkup(
+    <PitchBanner
+      page={{ ...banner, eventLocation: "L".repeat(100), status: "EXPIRED" }}
+      newsroom={newsroom}
+    />,
+  );
+  expect(html).toMatch(
+    /<p class="[^"]*\[overflow-wrap:anywhere\][^"]*min-w-0[^"]*"><span>[^<]*<\/span><span>/,
+  );
+  expect(textOf(html)).toMatch(/L{100} .*Was open until 1\sMarch 2027/);
 });
 
 it("names who pitches as its owner wrote it, else the newsroom", () => {
@@ -94,5 +108,5 @@ it("writes days and times in words", () => {
     /^Saturday 12\sDecember\s2026, 22:14$/,
   );
   expect(eventText({ eventDate: null, eventTime: null })).toBe("");
-  expect(untilText({ expiresAt: null, timeZone: "UTC" })).toBe("");
+  expect(untilText({ expiresAt: null, timeZone: "UTC", status: "PUBLISHED" })).toBe("");
 });

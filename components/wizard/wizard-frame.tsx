@@ -30,6 +30,13 @@ export type WizardFrameProps = {
   finish: ReactNode;
 };
 
+/** Under the preview of a form whose draft is not on the server. */
+const previewNotes: Partial<Record<HeadState, string>> = {
+  nowhere: "Nothing of this is stored.",
+  unchanged: "As everybody sees it.",
+  local: "Nobody else sees your changes before you save them.",
+};
+
 /** Where the preview stands beside the fields. */
 const BESIDE = "(min-width: 53.8125rem)";
 
@@ -108,9 +115,7 @@ export function WizardFrame(props: WizardFrameProps) {
               </p>
               <div className="mt-3 overflow-hidden rounded-md border border-rule bg-paper">{preview}</div>
               <p className="meta mt-3">
-                {saved === "nowhere"
-                  ? "Nothing of this is stored."
-                  : "Nobody else sees this before you publish."}
+                {previewNotes[saved] ?? "Nobody else sees this before you publish."}
               </p>
             </div>
           </aside>

@@ -13,7 +13,10 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
 
 type Issue = z.core.$ZodIssue;
 
-/** The issue in its field's own words: of a union that one of its kinds alone could have meant, what is wrong inside that kind; else the issue itself. */
+/**
+ * The issue as its field says it: of a union that one of its kinds alone could have meant, what is wrong inside that
+ * kind; else the issue itself.
+ */
 function unfolded(issue: Issue): Issue[] {
   // What is wrong with an entry's name.
   if (issue.code === "invalid_key") return [{ ...issue, message: issue.issues[0]?.message ?? issue.message }];

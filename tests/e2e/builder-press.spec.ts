@@ -166,6 +166,8 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
   });
 
   await test.step("Published, a stranger sees all of it", async () => {
+    // A tag that nothing but the button's press ends.
+    await page.getByRole("combobox", { name: /^Tags/ }).fill("sleeper cars");
     await page.getByRole("button", { name: "Publish Profile" }).click();
     await expect(page).toHaveURL(/\/press-profile\//);
     await stranger.goto(page.url());
@@ -195,6 +197,8 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
     await page.getByRole("textbox", { name: "Professional title" }).fill("Rail correspondent");
     await saved(page);
     await page.goto("/create-profile?step=6");
+    await page.getByRole("button", { name: "Edit The night train is back" }).click();
+    await expect(page.getByRole("button", { name: "Remove sleeper cars" })).toBeVisible();
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page).toHaveURL(/\/press-profile\//);
     await stranger.reload();

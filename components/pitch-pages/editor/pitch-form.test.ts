@@ -18,7 +18,7 @@ describe("a pitch page's form", () => {
   });
 
   it("shows the last day's end on the clock of its place", () => {
-    expect(toPreview({ ...empty, lastDay: "2027-03-01" }).expiresAt).toBe("2027-03-01T22:59:00.000Z");
+    expect(toPreview({ ...empty, lastDay: "2027-03-01" }).expiresAt).toBe("2027-03-01T22:59:59.000Z");
   });
 
   it("knows its field for what the server refuses", () => {

@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { PitchContent } from "@/components/pitch-pages/pitch-overview";
 import { line, nameLine, tags, text } from "@/lib/core/fields";
 import { perkDetails } from "@/lib/domain/perks/details";
+import { endOfDay } from "@/lib/domain/pitch-pages/rules";
 import { type PitchPageView, pitchPageLimits } from "@/lib/domain/pitch-pages/schema";
-import { fromDateTimeInput, toDateTimeInput } from "@/lib/utils/dates";
+import { toDateTimeInput } from "@/lib/utils/dates";
 
 /** The form's own values: dates as the fields for them write them, on the clock of `timeZone`. */
 export const pitchForm = z.object({
@@ -67,7 +68,7 @@ export const formField = (field: string): keyof PitchForm | null => {
 
 /** The form as the page would show it. */
 export function toPreview(form: PitchForm): PitchContent & { expiresAt: string | null } {
-  const last = form.lastDay ? fromDateTimeInput(`${form.lastDay}T23:59`, form.timeZone) : null;
+  const last = form.lastDay ? endOfDay(form.lastDay, form.timeZone) : null;
   return {
     ...form,
     eventDate: form.eventDate || null,

@@ -7,9 +7,12 @@ import { StepAbout } from "@/components/pitch-pages/editor/step-about";
 import { StepPerks } from "@/components/pitch-pages/editor/step-perks";
 import { StepReview } from "@/components/pitch-pages/editor/step-review";
 import { StepTopics } from "@/components/pitch-pages/editor/step-topics";
+import { useAssets } from "@/components/pitch-pages/editor/use-assets";
 import { perksHeading } from "@/components/pitch-pages/labels";
 import { PitchBanner } from "@/components/pitch-pages/pitch-banner";
+import { leadPhotoOf, PitchHero, PitchHeroCredit } from "@/components/pitch-pages/pitch-hero";
 import { PitchOverview } from "@/components/pitch-pages/pitch-overview";
+import { PitchTags } from "@/components/pitch-pages/pitch-tags";
 import { WizardFrame, type WizardFrameProps } from "@/components/wizard/wizard-frame";
 import type { WizardStep } from "@/components/wizard/wizard-step";
 import { describeMissing } from "@/lib/domain/pitch-pages/rules";
@@ -44,6 +47,8 @@ export function PitchFrame({ kind, form, newsroom, above, below, ...frame }: Pro
     missing: describeMissing(values, index + 1),
   }));
   const preview = toPreview(values);
+  const material = useAssets(values.assets);
+  const lead = leadPhotoOf(values.assets.flatMap((id) => material.known.get(id) ?? []));
   return (
     <WizardFrame
       {...frame}
@@ -53,14 +58,19 @@ export function PitchFrame({ kind, form, newsroom, above, below, ...frame }: Pro
       lead={(step) => leads[step - 1]}
       preview={
         <>
+          <PitchHero small photo={lead} />
           <PitchBanner
             small
             level={2}
             page={{ ...preview, ...values, ...previewFacts(kind, preview) }}
             newsroom={newsroom}
           />
-          <div className="p-5">
+          <div className="px-5">
+            <PitchHeroCredit photo={lead} />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-10 p-5">
             <PitchOverview small page={preview} />
+            <PitchTags page={values} />
           </div>
         </>
       }
@@ -68,7 +78,7 @@ export function PitchFrame({ kind, form, newsroom, above, below, ...frame }: Pro
       {(step) => (
         <>
           {above}
-          {step === 1 && <StepAbout form={form} />}
+          {step === 1 && <StepAbout form={form} material={material} />}
           {step === 2 && <StepTopics form={form} />}
           {step === 3 && <StepPerks form={form} kind={kind} />}
           {step === 4 && <StepReview form={form} steps={steps} />}
@@ -82,6 +92,7 @@ export function PitchFrame({ kind, form, newsroom, above, below, ...frame }: Pro
 /** What the banner reads in the page's own form rather than the fields'. */
 const previewFacts = (kind: PitchPageKind, { eventDate, expiresAt }: ReturnType<typeof toPreview>) => ({
   kind,
+  status: "PUBLISHED" as const,
   eventDate,
   expiresAt,
 });

@@ -11,24 +11,29 @@ import {
   Video,
   X,
 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { assetName } from "@/components/assets/labels";
 import { AssetPicture } from "@/components/assets/picture";
 import type { PitchForm } from "@/components/pitch-pages/editor/pitch-form";
+import type { KnownAssets } from "@/components/pitch-pages/editor/use-assets";
 import { PhotoPicker } from "@/components/releases/photos/photo-picker";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Section } from "@/components/ui/section";
-import { api } from "@/lib/client/api";
 import type { AssetView } from "@/lib/domain/assets/schema";
 import { pitchPageLimits } from "@/lib/domain/pitch-pages/schema";
 
 /** The newsroom's material on the page, in its order: chosen from the library, moved and taken off by buttons. */
-export function PitchMaterial({ form: { control, setValue } }: { form: UseFormReturn<PitchForm> }) {
+export function PitchMaterial({
+  form: { control, setValue },
+  material: { known, put },
+}: {
+  form: UseFormReturn<PitchForm>;
+  material: KnownAssets;
+}) {
   const ids = useWatch({ control, name: "assets" });
-  const [known, put] = useAssets(ids);
   const [choosing, setChoosing] = useState(false);
   const [said, setSaid] = useState("");
   const change = (next: string[]) => setValue("assets", next, { shouldDirty: true });
@@ -121,25 +126,4 @@ function Thumbnail({ asset }: { asset: AssetView }) {
   const Icon = kindIcons[asset.kind];
   if (asset.renditions.length === 0) return <Icon aria-hidden />;
   return <AssetPicture asset={asset} alt="" sizes="48px" className="size-full" />;
-}
-
-/** The chosen assets by id; those of a page that was opened again are read once. */
-function useAssets(ids: string[]): [Map<string, AssetView>, (asset: AssetView) => void] {
-  const [known, setKnown] = useState(new Map<string, AssetView>());
-  const unknown = ids.filter((id) => !known.has(id)).join(" ");
-  useEffect(() => {
-    if (unknown === "") return;
-    const stop = new AbortController();
-    const read = unknown.split(" ").map(async (id) => {
-      const response = await api.get("/assets/{id}", { params: { id }, signal: stop.signal });
-      return response.ok ? [response.data.asset] : [];
-    });
-    void Promise.all(read).then((found) => {
-      if (stop.signal.aborted) return;
-      setKnown((before) => new Map([...before, ...found.flat().map((asset) => [asset.id, asset] as const)]));
-    });
-    return () => stop.abort();
-  }, [unknown]);
-  const put = (asset: AssetView) => setKnown((before) => new Map(before).set(asset.id, asset));
-  return [known, put];
 }

@@ -6,6 +6,7 @@ import { cityLabel } from "@/components/locations/city-options";
 import { loadCities } from "@/components/locations/load-cities";
 import type { PitchForm } from "@/components/pitch-pages/editor/pitch-form";
 import { PitchMaterial } from "@/components/pitch-pages/editor/pitch-material";
+import type { KnownAssets } from "@/components/pitch-pages/editor/use-assets";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -26,7 +27,7 @@ const answers = [
 ] as const;
 
 /** Step 1: names, What, Why and Who, when and where, and the pictures. */
-export function StepAbout({ form }: StepProps) {
+export function StepAbout({ form, material }: StepProps & { material: KnownAssets }) {
   const { register, formState } = form;
   const { errors } = formState;
   const isScratch = useIsScratch();
@@ -70,7 +71,7 @@ export function StepAbout({ form }: StepProps) {
         <Textarea rows={4} {...register("about")} />
       </Field>
       <EventFields form={form} />
-      {!isScratch && <PitchMaterial form={form} />}
+      {!isScratch && <PitchMaterial form={form} material={material} />}
     </>
   );
 }

@@ -81,8 +81,8 @@ export function StepPerks({
 
 function PerkName({ perk }: { perk: string }) {
   return (
-    <span className="flex items-center gap-2 font-[560]">
-      <PerkIcon perk={perk} className="size-5 text-accent" />
+    <span className="flex min-w-0 items-center gap-2 font-[560] [overflow-wrap:anywhere]">
+      <PerkIcon perk={perk} className="size-5 flex-none text-accent" />
       {perk}
     </span>
   );

@@ -9,6 +9,7 @@ import { AppError } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
 import { countUpTo, TOTAL_CAP } from "@/lib/core/pagination";
 import { unreadMessagesOf } from "@/lib/domain/messages/store";
+import { isActiveDraft } from "@/lib/domain/pitch-drafts/policy";
 import { awaitsAnswer } from "@/lib/domain/pitches/views";
 import { reputationScore } from "@/lib/domain/reputation/reputation";
 import { dashboardView } from "./schema";
@@ -52,7 +53,7 @@ const summaryStatement = prepareOnce((db) =>
         receivedPitches: capped(sql`select 1 from ${pitches}
           where ${pitches.recipientProfileId} = ${profileId} and ${awaitsAnswer}`),
         activeDrafts: capped(sql`select 1 from ${pitchDrafts}
-          where ${pitchDrafts.userId} = ${sql.placeholder("userId")} and ${pitchDrafts.isActive}`),
+          where ${pitchDrafts.userId} = ${sql.placeholder("userId")} and ${isActiveDraft}`),
       },
       thumbs: { thumbsUpCount: profiles.thumbsUpCount, thumbsDownCount: profiles.thumbsDownCount },
     })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { matches } from "@/db/schema/matching";
 import { pitchDrafts } from "@/db/schema/pitches";
 import type { Transaction } from "@/db/types";
@@ -7,6 +7,7 @@ import { userChannel } from "@/lib/core/live-events";
 import { scoreMatch } from "@/lib/domain/matching/score";
 import { openConversation } from "@/lib/domain/messages/store";
 import { notify } from "@/lib/domain/notifications/store";
+import { isActiveDraft } from "@/lib/domain/pitch-drafts/policy";
 import { readAudience } from "@/lib/domain/profiles/store";
 import { readScoringProfiles } from "./candidates";
 import { readScoringPitches } from "./store";
@@ -57,10 +58,7 @@ async function notifyParty(
 
 /** Counts the match on each side's active pitch that suits the other best. */
 async function creditPitches(tx: Transaction, parties: string[]): Promise<void> {
-  const pitches = await readScoringPitches(
-    tx,
-    and(inArray(pitchDrafts.profileId, parties), eq(pitchDrafts.isActive, true)),
-  );
+  const pitches = await readScoringPitches(tx, and(inArray(pitchDrafts.profileId, parties), isActiveDraft));
   if (pitches.length === 0) return;
   const scoring = await readScoringProfiles(tx, parties);
   const best = parties.flatMap((profileId, index) => {

@@ -14,6 +14,7 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { type FeedbackWeights, feedbackFrom } from "@/lib/domain/matching/feedback";
 import type { ScoringPitch, ScoringProfile } from "@/lib/domain/matching/scoring-profile";
 import { pitchText, type TextTopics, topicsInText, topicsThatCount } from "@/lib/domain/meaning/texts";
+import { isActiveDraft } from "@/lib/domain/pitch-drafts/policy";
 import { isMeaningOf, scoringColumns, toScoringProfile } from "./candidates";
 import { type ActRow, actsOf, type Learning, type ResetRow, resetsOf, toLearning } from "./learning";
 import { dailyLimits, type LikeCount, type LikesUsed, likesLeft, usedUpMessage } from "./rules";
@@ -49,11 +50,7 @@ export async function countLike(tx: Transaction, userId: string, count: LikeCoun
 const MAX_SCORED_PITCHES = 50;
 
 export const ownActiveDrafts = (actor: Record<"userId" | "profileId", string | Placeholder>) =>
-  and(
-    eq(pitchDrafts.userId, actor.userId),
-    eq(pitchDrafts.profileId, actor.profileId),
-    eq(pitchDrafts.isActive, true),
-  );
+  and(eq(pitchDrafts.userId, actor.userId), eq(pitchDrafts.profileId, actor.profileId), isActiveDraft);
 
 /** The columns a score reads of a pitch, its meaning, and the place looked up from `where`; newest first. */
 const scoringPitches = (which: SQL | undefined): SQL => sql`

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { count, eq, getTableColumns, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Newsworthiness, pitchDrafts } from "@/db/schema/pitches";
 import type { Transaction } from "@/db/types";
@@ -10,13 +10,16 @@ import { holdAi } from "@/lib/domain/ai-assist/switch-ai";
 import { renewPitchMeaning } from "@/lib/domain/meaning/store";
 import { scorePitch } from "@/lib/domain/newsworthiness/score-pitch";
 import { normalizePerks } from "@/lib/domain/perks/perks";
-import { draftVisibleTo } from "./policy";
+import { lockPageOfDraft, markUsedForMatching } from "@/lib/domain/pitch-pages/store";
+import { draftVisibleTo, mayBeUsed } from "./policy";
 import { copyTitle, type DraftTexts, describeMissing, isComplete, nextActive } from "./rules";
 import { createDraftInput, draftFields, draftIdInput, draftView, updateDraftInput } from "./schema";
 import { toDraftView } from "./views";
 
 /** More than anyone needs; it bounds what one account can store. */
 const MAX_DRAFTS = 500;
+
+const PAGE_CLOSED = "Its pitch page is not open. Open it again, or use a copy of this pitch.";
 
 type DraftRow = typeof pitchDrafts.$inferSelect;
 
@@ -63,14 +66,16 @@ export const updateDraft = command({
   subject: ({ db, actor, input }) => lockDraft(db, actor, input.id),
   audit: { kind: "pitch_draft", id: ({ subject }) => subject.id },
   run: async ({ db, actor: caller, input, subject, effects }) => {
+    if (input.isActive && !subject.mayBeUsed) throw invalidField("isActive", PAGE_CLOSED);
     const actor = await holdAi(db, caller);
     const texts = mergeTexts(subject, input);
+    const wasActive = subject.isActive && subject.mayBeUsed;
     const [row] = await db
       .update(pitchDrafts)
       .set({
         ...texts,
         perks: input.perks ? normalizePerks(input.perks) : subject.perks,
-        isActive: await decideActive(db, actor, texts, input.isActive, subject.isActive),
+        isActive: subject.mayBeUsed && (await decideActive(db, actor, texts, input.isActive, wasActive)),
         newsworthiness: await assess(db, actor, texts),
         aiPieces: mergePieces(subject.aiPieces, accepted(actor, input), texts),
         updatedAt: sql`app_now()`,
@@ -79,6 +84,9 @@ export const updateDraft = command({
       .returning();
     if (!row) throw new Error("The draft was not written.");
     if (isReadAnew(subject, row)) await renewPitchMeaning(db, effects, actor, row);
+    if (input.isActive !== undefined || row.isActive !== wasActive) {
+      await markUsedForMatching(db, row.pitchPageId, row.isActive);
+    }
     return { draft: toDraftView(row, actor.aiEnabled) };
   },
 });
@@ -122,15 +130,18 @@ export const deleteDraft = command({
   audit: { kind: "pitch_draft", id: ({ subject }) => subject.id },
   run: async ({ db, subject }) => {
     await db.delete(pitchDrafts).where(eq(pitchDrafts.id, subject.id));
+    await markUsedForMatching(db, subject.pitchPageId, false);
     return { id: subject.id };
   },
 });
 
 async function lockDraft(db: Transaction, actor: UserActor, id: string) {
+  const isOwn = sql`${draftVisibleTo(actor)} and ${eq(pitchDrafts.id, id)}`;
+  await lockPageOfDraft(db, isOwn);
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(pitchDrafts), mayBeUsed })
     .from(pitchDrafts)
-    .where(and(draftVisibleTo(actor), eq(pitchDrafts.id, id)))
+    .where(isOwn)
     .for("update");
   return row ?? null;
 }

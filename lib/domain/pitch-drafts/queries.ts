@@ -1,11 +1,11 @@
-import { and, count, desc, lt, sql } from "drizzle-orm";
+import { and, count, desc, getTableColumns, lt, sql } from "drizzle-orm";
 import { MAX } from "uuid";
 import { z } from "zod";
 import { prepareOnce } from "@/db/prepare-once";
 import { pitchDrafts } from "@/db/schema/pitches";
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
-import { draftVisibleTo } from "./policy";
+import { draftVisibleTo, isActiveDraft } from "./policy";
 import { draftIdInput, draftListView, draftView, listDraftsInput } from "./schema";
 import { toDraftView } from "./views";
 
@@ -28,11 +28,13 @@ export const listDrafts = query({
   },
 });
 
+const columns = { ...getTableColumns(pitchDrafts), isActive: isActiveDraft };
+
 const caller = { userId: sql.placeholder("userId") };
 
 const draftsBefore = prepareOnce((db) =>
   db
-    .select()
+    .select(columns)
     .from(pitchDrafts)
     .where(and(draftVisibleTo(caller), lt(pitchDrafts.id, sql.placeholder("before"))))
     .orderBy(desc(pitchDrafts.id))
@@ -43,7 +45,7 @@ const draftsBefore = prepareOnce((db) =>
 
 const draftCounts = prepareOnce((db) =>
   db
-    .select({ total: count(), active: sql<number>`count(*) filter (where ${pitchDrafts.isActive})::int` })
+    .select({ total: count(), active: sql<number>`count(*) filter (where ${isActiveDraft})::int` })
     .from(pitchDrafts)
     .where(draftVisibleTo(caller))
     .prepare("drafts_counts"),
@@ -57,7 +59,7 @@ export const getDraft = query({
   access: "signedIn",
   subject: async ({ db, actor, input }) => {
     const [row] = await db
-      .select()
+      .select(columns)
       .from(pitchDrafts)
       .where(and(draftVisibleTo(actor), sql`${pitchDrafts.id} = ${input.id}`));
     return row ?? null;

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
-import { listDrafts } from "@/lib/domain/pitch-drafts/queries";
+import { deleteDraft, updateDraft } from "@/lib/domain/pitch-drafts/commands";
+import { getDraft, listDrafts } from "@/lib/domain/pitch-drafts/queries";
 import { sendDraft } from "@/lib/domain/pitches/commands/send-pitch";
+import { updateProfile } from "@/lib/domain/profiles/commands/update";
+import { LOOKS_LIKE } from "@/lib/domain/profiles/names";
 import { getBrand } from "@/lib/domain/profiles/queries";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { settings } from "@/lib/platform/settings/settings";
@@ -103,6 +106,80 @@ describe("creating", () => {
     expect((await refusalOf(lone)).fields).toEqual({ eventDate: ["An event with a time needs its day"] });
   });
 
+  it.each([
+    { eventDate: "2026-02-30T10:00" },
+    { eventDate: "2026-02-30" },
+    { eventDate: "2026-12-12T24:00" },
+    { eventDate: "0000-01-01T00:00" },
+    { eventDate: "9999-12-31T23:59" },
+    { eventDate: "9999-12-31T23:59:00Z" },
+    { eventDate: "0001-01-01" },
+    { expiresAt: "9999-12-31" },
+    { expiresAt: "9999-12-31T23:59:00Z" },
+    { expiresAt: "0001-01-01T00:00:00Z" },
+    { expiresAt: "2026-02-30" },
+  ])("refuses %o, which is no day of the calendar, beside its field", async (dates) => {
+    for (const timeZone of ["Pacific/Honolulu", "UTC", "Pacific/Kiritimati"]) {
+      const body = { ...completePitchPage(), ...dates, timeZone, status: "DRAFT" };
+      const refusal = await refusalOf(execute(brand.actor, createPitchPage, body));
+      expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, Object.keys(dates)]);
+    }
+  });
+
+  it.each(["Pacific/Honolulu", "UTC", "Pacific/Kiritimati"])(
+    "takes the first and the last days of the calendar in %s",
+    async (timeZone) => {
+      const last = { eventDate: "9998-12-31T23:59", expiresAt: "9998-12-31" };
+      for (const dates of [last, { eventDate: "1900-01-02T00:00" }, { eventDate: "1900-01-01T00:00:00Z" }]) {
+        const page = await makePitchPage(brand, { ...dates, timeZone });
+        expect((await asStranger(page.slug)).pitchPage.eventAt).toMatch(/^(1900|9998|9999)-/);
+      }
+    },
+  );
+
+  it("spells a time zone as the world does", async () => {
+    const zoneOf = async (timeZone: string) => (await makePitchPage(brand, { timeZone })).timeZone;
+    expect([await zoneOf("utc"), await zoneOf("EUROPE/oslo")]).toEqual(["UTC", "Europe/Oslo"]);
+  });
+
+  it.each([
+    ["name", "can't say that it is verified", ["✓ Hollow Pine", "VERIFIED | Hollow Pine", "Verified Pine"]],
+    ["pitchTitle", "can't open with the mark", ["✓ Hollow Pine", "Verified: Hollow Pine", "VERIFIED Pine"]],
+  ])("refuses a %s that claims to be verified", async (field, problem, texts) => {
+    const page = await makePitchPage(brand);
+    for (const text of texts) {
+      const made = execute(brand.actor, createPitchPage, { ...completePitchPage(), [field]: text });
+      const saved = execute(brand.actor, updatePitchPage, { id: page.id, [field]: text });
+      for (const { fields } of await Promise.all([made, saved].map(refusalOf))) {
+        expect(fields?.[field]?.[0]).toContain(problem);
+      }
+    }
+  });
+
+  it("takes a headline in which something was verified", async () => {
+    for (const pitchTitle of ["Verified carbon sink opens", "Peat data: independently verified"])
+      expect((await makePitchPage(brand, { pitchTitle })).pitchTitle).toBe(pitchTitle);
+  });
+
+  it("refuses a name that looks like a verified newsroom's, but its own", async () => {
+    const verified = await makeAccount({ userType: "brand", company: "Paloma Viteri" });
+    // The site's domain is that of its e-mail.
+    await execute(verified.actor, updateProfile, { website: "https://www.northwind-post.com" });
+    const fake = "Раlomа Viteri";
+    const page = await makePitchPage(brand, { name: "Paloma Viteri" });
+    const made = execute(brand.actor, createPitchPage, { ...completePitchPage(), name: fake });
+    const saved = execute(brand.actor, updatePitchPage, { id: page.id, name: fake });
+    for (const { fields } of await Promise.all([made, saved].map(refusalOf))) {
+      expect(fields).toEqual({ name: [LOOKS_LIKE] });
+    }
+    expect(page.name).toBe("Paloma Viteri");
+    expect((await makePitchPage(verified, { name: fake })).name).toBe(fake);
+    // The other had its name before this one was verified.
+    const older = await makeAccount({ userType: "source" });
+    await database.sql()`update profiles set name = ${fake} where id = ${older.profileId}`;
+    expect((await makePitchPage(older, { name: fake })).name).toBe(fake);
+  });
+
   it("takes own material in its order, and shows what is public of it", async () => {
     const [photo, product, foreign] = await Promise.all([
       makePhoto(brand),
@@ -133,6 +210,22 @@ describe("changing", () => {
       ...{ id: out.id, pitchTitle: "Third thought of cabins" },
     });
     expect(renamed).toMatchObject({ slug: out.slug, pitchTitle: "Third thought of cabins" });
+  });
+
+  it("moves a draft's address when its title loses a number, and only when its title changes", async () => {
+    const { id, slug } = await makePitchPage(brand, { status: "DRAFT", pitchTitle: "Vision 2026" });
+    expect(slug).toBe("vision-2026");
+    const save = async (fields: object) =>
+      (await execute(brand.actor, updatePitchPage, { id, ...fields })).pitchPage.slug;
+    expect(await save({ pitchTitle: "Vision" })).toBe("vision");
+    const twin = await makePitchPage(brand, { status: "DRAFT", pitchTitle: "Vision" });
+    expect(twin.slug).toBe("vision-1");
+    await save({ pitchTitle: "Vision 2026" });
+    const { pitchPage } = await execute(brand.actor, updatePitchPage, {
+      id: twin.id,
+      why: "It is free now.",
+    });
+    expect(pitchPage.slug).toBe("vision-1");
   });
 
   it("leaves a public page whole", async () => {
@@ -167,13 +260,14 @@ describe("changing", () => {
   });
 
   it("puts a page away and back, each as often as one likes", async () => {
-    const page = await makePitchPage(brand);
+    const page = await makePitchPage(brand, { expiresAt: "2126-03-01" });
     for (const _ of [1, 2]) {
       const { pitchPage } = await execute(brand.actor, archivePitchPage, { id: page.id });
       expect(pitchPage).toMatchObject({ status: "ARCHIVED", why: page.why });
     }
     const { pitchPage: away } = await asStranger(page.slug);
     expect(away).toMatchObject({ status: "ARCHIVED", pitchTitle: page.pitchTitle, why: "", perks: [] });
+    expect(away.expiresAt).toBeNull();
     for (const _ of [1, 2]) {
       const { pitchPage } = await execute(brand.actor, unarchivePitchPage, { id: page.id });
       expect(pitchPage.status).toBe("PUBLISHED");
@@ -199,7 +293,7 @@ describe("changing", () => {
 describe("its last day", () => {
   it("passes by the clock, is written down by a job, and a later one opens the page again", async () => {
     const page = await makePitchPage(brand, { expiresAt: "2126-03-01", timeZone: "Europe/Oslo" });
-    expect(page.expiresAt).toBe("2126-03-01T22:59:00.000Z");
+    expect(page.expiresAt).toBe("2126-03-01T22:59:59.000Z");
     expect((await asStranger(page.slug)).changesAt).toBe(page.expiresAt);
     await endIt(page.id);
     expect((await asStranger(page.slug)).pitchPage.status).toBe("EXPIRED");
@@ -260,6 +354,70 @@ describe("used for matching", () => {
     await endIt(page.id);
     await execute(job, expirePitchPage, { pitchPageId: page.id });
     expect((await draftsOf(owner))[0]?.isActive).toBe(false);
+  });
+
+  it("ends with the draft, and begins again with it", async () => {
+    const owner = await makeAccount({ userType: "brand" });
+    const page = await makePitchPage(owner, { useForMatching: true });
+    const isUsed = async () =>
+      (await execute(owner.actor, getPitchPage, { id: page.id })).pitchPage.usedForMatching;
+    const [{ id } = { id: "" }] = await draftsOf(owner);
+    await execute(owner.actor, updateDraft, { id, isActive: false });
+    expect(await isUsed()).toBe(false);
+    await execute(owner.actor, updatePitchPage, { id: page.id, why: "It was bought back." });
+    expect((await draftsOf(owner))[0]?.isActive).toBe(false);
+    await execute(owner.actor, updateDraft, { id, isActive: true });
+    expect(await isUsed()).toBe(true);
+    await execute(owner.actor, updateDraft, { id, when: "" });
+    expect(await isUsed()).toBe(false);
+    await execute(owner.actor, updateDraft, { id, when: "No fixed date", isActive: true });
+    await execute(owner.actor, deleteDraft, { id });
+    expect(await isUsed()).toBe(false);
+    await execute(owner.actor, updatePitchPage, { id: page.id, why: "It was bought back again." });
+    expect(await draftsOf(owner)).toEqual([]);
+  });
+
+  it("lets a save of the page that saw it in use be merged after the draft was put away", async () => {
+    const owner = await makeAccount({ userType: "brand" });
+    const page = await makePitchPage(owner, { useForMatching: true });
+    const [{ id } = { id: "" }] = await draftsOf(owner);
+    await execute(owner.actor, updateDraft, { id, isActive: false });
+    const stale = { id: page.id, useForMatching: true, unchangedSince: page.updatedAt };
+    expect((await refusalOf(execute(owner.actor, updatePitchPage, stale))).status).toBe(409);
+  });
+
+  it("says the same on the page and on the draft after 20 parallel changes of both", async () => {
+    const owner = await makeAccount({ userType: "brand" });
+    const page = await makePitchPage(owner, { useForMatching: true });
+    const [{ id } = { id: "" }] = await draftsOf(owner);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        n % 2 === 0
+          ? execute(owner.actor, updateDraft, { id, isActive: n % 4 === 0 })
+          : execute(owner.actor, updatePitchPage, { id: page.id, useForMatching: n % 4 === 1 }),
+      ),
+    );
+    const { pitchPage } = await execute(owner.actor, getPitchPage, { id: page.id });
+    expect((await draftsOf(owner))[0]?.isActive).toBe(pitchPage.usedForMatching);
+  });
+
+  it("ends with the page's last moment, before a job has written that down", async () => {
+    const owner = await makeAccount({ userType: "brand" });
+    const page = await makePitchPage(owner, { useForMatching: true });
+    const [{ id } = { id: "" }] = await draftsOf(owner);
+    await endIt(page.id);
+    const { drafts, counts } = await execute(owner.actor, listDrafts, {});
+    expect([drafts[0]?.isActive, counts]).toEqual([false, { total: 1, active: 0 }]);
+    expect((await execute(owner.actor, getDraft, { id })).draft.isActive).toBe(false);
+    const sent = await execute(owner.actor, sendDraft, { id, recipientId: press.profileId });
+    expect(sent.pitch.resources).toEqual([]);
+    const refusal = await refusalOf(execute(owner.actor, updateDraft, { id, isActive: true }));
+    expect(refusal.fields?.isActive?.[0]).toContain("Its pitch page is not open");
+    const { draft } = await execute(owner.actor, updateDraft, { id, why: "It is over." });
+    expect(draft.isActive).toBe(false);
+    // Prolonged, it is used again: its owner wants it so.
+    await execute(owner.actor, updatePitchPage, { id: page.id, expiresAt: "2126-03-01" });
+    expect((await draftsOf(owner))[0]?.isActive).toBe(true);
   });
 
   it("gives recipients the page's link while it is open", async () => {

@@ -4,11 +4,13 @@ import { pitchPageStatuses } from "@/db/enums";
 import {
   copyTitle,
   describeMissing,
+  endOfDay,
   eventMoment,
   isRefusal,
   missingOf,
   nextStatus,
   shortened,
+  spellTimeZone,
   stateOf,
   unarchivedStatus,
 } from "./rules";
@@ -104,6 +106,18 @@ it("reads an event's time on the clock of its place", () => {
   expect(eventMoment(event)?.toISOString()).toBe("2026-12-12T21:14:00.000Z");
   expect(eventMoment({ ...event, eventTime: null })).toBeNull();
 });
+
+it("ends a day with its last second, on the clock of its place", () => {
+  expect(endOfDay("2027-03-01", "Europe/Oslo")?.toISOString()).toBe("2027-03-01T22:59:59.000Z");
+  expect(endOfDay("never", "UTC")).toBeNull();
+});
+
+it.each([
+  ["utc", "UTC"],
+  ["EUROPE/oslo", "Europe/Oslo"],
+  // Listed under an older name.
+  ["Europe/Kyiv", "Europe/Kyiv"],
+])("spells the zone %s as %s", (zone, spelled) => expect(spellTimeZone(zone)).toBe(spelled));
 
 it("cuts texts at a word, within the limit", () => {
   expect(shortened("short", 10)).toBe("short");

@@ -1,5 +1,5 @@
 import type { PitchPageStatus } from "@/db/enums";
-import { fromDateTimeInput } from "@/lib/utils/dates";
+import { fromDateTimeInput, timeZones } from "@/lib/utils/dates";
 
 type Gated = {
   name: string;
@@ -91,6 +91,14 @@ type Event = { eventDate: string | null; eventTime: string | null; timeZone: str
 /** When the event begins; null without one, or without a time of day. */
 export const eventMoment = ({ eventDate, eventTime, timeZone }: Event): Date | null =>
   eventDate && eventTime ? fromDateTimeInput(`${eventDate}T${eventTime}`, timeZone) : null;
+
+/** A zone's name as Intl lists it: "utc" is "UTC". One that is not listed, such as an alias, stays as it is. */
+export const spellTimeZone = (zone: string): string =>
+  ["UTC", ...timeZones()].find((listed) => listed.toLowerCase() === zone.toLowerCase()) ?? zone;
+
+/** The last moment of a day ("2027-03-01") on the clock of its place; null when it is no day. */
+export const endOfDay = (day: string, timeZone: string): Date | null =>
+  fromDateTimeInput(`${day}T23:59:59`, timeZone);
 
 const COPY_ENDING = " (Copy)";
 

@@ -3,6 +3,7 @@ import { type PitchPageStatus, pitchPageStatuses, type UserType } from "@/db/enu
 import {
   anyCaseEnum,
   bounds,
+  isInCalendar,
   isoDate,
   line,
   nameLine,
@@ -17,6 +18,7 @@ import { perkDetails } from "@/lib/domain/perks/details";
 import { addressPart } from "@/lib/domain/profiles/schema";
 import { newsroomView } from "@/lib/domain/releases/schema";
 import { isTimeZone } from "@/lib/utils/dates";
+import { spellTimeZone } from "./rules";
 
 /** Characters per field, entries per list. The form's counters and the server read the same numbers. */
 export const pitchPageLimits = {
@@ -43,6 +45,9 @@ const EVENT_TIME = "eventTime must be a time such as 22:14";
 const EVENT_DATE =
   "eventDate must be a day such as 2026-12-12, or a day with its time such as 2026-12-12T22:14";
 
+/** "2026-12-12T22:14" of a day that the calendar has. */
+const localDateTime = z.iso.datetime({ local: true });
+
 const noneWhereEmpty = z.literal("").transform(() => null);
 
 /** What the owner may ask a page to be; archiving has calls of its own. */
@@ -67,11 +72,12 @@ const content = {
         z
           .string()
           .max(19)
-          .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/),
+          .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/)
+          .refine((value) => localDateTime.safeParse(value).success),
       ],
       { error: EVENT_DATE },
     )
-    .refine((value) => value === null || Number.isFinite(Date.parse(value)), EVENT_DATE)
+    .refine((value) => value === null || isInCalendar(new Date(value)), EVENT_DATE)
     .optional(),
   eventTime: z
     .union([noneWhereEmpty, z.null(), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, EVENT_TIME)], {
@@ -80,6 +86,7 @@ const content = {
     .optional(),
   timeZone: line("Time zone", 60)
     .refine(isTimeZone, "Time zone must be a name such as Europe/Oslo")
+    .transform(spellTimeZone)
     .optional(),
   eventLocation: line("Location", pitchPageLimits.eventLocation).optional(),
   topics: tags("Topics", pitchPageLimits.topics).optional(),
@@ -99,7 +106,7 @@ const content = {
       error: "expiresAt must be a day such as 2027-03-01, or a moment with its zone",
     })
     .refine(
-      (value) => value === null || Number.isFinite(Date.parse(value)),
+      (value) => value === null || isInCalendar(new Date(value)),
       "expiresAt must be a day such as 2027-03-01, or a moment with its zone",
     )
     .optional(),

@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { assets, pitchPageAssets } from "@/db/schema/newsrooms";
+import { pitchDrafts } from "@/db/schema/pitches";
 import { pitchPages, profiles, slugs } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
@@ -44,22 +45,48 @@ export async function requireRoom(tx: Transaction, profileId: string): Promise<v
   );
 }
 
+type Named = Pick<PitchPageRow, "name" | "pitchTitle">;
+const titleOf = ({ name, pitchTitle }: Named) => pitchTitle || name;
+
 /**
- * The address of a page: its title's slug, or -1, -2 and so on behind it. It is chosen with the first save and once
- * more when the page comes out under another title; from then on it stays.
+ * The address of a page: its title's slug, or -1, -2 and so on behind it. It follows the title until the page is first
+ * public; from then on it stays. `page` is as stored, `next` what is saved over it.
  */
 export async function choosePitchSlug(
   tx: Transaction,
   desk: Desk,
-  page: Pick<PitchPageRow, "id" | "slug" | "name" | "pitchTitle" | "publishedAt">,
+  page: Named & Pick<PitchPageRow, "id" | "slug" | "publishedAt">,
+  next: Named = page,
 ): Promise<string> {
-  const name = page.pitchTitle || page.name;
-  const stem = slugify(name);
-  const isOwn = page.slug === stem || page.slug.replace(/-\d+$/, "") === stem;
-  if (page.publishedAt || (isOwn && stem !== "")) return page.slug;
+  const name = titleOf(next);
+  // A new page has a slug that no title gives.
+  const isChosen = !page.slug.startsWith(".");
+  if (page.publishedAt || (isChosen && slugify(titleOf(page)) === slugify(name))) return page.slug;
   // Nobody has seen the one before.
   await tx.delete(slugs).where(eq(slugs.pitchPageId, page.id));
   return claimSlug(tx, { pitchPageId: page.id }, name, desk.kind);
+}
+
+/** Locks the page that a draft says the same as, before the draft: a save of the page takes them in this order. */
+export async function lockPageOfDraft(tx: Transaction, draft: SQL): Promise<void> {
+  await tx
+    .select({ id: pitchPages.id })
+    .from(pitchPages)
+    .where(sql`${pitchPages.id} = (select ${pitchDrafts.pitchPageId} from ${pitchDrafts} where ${draft})`)
+    .for("no key update");
+}
+
+/** Writes down that the owner of a page's draft uses it for matching, or does not any more. */
+export async function markUsedForMatching(
+  tx: Transaction,
+  pitchPageId: string | null,
+  isUsed: boolean,
+): Promise<void> {
+  if (!pitchPageId) return;
+  await tx
+    .update(pitchPages)
+    .set({ useForMatching: isUsed, updatedAt: sql`app_now()` })
+    .where(and(eq(pitchPages.id, pitchPageId), ne(pitchPages.useForMatching, isUsed)));
 }
 
 /** Makes this own material the page's, in this order. @throws AppError `invalid_input` for any other. */

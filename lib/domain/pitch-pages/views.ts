@@ -36,7 +36,15 @@ export function toPublicPitchPage(
 export const withoutContent = (page: PublicPitchPageView["pitchPage"]): PublicPitchPageView["pitchPage"] => ({
   ...page,
   ...{ who: "", what: "", why: "", about: "", eventDate: null, eventTime: null, eventAt: null },
-  ...{ eventLocation: "", topics: [], perks: [], perkDetails: {}, customPerks: "", demographics: [] },
+  ...{
+    expiresAt: null,
+    eventLocation: "",
+    topics: [],
+    perks: [],
+    perkDetails: {},
+    customPerks: "",
+    demographics: [],
+  },
 });
 
 /** Pages as their owner sees them, in the order of the rows. */

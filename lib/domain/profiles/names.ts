@@ -27,6 +27,21 @@ export const unclaimed = <T extends z.ZodType<string | undefined>>(field: T, lab
     `${label} can't say that it is verified: that mark is given after a review`,
   );
 
+/** Whether a headline opens with the mark, as a verified page's preview does: "VERIFIED | Cabins". In a sentence the term is news. */
+function opensWithMark(headline: string): boolean {
+  const { word = "", end = "" } =
+    /^(?<word>[^\s|:•·/—–-]*)(?<end>\s*[|:•·/—–-]?)/u.exec(headline.trim())?.groups ?? {};
+  const isSetApart = end.trim() !== "" || word === word.toUpperCase();
+  return MARKS.test(headline) || (isSetApart && claimsVerified(word));
+}
+
+/** A headline that may not pass for a verified page's. On the server only, as `unclaimed`. */
+export const unmarked = <T extends z.ZodType<string | undefined>>(field: T, label: string) =>
+  field.refine(
+    (value) => value === undefined || !opensWithMark(value),
+    `${label} can't open with the mark that is given after a review`,
+  );
+
 /**
  * Refuses a name that can be mistaken for a verified profile's because it is spelled with other signs. The same name is
  * taken, for people share names: the mark tells them apart. Throws 400 on `field`.

@@ -8,17 +8,24 @@ import type { Effects } from "@/lib/core/effects";
 import { AppError, conflict, type FieldErrors, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { normalizePerks } from "@/lib/domain/perks/perks";
+import { refuseLookAlike, unclaimed, unmarked } from "@/lib/domain/profiles/names";
 import { type Desk, readDesk } from "@/lib/domain/releases/policy";
 import { readNow } from "@/lib/domain/releases/views";
-import { fromDateTimeInput, toDateTimeInput } from "@/lib/utils/dates";
+import { toDateTimeInput } from "@/lib/utils/dates";
 import { requirePitchPublisher } from "../policy";
-import { gateLabels, isRefusal, missingOf, nextStatus, stateOf } from "../rules";
+import { endOfDay, gateLabels, isRefusal, missingOf, nextStatus, stateOf } from "../rules";
 import { createPitchPageInput, type PitchPageContent, pitchPageView, updatePitchPageInput } from "../schema";
 import { attachAssets, choosePitchSlug, lockPitchPage, refreshPitchPage, requireRoom } from "../store";
 import { type PitchPageRow, toPitchPageView } from "../views";
 import { syncDraft } from "./sync-draft";
 
 export const pitchPageOutput = z.object({ pitchPage: pitchPageView });
+
+/** What may not claim to be verified. On the server only: the look-alike table is large. */
+const claims = {
+  name: unclaimed(createPitchPageInput.shape.name, "Name"),
+  pitchTitle: unmarked(createPitchPageInput.shape.pitchTitle, "Pitch title"),
+};
 
 const created = {
   "brand-pitch": "Brand Pitch created successfully!",
@@ -29,7 +36,7 @@ const created = {
 export const createPitchPage = command({
   name: "pitchPages.create",
   summary: "Make a pitch page: published when complete, else kept as a draft",
-  input: createPitchPageInput,
+  input: createPitchPageInput.safeExtend(claims),
   output: pitchPageOutput,
   access: "signedIn",
   message: ({ pitchPage }) => (pitchPage.status === "PUBLISHED" ? created[pitchPage.kind] : undefined),
@@ -58,7 +65,7 @@ export const createPitchPage = command({
 export const updatePitchPage = command({
   name: "pitchPages.update",
   summary: "Save, publish or prolong a pitch page",
-  input: updatePitchPageInput,
+  input: updatePitchPageInput.safeExtend(claims),
   output: pitchPageOutput,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockPitchPage(db, actor, input.id),
@@ -100,7 +107,8 @@ async function save(
   const next = nextStatus(before, { asked: input.status, expiresAt: content.expiresAt, now });
   if (isRefusal(next)) throw next.field ? invalidField(next.field, next.message) : conflict(next.message);
   if (next === "published") requireComplete(content);
-  const slug = await choosePitchSlug(tx, desk, { ...page, ...content });
+  if (content.name !== page.name) await checkName(tx, actor, desk, content.name);
+  const slug = await choosePitchSlug(tx, desk, page, content);
   const [row] = await tx
     .update(pitchPages)
     .set({
@@ -118,6 +126,12 @@ async function save(
   // A draft has no page yet, but its new address may have been asked for.
   if (row.publishedAt || slug !== page.slug) refreshPitchPage(effects, row);
   return { pitchPage: await toPitchPageView(tx, row, desk, now) };
+}
+
+/** The newsroom's own name is taken as it is. @throws AppError `invalid_input` for a verified profile's look-alike. */
+async function checkName(tx: Transaction, { companyId }: UserActor, desk: Desk, name: string): Promise<void> {
+  if (name === "" || name === desk.name) return;
+  await refuseLookAlike(tx, { name, field: "name", profileId: desk.profileId, companyId });
 }
 
 /** A public page lacks nothing. @throws AppError `invalid_input` with a sentence beside each empty field. */
@@ -180,5 +194,5 @@ function mergeEvent(row: PitchPageRow, input: PitchPageContent, timeZone: string
 /** The last moment of a day on the clock of its place, or the moment given. */
 function endOf(given: string | null, timeZone: string): Date | null {
   if (given === null) return null;
-  return given.includes("T") ? new Date(given) : fromDateTimeInput(`${given}T23:59`, timeZone);
+  return given.includes("T") ? new Date(given) : endOfDay(given, timeZone);
 }
