@@ -10,12 +10,12 @@ export const brandSteps: readonly Step[] = [
   dynamic(() => import("./review").then((part) => part.Review)),
 ];
 
-/** Their code, before it is asked for. */
+/** Their code, before it is asked for: the parts that are drawn, or the bundler makes other chunks of it. */
 export const loadBrandSteps = () =>
   Promise.all([
-    import("./account-type"),
-    import("../newsroom-basics"),
-    import("../inputs/social-rows"),
-    import("./portfolio"),
-    import("./review"),
+    import("./account-type").then((part) => part.BrandAccountType),
+    import("../newsroom-basics").then((part) => part.NewsroomBasics),
+    import("../inputs/social-rows").then((part) => part.SocialRows),
+    import("./portfolio").then((part) => part.BrandPortfolio),
+    import("./review").then((part) => part.Review),
   ]);

@@ -10,12 +10,12 @@ export const paidMediaSteps: readonly Step[] = [
   dynamic(() => import("./portfolio").then((part) => part.CreatorPortfolio)),
 ];
 
-/** Their code, before it is asked for. */
+/** Their code, before it is asked for: the parts that are drawn, or the bundler makes other chunks of it. */
 export const loadPaidMediaSteps = () =>
   Promise.all([
-    import("../inputs/basic-fields"),
-    import("../inputs/social-rows"),
-    import("./content"),
-    import("./about"),
-    import("./portfolio"),
+    import("../inputs/basic-fields").then((part) => part.PersonFields),
+    import("../inputs/social-rows").then((part) => part.SocialRows),
+    import("./content").then((part) => part.CreatorContent),
+    import("./about").then((part) => part.CreatorAbout),
+    import("./portfolio").then((part) => part.CreatorPortfolio),
   ]);

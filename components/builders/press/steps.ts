@@ -11,13 +11,13 @@ export const pressSteps: readonly Step[] = [
   dynamic(() => import("./portfolio").then((part) => part.PressPortfolio)),
 ];
 
-/** Their code, before it is asked for. */
+/** Their code, before it is asked for: the parts that are drawn, or the bundler makes other chunks of it. */
 export const loadPressSteps = () =>
   Promise.all([
-    import("../inputs/basic-fields"),
-    import("./about"),
-    import("./publications"),
-    import("../inputs/social-rows"),
-    import("./expertise"),
-    import("./portfolio"),
+    import("../inputs/basic-fields").then((part) => part.PersonFields),
+    import("./about").then((part) => part.PressAbout),
+    import("./publications").then((part) => part.Publications),
+    import("../inputs/social-rows").then((part) => part.SocialRows),
+    import("./expertise").then((part) => part.PressExpertise),
+    import("./portfolio").then((part) => part.PressPortfolio),
   ]);

@@ -12,14 +12,14 @@ export const sourceSteps: readonly Step[] = [
   dynamic(() => import("./featured").then((part) => part.SourceFeatured)),
 ];
 
-/** Their code, before it is asked for. */
+/** Their code, before it is asked for: the parts that are drawn, or the bundler makes other chunks of it. */
 export const loadSourceSteps = () =>
   Promise.all([
-    import("./account-type"),
-    import("../newsroom-basics"),
-    import("../inputs/social-rows"),
-    import("./industries"),
-    import("./about"),
-    import("./resources"),
-    import("./featured"),
+    import("./account-type").then((part) => part.SourceAccountType),
+    import("../newsroom-basics").then((part) => part.NewsroomBasics),
+    import("../inputs/social-rows").then((part) => part.SocialRows),
+    import("./industries").then((part) => part.SourceIndustries),
+    import("./about").then((part) => part.SourceAbout),
+    import("./resources").then((part) => part.SourceResources),
+    import("./featured").then((part) => part.SourceFeatured),
   ]);
