@@ -14,3 +14,5 @@ export type StepProps = {
 
 /** A type's steps are `components/builders/<type>/steps.ts`, each loaded when it is opened. */
 export type Step = ComponentType<StepProps>;
+/** Fetches a step's code. */
+export type LoadStep = () => Promise<Step>;
