@@ -37,7 +37,7 @@ type Props = StepProps &
 export function BuilderFrame({ kind, values, errors, change, above, below, ...frame }: Props) {
   // The next steps open without a connection too. What fails here is asked for again when its step opens.
   useEffect(() => {
-    const timer = setTimeout(() => void loadSteps(kind).catch(() => {}), QUIET);
+    const timer = setTimeout(() => void loadSteps[kind]().catch(() => {}), QUIET);
     return () => clearTimeout(timer);
   }, [kind]);
   return (

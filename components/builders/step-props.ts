@@ -12,7 +12,5 @@ export type StepProps = {
   errors: Readonly<Record<string, string>>;
 };
 
-/** A type's steps are `components/builders/<type>/steps.ts`, each loaded when it is opened. */
+/** A type's steps are `components/builders/<type>/steps.ts`, each a chunk of its own. */
 export type Step = ComponentType<StepProps>;
-/** Fetches a step's code. */
-export type LoadStep = () => Promise<Step>;
