@@ -8,6 +8,7 @@ import { useFormDraft } from "@/components/accounts/use-form-draft";
 import { type CompleteFormReturn, OutcomeStep, RatingStep } from "@/components/inbox/complete-steps";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { type Attempt, attemptFor } from "@/lib/client/attempt";
 import type { PitchView } from "@/lib/domain/pitches/schema";
 import { type CompleteInput, type CompleteValues, completeForm, toRatingBody } from "./complete-form";
 import { completeLabels, counterpartOf, mayShowFeedback, shortNameOf } from "./labels";
@@ -55,7 +56,7 @@ function CompleteWindow({
   const party = counterpartOf(pitch);
   const formId = useId();
   const [step, setStep] = useState<1 | 2>(1);
-  const tried = useRef({ body: "", key: "" });
+  const tried = useRef<Attempt>(null);
   const form: CompleteFormReturn = useForm<CompleteInput, unknown, CompleteValues>({
     resolver: zodResolver(completeForm),
     mode: "onTouched",
@@ -68,9 +69,7 @@ function CompleteWindow({
 
   const submit = form.handleSubmit(async (given) => {
     const body = toRatingBody(given);
-    const serialized = JSON.stringify(body);
-    // The same body again goes under the same key: the first try may have arrived.
-    if (tried.current.body !== serialized) tried.current = { body: serialized, key: crypto.randomUUID() };
+    tried.current = attemptFor(tried.current, body);
     if (!(await onSubmit(pitch, body, tried.current.key))) return;
     forget();
     onClose();

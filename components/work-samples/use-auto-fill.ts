@@ -56,12 +56,8 @@ export function useAutoFill({
     const preview = result.ok ? result.data : null;
     const filled = fillFields(before, preview, standIns.current);
     if (!preview?.success) {
-      const { type, title, description } = filled;
-      standIns.current = {
-        type: type === before.type ? standIns.current.type : type,
-        title: title === before.title ? standIns.current.title : title,
-        description: description === before.description ? standIns.current.description : description,
-      };
+      for (const field of ["type", "title", "description"] as const)
+        if (filled[field] !== before[field]) standIns.current[field] = filled[field];
     }
     put(filled);
     setState(

@@ -155,6 +155,16 @@ export function isInCalendar(moment: Date): boolean {
   return year >= 1900 && year < 9999;
 }
 
+/** The last moment of a day in UTC, or a moment. Whether it lies ahead is for the database's clock to say. */
+export const endMoment = (error: string) =>
+  z
+    .union(
+      [z.iso.date({ error }).transform((day) => `${day}T23:59:59Z`), z.iso.datetime({ offset: true, error })],
+      { error },
+    )
+    .transform((moment) => new Date(moment))
+    .refine(isInCalendar, error);
+
 /** A date and time in a response: ISO 8601 in UTC. */
 export const isoDate = () => z.iso.datetime();
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError, type FieldErrors } from "@/lib/core/errors";
+import { fieldErrorsOf } from "@/lib/core/field-errors";
 import { createWorkSampleFields } from "@/lib/domain/work-samples/schema";
 import type { WorkChanges } from "@/lib/domain/work-samples/store";
 import type { WorkSampleRow } from "@/lib/domain/work-samples/views";
@@ -36,11 +37,11 @@ export function planWork(rows: WorkSampleRow[], form: BuilderWork[], published: 
       type: fields.type.trim() || DEFAULT_TYPE,
       tags: fields.tags.filter((tag) => tag.trim() !== ""),
     });
-    for (const issue of parsed.error?.issues ?? []) {
-      const path = ["workSamples", place, ...issue.path].join(".");
-      errors[path] = [...(errors[path] ?? []), issue.message];
+    if (!parsed.success) {
+      for (const [field, messages] of Object.entries(fieldErrorsOf(parsed.error)))
+        errors[`workSamples.${place}.${field}`] = messages;
+      return;
     }
-    if (!parsed.success) return;
     if (row) changes.edited.push({ row, fields: parsed.data });
     else changes.added.push(parsed.data);
   });

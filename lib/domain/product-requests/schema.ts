@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { loanKinds, productRequestStates } from "@/db/enums";
-import { anyCaseEnum, isInCalendar, isoDate, rowId, text, upperEnum } from "@/lib/core/fields";
+import { anyCaseEnum, endMoment, isoDate, rowId, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { partyView } from "@/lib/domain/profiles/schema";
 import { productActs } from "./rules";
@@ -19,20 +19,6 @@ export const requestProblem = z.object({ code: z.string(), message: z.string() }
 
 export const productRequestIdInput = z.object({ id: rowId() });
 
-const dueAtMessage = { error: "dueAt must be a date such as 2026-12-31" };
-
-/** The last moment of a day, or a moment. Whether it lies ahead is for the database's clock to say. */
-const dueAt = z
-  .union(
-    [
-      z.iso.date(dueAtMessage).transform((day) => `${day}T23:59:59Z`),
-      z.iso.datetime({ offset: true, ...dueAtMessage }),
-    ],
-    dueAtMessage,
-  )
-  .transform((moment) => new Date(moment))
-  .refine(isInCalendar, dueAtMessage.error);
-
 const answers = ["granted", "declined"] as const;
 
 export const respondToRequestInput = z
@@ -41,7 +27,7 @@ export const respondToRequestInput = z
     response: anyCaseEnum(answers, "response"),
     /** Lent or given; LOAN where nothing is said. */
     loan: anyCaseEnum(loanKinds, "loan").default("loan"),
-    dueAt: dueAt.nullish(),
+    dueAt: endMoment("dueAt must be a date such as 2026-12-31").nullish(),
     note: text("Note", requestLimits.note).default(""),
   })
   .refine(({ response, loan, dueAt }) => response === "declined" || loan === "gift" || dueAt, {

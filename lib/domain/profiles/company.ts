@@ -25,6 +25,7 @@ export async function nameCompany(
     return {};
   }
   if (profile.companyId) {
+    if (company === undefined && (name === undefined || name === profile.name)) return {};
     const own = eq(companies.id, profile.companyId);
     const [stored] = await tx.select({ name: companies.name }).from(companies).where(own).for("update");
     const companyName = company ?? (stored?.name === profile.name ? name : undefined);

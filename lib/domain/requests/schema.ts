@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyCaseEnum, bounds, isInCalendar, isoDate, line, rowId, text, upperEnum } from "@/lib/core/fields";
+import { anyCaseEnum, bounds, endMoment, isoDate, line, rowId, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 
 /** Characters per field. The form's counters and the server read the same numbers. */
@@ -8,24 +8,10 @@ export const requestLimits = { title: bounds.title, description: 2000 } as const
 export const requestStatuses = ["open", "closed"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-const deadlineMessage = { error: "Deadline must be a date such as 2026-12-31" };
-
-/** The last moment of a day in UTC, or a moment. Whether it lies ahead is for the database's clock to say. */
-const deadline = z
-  .union(
-    [
-      z.iso.date(deadlineMessage).transform((day) => `${day}T23:59:59Z`),
-      z.iso.datetime({ offset: true, ...deadlineMessage }),
-    ],
-    deadlineMessage,
-  )
-  .transform((moment) => new Date(moment))
-  .refine(isInCalendar, deadlineMessage.error);
-
 const details = {
   description: text("Description", requestLimits.description).optional(),
   /** Null means no deadline. */
-  deadline: deadline.nullish(),
+  deadline: endMoment("Deadline must be a date such as 2026-12-31").nullish(),
 };
 
 export const createRequestInput = z.object({ title: line("Title", requestLimits.title, 1), ...details });
