@@ -6,10 +6,7 @@ import { PictureField } from "@/components/builders/own-profile";
 import type { StepProps } from "@/components/builders/step-props";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { bounds } from "@/lib/core/fields";
-
-/** Characters of a title, as publishing takes them. */
-const MAX_TITLE = 150;
+import { bounds } from "@/lib/core/bounds";
 
 /** Step 2 of a newsroom: who it is, where, and how the press reaches it. */
 export function NewsroomBasics(props: StepProps) {
@@ -24,7 +21,7 @@ export function NewsroomBasics(props: StepProps) {
         errors={errors}
         label={isBrand ? "Brand description" : "Title"}
         help="Two or three words, shown above the name"
-        max={MAX_TITLE}
+        max={bounds.title}
       >
         <Input
           autoComplete="off"

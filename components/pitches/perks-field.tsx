@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
 import { Tags, ToggleTag } from "@/components/ui/tag";
-import { bounds } from "@/lib/core/fields";
+import { bounds } from "@/lib/core/bounds";
 import {
   customPerkLimit,
   normalizePerks,

@@ -1,23 +1,11 @@
 import { z } from "zod";
 import { isUuid } from "@/lib/utils/uuid";
+import { bounds } from "./bounds";
 
 /**
  * The kinds of fields that inputs and outputs are made of: parsing is a step of the operation, and `rowId` speaks to
  * `parseInput` in `execute.ts`, which turns a malformed id into 404.
  */
-
-/** Bounds of text without a limit of its own, in characters (docs/product.md#limits). */
-export const bounds = {
-  name: 100,
-  title: 150,
-  about: 5000,
-  message: 5000,
-  url: 2048,
-  password: 128,
-  tags: 30,
-  tag: 40,
-  email: 254,
-} as const;
 
 /** C0 and C1 controls that no text of ours contains; tab, line feed and carriage return stay. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing these is its purpose

@@ -1,6 +1,6 @@
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { bounds } from "@/lib/core/fields";
+import { bounds } from "@/lib/core/bounds";
 import { ABOUT_MINIMUM } from "@/lib/domain/builders/steps";
 import { languages } from "@/lib/domain/options/options";
 import { PictureField } from "../own-profile";

@@ -6,12 +6,11 @@ import { Input } from "@/components/ui/input";
 import { useSuggestions } from "@/components/ui/use-suggestions";
 import { useIsScratch } from "@/components/wizard/scratch";
 import { api } from "@/lib/client/api";
+import { bounds } from "@/lib/core/bounds";
 import { OwnProfile } from "../own-profile";
 import type { StepProps } from "../step-props";
 import { FieldAt } from "./field-at";
 
-/** Characters of a name, as publishing takes them. */
-const MAX_NAME = 100;
 /** Milliseconds after the last key before its address is asked for. */
 const PAUSE = 400;
 
@@ -41,7 +40,7 @@ export function NameField({ kind, values: { name }, change, errors }: StepProps)
             ? `Your address becomes ${items[0]}`
             : `The address of your ${isNewsroom ? "newsroom" : "profile"} is made of it`
       }
-      max={MAX_NAME}
+      max={bounds.name}
     >
       <Input
         autoComplete={kind === "brand" ? "organization" : "name"}
@@ -50,7 +49,7 @@ export function NameField({ kind, values: { name }, change, errors }: StepProps)
         className={mayRename ? undefined : "bg-sunk"}
         onChange={({ target }) => {
           change({ name: target.value });
-          if (!isScratch) ask(target.value.slice(0, MAX_NAME));
+          if (!isScratch) ask(target.value.slice(0, bounds.name));
         }}
       />
     </FieldAt>

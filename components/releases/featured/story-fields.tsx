@@ -12,7 +12,7 @@ import { FieldWarning } from "@/components/ui/field-note";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { bounds } from "@/lib/core/fields";
+import { bounds } from "@/lib/core/bounds";
 import { brandStoryTypes } from "@/lib/domain/options/options";
 import { newsroomLimits } from "@/lib/domain/profiles/limits";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { sessionKinds, subscriptionLevels, userTypes } from "@/db/enums";
+import { bounds } from "@/lib/core/bounds";
 import {
   anyCaseEnum,
-  bounds,
   isoDate,
   line,
   nameLine,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { assetKinds, assetLicences, assetStates } from "@/db/enums";
-import { anyCaseEnum, bounds, flag, isoDate, line, rowId, tags, text, upperEnum } from "@/lib/core/fields";
+import { bounds } from "@/lib/core/bounds";
+import { anyCaseEnum, flag, isoDate, line, rowId, tags, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { addressPart, rendition, tagCountView } from "@/lib/domain/profiles/schema";
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { UserActor } from "@/lib/core/actor";
+import { bounds } from "@/lib/core/bounds";
 import { execute } from "@/lib/core/execute";
-import { bounds } from "@/lib/core/fields";
 import { creatorLimits, newsroomLimits } from "@/lib/domain/profiles/limits";
 import { makeAccount } from "@/tests/factories/accounts";
 import { refusalOf } from "@/tests/factories/outcome";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bounds } from "@/lib/core/fields";
+import { bounds } from "@/lib/core/bounds";
 import { linkPreviewProblem, NO_ADDRESS } from "@/lib/platform/safe-fetch/link-preview";
 import { importRefusals } from "./rules";
 import { importLimits } from "./schema";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { bounds } from "@/lib/core/bounds";
 import { AppError } from "@/lib/core/errors";
-import { bounds } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { linkPreviewProblem, NO_ADDRESS, readLinkPreview } from "@/lib/platform/safe-fetch/link-preview";
 import { FETCH_DEADLINE_MS } from "@/lib/platform/safe-fetch/safe-fetch";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messageTypes } from "@/db/enums";
-import { anyCaseEnum, bounds, flag, isoDate, rowId, text } from "@/lib/core/fields";
+import { bounds } from "@/lib/core/bounds";
+import { anyCaseEnum, flag, isoDate, rowId, text } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { partyView } from "@/lib/domain/profiles/schema";
 

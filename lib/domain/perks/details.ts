@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { bounds, line } from "@/lib/core/fields";
+import { bounds } from "@/lib/core/bounds";
+import { line } from "@/lib/core/fields";
 import { customPerkLimit, normalizePerks } from "./perks";
 
 /** Characters that say what exactly a perk is. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { bounds, isoDate, line, rowId, tags, text } from "@/lib/core/fields";
+import { bounds } from "@/lib/core/bounds";
+import { isoDate, line, rowId, tags, text } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { type PitchField, pitchFields, pitchLimits } from "@/lib/domain/pitches/pitch-text";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type PitchPageStatus, pitchPageStatuses, type UserType } from "@/db/enums";
+import { bounds } from "@/lib/core/bounds";
 import {
   anyCaseEnum,
-  bounds,
   isInCalendar,
   isoDate,
   line,

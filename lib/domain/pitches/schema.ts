@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { declineReasons, pitchStatuses, ratingValues, urgencies, userTypes } from "@/db/enums";
+import { bounds } from "@/lib/core/bounds";
 import {
   anyCaseEnum,
-  bounds,
   flag,
   httpUrl,
   isHttpUrl,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { bounds, line, tags } from "@/lib/core/fields";
+import { bounds } from "@/lib/core/bounds";
+import { line, tags } from "@/lib/core/fields";
 import { creatorLimits } from "./limits";
 
 const MAX_DOLLARS = 1_000_000;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { bounds, httpUrl, line, nameLine, optionalSiteUrl, tags, text } from "@/lib/core/fields";
+import { bounds } from "@/lib/core/bounds";
+import { httpUrl, line, nameLine, optionalSiteUrl, tags, text } from "@/lib/core/fields";
 import { resourceTypes } from "@/lib/domain/options/options";
 import { perkDetails } from "@/lib/domain/perks/details";
 import { parseCount } from "@/lib/utils/format-number";

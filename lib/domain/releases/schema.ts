@@ -1,16 +1,7 @@
 import { z } from "zod";
 import { releaseStatuses } from "@/db/enums";
-import {
-  anyCaseEnum,
-  bounds,
-  isInCalendar,
-  isoDate,
-  line,
-  rowId,
-  tags,
-  text,
-  upperEnum,
-} from "@/lib/core/fields";
+import { bounds } from "@/lib/core/bounds";
+import { anyCaseEnum, isInCalendar, isoDate, line, rowId, tags, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { assetView } from "@/lib/domain/assets/schema";
 import { perkDetails } from "@/lib/domain/perks/details";

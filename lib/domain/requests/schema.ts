@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { anyCaseEnum, bounds, endMoment, isoDate, line, rowId, text, upperEnum } from "@/lib/core/fields";
+import { bounds } from "@/lib/core/bounds";
+import { anyCaseEnum, endMoment, isoDate, line, rowId, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 
 /** Characters per field. The form's counters and the server read the same numbers. */

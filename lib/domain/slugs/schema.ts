@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { bounds, line } from "@/lib/core/fields";
+import { bounds } from "@/lib/core/bounds";
+import { line } from "@/lib/core/fields";
 
 export const findSlugInput = z.object({
   /** Of a profile, or of a pitch. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { bounds, flag, httpUrl, isInCalendar, line, rowId, tags, text } from "@/lib/core/fields";
+import { bounds } from "@/lib/core/bounds";
+import { flag, httpUrl, isInCalendar, line, rowId, tags, text } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { ownFile } from "@/lib/domain/profiles/input";
 import { workSampleView } from "@/lib/domain/profiles/schema";
