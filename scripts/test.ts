@@ -6,13 +6,15 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { findBrowser } from "./lib/browser";
 import { ensureBuild } from "./lib/build";
 import { PROJECT } from "./lib/child";
 import { plantedSecrets } from "./lib/planted-secrets";
 import { startTestStack } from "./lib/test-stack";
 
-type Count = { passed: number; failed: number };
+/** `failures` names each test that failed and the first line of why: they stand beside the closing counts. */
+type Count = { passed: number; failed: number; failures?: string[] };
 type Suite = { name: string; title: string; run: () => Promise<Count> };
 
 const DIST_DIR = ".next-test";
@@ -45,6 +47,21 @@ function readCount(ok: boolean, file: string, pick: (report: never) => Count): C
   }
 }
 
+const failure = (file: string, title: string, reason = "") =>
+  `  ${path.relative(PROJECT, path.resolve(PROJECT, file))} › ${title}\n      ${stripVTControlCharacters(reason).trim().split("\n", 1)[0]?.slice(0, 300)}`;
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+
 /** One of vitest's runs: the tests of code, or with `config` attacks on the running product or its faults. */
 async function runVitest(name: string, config: string[] = []): Promise<Count> {
   const file = path.join(scratch, `${name}.json`);
@@ -55,14 +72,15 @@ async function runVitest(name: string, config: string[] = []): Promise<Count> {
     "--reporter=json",
     `--outputFile.json=${file}`,
   ]);
-  return readCount(
-    ok,
-    file,
-    (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests || (report.numFailedTestSuites > 0 ? 1 : 0),
+  return readCount(ok, file, (report: VitestReport) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests || (report.numFailedTestSuites > 0 ? 1 : 0),
+    failures: report.testResults.flatMap(({ name: path, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === "failed");
+      if (status === "failed" && failed.length === 0) return [failure(path, "did not run", message)];
+      return failed.map((test) => failure(path, test.fullName, test.failureMessages[0]));
     }),
-  );
+  }));
 }
 
 async function runBuild(): Promise<Count> {
@@ -76,6 +94,30 @@ async function runBuild(): Promise<Count> {
     return one(false);
   }
 }
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+};
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+};
+
+const failedJourneys = (suite: PlaywrightSuite): string[] => [
+  ...suite.specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ projectName, results }) =>
+        failure(`tests/e2e/${file}`, `${title} [${projectName}]`, results[0]?.error?.message),
+      ),
+  ),
+  ...(suite.suites ?? []).flatMap(failedJourneys),
+];
 
 async function runJourneys(): Promise<Count> {
   const browser = findBrowser(say);
@@ -100,14 +142,11 @@ async function runJourneys(): Promise<Count> {
         ...(browser ? { E2E_CHROMIUM: browser } : {}),
       },
     );
-    return readCount(
-      ok,
-      file,
-      ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
-      }),
-    );
+    return readCount(ok, file, ({ stats, suites: files }: PlaywrightReport) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      failures: files.flatMap(failedJourneys),
+    }));
   } finally {
     await stack.stop();
   }
@@ -155,6 +194,7 @@ async function main() {
     total.failed += count.failed;
     lines.push(
       `${suite.title}: ${count.passed} passed, ${count.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
+      ...(count.failures ?? []),
     );
     if (ending.signal.aborted) break;
   }
