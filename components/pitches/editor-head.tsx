@@ -1,9 +1,10 @@
 "use client";
 
-import { History, X } from "lucide-react";
+import { FileText, History, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { Link } from "@/components/ui/link";
 import type { SaveState } from "./draft-saver";
 import { SaveNote } from "./save-note";
 
@@ -53,5 +54,20 @@ export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
         Discard it
       </Button>
     </div>
+  );
+}
+
+/** Says that the pitch is its page's, whose next save replaces what is changed here. */
+export function OfPageNote({ href }: { href: string }) {
+  return (
+    <p className="grid grid-cols-[20px_minmax(0,1fr)] items-center gap-3 rounded-md bg-sunk px-4 py-3 text-sm">
+      <FileText aria-hidden className="size-5 text-ink-2" />
+      <span>
+        These are the words of a pitch page. Its next save replaces what you change here.{" "}
+        <Link href={href} className="link">
+          Edit the page
+        </Link>
+      </span>
+    </p>
   );
 }

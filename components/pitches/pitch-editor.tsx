@@ -2,17 +2,19 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useRef, useState } from "react";
+import { wizardPath } from "@/components/pitch-pages/labels";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showToast } from "@/components/ui/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { type DraftField, type DraftView, draftFields } from "@/lib/domain/pitch-drafts/schema";
+import { pitchPageKindOf } from "@/lib/domain/pitch-pages/rules";
 import type { UserType } from "@/lib/domain/user-type";
 import { AssistBar } from "./assist-bar";
 import type { FieldAssist } from "./assist-state";
 import type { Template } from "./drafts-api";
 import { editPath } from "./edit-path";
 import { EditorFoot } from "./editor-foot";
-import { EditorHead, RestoredNote } from "./editor-head";
+import { EditorHead, OfPageNote, RestoredNote } from "./editor-head";
 import { NewsPanel } from "./news-panel";
 import { PerksField } from "./perks-field";
 import { PitchFields } from "./pitch-fields";
@@ -131,6 +133,9 @@ function Editor({
           onSubmit={editor.start}
         >
           {editor.restored && <RestoredNote onDiscard={editor.discardRestored} />}
+          {latest?.pitchPageId && (
+            <OfPageNote href={`${wizardPath(pitchPageKindOf(writer.type))}?id=${latest.pitchPageId}`} />
+          )}
           {isNew && (
             <div>
               <TemplateDialog

@@ -317,6 +317,17 @@ test("a page's pitch carries its link, and a page that is over says so", async (
     expect(mail.text).toContain(link);
   });
 
+  await test.step("The saved pitch says whose words it has, and leads to its page", async () => {
+    const { json } = await callApi(request, "GET", "/pitch-drafts", { token: brand.token });
+    const draft = json.data.drafts.find((one: { title: string }) => one.title === pitchTitle);
+    await own.goto(`/matching?tab=create-pitch&edit=${draft.id}`);
+    await expect(
+      own.getByText("Its next save replaces what you change here.", { exact: false }),
+    ).toBeVisible();
+    await own.getByRole("link", { name: "Edit the page" }).click();
+    await expect(own.getByLabel("Pitch title")).toHaveValue(pitchTitle);
+  });
+
   await test.step("Past its last moment the page says so, and nobody can pitch to it", async () => {
     const expiresAt = new Date(Date.now() + 2000).toISOString();
     const { status } = await callApi(request, "PUT", `/pitch-pages/${id}`, {

@@ -1,4 +1,4 @@
-import type { PitchPageStatus } from "@/db/enums";
+import type { PitchPageStatus, UserType } from "@/db/enums";
 import { fromDateTimeInput, timeZones } from "@/lib/utils/dates";
 
 type Gated = {
@@ -11,6 +11,10 @@ type Gated = {
   perks: readonly string[];
 };
 export type GatedField = keyof Gated;
+
+/** The kind of a newsroom's pitch pages, which is also the first part of their addresses. */
+export const pitchPageKindOf = (userType: UserType) =>
+  userType === "source" ? "source-pitch" : "brand-pitch";
 
 /** The wizard's steps (docs/product.md#pitch-pages) and what each needs before the next opens. */
 export const pitchPageGates: readonly (readonly GatedField[])[] = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type PitchPageStatus, pitchPageStatuses, type UserType } from "@/db/enums";
+import { type PitchPageStatus, pitchPageStatuses } from "@/db/enums";
 import { bounds } from "@/lib/core/bounds";
 import {
   anyCaseEnum,
@@ -36,10 +36,6 @@ export const pitchPageLimits = {
 
 export const pitchPageKinds = ["brand-pitch", "source-pitch"] as const;
 export type PitchPageKind = (typeof pitchPageKinds)[number];
-
-/** The kind of a newsroom's pitch pages, which is also the first part of their addresses. */
-export const pitchPageKindOf = (userType: UserType): PitchPageKind =>
-  userType === "source" ? "source-pitch" : "brand-pitch";
 
 const EVENT_TIME = "eventTime must be a time such as 22:14";
 const EVENT_DATE =

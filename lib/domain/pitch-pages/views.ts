@@ -4,8 +4,8 @@ import { pitchPageAssets } from "@/db/schema/newsrooms";
 import type { pitchPages } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
-import { describeMissing, eventMoment, stateOf } from "./rules";
-import { type PitchPageView, type PublicPitchPageView, pitchPageKindOf } from "./schema";
+import { describeMissing, eventMoment, pitchPageKindOf, stateOf } from "./rules";
+import type { PitchPageView, PublicPitchPageView } from "./schema";
 
 export type PitchPageRow = typeof pitchPages.$inferSelect;
 type Newsroom = { kind: UserType };

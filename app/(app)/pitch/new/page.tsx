@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { wizardPath } from "@/components/pitch-pages/labels";
 import { me } from "@/lib/domain/accounts/queries";
-import { pitchPageKindOf } from "@/lib/domain/pitch-pages/schema";
+import { pitchPageKindOf } from "@/lib/domain/pitch-pages/rules";
 import { parseUserType } from "@/lib/domain/user-type";
 import { page } from "@/lib/transport/page";
 
