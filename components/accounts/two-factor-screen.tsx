@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useActionState } from "react";
+import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { RecoveryCodes } from "@/components/accounts/recovery-codes";
 import { passwordField, SettingsForm } from "@/components/accounts/settings-form";
 import { Button } from "@/components/ui/button";
@@ -17,6 +17,8 @@ import {
 } from "@/lib/actions/account-security";
 import type { SecurityView } from "@/lib/domain/accounts/schema";
 
+const CODE_ID = "enable-totp";
+
 /**
  * Two-factor sign-in: begin with the password, scan and type a code, keep the recovery codes; later new codes and
  * off. All answers are held here, so that the codes show after a post without scripts as well.
@@ -25,6 +27,13 @@ export function TwoFactorScreen({ security, qr }: { security: SecurityView; qr: 
   const [turnedOn, enable, enabling] = useActionState(enableTwoFactor, null);
   const [renewed, renew, renewing] = useActionState(renewRecoveryCodes, null);
   const { twoFactor, codeDue } = security;
+  // The second step takes the first one's place, and the focus with it.
+  const isSetUp = Boolean(twoFactor.setup);
+  const wasSetUp = useRef(isSetUp);
+  useEffect(() => {
+    if (isSetUp && !wasSetUp.current) document.getElementById(CODE_ID)?.focus();
+    wasSetUp.current = isSetUp;
+  }, [isSetUp]);
   for (const answer of [turnedOn, renewed]) {
     if (answer && "answer" in answer) {
       return <RecoveryCodes codes={answer.answer.recoveryCodes} onwards="/settings/security" />;
@@ -93,7 +102,7 @@ export function TwoFactorScreen({ security, qr }: { security: SecurityView; qr: 
         </div>
         <form action={enable} className="mt-6 grid gap-5">
           <CodeField
-            id="enable-totp"
+            id={CODE_ID}
             help="Six digits, new every 30 seconds"
             error={turnedOn && "refusal" in turnedOn ? turnedOn.refusal : undefined}
           />

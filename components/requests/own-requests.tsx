@@ -66,10 +66,10 @@ export function OwnRequests({ view, status }: { view: RequestListView; status?: 
 }
 
 function Row({ request }: { request: RequestView }) {
-  const { id, title, description, status, deadline, closedAt } = request;
+  const { id, title, description, status, deadline } = request;
   const isOpen = status === "OPEN";
   // A deadline that has passed has to be changed first.
-  const isReopened = !isOpen && (deadline === null || deadline !== closedAt);
+  const isReopened = !isOpen && (deadline === null || Date.parse(deadline) > Date.now());
   return (
     <li className="grid gap-x-8 gap-y-3 border-rule border-b py-5 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">

@@ -42,7 +42,15 @@ export function OptionList({
 
   return (
     <div className="menu-panel absolute inset-x-0 top-full z-30 mt-0.5 animate-pop">
-      <div ref={list} id={id} role="listbox" aria-label={label} className="max-h-72 overflow-y-auto">
+      {/* A box that scrolls is a stop of Tab in Chromium, which would take the focus and close with it. */}
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={label}
+        className="max-h-72 overflow-y-auto"
+      >
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input holds the focus and handles the keys
           <div

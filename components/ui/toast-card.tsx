@@ -37,8 +37,8 @@ export function ToastCard({
             variant="text"
             size="sm"
             onClick={() => {
-              action.onClick();
               onDismiss();
+              action.onClick();
             }}
           >
             {action.label}

@@ -7,12 +7,35 @@ import { mountShelf, type WaitingToast } from "@/components/ui/toast";
 import { ToastCard } from "@/components/ui/toast-card";
 import { watchPhone } from "@/components/ui/watch-phone";
 
+/** Sonner's name of the toast that an id shows. One that goes is let go: what took its name would go with it. */
+const shownAs = new Map<string | number, string>();
+let made = 0;
+
 function show({ kind, message, id, position, ...card }: WaitingToast) {
   const stays = kind === "bad" || card.progress !== undefined;
-  toast.custom(
-    (shown) => <ToastCard kind={kind} message={message} {...card} onDismiss={() => toast.dismiss(shown)} />,
-    { id, position, duration: stays ? Number.POSITIVE_INFINITY : 6000 },
-  );
+  let name = shownAs.get(id);
+  if (name === undefined) {
+    made += 1;
+    name = `${id} ${made}`;
+    shownAs.set(id, name);
+  }
+  const letGo = () => {
+    if (shownAs.get(id) === name) shownAs.delete(id);
+  };
+  const leave = () => {
+    letGo();
+    toast.dismiss(name);
+  };
+  toast.custom(() => <ToastCard kind={kind} message={message} {...card} onDismiss={leave} />, {
+    ...{ id: name, position, duration: stays ? Number.POSITIVE_INFINITY : 6000 },
+    ...{ onAutoClose: letGo, onDismiss: letGo },
+  });
+}
+
+function dismiss(id: string | number) {
+  const name = shownAs.get(id);
+  shownAs.delete(id);
+  if (name) toast.dismiss(name);
 }
 
 const EDGE = 12;
@@ -23,7 +46,7 @@ const EDGE = 12;
  */
 export function ToastShelf() {
   // Sonner's own effect, a child's, has run by now: it hears what is shown.
-  useEffect(() => mountShelf({ show, dismiss: (id) => void toast.dismiss(id) }), []);
+  useEffect(() => mountShelf({ show, dismiss }), []);
   const isPhone = useSyncExternalStore(watchPhone.subscribe, watchPhone.read, () => false);
   const hasWindow = useSyncExternalStore(watchWindows, isWindowOpen, () => false);
   const above = isPhone && hasWindow;

@@ -122,7 +122,9 @@ export function optionalSiteUrl(label: string, max: number = bounds.url) {
 /** Short labels: trimmed, without doubles (ignoring case), at most 30 of 40 characters. */
 export function tags(label: string, max: number = bounds.tags, each: number = bounds.tag) {
   return z
-    .array(line(label, each, 1), { error: `${label} must be a list` })
+    .array(line(label, each).min(1, `${label}: an entry must not be empty`), {
+      error: `${label} must be a list`,
+    })
     .max(max, `${label}: at most ${max}`)
     .transform((values) => [...new Map(values.map((value) => [value.toLowerCase(), value])).values()]);
 }

@@ -56,7 +56,10 @@ test("a journalist publishes, changes, closes, reopens and deletes a request", a
 
   await test.step("Closed, nobody else sees it; open again, they do", async () => {
     await page.getByRole("button", { name: "Close: Night train crews" }).click();
-    await expect(page.getByText("Closed. Nobody sees it any more but you.")).toBeVisible();
+    const note = page.getByText("Closed. Nobody sees it any more but you.");
+    await expect(note).toBeVisible();
+    // The button that was pressed is gone: the keyboard goes on from what it did.
+    await expect(note).toBeFocused();
     await stranger.reload();
     await expect(stranger.getByText("Night train crews")).toHaveCount(0);
     await page.getByRole("button", { name: "Reopen: Night train crews" }).click();
@@ -68,6 +71,10 @@ test("a journalist publishes, changes, closes, reopens and deletes a request", a
   await test.step("Deleted, it is gone", async () => {
     await page.getByRole("link", { name: "Edit: Night train crews" }).click();
     await page.getByRole("button", { name: "Delete request" }).click();
+    const question = page.getByRole("dialog", { name: "Delete this request?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Delete request" }).click();
+    await question.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("Deleted.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "No requests yet" })).toBeVisible();
   });

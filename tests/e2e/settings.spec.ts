@@ -81,6 +81,12 @@ test("the account settings are saved, refused beside their field, and taken back
   await page.getByLabel("Full Name", { exact: true }).fill("Robin Vale-Ortiz");
   await page.getByLabel("Professional Title", { exact: true }).fill("Night editor");
   await page.getByLabel("Location", { exact: true }).fill("Rjuk");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  // The list goes, and the keyboard is at the next field.
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(page.locator("form :focus")).toHaveCount(1);
+  await page.getByLabel("Location", { exact: true }).fill("Rjuka");
   await page.getByRole("option").first().click();
   await page.getByLabel(/^Website/).fill("not a site");
   await page.getByRole("button", { name: "Save settings" }).click();
@@ -103,7 +109,15 @@ test("the account settings are saved, refused beside their field, and taken back
   });
   expect((await profile()).location).toMatch(/^Rjukan/);
 
+  // An Undo that fails says so, and is tried again from there.
+  await page.route("**/api/v1/users/profile", (route) => route.abort());
   await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Failed to save settings. Please try again.")).toBeVisible();
+  await expect.poll(() => complaints.length).toBe(1);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
+  await page.unroute("**/api/v1/users/profile");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
   await expect(page.getByLabel("Full Name", { exact: true })).toHaveValue(before.name);
   const { name, title, location, website } = before;
   // The fields show it at once, the server after.

@@ -22,7 +22,8 @@ export async function SettingsSubPage({
 }) {
   return (
     <MatchingFrame frame={await readFrame(here)} current="/settings">
-      <AppPage>
+      {/* On phones a notice takes this room: the button that was pressed stays in sight. */}
+      <AppPage className="max-md:pb-28">
         <Link href="/settings" className="hit-area link mb-4 inline-flex items-center gap-1.5 text-sm">
           <ArrowLeft aria-hidden className="size-4" />
           Settings

@@ -283,7 +283,7 @@ describe("changing a confirmed address", () => {
     expect((await change(account.email.toUpperCase())).fields?.email).toEqual([
       "This is your address already",
     ]);
-    expect((await change(other.email)).message).toBe("An account with this email already exists.");
+    expect((await change(other.email)).fields?.email).toEqual(["An account with this email already exists."]);
     expect((await change(uniqueEmail(), "Wrong-horse-42")).fields?.password).toEqual([
       "This is not your password",
     ]);

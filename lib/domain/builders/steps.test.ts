@@ -87,6 +87,11 @@ describe("a builder's steps", () => {
     ]);
   });
 
+  it("count no piece whose title says only that its page could not be read", () => {
+    const workSamples = [{ ...sample, title: "Error loading content" }];
+    expect(missingIn("press", 6, { ...emptyValues(), workSamples })).toHaveLength(1);
+  });
+
   it("wait for nothing else: an empty form lacks what the table says, no more", () => {
     for (const kind of ["brand", "source", "press", "paid_media"] as const) {
       const asked = table.flatMap(([of, step, enough]) =>

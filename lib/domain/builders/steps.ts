@@ -1,4 +1,5 @@
 import type { UserType } from "@/db/enums";
+import { isNoFailure } from "@/lib/domain/work-samples/auto-fill";
 import type { BuilderField, BuilderValues } from "./schema";
 
 /** Characters of an "About" where a step asks for some. */
@@ -22,6 +23,7 @@ type TextField = { [F in BuilderField]: BuilderValues[F] extends string ? F : ne
 type ListField = { [F in BuilderField]: BuilderValues[F] extends unknown[] ? F : never }[BuilderField];
 
 const isFilled = (text: string) => text.trim() !== "";
+const isTitle = (text: string) => isFilled(text) && isNoFailure(text);
 const filled = (field: TextField, message: string): Requirement => ({
   ...{ field, message },
   isMet: (values) => isFilled(values[field]),
@@ -30,8 +32,8 @@ const filled = (field: TextField, message: string): Requirement => ({
 /** Whether an entry of a list says anything that publishing would show. */
 const countsAs: { [F in ListField]?: (entry: BuilderValues[F][number]) => boolean } = {
   socialMedia: ({ network, handle, url }) => network !== "" && (isFilled(handle) || isFilled(url)),
-  resourceLinks: ({ title }) => isFilled(title),
-  workSamples: ({ title }) => isFilled(title),
+  resourceLinks: ({ title }) => isTitle(title),
+  workSamples: ({ title }) => isTitle(title),
 };
 const some = (field: ListField, message: string): Requirement => ({
   ...{ field, message },
@@ -120,7 +122,11 @@ export const builderSteps: Record<UserType, readonly Step[]> = {
       ["name", "professionalTitle", "location", "website", "customPortfolioUrl", "languages"],
       [name, title, location],
     ),
-    step("Social Media", ["socialMedia"], [some("socialMedia", "Add at least one social platform")]),
+    step(
+      "Social Media",
+      ["socialMedia"],
+      [some("socialMedia", "Add at least one social platform, with its handle or address")],
+    ),
     step(
       "Content & Expertise",
       [

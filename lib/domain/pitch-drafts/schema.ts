@@ -29,11 +29,14 @@ const MAX_PIECE = 400;
 export const pieceChanges = <const Field extends string>(fields: readonly Field[]) =>
   z
     .array(
-      z.object({
-        field: z.enum(fields, "field must be one of the pitch's fields"),
-        text: text("Piece", MAX_PIECE, 1),
-        accepted: z.boolean({ error: "accepted must be true or false" }).default(true),
-      }),
+      z.object(
+        {
+          field: z.enum(fields, "field must be one of the pitch's fields"),
+          text: text("Piece", MAX_PIECE, 1),
+          accepted: z.boolean({ error: "accepted must be true or false" }).default(true),
+        },
+        { error: "Each of aiPieces must say its field and text" },
+      ),
       { error: "aiPieces must be a list" },
     )
     .max(MAX_PIECE_CHANGES, `aiPieces: at most ${MAX_PIECE_CHANGES}`);

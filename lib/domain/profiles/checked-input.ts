@@ -1,4 +1,4 @@
-import { setupProfileInput, updateProfileInput } from "./input";
+import { profileName, setupProfileInput, updateProfileInput } from "./input";
 import { unclaimed } from "./names";
 
 const { name, professionalTitle, company } = setupProfileInput.shape;
@@ -12,7 +12,7 @@ export const nameClaims = {
 
 /** Parts of the own profile as the server takes them. On the server only: the look-alike table is large. */
 export const checkedProfileInput = updateProfileInput.safeExtend({
-  name: nameClaims.name.optional(),
+  name: unclaimed(profileName, "Profile name").optional(),
   professionalTitle: nameClaims.professionalTitle.optional(),
   company: unclaimed(updateProfileInput.shape.company, "Company"),
 });

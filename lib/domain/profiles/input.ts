@@ -3,6 +3,7 @@ import { bounds } from "@/lib/core/bounds";
 import { httpUrl, line, nameLine, optionalSiteUrl, tags, text } from "@/lib/core/fields";
 import { resourceTypes } from "@/lib/domain/options/options";
 import { perkDetails } from "@/lib/domain/perks/details";
+import { FILL_IN, isNoFailure, NOT_AN_ADDRESS } from "@/lib/domain/work-samples/auto-fill";
 import { parseCount } from "@/lib/utils/format-number";
 import { creatorInputFields } from "./creator-fields";
 import { newsroomLimits } from "./limits";
@@ -68,6 +69,9 @@ const basics = {
   location: line("Location", LOCATION_LIMIT, 1),
 };
 
+/** The name as a profile is saved with it later. */
+export const profileName = nameLine("Profile name", bounds.name, 1);
+
 const links = {
   website: optionalSiteUrl("Website"),
   customPortfolioUrl: optionalSiteUrl("Portfolio URL"),
@@ -115,8 +119,8 @@ const fact = z.object(
 
 const heroStory = z.object(
   {
-    title: line("Title", bounds.title, 1),
-    subtitle: text("Subtitle", newsroomLimits.subtitle).default(""),
+    title: line("Title", bounds.title, 1).refine(isNoFailure, FILL_IN),
+    subtitle: text("Subtitle", newsroomLimits.subtitle).refine(isNoFailure, FILL_IN).default(""),
     url: z
       .union(
         [
@@ -128,7 +132,7 @@ const heroStory = z.object(
             .regex(/^\/(?!\/)[\w./#-]+$/),
         ],
         {
-          error: "Address must be a web address, or a path of this site",
+          error: NOT_AN_ADDRESS,
         },
       )
       .default(""),
@@ -140,8 +144,10 @@ const heroStory = z.object(
 
 const resourceLink = z.object(
   {
-    title: line("Title", bounds.title, 1),
-    description: optional(text("Description", newsroomLimits.resourceDescription)),
+    title: line("Title", bounds.title, 1).refine(isNoFailure, FILL_IN),
+    description: optional(
+      text("Description", newsroomLimits.resourceDescription).refine(isNoFailure, FILL_IN),
+    ),
     url: httpUrl("Address"),
     type: z.enum(resourceTypes, { error: `Type must be one of ${resourceTypes.join(", ")}` }),
     tags: tags("Tags").default([]),
@@ -151,7 +157,7 @@ const resourceLink = z.object(
 
 /** Parts of the own profile; absent fields stay as they are. */
 export const updateProfileInput = z.object({
-  name: basics.name.optional(),
+  name: profileName.optional(),
   professionalTitle: basics.professionalTitle.optional(),
   location: basics.location.optional(),
   ...links,

@@ -103,10 +103,10 @@ describe("updating a profile", () => {
   });
 
   it.each([
-    [{ name: " " }, "name", "Full name is required"],
+    [{ name: " " }, "name", "Profile name is required"],
     [{ professionalTitle: "" }, "professionalTitle", "Professional title is required"],
     [{ location: "" }, "location", "Location is required"],
-    [{ name: "x".repeat(101) }, "name", "Full name must be 100 characters or fewer"],
+    [{ name: "x".repeat(101) }, "name", "Profile name must be 100 characters or fewer"],
     [
       { website: "javascript:alert(1)" },
       "website",

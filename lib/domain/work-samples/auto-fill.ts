@@ -24,6 +24,10 @@ const FAILED = {
   title: "Error loading content",
   description: "Failed to fetch content from URL. Please fill in manually.",
 };
+export const FILL_IN = "Nothing could be read from the page. Please fill in manually";
+/** Whether a text says more than that nothing could be read, which is no title or description of anything. */
+export const isNoFailure = (text: string) => !Object.values(FAILED).includes(text.trim());
+
 const AUTO_TAG = "auto-generated";
 /** Characters, as the fields themselves are bounded. */
 const limits = { title: 150, description: 2000, tag: 40 };

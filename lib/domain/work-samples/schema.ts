@@ -4,6 +4,7 @@ import { flag, httpUrl, isInCalendar, line, rowId, tags, text } from "@/lib/core
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { ownFile } from "@/lib/domain/profiles/input";
 import { workSampleView } from "@/lib/domain/profiles/schema";
+import { FILL_IN, isNoFailure, NOT_AN_ADDRESS } from "./auto-fill";
 import { workLimits } from "./limits";
 
 const MAX_PLAYS = 2_000_000_000;
@@ -35,7 +36,7 @@ const link = z.union(
       .regex(/^\/(?!\/)[\w./#-]+$/),
   ],
   {
-    error: "Address must be a web address, or a path of this site",
+    error: NOT_AN_ADDRESS,
   },
 );
 const NO_MOMENT = "publishedAt must be a date and time with its zone, such as 2026-12-01T09:00:00+01:00";
@@ -56,7 +57,7 @@ const formTags = z.preprocess(
 );
 
 const details = {
-  description: text("Description", workLimits.description).optional(),
+  description: text("Description", workLimits.description).refine(isNoFailure, FILL_IN).optional(),
   /** Null, or empty in a form, takes away what was there. */
   url: emptyIsNull(link),
   image: emptyIsNull(ownFile),
@@ -70,7 +71,7 @@ const details = {
 /** The form of a piece of work, beside its files. */
 export const createWorkSampleFields = {
   type: line("Type", workLimits.type, 1),
-  title: line("Title", workLimits.title, 1),
+  title: line("Title", workLimits.title, 1).refine(isNoFailure, FILL_IN),
   ...details,
   tags: formTags.optional(),
 };

@@ -118,6 +118,13 @@ describe("a creator's reel", () => {
     expect(await tally(asked)).toEqual({ ok: 1, not_found: 19 });
   });
 
+  it("has no title or description that says only that its page could not be read", async () => {
+    const piece = { type: "Article", title: "Error loading content" };
+    const texts = { description: "Failed to fetch content from URL. Please fill in manually." };
+    const refusal = await refusalOf(execute(creator.actor, createWorkSample, { ...piece, ...texts }));
+    expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, ["title", "description"]]);
+  });
+
   it("keeps its video through an edit, until that is taken away", async () => {
     const made = await makeReel(creator, { captions });
     const edit = (fields: object) =>

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { DeleteRequest } from "@/components/requests/delete-request";
 import { RequestForm } from "@/components/requests/request-form";
-import { ActionForm } from "@/components/ui/action-form";
-import { deleteRequest, updateRequest } from "@/lib/actions/requests";
+import { updateRequest } from "@/lib/actions/requests";
 import { getRequest } from "@/lib/domain/requests/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
@@ -23,9 +23,7 @@ export default async function EditRequestPage({ params }: Props) {
         <AppPageHead lead="Currently Seeking" title="Edit request" />
         <RequestForm action={updateRequest} initial={request} />
         <div className="mt-10 max-w-prose border-rule border-t pt-6">
-          <ActionForm action={deleteRequest} fields={{ id }} variant="text" busyLabel="Deleting">
-            Delete request
-          </ActionForm>
+          <DeleteRequest id={id} title={request.title} />
         </div>
       </AppPage>
     </MatchingFrame>

@@ -5,7 +5,7 @@ import { users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
-import { AppError, conflict, invalidField, violatedConstraint } from "@/lib/core/errors";
+import { AppError, invalidField, violatedConstraint } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { renewEvidence } from "@/lib/domain/evidence/renew";
 import { refreshListing } from "@/lib/domain/profiles/store";
@@ -23,7 +23,8 @@ import {
 import { changeEmailInput, mailTokenInput } from "../schema";
 import { revokeSessions } from "../sessions";
 
-const taken = () => conflict("An account with this email already exists.");
+const TAKEN = "An account with this email already exists.";
+const taken = () => new AppError("conflict", TAKEN, { fields: { email: [TAKEN] } });
 
 /**
  * Changes the address. One that is not confirmed yet is corrected at once: links sent to it end, and the new one gets
