@@ -22,7 +22,7 @@ const table: [UserType, number, Partial<BuilderValues>, Partial<BuilderValues>][
   ["source", 2, { name: "Nordic Snow" }, { name: "" }],
   ["source", 2, { professionalTitle: "Institute" }, { professionalTitle: "" }],
   ["source", 2, { location: "Oslo, Norway" }, { location: "" }],
-  ["source", 2, { email: "press@snow.example" }, { email: " " }],
+  ["source", 2, { email: "press@snow.example" }, { email: "press" }],
   ["source", 4, { expertise: ["weather"] }, { expertise: [" "] }],
   ["source", 5, { about: ABOUT_50 }, { about: `${"A".repeat(49)} ` }],
   ["source", 6, { resourceLinks: [resource] }, { resourceLinks: [{ ...resource, title: " " }] }],

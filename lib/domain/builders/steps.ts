@@ -59,6 +59,13 @@ const title = filled("professionalTitle", "Write a professional title");
 const sourceTitle = filled("professionalTitle", "Write a title");
 const description = filled("professionalTitle", "Write a brand description");
 const location = filled("location", "Choose a location");
+/** Looser than what publishing takes, so that no address is refused here alone. */
+const ADDRESS = /^\S+@\S+$/;
+const pressAddress: Requirement = {
+  field: "email",
+  message: "Write an e-mail address for the press",
+  isMet: ({ email }) => ADDRESS.test(email.trim()),
+};
 const step = (title: string, fields: BuilderField[], requires: Requirement[] = []): Step => ({
   ...{ title, fields, requires },
 });
@@ -84,7 +91,7 @@ export const builderSteps: Record<UserType, readonly Step[]> = {
     step(
       "Basic Information",
       ["name", "professionalTitle", "location", "email", "website", "languages"],
-      [name, sourceTitle, location, filled("email", "Write an e-mail address for the press")],
+      [name, sourceTitle, location, pressAddress],
     ),
     step("Social Media", ["socialMedia"]),
     step("Industries", ["expertise"], [some("expertise", "Choose at least one industry")]),
