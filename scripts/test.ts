@@ -75,10 +75,10 @@ async function runVitest(name: string, config: string[] = []): Promise<Count> {
   return readCount(ok, file, (report: VitestReport) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests || (report.numFailedTestSuites > 0 ? 1 : 0),
-    failures: report.testResults.flatMap(({ name: path, status, message, assertionResults }) => {
+    failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === "failed");
-      if (status === "failed" && failed.length === 0) return [failure(path, "did not run", message)];
-      return failed.map((test) => failure(path, test.fullName, test.failureMessages[0]));
+      if (status === "failed" && failed.length === 0) return [failure(name, "did not run", message)];
+      return failed.map((test) => failure(name, test.fullName, test.failureMessages[0]));
     }),
   }));
 }

@@ -1,9 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { deleteQuestion } from "@/components/pitch-pages/labels";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { DeleteDialog } from "@/components/ui/delete-dialog";
 import { insteadOfOpening } from "@/components/ui/in-place";
 import { LinkButton } from "@/components/ui/link-button";
 import { api } from "@/lib/client/api";
@@ -11,17 +10,7 @@ import { api } from "@/lib/client/api";
 /** Asks once, then deletes a pitch page; before and without scripts the question is a page. */
 export function DeletePitchPage({ id, title, isPublic }: { id: string; title: string; isPublic: boolean }) {
   const [asked, setAsked] = useState(false);
-  const router = useRouter();
   const question = deleteQuestion(isPublic);
-
-  async function remove() {
-    const response = await api.delete("/pitch-pages/{id}", { params: { id } });
-    // Deleted in another tab, it is gone as well.
-    if (!response.ok && response.code !== "not_found") return response.message;
-    router.push("/pitch-pages?done=deleted");
-    router.refresh();
-    return undefined;
-  }
 
   return (
     <>
@@ -34,17 +23,15 @@ export function DeletePitchPage({ id, title, isPublic }: { id: string; title: st
       >
         Delete
       </LinkButton>
-      <ConfirmDialog
+      <DeleteDialog
         open={asked}
         onOpenChange={setAsked}
-        destructive
         title={question.title}
-        confirmLabel="Delete"
-        busyLabel="Deleting"
-        onConfirm={remove}
+        send={() => api.delete("/pitch-pages/{id}", { params: { id } })}
+        list="/pitch-pages?done=deleted"
       >
         {question.text}
-      </ConfirmDialog>
+      </DeleteDialog>
     </>
   );
 }

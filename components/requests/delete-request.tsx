@@ -1,26 +1,14 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ActionForm } from "@/components/ui/action-form";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { DeleteDialog } from "@/components/ui/delete-dialog";
 import { deleteRequest } from "@/lib/actions/requests";
 import { api } from "@/lib/client/api";
 
 /** Deletes a request after asking once; before and without scripts, at once. */
 export function DeleteRequest({ id, title }: { id: string; title: string }) {
   const [asked, setAsked] = useState(false);
-  const router = useRouter();
-
-  async function remove(): Promise<string | undefined> {
-    const response = await api.delete("/requests/{id}", { params: { id } });
-    // Deleted in another tab, it is gone as well.
-    if (!response.ok && response.code !== "not_found") return response.message;
-    router.push("/requests?done=deleted");
-    router.refresh();
-    return undefined;
-  }
-
   return (
     <>
       <ActionForm
@@ -32,17 +20,15 @@ export function DeleteRequest({ id, title }: { id: string; title: string }) {
       >
         Delete request
       </ActionForm>
-      <ConfirmDialog
+      <DeleteDialog
         open={asked}
         onOpenChange={setAsked}
-        destructive
         title="Delete this request?"
-        confirmLabel="Delete"
-        busyLabel="Deleting"
-        onConfirm={remove}
+        send={() => api.delete("/requests/{id}", { params: { id } })}
+        list="/requests?done=deleted"
       >
         “{title}” leaves your profile and your card. This can’t be undone.
-      </ConfirmDialog>
+      </DeleteDialog>
     </>
   );
 }

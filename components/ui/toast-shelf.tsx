@@ -8,34 +8,34 @@ import { ToastCard } from "@/components/ui/toast-card";
 import { watchPhone } from "@/components/ui/watch-phone";
 
 /** Sonner's name of the toast that an id shows. One that goes is let go: what took its name would go with it. */
-const shownAs = new Map<string | number, string>();
-let made = 0;
+const shownAs = new Map<string | number, string | number>();
 
 function show({ kind, message, id, position, ...card }: WaitingToast) {
   const stays = kind === "bad" || card.progress !== undefined;
-  let name = shownAs.get(id);
-  if (name === undefined) {
-    made += 1;
-    name = `${id} ${made}`;
-    shownAs.set(id, name);
-  }
-  const letGo = () => {
+  const letGo = (name: string | number) => {
     if (shownAs.get(id) === name) shownAs.delete(id);
   };
-  const leave = () => {
-    letGo();
+  const leave = (name: string | number) => {
+    letGo(name);
     toast.dismiss(name);
   };
-  toast.custom(() => <ToastCard kind={kind} message={message} {...card} onDismiss={leave} />, {
-    ...{ id: name, position, duration: stays ? Number.POSITIVE_INFINITY : 6000 },
-    ...{ onAutoClose: letGo, onDismiss: letGo },
-  });
+  const name = toast.custom(
+    (shown) => <ToastCard kind={kind} message={message} {...card} onDismiss={() => leave(shown)} />,
+    {
+      id: shownAs.get(id),
+      position,
+      duration: stays ? Number.POSITIVE_INFINITY : 6000,
+      onAutoClose: (gone) => letGo(gone.id),
+      onDismiss: (gone) => letGo(gone.id),
+    },
+  );
+  shownAs.set(id, name);
 }
 
 function dismiss(id: string | number) {
   const name = shownAs.get(id);
   shownAs.delete(id);
-  if (name) toast.dismiss(name);
+  if (name !== undefined) toast.dismiss(name);
 }
 
 const EDGE = 12;

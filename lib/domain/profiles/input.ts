@@ -87,6 +87,15 @@ export const ownFile = z
   .max(300, "Image must be a path of 300 characters or fewer")
   .regex(/^(\/(files|demo)(\/[\w-]+(\.[\w-]+)*)+)?$/, "Image must be the path of one of your own files");
 
+/** A page's address in either of its forms: on the web, or a path of this site. */
+export const pageAddress = [
+  httpUrl("Address"),
+  z
+    .string()
+    .max(bounds.url)
+    .regex(/^\/(?!\/)[\w./#-]+$/),
+] as const;
+
 const pressContact = z.object(
   {
     name: nameLine("Name", bounds.name, 1),
@@ -121,21 +130,7 @@ const heroStory = z.object(
   {
     title: line("Title", bounds.title, 1).refine(isNoFailure, FILL_IN),
     subtitle: text("Subtitle", newsroomLimits.subtitle).refine(isNoFailure, FILL_IN).default(""),
-    url: z
-      .union(
-        [
-          z.literal(""),
-          httpUrl("Address"),
-          z
-            .string()
-            .max(bounds.url)
-            .regex(/^\/(?!\/)[\w./#-]+$/),
-        ],
-        {
-          error: NOT_AN_ADDRESS,
-        },
-      )
-      .default(""),
+    url: z.union([z.literal(""), ...pageAddress], { error: NOT_AN_ADDRESS }).default(""),
     type: line("Type", bounds.tag).default(""),
     image: ownFile.default(""),
   },

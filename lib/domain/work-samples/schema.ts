@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { bounds } from "@/lib/core/bounds";
-import { flag, httpUrl, isInCalendar, line, rowId, tags, text } from "@/lib/core/fields";
+import { flag, isInCalendar, line, rowId, tags, text } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
-import { ownFile } from "@/lib/domain/profiles/input";
+import { ownFile, pageAddress } from "@/lib/domain/profiles/input";
 import { workSampleView } from "@/lib/domain/profiles/schema";
 import { FILL_IN, isNoFailure, NOT_AN_ADDRESS } from "./auto-fill";
 import { workLimits } from "./limits";
@@ -27,18 +26,7 @@ const count = z
   .min(0, "Plays must be 0 or more")
   .max(MAX_PLAYS, "Plays must be below 2 billion");
 
-const link = z.union(
-  [
-    httpUrl("Address"),
-    z
-      .string()
-      .max(bounds.url)
-      .regex(/^\/(?!\/)[\w./#-]+$/),
-  ],
-  {
-    error: NOT_AN_ADDRESS,
-  },
-);
+const link = z.union(pageAddress, { error: NOT_AN_ADDRESS });
 const NO_MOMENT = "publishedAt must be a date and time with its zone, such as 2026-12-01T09:00:00+01:00";
 const moment = z.iso
   .datetime({ offset: true, error: NO_MOMENT })
