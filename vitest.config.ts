@@ -1,5 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { filesByProject } from "./tests/setup/projects.ts";
+
+const files = filesByProject();
+const withDatabase = { globalSetup: ["tests/setup/global.ts"] };
 
 export default defineConfig({
   resolve: {
@@ -10,14 +14,18 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["{app,components,db,lib,scripts,tests}/**/*.test.{ts,tsx}"],
-    exclude: ["node_modules/**", "tests/e2e/**", "tests/faults/**", "tests/security/**"],
-    globalSetup: ["tests/setup/global.ts"],
     setupFiles: ["tests/setup/worker.ts"],
     // Wide ceilings: machines are shared, and no test asserts a duration.
-    testTimeout: 240_000,
+    testTimeout: process.env.TEST_LONG ? 3_600_000 : 240_000,
     hookTimeout: 240_000,
     pool: "forks",
     maxWorkers: 2,
+    unstubGlobals: true,
+    projects: [
+      { extends: true, test: { name: "pure", include: files.pure, isolate: false } },
+      { extends: true, test: { name: "database", include: files.database, isolate: false, ...withDatabase } },
+      { extends: true, test: { name: "mocked", include: files.mocked, ...withDatabase } },
+      { extends: true, test: { name: "processes", include: files.processes, ...withDatabase } },
+    ],
   },
 });

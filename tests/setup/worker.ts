@@ -1,25 +1,41 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, vi } from "vitest";
+import { vi } from "vitest";
+import { resetSettings } from "@/lib/platform/settings/settings";
 
-/** The settings every test file starts from. A file that needs the database adds it through `testDatabase`. */
-const dataDir = mkdtempSync(join(tmpdir(), "fivewire-unit-"));
+type TestProcess = { env: NodeJS.ProcessEnv; given: NodeJS.ProcessEnv; dataDir: string };
 
-Object.assign(process.env, {
+/**
+ * Several files share a process and its modules. Each of them starts from the same environment, with settings that are
+ * read anew; the files that they write lie in one folder of their process, since open storage is shared as well.
+ */
+const holder = globalThis as { testProcess?: TestProcess };
+holder.testProcess ??= startTestProcess();
+const own = holder.testProcess;
+
+function startTestProcess(): TestProcess {
+  const dataDir = mkdtempSync(join(tmpdir(), "fivewire-unit-"));
+  process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+  return { env: process.env, given: { ...process.env }, dataDir };
+}
+
+process.env = own.env;
+for (const name of Object.keys(process.env)) if (!(name in own.given)) delete process.env[name];
+Object.assign(process.env, own.given, {
   DEPLOYMENT: "demo",
   APP_URL: "http://localhost:3999",
   NEXTAUTH_URL: "http://localhost:3999",
   AUTH_SECRET: "a test secret that is long enough for every use of it",
-  DATA_DIR: dataDir,
+  DATA_DIR: own.dataDir,
   TESTING_MODE: "false",
   SEED_DEMO: "false",
   LOG_LEVEL: "silent",
   RATE_LIMIT_ANONYMOUS: "100000",
   RATE_LIMIT_USER: "100000",
 });
-
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+delete process.env.DATABASE_URL;
+resetSettings();
 
 /** Accounts with one password share one hash: making each its own would be much of what the tests do. */
 vi.mock("@/lib/platform/crypto/passwords", async (importOriginal) => {

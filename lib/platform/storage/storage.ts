@@ -177,13 +177,16 @@ async function createS3Storage(values: Settings, bucket: string): Promise<FileSt
   return createStorage(new Disk(driver), { rename: false });
 }
 
-let current: Promise<FileStorage> | undefined;
+let current: { settings: Settings; storage: Promise<FileStorage> } | undefined;
 
 /** The process's file storage: S3 where S3_BUCKET is set (AWS's own credential chain without keys), else DATA_DIR/files. */
 export function storage(): Promise<FileStorage> {
-  const values = settings();
-  current ??= values.S3_BUCKET
-    ? createS3Storage(values, values.S3_BUCKET)
-    : Promise.resolve(createLocalStorage(resolve(values.DATA_DIR, "files")));
-  return current;
+  const now = settings();
+  if (current?.settings !== now) {
+    const storage = now.S3_BUCKET
+      ? createS3Storage(now, now.S3_BUCKET)
+      : Promise.resolve(createLocalStorage(resolve(now.DATA_DIR, "files")));
+    current = { settings: now, storage };
+  }
+  return current.storage;
 }

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { database } from "@/lib/platform/database";
+import { projectOf } from "../setup/projects";
+
+describe("a test file", () => {
+  it.each([
+    ['import { spawn } from "node:child_process";\nvi.mock("./send");', "processes"],
+    ['import { startPostgres } from "@/scripts/launcher/postgres";', "processes"],
+    ['vi.mock("@/lib/platform/mail/send", () => ({}));\ntestDatabase();', "mocked"],
+    ["const send = vi.hoisted(() => vi.fn());", "mocked"],
+    ['const database = testDatabase({ BETA: "false" });', "database"],
+    ["expect(slugOf(name)).toBe(slug);\nvi.useFakeTimers();", "pure"],
+  ])("goes where its source says: %s", (source, project) => {
+    expect(projectOf(source)).toBe(project);
+  });
+
+  it("has no database where it does not ask for one", () => {
+    expect(() => database()).toThrow("DATABASE_URL is required");
+  });
+});
