@@ -1,9 +1,9 @@
 /**
- * The runner behind `npm test`: every check there is, one after the other, and one closing line that adds them
- * up. `npm test -- unit` (or lint, types, knip, build, security, faults, e2e) runs one suite alone.
+ * The runner behind `npm test`: every suite there is, and one closing line that adds them up. `npm test -- unit` (or
+ * lint, types, knip, build, security, faults, e2e, bench) runs one suite alone; `--long` adds the endurance of each.
  */
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -14,10 +14,16 @@ import { plantedSecrets } from "./lib/planted-secrets";
 import { startTestStack } from "./lib/test-stack";
 
 /** `failures` names each test that failed and the first line of why: they stand beside the closing counts. */
-type Count = { passed: number; failed: number; failures?: string[] };
-type Suite = { name: string; title: string; run: () => Promise<Count> };
+type Count = { passed: number; failed: number; failures?: string[]; files?: FileTime[] };
+type FileTime = { file: string; seconds: number };
+/** `budget` is in seconds, on two quiet cores. A suite over it is named at the end and never fails for it. */
+type Suite = { name: string; title: string; budget: number; run: () => Promise<Count> };
 
 const DIST_DIR = ".next-test";
+const wanted = process.argv.slice(2).filter((argument) => argument !== "--long");
+const isLong = process.argv.includes("--long");
+/** Tests read it where endurance is a number: kills, rounds of fuzzing, widths of a journey. */
+if (isLong) process.env.TEST_LONG = "1";
 const scratch = mkdtempSync(path.join(tmpdir(), "fivewire-results-"));
 const ending = new AbortController();
 const say = (line: string) => console.log(line);
@@ -57,6 +63,8 @@ type VitestReport = {
   testResults: {
     name: string;
     status: string;
+    startTime: number;
+    endTime: number;
     message: string;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
@@ -80,6 +88,10 @@ async function runVitest(name: string, config: string[] = []): Promise<Count> {
       if (status === "failed" && failed.length === 0) return [failure(name, "did not run", message)];
       return failed.map((test) => failure(name, test.fullName, test.failureMessages[0]));
     }),
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: path.relative(PROJECT, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   }));
 }
 
@@ -152,56 +164,102 @@ async function runJourneys(): Promise<Count> {
   }
 }
 
-const suites: Suite[] = [
-  {
-    name: "lint",
-    title: "Lint and format",
-    run: async () => one(await runBin("@biomejs/biome/bin/biome", ["ci", "."])),
-  },
-  { name: "types", title: "Types", run: async () => one(await runBin("typescript/bin/tsc", ["--noEmit"])) },
-  {
-    name: "knip",
-    title: "Unused files, exports and packages",
-    run: async () => one(await runBin("knip/bin/knip.js", [])),
-  },
-  { name: "unit", title: "Architecture, unit, database and contract tests", run: () => runVitest("unit") },
-  { name: "build", title: "Production build", run: runBuild },
-  {
-    name: "security",
-    title: "Attacks",
-    run: () => runVitest("security", ["--config", "tests/security/vitest.config.ts"]),
-  },
-  {
-    name: "faults",
-    title: "Faults",
-    run: () => runVitest("faults", ["--config", "tests/faults/vitest.config.ts"]),
-  },
-  { name: "e2e", title: "Browser journeys", run: runJourneys },
+const lint: Suite = {
+  name: "lint",
+  title: "Lint and format",
+  budget: 10,
+  run: async () => one(await runBin("@biomejs/biome/bin/biome", ["ci", "."])),
+};
+const types: Suite = {
+  name: "types",
+  title: "Types",
+  budget: 45,
+  run: async () => one(await runBin("typescript/bin/tsc", ["--noEmit"])),
+};
+const knip: Suite = {
+  name: "knip",
+  title: "Unused files, exports and packages",
+  budget: 20,
+  run: async () => one(await runBin("knip/bin/knip.js", [])),
+};
+const unit: Suite = {
+  name: "unit",
+  title: "Architecture, unit, database and contract tests",
+  budget: 270,
+  run: () => runVitest("unit"),
+};
+const build: Suite = { name: "build", title: "Production build", budget: 60, run: runBuild };
+const attacks: Suite = {
+  name: "security",
+  title: "Attacks",
+  budget: 160,
+  run: () => runVitest("security", ["--config", "tests/security/vitest.config.ts"]),
+};
+const faults: Suite = {
+  name: "faults",
+  title: "Faults",
+  budget: 100,
+  run: () => runVitest("faults", ["--config", "tests/faults/vitest.config.ts"]),
+};
+const journeys: Suite = { name: "e2e", title: "Browser journeys", budget: 330, run: runJourneys };
+/** That the bench still measures each kind of row; how fast anything is, is for `npm run bench` to say. */
+async function runBenchSmoke(): Promise<Count> {
+  const file = path.join(scratch, "bench.json");
+  copyFileSync(path.join(PROJECT, "docs", "bench.json"), file);
+  const rows = ["scoring", "faults", "memory", "builder", "newsroom", "inbox", "messages"];
+  return one(await runBin("tsx/dist/cli.mjs", ["scripts/bench.ts", ...rows], { BENCH_FILE: file }));
+}
+const bench: Suite = { name: "bench", title: "The bench's rows", budget: 300, run: runBenchSmoke };
+
+/** One stage after the other; what stands in one line runs side by side, where neither fills a machine by itself. */
+const stages: Suite[][] = [
+  [lint, types],
+  [knip],
+  [unit],
+  [build],
+  [attacks, faults],
+  [journeys],
+  ...(isLong || wanted.includes("bench") ? [[bench]] : []),
 ];
 
+const SLOWEST = 10;
+
+async function runSuite({ title, budget, run }: Suite) {
+  say(`\n== ${title}`);
+  const started = Date.now();
+  const count = await run().catch((error: unknown) => {
+    console.error(error);
+    return one(false);
+  });
+  const seconds = Math.round((Date.now() - started) / 1000);
+  const over = seconds > budget && !isLong ? `, over its budget of ${budget} s` : "";
+  return {
+    ...count,
+    title: `${title}: ${count.passed} passed, ${count.failed} failed (${seconds} s${over})`,
+  };
+}
+
 async function main() {
-  const wanted = process.argv.slice(2);
-  const total: Count = { passed: 0, failed: 0 };
-  const lines: string[] = [];
-  for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    say(`\n== ${suite.title}`);
-    const started = Date.now();
-    const count = await suite.run().catch((error: unknown) => {
-      console.error(error);
-      return one(false);
-    });
-    total.passed += count.passed;
-    total.failed += count.failed;
-    lines.push(
-      `${suite.title}: ${count.passed} passed, ${count.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
-      ...(count.failures ?? []),
-    );
+  const done: Awaited<ReturnType<typeof runSuite>>[] = [];
+  for (const stage of stages) {
+    const asked = stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+    done.push(...(await Promise.all(asked.map(runSuite))));
     if (ending.signal.aborted) break;
   }
   rmSync(scratch, { recursive: true, force: true });
-  say(`\n${lines.join("\n")}`);
-  say(`${total.passed} passed, ${total.failed} failed`);
-  process.exit(total.failed > 0 || total.passed === 0 || ending.signal.aborted ? 1 : 0);
+  const slowest = done
+    .flatMap(({ files = [] }) => files)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST);
+  if (slowest.length > 0) {
+    say("\nThe slowest files:");
+    for (const { file, seconds } of slowest) say(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
+  }
+  say(`\n${done.flatMap(({ title, failures = [] }) => [title, ...failures]).join("\n")}`);
+  const sum = (key: "passed" | "failed") => done.reduce((total, count) => total + count[key], 0);
+  const [passed, failed] = [sum("passed"), sum("failed")];
+  say(`${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 || passed === 0 || ending.signal.aborted ? 1 : 0);
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => ending.abort());

@@ -7,7 +7,7 @@ import { startMailServer } from "./support/mail-server";
 import { type Process, SOON, startFaultStack } from "./support/stack";
 
 /** How often a worker is killed over a mail that its command has committed, on two queues side by side. */
-const KILLS = 100;
+const KILLS = process.env.TEST_LONG ? 100 : 10;
 const QUEUES = 2;
 const KILLS_EACH = KILLS / QUEUES;
 /** Each worker delivers one mail before it is killed over another. */
