@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type postgres from "postgres";
-import { type City, readCities } from "./seed/cities";
+import { type City, readCities } from "./cities";
 
 /** Cities of this many people and more are known abroad, by names of their own there. */
 const KNOWN_ABROAD = 15_000;

@@ -10,7 +10,7 @@ import { type BrowserContext, chromium, type Page } from "playwright";
 import postgres from "postgres";
 import sharp from "sharp";
 import { SCREEN_SIZE, type ScreenName, screens } from "../components/deck/screens";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../db/seed/demo-accounts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../lib/domain/accounts/demo-accounts";
 import { findBrowser } from "./lib/browser";
 import { ensureBuild } from "./lib/build";
 import { PROJECT } from "./lib/child";

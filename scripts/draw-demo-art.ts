@@ -1,5 +1,5 @@
 /**
- * Draws the demo's pictures, videos and story pages into `public/demo`, from `db/seed/art` and `db/seed/content/stories.json`:
+ * Draws the demo's pictures, videos and story pages into `public/demo`, from `scripts/seed/art` and `scripts/seed/content/stories.json`:
  * `node --import tsx scripts/draw-demo-art.ts`, with names of landscapes behind it those alone. The same content gives
  * the same files; commit what changes. Videos need Debian's ffmpeg. The landscapes are drawn again for print by the
  * worker after the first start.
@@ -8,20 +8,20 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { brandEmblems } from "../db/seed/art/brand-emblems";
-import { creatorPortraits } from "../db/seed/art/creator-portraits";
-import { drawEmblem } from "../db/seed/art/emblem-parts";
-import { drawFace } from "../db/seed/art/faces";
-import { drawLandscape } from "../db/seed/art/landscapes/draw-landscape";
-import { isLandscape, type LandscapeName, landscapes } from "../db/seed/art/landscapes/pictures";
-import { pressPortraits } from "../db/seed/art/press-portraits";
-import { reels } from "../db/seed/art/reels";
-import { sourceEmblems } from "../db/seed/art/source-emblems";
-import { drawStoryPage } from "../db/seed/art/story-page";
-import { stories } from "../db/seed/content";
 import { PROJECT } from "./lib/child";
 import { drawReel } from "./lib/draw-reel";
 import { runFfmpeg } from "./lib/ffmpeg";
+import { brandEmblems } from "./seed/art/brand-emblems";
+import { creatorPortraits } from "./seed/art/creator-portraits";
+import { drawEmblem } from "./seed/art/emblem-parts";
+import { drawFace } from "./seed/art/faces";
+import { drawLandscape } from "./seed/art/landscapes/draw-landscape";
+import { isLandscape, type LandscapeName, landscapes } from "./seed/art/landscapes/pictures";
+import { pressPortraits } from "./seed/art/press-portraits";
+import { reels } from "./seed/art/reels";
+import { sourceEmblems } from "./seed/art/source-emblems";
+import { drawStoryPage } from "./seed/art/story-page";
+import { stories } from "./seed/content";
 
 const FOLDER = path.join(PROJECT, "public", "demo");
 /** The part of a picture that its round small one shows. */

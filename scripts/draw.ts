@@ -4,8 +4,8 @@
  */
 import { constants, setPriority } from "node:os";
 import sharp from "sharp";
-import { drawForPrint } from "../db/seed/art/landscapes/draw-landscape";
-import { isLandscape } from "../db/seed/art/landscapes/pictures";
+import { drawForPrint } from "./seed/art/landscapes/draw-landscape";
+import { isLandscape } from "./seed/art/landscapes/pictures";
 
 setPriority(constants.priority.PRIORITY_LOW);
 sharp.concurrency(1);

@@ -3,10 +3,10 @@
  * `node --import tsx --conditions=react-server scripts/seed.ts` with the app's settings in the environment.
  */
 
-import { seedDemo } from "../db/seed/steps/seed-demo";
 import { allowLongStatements, closeDatabase } from "../lib/platform/database";
 import { log } from "../lib/platform/log";
 import { failWithSentence } from "./lib/lifecycle";
+import { seedDemo } from "./seed/steps/seed-demo";
 
 // No client listens while the demo's past is seeded: without a realtime server to name, events end in their jobs,
 // which the seed takes down at its end, and no warning is worth a line.

@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import postgres from "postgres";
 import { migrate } from "../../db/migrate";
-import { type Env, PROJECT, runChild, tsxArgs } from "../lib/child";
+import { DEMO_ACCOUNTS } from "../../lib/domain/accounts/demo-accounts";
+import { type Env, runChild, tsxArgs } from "../lib/child";
 import { type LauncherState, saveState } from "./launcher-state";
 import { type PostgresServer, startPostgres } from "./postgres";
 
@@ -108,13 +107,8 @@ async function seedOnce({ url, dataDir, state, env, say, signal }: PrepareOption
   }
 }
 
-/** The demo's logins, one a line, as the seed declares them. */
-export async function listDemoLogins(): Promise<string[]> {
-  const file = path.join(PROJECT, "db", "seed", "demo-accounts.ts");
-  if (!existsSync(file)) return [];
-  const module: { DEMO_ACCOUNTS: readonly { userType: string; email: string; password: string }[] } =
-    await import(pathToFileURL(file).href);
-  return module.DEMO_ACCOUNTS.map(
+/** The demo's logins, one a line. */
+export const listDemoLogins = (): string[] =>
+  DEMO_ACCOUNTS.map(
     ({ userType, email, password }) => `${userType.padEnd(12)} ${email.padEnd(32)} ${password}`,
   );
-}

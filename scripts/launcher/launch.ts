@@ -141,7 +141,7 @@ async function together(tasks: ((signal: AbortSignal) => Promise<void>)[]) {
 }
 
 async function announce(settings: Settings) {
-  const logins = settings.SEED_DEMO ? await listDemoLogins() : [];
+  const logins = settings.SEED_DEMO ? listDemoLogins() : [];
   say(`\n${PRODUCT_NAME} runs at ${settings.APP_URL}\n`);
   if (logins.length > 0) say(`Demo logins:\n${logins.map((line) => `  ${line}`).join("\n")}\n`);
   say("Ctrl-C stops it. Its data stays.");

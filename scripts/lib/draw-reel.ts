@@ -1,6 +1,6 @@
 import path from "node:path";
 import sharp from "sharp";
-import type { Shot, View } from "../../db/seed/art/reels";
+import type { Shot, View } from "../seed/art/reels";
 import { runFfmpeg } from "./ffmpeg";
 
 const [WIDTH, HEIGHT, RATE] = [540, 960, 24];

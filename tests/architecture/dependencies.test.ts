@@ -71,7 +71,7 @@ export const planted = [openDatabase, makeUserActor, makeJobActor, embedText];
     ],
   },
 };
-const ROOTS = ["app", "components", "db", "lib", "middleware.ts"];
+const ROOTS = ["app", "components", "db", "lib", "middleware.ts", "scripts/seed"];
 const CONFIG = ".dependency-cruiser.cjs";
 
 /** Reads the files of `roots` and what they import, as far as `depth` imports away where it is given. */

@@ -38,7 +38,7 @@ const rules: Rule[] = [
     name: "dates are written by lib/utils/dates",
     pattern: /\bIntl\s*\.\s*DateTimeFormat\b|\.toLocale(Date|Time)String\b|\b(date|time)Style:/,
     // The demo content names its days inside its stories.
-    allowed: /^(lib\/utils\/dates|db\/seed\/fill-dates)\.ts$/,
+    allowed: /^(lib\/utils\/dates|scripts\/seed\/fill-dates)\.ts$/,
     planted: ['new Intl.DateTimeFormat("en-GB").format(day)', "day.toLocaleDateString()"],
   },
   {
@@ -101,7 +101,7 @@ const rules: Rule[] = [
     name: "a transaction is an operation's",
     pattern: /\btransact\b[^;]*from\s*["'][^"']*core\/execute["']/,
     // The seed plays half a year, job steps included.
-    allowed: /^db\/seed\/steps\//,
+    allowed: /^scripts\/seed\/steps\//,
     planted: ['import { execute, transact } from "@/lib/core/execute";'],
   },
   {
@@ -127,7 +127,9 @@ const rules: Rule[] = [
 ];
 
 const sources = [
-  ...["app", "components", "lib", "db"].flatMap((folder) => listFiles(folder, /\.(ts|tsx|mts|js|mjs|jsx)$/)),
+  ...["app", "components", "lib", "db", "scripts/seed"].flatMap((folder) =>
+    listFiles(folder, /\.(ts|tsx|mts|js|mjs|jsx)$/),
+  ),
   "middleware.ts",
   "instrumentation.ts",
   "next.config.ts",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 /** What screens and the demo say, in code and in the demo's content. */
-const files = ["app", "components", "lib", "db/seed"].flatMap((folder) =>
+const files = ["app", "components", "lib", "scripts/seed"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test|\.test-data)\.(tsx?|json)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name)),

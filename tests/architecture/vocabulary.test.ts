@@ -9,6 +9,7 @@ const VOCABULARY =
 const BEYOND: Record<string, string[]> = {
   accounts: [
     "activity.ts",
+    "demo-accounts.ts",
     "email-guard.ts",
     "password-guard.ts",
     "email-hints.ts",

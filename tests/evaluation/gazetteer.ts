@@ -1,5 +1,5 @@
+import { readCities } from "@/db/cities";
 import { namesOf } from "@/db/load-cities";
-import { readCities } from "@/db/seed/cities";
 import { readRegion } from "@/lib/domain/locations/rules";
 import type { Gazetteer } from "@/lib/domain/newsworthiness/gazetteer";
 

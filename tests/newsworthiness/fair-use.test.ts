@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCities } from "@/db/seed/cities";
+import { readCities } from "@/db/cities";
 import { assessNewsworthiness } from "@/lib/domain/newsworthiness/newsworthiness";
 import { type PitchText, pitchFields } from "@/lib/domain/pitches/pitch-text";
 import { gazetteer } from "../evaluation/gazetteer";

@@ -1,11 +1,11 @@
 import { releases } from "@/db/schema/newsrooms";
 import { profiles, workSamples } from "@/db/schema/profiles";
-import { people, releases as written } from "@/db/seed/content";
-import { outletOf } from "@/db/seed/outlets";
 import { transact } from "@/lib/core/execute";
 import { refreshDirectory } from "@/lib/domain/directories/store";
 import { resolvePlace } from "@/lib/domain/locations/store";
 import { resolveTopics } from "@/lib/domain/topics/taxonomy";
+import { people, releases as written } from "@/scripts/seed/content";
+import { outletOf } from "@/scripts/seed/outlets";
 
 /** Writes what is searched of the demo's people and their news and work, listed, each under its key as slug. */
 export async function writeDemoProfiles(): Promise<void> {

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { drawForPrint } from "@/db/seed/art/landscapes/draw-landscape";
-import { isLandscape } from "@/db/seed/art/landscapes/pictures";
 import { execute } from "@/lib/core/execute";
 import { type Drawer, installDrawer } from "@/lib/platform/images/demo-drawer";
 import { readPictureFacts } from "@/lib/platform/images/picture-facts";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { streamFile } from "@/lib/platform/storage/file-response";
+import { drawForPrint } from "@/scripts/seed/art/landscapes/draw-landscape";
+import { isLandscape } from "@/scripts/seed/art/landscapes/pictures";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { plainPicture, sent } from "@/tests/factories/assets";
 import { testDatabase } from "@/tests/setup/database";

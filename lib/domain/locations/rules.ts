@@ -1,4 +1,4 @@
-import { usStates } from "@/db/seed/us-states";
+import { usStates } from "@/db/us-states";
 import { foldText } from "@/lib/utils/fold-text";
 
 /** A name alone stands for a city of so many people; a smaller one needs its country or state beside it. */

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { userTypes } from "@/db/enums";
 import { users } from "@/db/schema/accounts";
-import { DEMO_ACCOUNTS } from "@/db/seed/demo-accounts";
 import { anyCaseEnum } from "@/lib/core/fields";
 import { command, query } from "@/lib/core/operation";
+import { DEMO_ACCOUNTS } from "@/lib/domain/accounts/demo-accounts";
 import { openBrowserSession } from "../sessions";
 import { requireTestingMode } from "../testing-mode";
 

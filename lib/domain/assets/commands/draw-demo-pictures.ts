@@ -2,12 +2,12 @@ import { Readable } from "node:stream";
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { assets } from "@/db/schema/newsrooms";
-import { isLandscape, landscapes } from "@/db/seed/art/landscapes/pictures";
 import { execute } from "@/lib/core/execute";
 import { job, jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { drawDemoPicture } from "@/lib/platform/images/demo-drawer";
 import { withUploadFolder } from "@/lib/platform/uploads/upload-folder";
+import { isLandscape, landscapes } from "@/scripts/seed/art/landscapes/pictures";
 import { drawnAsset, replaceDemoFile } from "./replace-file";
 
 /** Pixels: a double page in print. */

@@ -1,4 +1,4 @@
-import type { DecisionKind } from "../enums";
+import type { DecisionKind } from "../../db/enums";
 
 export type SeedDecision = { from: string; to: string; action: DecisionKind; daysAgo: number };
 

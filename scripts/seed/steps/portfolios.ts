@@ -1,8 +1,8 @@
+import { requests } from "../../../db/schema/profiles";
 import { execute, transact } from "../../../lib/core/execute";
 import { createDraft } from "../../../lib/domain/pitch-drafts/commands";
 import { createWorkSample } from "../../../lib/domain/work-samples/commands";
 import { withUploadFolder } from "../../../lib/platform/uploads/upload-folder";
-import { requests } from "../../schema/profiles";
 import { type SeedSample, stories } from "../content";
 import { daysFrom, fillDates } from "../fill-dates";
 import { outletOf } from "../outlets";

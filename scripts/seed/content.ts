@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { assetKinds, assetLicences, declineReasons, ratingValues } from "../enums";
+import { assetKinds, assetLicences, declineReasons, ratingValues } from "../../db/enums";
 import assetList from "./content/assets.json" with { type: "json" };
 import brandList from "./content/brands.json" with { type: "json" };
 import creatorList from "./content/creators.json" with { type: "json" };

@@ -1,15 +1,15 @@
 import { inArray, sql } from "drizzle-orm";
+import { sessions, users } from "../../../db/schema/accounts";
 import { execute, transact } from "../../../lib/core/execute";
+import { DEMO_ACCOUNTS } from "../../../lib/domain/accounts/demo-accounts";
 import { readKnownPlaces } from "../../../lib/domain/locations/store";
 import { act } from "../../../lib/domain/matches/commands/act";
 import type { Gazetteer } from "../../../lib/domain/newsworthiness/gazetteer";
 import { markAllNotificationsRead } from "../../../lib/domain/notifications/commands";
 import { updateDraft } from "../../../lib/domain/pitch-drafts/commands";
 import { settings } from "../../../lib/platform/settings/settings";
-import { sessions, users } from "../../schema/accounts";
 import { people, pitches as written } from "../content";
 import { decisions, type SeedDecision } from "../decisions";
-import { DEMO_ACCOUNTS } from "../demo-accounts";
 import { makePerson, type Person, personOf, type World } from "./accounts";
 import { openClock, type SeedClock } from "./clock";
 import { playPitch, type SeedContext, type Step } from "./exchanges";

@@ -1,4 +1,4 @@
-import type { UserType } from "../enums";
+import type { UserType } from "@/db/enums";
 
 /** One password for everybody in the demo: who reads it here may look through anybody's eyes. */
 export const DEMO_PASSWORD = "Night-train-2214";

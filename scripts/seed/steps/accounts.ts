@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import { profiles } from "../../../db/schema/profiles";
 import type { UserActor } from "../../../lib/core/actor";
 import { execute, transact } from "../../../lib/core/execute";
 import { verifyEmail } from "../../../lib/domain/accounts/commands/email";
 import { register } from "../../../lib/domain/accounts/commands/register";
+import { DEMO_PASSWORD } from "../../../lib/domain/accounts/demo-accounts";
 import { issueEmailToken } from "../../../lib/domain/accounts/email-tokens";
 import { setupProfile, updateProfile } from "../../../lib/domain/profiles/commands/update";
 import { refreshListing } from "../../../lib/domain/profiles/store";
@@ -10,9 +12,7 @@ import { verifyAccessToken } from "../../../lib/platform/auth/access-token";
 import { anonymousFrom } from "../../../lib/platform/auth/anonymous-actor";
 import { loadActor } from "../../../lib/platform/auth/load-actor";
 import { settings } from "../../../lib/platform/settings/settings";
-import { profiles } from "../../schema/profiles";
 import type { SeedBrand, SeedProfile, SeedSocial, SeedSource } from "../content";
-import { DEMO_PASSWORD } from "../demo-accounts";
 import { outletOf } from "../outlets";
 
 /** A person of the demo, signed in. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { newsroomAssets } from "@/db/seed/content";
 import { formatOf } from "@/lib/platform/images/media-format";
+import { newsroomAssets } from "@/scripts/seed/content";
 import { writePdf } from "./pdf";
 
 const documents = Object.values(newsroomAssets)
