@@ -102,11 +102,7 @@ module.exports = {
     {
       name: "the-product-runs-no-scripts",
       severity: "error",
-      // The demo's pictures are drawn by a job for as long as they have one.
-      from: {
-        path: "^(app|components|lib|db)/",
-        pathNot: [noTests, "^lib/domain/assets/commands/draw-demo-pictures.ts$"],
-      },
+      from: { path: "^(app|components|lib|db)/", pathNot: noTests },
       to: { path: "^scripts/" },
     },
     {

@@ -11,7 +11,6 @@ import {
   terminateSockets,
   verifyMail,
 } from "@/lib/domain/accounts/events";
-import { drawDemoPictureJob, drawDemoPicturesJob } from "@/lib/domain/assets/commands/draw-demo-pictures";
 import { renderAssetJob } from "@/lib/domain/assets/commands/render-asset";
 import { removeAssetFilesJob } from "@/lib/domain/assets/events";
 import { contactMailJob } from "@/lib/domain/contact/events";
@@ -92,8 +91,6 @@ export const jobs = [
   storyPageJob,
   storyPictureJob,
   renderAssetJob,
-  drawDemoPicturesJob,
-  drawDemoPictureJob,
   removeAssetFilesJob,
   findDueLoansJob,
   markLoanDueJob,

@@ -1,8 +1,8 @@
 /**
- * Draws the demo's pictures, videos and story pages into `public/demo`, from `scripts/seed/art` and `scripts/seed/content/stories.json`:
+ * Draws the demo's pictures, videos and story pages into `public/demo`, from `scripts/seed/art` and
+ * `scripts/seed/content/stories.json`, and what newsrooms offer as photos for print into `scripts/seed/photos`:
  * `node --import tsx scripts/draw-demo-art.ts`, with names of landscapes behind it those alone. The same content gives
- * the same files; commit what changes. Videos need Debian's ffmpeg. The landscapes are drawn again for print by the
- * worker after the first start.
+ * the same files; commit what changes. Videos need Debian's ffmpeg.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -21,9 +21,10 @@ import { pressPortraits } from "./seed/art/press-portraits";
 import { reels } from "./seed/art/reels";
 import { sourceEmblems } from "./seed/art/source-emblems";
 import { drawStoryPage } from "./seed/art/story-page";
-import { stories } from "./seed/content";
+import { newsroomAssets, stories } from "./seed/content";
 
 const FOLDER = path.join(PROJECT, "public", "demo");
+const PHOTOS = path.join(PROJECT, "scripts", "seed", "photos");
 /** The part of a picture that its round small one shows. */
 const FACE = { left: 90, top: 60, width: 640, height: 640 };
 const MARK = { left: 80, top: 180, width: 640, height: 640 };
@@ -42,7 +43,7 @@ const MAX_BYTES = 58_000;
 /** Draws a landscape at twice its size, for clean edges, and stores it as small as pages need it. */
 async function writeLandscape(name: LandscapeName): Promise<void> {
   const { width } = landscapes[name];
-  const picture = (await openDrawn(name, 2 * width)).resize({ width });
+  const picture = openDrawn(name, 2 * width).resize({ width });
   let [quality, webp] = [80, await picture.webp({ quality: 80, effort: 6 }).toBuffer()];
   while (webp.length > MAX_BYTES && quality > 20) {
     quality -= 5;
@@ -51,9 +52,20 @@ async function writeLandscape(name: LandscapeName): Promise<void> {
   await writeFile(path.join(FOLDER, `${name}.webp`), webp);
 }
 
-async function openDrawn(name: LandscapeName, wide: number) {
-  const { data, width, height } = await drawLandscape(name, wide);
+function openDrawn(name: LandscapeName, wide: number) {
+  const { data, width, height } = drawLandscape(name, wide);
   return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+/** Pixels of a photo for print along its longer side: half a page at 300 dpi. */
+const PRINT_PIXELS = 2400;
+
+async function writePhoto(name: LandscapeName): Promise<void> {
+  const { width, height } = landscapes[name];
+  const wide = Math.round((PRINT_PIXELS * width) / Math.max(width, height));
+  await openDrawn(name, wide)
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toFile(path.join(PHOTOS, `${name}.jpg`));
 }
 
 const wanted = process.argv.slice(2);
@@ -74,6 +86,11 @@ if (wanted.length === 0) {
 for (const name of Object.keys(landscapes).filter(isLandscape)) {
   if (isWanted(name)) await writeLandscape(name);
 }
+await mkdir(PHOTOS, { recursive: true });
+const photos = Object.values(newsroomAssets).flatMap((all) => all.filter(({ video }) => !video));
+for (const { art = "" } of photos) {
+  if (isLandscape(art) && isWanted(art)) await writePhoto(art);
+}
 /** Smaller sizes of the landing page's pictures, by width in pixels. */
 const smaller = {
   480: ["p-maren", "bottles", "turbines", "camera"],
@@ -90,7 +107,7 @@ const videos = { "night-train": 560, "turbines-dawn": 240 } satisfies Partial<Re
 for (const [key, top] of Object.entries(videos)) {
   if (!isLandscape(key) || !isWanted(key)) continue;
   const still = path.join(tmpdir(), `${key}-${process.pid}.png`);
-  await (await openDrawn(key, 2560)).toFile(still);
+  await openDrawn(key, 2560).toFile(still);
   const along = `x='(iw-1280)*(0.5-0.5*cos(PI*t/9))':y=${top}`;
   runFfmpeg([
     ...["-loop", "1", "-framerate", "25", "-t", "9", "-i", still],

@@ -2,14 +2,11 @@
  * The worker's process: the jobs of Postgres' queue, with all that needs much memory for a moment (pictures' sizes,
  * mails, digests). Its memory is bounded: above the limit it finishes what it has begun and asks for a fresh process.
  */
-import path from "node:path";
 import sharp from "sharp";
 import { jobs } from "../lib/jobs";
 import { allowLongStatements } from "../lib/platform/database";
-import { installDrawer } from "../lib/platform/images/demo-drawer";
 import { runWorker } from "../lib/platform/jobs/worker";
 import { log } from "../lib/platform/log";
-import { createDrawingProcess } from "../lib/server/drawing-process";
 import { RESTART_CODE } from "./lib/child";
 import { failWithSentence, stopOnRequest } from "./lib/lifecycle";
 import { startTelemetry, stopTelemetry } from "./lib/telemetry";
@@ -23,15 +20,11 @@ sharp.concurrency(1);
 
 await startTelemetry("worker");
 allowLongStatements();
-const drawing = createDrawingProcess({ script: path.join(import.meta.dirname, "draw.mjs") });
-installDrawer(drawing.draw);
 
 const starting = runWorker(jobs);
 let stopping = false;
 const stop = async () => {
   stopping = true;
-  // It would keep its job, and with it the worker, for minutes.
-  drawing.stop();
   await (await starting).stop();
   await stopTelemetry();
 };

@@ -57,11 +57,8 @@ type PrepareOptions = {
   signal: AbortSignal;
 };
 
-/**
- * Brings the database to this code's schema and, where asked, fills an empty one with the demo content.
- * @returns the launcher's state as it is stored then.
- */
-export async function prepareDatabase(options: PrepareOptions): Promise<LauncherState> {
+/** Brings the database to this code's schema and, where asked, fills an empty one with the demo content. */
+export async function prepareDatabase(options: PrepareOptions): Promise<void> {
   const { url, embedded, dataDir, state, say, signal } = options;
   if (state.seeding && embedded) {
     say(
@@ -72,14 +69,12 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Launcher
   say("Bringing the database up to date.");
   await migrate(url);
   signal.throwIfAborted();
-  const seeded = options.seed && (await seedOnce(options));
-  const prepared = { ...state, seeding: false, picturesToDraw: seeded || state.picturesToDraw };
-  await saveState(dataDir, prepared);
-  return prepared;
+  if (options.seed) await seedOnce(options);
+  await saveState(dataDir, { ...state, seeding: false });
 }
 
-/** Any number of starts may meet on one empty database: one writes, and answers true, the others wait for it. */
-async function seedOnce({ url, dataDir, state, env, say, signal }: PrepareOptions): Promise<boolean> {
+/** Any number of starts may meet on one empty database: one writes, the others wait for it. */
+async function seedOnce({ url, dataDir, state, env, say, signal }: PrepareOptions): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   signal.addEventListener("abort", () => void sql.end({ timeout: 0 }), { once: true });
   try {
@@ -95,13 +90,12 @@ async function seedOnce({ url, dataDir, state, env, say, signal }: PrepareOption
         "An earlier start was stopped while it wrote the demo content into DATABASE_URL: empty that database, then start again.",
       );
     }
-    if (user) return false;
+    if (user) return;
     say("Writing the demo content.");
     await saveState(dataDir, { ...state, seeding: true });
     // Domain modules may import server-only, which throws without this condition.
     const args = tsxArgs("seed.ts", "--conditions=react-server");
     await runChild(args, env, "The demo content could not be written. What was printed says why.", signal);
-    return true;
   } finally {
     await sql.end({ timeout: 5 });
   }

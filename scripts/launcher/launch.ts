@@ -7,7 +7,6 @@ import { failWithSentence, stopOnRequest } from "../lib/lifecycle";
 import { demandFreePort, pickPort } from "../lib/ports";
 import type { ProcessOptions } from "../lib/processes";
 import { localAddress, waitUntilReady } from "../lib/ready";
-import { drawDemoPictures } from "./demo-pictures";
 import { listDemoLogins, prepareDatabase, startDatabase, type WatchedDatabase } from "./launch-database";
 import { type LauncherState, loadState, markLockEnding, saveState, takeLockInTurn } from "./launcher-state";
 
@@ -68,20 +67,13 @@ async function start(plan: LaunchPlan) {
     FIVEWIRE_LAUNCHER: String(process.pid),
     ...(realtimePort ? embeddedRealtimeEnv(settings.AUTH_SECRET, realtimePort) : {}),
   });
-  let prepared = state;
   await together([
-    async (signal) => {
-      prepared = await prepareDatabase({
-        url,
+    (signal) =>
+      prepareDatabase({
+        ...{ url, dataDir, state, env, say, signal },
         embedded: database?.server,
         seed: settings.SEED_DEMO,
-        dataDir,
-        state,
-        env,
-        say,
-        signal,
-      });
-    },
+      }),
     (signal) => plan.build({ given, say, signal }),
   ]);
   const options = { env: { ...env, ...plan.env }, distDir: plan.distDir, say, onGiveUp: giveUp };
@@ -89,7 +81,6 @@ async function start(plan: LaunchPlan) {
   const address = localAddress(settings.HOST, settings.PORT);
   await waitUntilReady(`${address}/api/v1/health/ready`, READY_MS, ending.signal);
   await announce(settings);
-  if (settings.SEED_DEMO) keep(drawDemoPictures({ url, dataDir, state: prepared, say }));
 }
 
 function keep(part: { stop(): Promise<void> }) {

@@ -10,8 +10,6 @@ const stateSchema = z.object({
   realtimePort: z.number().optional(),
   /** Set while the demo content is being written: a start that finds it begins with an empty database. */
   seeding: z.boolean().default(false),
-  /** Set from the seeding until the worker was asked to draw the demo's pictures for print. */
-  picturesToDraw: z.boolean().default(false),
 });
 
 export type LauncherState = z.output<typeof stateSchema>;
@@ -28,11 +26,7 @@ export async function loadState(dataDir: string): Promise<LauncherState> {
     throw error;
   });
   if (text === undefined) {
-    const state: LauncherState = {
-      authSecret: randomBytes(32).toString("hex"),
-      seeding: false,
-      picturesToDraw: false,
-    };
+    const state: LauncherState = { authSecret: randomBytes(32).toString("hex"), seeding: false };
     await saveState(dataDir, state);
     return state;
   }

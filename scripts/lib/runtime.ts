@@ -4,9 +4,9 @@ import path from "node:path";
 import { type BuildOptions, build, context, type PluginBuild } from "esbuild";
 
 /** What production runs, each a file of `scripts/`. */
-const ENTRIES = ["serve", "app", "worker", "pictures", "draw", "realtime", "staff", "backup", "restore"];
+const ENTRIES = ["serve", "app", "worker", "pictures", "realtime", "staff", "backup", "restore"];
 /** What `npm run dev` runs. */
-const DEVELOPMENT_ENTRIES = ["app-dev", "worker", "draw", "realtime"];
+const DEVELOPMENT_ENTRIES = ["app-dev", "worker", "realtime"];
 
 /**
  * Compiles our own processes to plain JavaScript: production neither transpiles while it runs nor keeps source maps

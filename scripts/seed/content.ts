@@ -278,7 +278,7 @@ export const pitches: readonly SeedPitch[] = z.array(pitch).parse(pitchList);
 /** One piece of a demo newsroom's material. */
 const asset = z.strictObject({
   kind: z.enum(assetKinds),
-  /** A drawn picture among the site's own files, without its extension. */
+  /** A drawn picture among the site's own files, without its extension; offered in the size of `photos` for print. */
   art: z.string().optional(),
   /** A video's name among the same files, without its extension; `art` is its poster. */
   video: z.string().optional(),

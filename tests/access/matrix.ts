@@ -3,7 +3,6 @@ import { makeUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import { settings } from "@/lib/platform/settings/settings";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { PASSWORD } from "../factories/accounts";
-import { plainPdf, sent } from "../factories/assets";
 import { completeDraft } from "../factories/pitch-drafts";
 import { type Caller, callers, type World } from "./world";
 
@@ -541,14 +540,6 @@ const rows: Record<string, Row> = {
   "accounts.findToErase": byJobs(),
   "assets.readSource": byJobs(({ productId }) => ({ assetId: productId })),
   "assets.showRenditions": idleByJobs(({ productId }) => ({ assetId: productId, source: "", made: null })),
-  "assets.replaceDemoFile": idleByJobs(({ productId }) => ({
-    ...{ assetId: productId, unchangedSince: "never" },
-    file: sent(plainPdf(), "sheet.pdf"),
-  })),
-  "assets.drawDemoPictures": byJobs(),
-  "assets.askForDemoPicture": byJobs(({ productId }) => ({
-    ...{ assetId: productId, unchangedSince: "never", name: "fields" },
-  })),
   "digests.plan": byJobs(),
   "digests.readWeek": byJobs(({ recipient: { userId } }) => ({ userId, until: "2026-11-23" })),
   "matches.prepare": byJobs(({ recipient: { userId } }) => ({ userId })),

@@ -14,7 +14,8 @@ import { listDrafts } from "@/lib/domain/pitch-drafts/queries";
 import { makeAnonymousActor } from "@/lib/platform/auth/make-actor";
 import { database } from "@/lib/platform/database";
 import { route } from "@/lib/transport/route";
-export const planted = [revalidateTag, createElement, listDrafts, makeAnonymousActor, database, route];
+import { people } from "@/scripts/seed/content";
+export const planted = [revalidateTag, createElement, listDrafts, makeAnonymousActor, database, route, people];
 `,
     rules: [
       "a-noun-keeps-its-queries-and-commands-to-itself",
@@ -23,6 +24,7 @@ export const planted = [revalidateTag, createElement, listDrafts, makeAnonymousA
       "domain-knows-no-screen-and-no-transport",
       "one-road-to-data",
       "only-auth-and-tests-make-actors",
+      "the-product-runs-no-scripts",
     ],
   },
   "lib/platform/planted-violation.ts": {

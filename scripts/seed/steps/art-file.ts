@@ -5,10 +5,17 @@ import type { UploadFolder } from "../../../lib/platform/uploads/upload-folder";
 import type { UploadedFile } from "../../../lib/platform/uploads/uploaded-file";
 
 const ART = path.join(import.meta.dirname, "../../../public/demo");
+const PHOTOS = path.join(import.meta.dirname, "../photos");
 
-/** One of the demo's drawn files as a form brings it. */
-export const artFile = (folder: UploadFolder, name: string): Promise<UploadedFile> =>
-  folder.receive(createReadStream(path.join(ART, name)), { name: path.basename(name) });
+const drawnFile = (folder: UploadFolder, file: string): Promise<UploadedFile> =>
+  folder.receive(createReadStream(file), { name: path.basename(file) });
+
+/** One of the demo's drawn files, as pages show them, as a form brings it. */
+export const artFile = (folder: UploadFolder, name: string) => drawnFile(folder, path.join(ART, name));
+
+/** A landscape in the size that newsrooms offer for print, as a form brings it. */
+export const photoFile = (folder: UploadFolder, name: string) =>
+  drawnFile(folder, path.join(PHOTOS, `${name}.jpg`));
 
 /** A file that is written for the demo, as a form brings it. */
 export const writtenFile = (folder: UploadFolder, name: string, content: string | Uint8Array) =>

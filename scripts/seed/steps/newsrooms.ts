@@ -15,7 +15,7 @@ import { performJob } from "../../../lib/platform/jobs/perform-job";
 import { type UploadFolder, withUploadFolder } from "../../../lib/platform/uploads/upload-folder";
 import { newsroomAssets, productRequests, type SeedAsset, type SeedRequest } from "../content";
 import { type Person, personOf } from "./accounts";
-import { artFile, writtenFile } from "./art-file";
+import { artFile, photoFile, writtenFile } from "./art-file";
 import type { SeedContext, Step } from "./exchanges";
 import { writePdf } from "./pdf";
 
@@ -64,7 +64,7 @@ async function fileOf(
   publisher: string,
 ) {
   if (video) return artFile(folder, `${video}.mp4`);
-  if (art) return artFile(folder, `${art}.webp`);
+  if (art) return photoFile(folder, art);
   if (!document) return undefined;
   return writtenFile(folder, `${title}.pdf`, writePdf({ ...document, publisher }));
 }

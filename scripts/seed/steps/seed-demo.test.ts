@@ -67,6 +67,14 @@ describe("the seeded demo", () => {
     }
   });
 
+  it("offers photos in a size for print", async () => {
+    const photos = await database.sql()`select content_type, greatest(width, height) >= 2400 as large, state
+      from assets where kind = 'photo'`;
+    expect(photos.length).toBeGreaterThanOrEqual(15);
+    for (const photo of photos)
+      expect(photo).toEqual({ content_type: "image/jpeg", large: true, state: "ready" });
+  });
+
   it("answers as fast as its words say, wherever that was measured", async () => {
     const rows =
       await database.sql()`select name, response_hours from profiles where response_hours is not null`;
