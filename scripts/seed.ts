@@ -3,7 +3,7 @@
  * `node --import tsx --conditions=react-server scripts/seed.ts` with the app's settings in the environment.
  */
 
-import { allowLongStatements, closeDatabase } from "../lib/platform/database";
+import { closeDatabase, openForSeeding } from "../lib/platform/database";
 import { log } from "../lib/platform/log";
 import { failWithSentence } from "./lib/lifecycle";
 import { seedDemo } from "./seed/steps/seed-demo";
@@ -13,7 +13,7 @@ import { seedDemo } from "./seed/steps/seed-demo";
 for (const name of ["PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET", "REALTIME_PORT"])
   delete process.env[name];
 log.level = "error";
-allowLongStatements();
+openForSeeding();
 
 try {
   await seedDemo((line) => console.log(line));

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { requestDeadlines } from "@/db/client";
+import { inContext } from "@/lib/platform/request-context";
 import { makeAccount } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
@@ -84,6 +85,24 @@ describe("a request", () => {
     const [row] = await database.sql()`select count from account_limits where bucket = 'deadline' for update`;
     expect(row?.count).toBe(1);
   }, 60_000);
+});
+
+it("what a job does as somebody has no deadline", async () => {
+  const { actor } = await makeAccount();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const call = () => outcomeOf(execute(actor, slow, {}));
+  const slow = query({
+    ...{ name: "test.held", summary: "", access: "signedIn", deadlineSeconds: 0.05, ...nothing },
+    run: () => held.then(() => ({})),
+  });
+  const byJob = inContext({ requestId: "r-1", job: "seed" }, call);
+  // Asked for later, and over before the job's.
+  expect(await call()).toBe("unavailable");
+  release();
+  expect(await byJob).toBe("ok");
 });
 
 it("the server enforces the deadlines on every connection of the pool", async () => {

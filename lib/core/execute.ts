@@ -40,8 +40,9 @@ export async function execute<In, Out>(
   options: ExecuteOptions = {},
 ): Promise<Out> {
   requestContext()?.operations?.push(operation.spec.name);
-  // Nobody waits for a job.
-  const seconds = actor.kind === "job" ? null : operation.spec.deadlineSeconds;
+  // Nobody waits for a job, whoever it acts as.
+  const isJob = actor.kind === "job" || requestContext()?.job !== undefined;
+  const seconds = isJob ? null : operation.spec.deadlineSeconds;
   try {
     const run = () =>
       withinDeadline(seconds, (deadline) => runOperation(actor, operation, raw, options, deadline));

@@ -1,10 +1,11 @@
-import { type Deadlines, jobDeadlines, openDatabase } from "@/db/client";
+import { type DatabaseOptions, jobDeadlines, openDatabase, seedDeadlines } from "@/db/client";
 import { toAppError } from "@/lib/core/errors";
 import { settings } from "./settings/settings";
 import { telemetry } from "./telemetry/telemetry";
 
 type Opened = ReturnType<typeof openDatabase>;
-const holder = globalThis as typeof globalThis & { fivewireDatabase?: Opened; fivewireDeadlines?: Deadlines };
+type Mode = Pick<DatabaseOptions, "deadlines" | "isDurable">;
+const holder = globalThis as typeof globalThis & { fivewireDatabase?: Opened; fivewireDatabaseMode?: Mode };
 
 /**
  * The process's pool. Imported by `lib/core/execute`, the job worker and platform parts that keep their own
@@ -14,7 +15,7 @@ export function database(): Opened {
   holder.fivewireDatabase ??= openDatabase({
     url: requireUrl(),
     pool: settings().DATABASE_POOL,
-    deadlines: holder.fivewireDeadlines,
+    ...holder.fivewireDatabaseMode,
     watch: telemetry() && watchStatement,
   });
   return holder.fivewireDatabase;
@@ -30,7 +31,12 @@ function watchStatement(text: string) {
 
 /** For a process that answers no requests. Called before its first statement. */
 export function allowLongStatements(): void {
-  holder.fivewireDeadlines = jobDeadlines;
+  holder.fivewireDatabaseMode = { deadlines: jobDeadlines };
+}
+
+/** For the seed, which begins again with an empty database when it was cut off. Called before its first statement. */
+export function openForSeeding(): void {
+  holder.fivewireDatabaseMode = { deadlines: seedDeadlines, isDurable: false };
 }
 
 export async function closeDatabase(): Promise<void> {

@@ -18,6 +18,16 @@ import { storyPath } from "./portfolios";
 /** Something that happened, so many days before the seeding. */
 export type Step = { daysAgo: number; run: () => Promise<unknown> };
 
+/** Steps that do not depend on each other: those of one day are taken at once. */
+export const onTheirDays = <T extends { daysAgo: number }>(
+  list: readonly T[],
+  run: (item: T) => Promise<unknown>,
+): Step[] =>
+  [...new Set(list.map(({ daysAgo }) => daysAgo))].map((day) => ({
+    daysAgo: day,
+    run: () => Promise.all(list.filter(({ daysAgo }) => daysAgo === day).map(run)),
+  }));
+
 export type SeedContext = { world: World; base: Date; appUrl: string };
 
 const HOUR = 1 / 24;

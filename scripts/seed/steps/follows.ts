@@ -2,7 +2,7 @@ import { execute } from "../../../lib/core/execute";
 import { followUser } from "../../../lib/domain/follows/commands";
 import type { SeedProfile } from "../content";
 import { personOf, type World } from "./accounts";
-import type { Step } from "./exchanges";
+import { onTheirDays, type Step } from "./exchanges";
 import { seededRandom } from "./random";
 
 /** Who follows whom, and since when: days before the demo begins. */
@@ -32,7 +32,6 @@ function chance(from: SeedProfile, to: SeedProfile): number {
 }
 
 export const playFollows = (world: World, follows: readonly SeedFollow[]): Step[] =>
-  follows.map(({ from, to, daysAgo }) => ({
-    daysAgo,
-    run: () => execute(personOf(world, from).actor, followUser, { id: personOf(world, to).profileId }),
-  }));
+  onTheirDays(follows, ({ from, to }) =>
+    execute(personOf(world, from).actor, followUser, { id: personOf(world, to).profileId }),
+  );

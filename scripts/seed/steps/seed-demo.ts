@@ -1,18 +1,21 @@
+import { randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import { sessions, users } from "../../../db/schema/accounts";
 import { execute, transact } from "../../../lib/core/execute";
-import { DEMO_ACCOUNTS } from "../../../lib/domain/accounts/demo-accounts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../../lib/domain/accounts/demo-accounts";
 import { readKnownPlaces } from "../../../lib/domain/locations/store";
 import { act } from "../../../lib/domain/matches/commands/act";
 import type { Gazetteer } from "../../../lib/domain/newsworthiness/gazetteer";
 import { markAllNotificationsRead } from "../../../lib/domain/notifications/commands";
 import { updateDraft } from "../../../lib/domain/pitch-drafts/commands";
+import { hashOnce } from "../../../lib/platform/crypto/passwords";
+import { inContext } from "../../../lib/platform/request-context";
 import { settings } from "../../../lib/platform/settings/settings";
 import { people, pitches as written } from "../content";
 import { decisions, type SeedDecision } from "../decisions";
 import { makePerson, type Person, personOf, type World } from "./accounts";
 import { openClock, type SeedClock } from "./clock";
-import { playPitch, type SeedContext, type Step } from "./exchanges";
+import { onTheirDays, playPitch, type SeedContext, type Step } from "./exchanges";
 import { playFollows, seedFollows } from "./follows";
 import { furtherPitches } from "./further-pitches";
 import { playRequests, type SeedProducts, writeAssets } from "./newsrooms";
@@ -21,7 +24,7 @@ import { writeDrafts, writePortfolio } from "./portfolios";
 import { playReleases } from "./releases";
 import { reviewPerson } from "./reviews";
 
-/** Accounts made at once: hashing passwords takes most of the time. */
+/** What is worked on at once, each on a connection of its own. */
 const AT_ONCE = 8;
 /** The first account is this old, and the last of them older than the first pitch. */
 const FIRST_DAYS = 210;
@@ -38,8 +41,13 @@ const SEEN_DAYS = 3;
  * @param say takes one line per stage.
  * @throws an Error with a sentence when there are accounts already.
  */
-export async function seedDemo(say: (line: string) => void): Promise<void> {
+export const seedDemo = (say: (line: string) => void): Promise<void> =>
+  // As a job's, none of its operations has a request's deadline.
+  inContext({ requestId: randomUUID(), job: "seed" }, () => playHalfYear(say));
+
+async function playHalfYear(say: (line: string) => void): Promise<void> {
   await requireEmpty();
+  hashOnce(DEMO_PASSWORD);
   const clock = await openClock();
   try {
     const world = await makePeople(clock);
@@ -53,7 +61,7 @@ export async function seedDemo(say: (line: string) => void): Promise<void> {
       await clock.moveTo(step.daysAgo);
       await step.run();
     }
-    say(`  ${steps.length} likes, follows, pitches, answers, messages and ratings took their course.`);
+    say("  Half a year of likes, follows, pitches, answers, messages and ratings took its course.");
   } finally {
     await clock.release();
     await leaveNothingWaiting();
@@ -110,7 +118,9 @@ async function plan(context: SeedContext, products: SeedProducts): Promise<Step[
     ...playReleases(context),
     ...playPitchPages(context),
     ...playFollows(world, seedFollows(people)),
-    ...[...world.values()].flatMap(touchDrafts),
+    ...onTheirDays([...world.values()].flatMap(touchesOf), ({ actor, id, isActive }) =>
+      execute(actor, updateDraft, { id, isActive }),
+    ),
     { daysAgo: REVIEW_DAYS, run: () => inTurns([...world.values()], (person) => reviewPerson(person, base)) },
     ...DEMO_ACCOUNTS.map(({ key }) => ({
       daysAgo: SEEN_DAYS,
@@ -125,10 +135,10 @@ function decide(world: World, { from, to, action, daysAgo }: SeedDecision): Step
 }
 
 /** Pitches were looked over again lately: an edit of a day one to three weeks ago. */
-const touchDrafts = ({ actor, draftIds, seed }: Person, index: number): Step[] =>
+const touchesOf = ({ actor, draftIds, seed }: Person, index: number) =>
   draftIds.map((id, at) => ({
+    ...{ actor, id, isActive: seed.drafts?.[at]?.active },
     daysAgo: 1 + ((index + 3 * at) % 20),
-    run: () => execute(actor, updateDraft, { id, isActive: seed.drafts?.[at]?.active }),
   }));
 
 /**
@@ -137,6 +147,8 @@ const touchDrafts = ({ actor, draftIds, seed }: Person, index: number): Step[] =
  */
 async function leaveNothingWaiting(): Promise<void> {
   await transact(async (tx) => {
+    // The last commit waits for the disk, and brings all others along.
+    await tx.execute(sql`set local synchronous_commit = on`);
     const demoUsers = tx
       .select({ id: users.id })
       .from(users)
