@@ -1,6 +1,7 @@
 import { api } from "@/lib/client/api";
 import type { ApiResult } from "@/lib/client/api-types";
 import type { MessageListView, MessageView } from "@/lib/domain/messages/schema";
+import { uuidv7 } from "@/lib/utils/uuid";
 import {
   addFirstPage,
   addOlderPage,
@@ -193,7 +194,7 @@ export class ChatStore {
   /** Shows the message at once and sends it behind those before it. */
   send = (content: string): Promise<void> => {
     this.resend();
-    const pending = { clientKey: crypto.randomUUID(), content, createdAt: new Date().toISOString() };
+    const pending = { clientKey: uuidv7(), content, createdAt: new Date().toISOString() };
     this.#set({ ...this.#state, pending: [...this.#state.pending, pending] });
     return this.#queue(pending);
   };

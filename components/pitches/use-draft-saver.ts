@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useFlushOnLeave } from "@/lib/client/use-flush-on-leave";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { DraftSaver } from "./draft-saver";
 import { createDraft, deleteDraft, updateDraft } from "./drafts-api";
 import { writeLocal } from "./local-draft";
@@ -21,7 +22,7 @@ export function useDraftSaver(draft: DraftView | null, userId: string) {
         update: updateDraft,
         remove: deleteDraft,
         keep: (draftId, localCopy) => writeLocal(userId, draftId, localCopy),
-        newKey: () => crypto.randomUUID(),
+        newKey: uuidv7,
         now: Date.now,
       }),
   );

@@ -1,3 +1,5 @@
+import { uuidv7 } from "@/lib/utils/uuid";
+
 /** One act that is sent until its answer comes: what was sent, and the Idempotency-Key that it goes out under. */
 export type Attempt = { key: string; serialized: string };
 
@@ -6,5 +8,5 @@ export function attemptFor(before: Attempt | null | undefined, body: object): At
   const serialized = JSON.stringify(body, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
-  return before?.serialized === serialized ? before : { key: crypto.randomUUID(), serialized };
+  return before?.serialized === serialized ? before : { key: uuidv7(), serialized };
 }

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import type { Transaction } from "@/db/types";
 import { database } from "@/lib/platform/database";
 import { log } from "@/lib/platform/log";
 import { triggerEvents } from "@/lib/platform/realtime/realtime";
 import { REQUEST_KEY, requestContext } from "@/lib/platform/request-context";
 import { telemetry } from "@/lib/platform/telemetry/telemetry";
+import { uuidv7 } from "@/lib/utils/uuid";
 import type { Effects, JobRequest, LiveEvent } from "./effects";
 
 /** The job that sends a command's live events when the process ended before it could. */
@@ -18,7 +18,7 @@ const published = new WeakMap<Effects, string>();
 export async function writeJobs(tx: Transaction, effects: Effects): Promise<void> {
   const jobs: (JobRequest & { delaySeconds?: number })[] = [...effects.jobs];
   if (effects.events.length > 0) {
-    const key = `publish:${v7()}`;
+    const key = `publish:${uuidv7()}`;
     published.set(effects, key);
     jobs.push({
       name: PUBLISH_JOB,

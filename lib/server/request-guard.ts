@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { uuidv7 } from "@/lib/utils/uuid";
 import type { ClientOrigin } from "./client-address";
 
 /** Larger bodies are refused before anything reads them; each operation has a smaller limit of its own. */
@@ -34,7 +34,7 @@ export function cleanRequestHeaders(request: IncomingMessage, origin: ClientOrig
   if (origin.viaTrustedProxy && origin.address) headers["x-forwarded-for"] = origin.address;
   headers[CLIENT_ADDRESS_HEADER] = origin.address;
   const given = headers["x-request-id"];
-  const id = typeof given === "string" && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
+  const id = typeof given === "string" && /^[\w.:-]{1,128}$/.test(given) ? given : uuidv7();
   headers["x-request-id"] = id;
   return id;
 }

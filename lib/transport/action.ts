@@ -9,6 +9,7 @@ import { requestActor } from "@/lib/platform/auth/request-actor";
 import { log } from "@/lib/platform/log";
 import { settings } from "@/lib/platform/settings/settings";
 import { safePath } from "@/lib/utils/safe-path";
+import { isUuid } from "@/lib/utils/uuid";
 import { type FormFields, fieldsOf, typedValues } from "./form-fields";
 import { limitRequest } from "./limits";
 import { requireSameOrigin } from "./same-origin";
@@ -116,12 +117,10 @@ async function attempt<Op extends Operation>(
   }
 }
 
-const UUID = /^[\da-f-]{36}$/;
-
 /** A form with an `attempt` may be sent twice: the second answers what the first did. */
 const keyOf = ({ text }: FormFields) => {
   const attempt = text("attempt") ?? "";
-  return UUID.test(attempt) ? { idempotencyKey: attempt } : {};
+  return isUuid(attempt) ? { idempotencyKey: attempt } : {};
 };
 
 /** The page of ours that the form stands on, from the browser's `Referer`. */

@@ -1,7 +1,5 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
-
 import { AppError, notFound, toAppError } from "@/lib/core/errors";
 import { execute, requireAccess } from "@/lib/core/execute";
 import type { Operation, OutputOf, Report } from "@/lib/core/operation";
@@ -9,6 +7,7 @@ import { requestActor } from "@/lib/platform/auth/request-actor";
 import { log } from "@/lib/platform/log";
 import { inContext, requestContext } from "@/lib/platform/request-context";
 import { type UploadFolder, withUploadFolder } from "@/lib/platform/uploads/upload-folder";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { readFormOrJson, readJson } from "./body";
 import { limitRequest } from "./limits";
 import { inLines, wantsLines } from "./lines";
@@ -190,7 +189,7 @@ export async function respond(
   work: (requestId: string) => Promise<Response>,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const requestId = request.headers.get("x-request-id") ?? randomUUID();
+  const requestId = request.headers.get("x-request-id") ?? uuidv7();
   const answer = async () => {
     try {
       return await work(requestId);

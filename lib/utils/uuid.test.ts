@@ -7,6 +7,7 @@ describe("uuidv7", () => {
     expect(new Set(ids).size).toBe(2000);
     expect([...ids].sort()).toEqual(ids);
     expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(new Set(ids.map((id) => id.slice(-8))).size).toBeGreaterThan(1990);
   });
 });
 

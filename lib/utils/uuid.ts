@@ -1,6 +1,9 @@
 import { v7, validate } from "uuid";
 
-/** A new UUIDv7: unique, and later ones sort after earlier ones, so that keys are made in the app. */
+/**
+ * A new UUIDv7: unique, and later ones sort after earlier ones, so that keys are made in the app. It starts with the
+ * time and ends at random, so a short mark is cut from its end.
+ */
 export function uuidv7(): string {
   return v7();
 }

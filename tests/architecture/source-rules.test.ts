@@ -119,6 +119,17 @@ const rules: Rule[] = [
     planted: ['import { Suspense } from "react";', 'import { lazy, Suspense } from "react";'],
   },
   {
+    name: "ids are made by lib/utils/uuid",
+    pattern: /\brandomUUID\b|\bv[1-8]\b[^;]*from\s+["']uuid["']/,
+    // The schema imports nothing above it.
+    allowed: /^(lib\/utils\/uuid|db\/schema\/columns)\.ts$/,
+    planted: [
+      'import { randomUUID } from "node:crypto";',
+      "crypto.randomUUID()",
+      'import { v7 } from "uuid";',
+    ],
+  },
+  {
     name: "expiry is judged by the database's clock",
     pattern: /(expires|revoked|deleted)\w*\s*[<>]=?\s*(new Date\(\)|Date\.now\(\))/i,
     allowed: /^$/,

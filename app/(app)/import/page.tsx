@@ -19,6 +19,7 @@ import { AppError } from "@/lib/core/errors";
 import { listImports, previewImport } from "@/lib/domain/imports/queries";
 import type { ImportPreviewView } from "@/lib/domain/imports/schema";
 import { page } from "@/lib/transport/page";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { MatchingFrame, readFrame } from "../matching-frame";
 
 export const metadata: Metadata = { title: IMPORT_TITLE, robots: { index: false } };
@@ -87,7 +88,7 @@ function Found({ preview, address }: { preview: ImportPreviewView; address: stri
         </EmptyState>
       ) : (
         // Another feed begins with nothing chosen.
-        <ChooseForm key={address} preview={preview} address={address} attempt={crypto.randomUUID()} />
+        <ChooseForm key={address} preview={preview} address={address} attempt={uuidv7()} />
       )}
     </section>
   );

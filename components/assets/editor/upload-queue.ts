@@ -1,6 +1,7 @@
 import { upload } from "@/lib/client/upload";
 import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
 import { fileLimits } from "@/lib/utils/file-limits";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { type InspectedFile, inspectFile } from "./inspect-file";
 
 export type QueuedUpload = {
@@ -50,7 +51,7 @@ export class UploadQueue {
       const key = `${KEY}${++this.#made}`;
       const tooLarge = file.size > fileLimits.asset.bytes ? fileLimits.asset.sentence : null;
       return {
-        ...{ key, idempotencyKey: crypto.randomUUID(), file, kind: guessKind(file), seen: null, share: 0 },
+        ...{ key, idempotencyKey: uuidv7(), file, kind: guessKind(file), seen: null, share: 0 },
         mayRetry: !tooLarge,
         state: tooLarge ? "failed" : "waiting",
         problem: tooLarge,

@@ -18,6 +18,7 @@ import { useFlushOnLeave } from "@/lib/client/use-flush-on-leave";
 import type { PitchPageKind, PitchPageView } from "@/lib/domain/pitch-pages/schema";
 import { localTimeZone } from "@/lib/utils/dates";
 import { changedFields, isSame, mergeValues } from "@/lib/utils/merge-values";
+import { uuidv7 } from "@/lib/utils/uuid";
 
 type Field = keyof PitchForm;
 type PitchBody = ReturnType<typeof toBody> & { status?: "DRAFT" | "PUBLISHED"; unchangedSince?: string };
@@ -124,7 +125,7 @@ export function usePitchPage({ kind, initial, name, writer }: Opened) {
         const body = { ...toBody(values), status, unchangedSince: seen.current };
         const response = id.current
           ? await api.put("/pitch-pages/{id}", { params: { id: id.current }, body })
-          : await create(repeated ?? { key: crypto.randomUUID(), values, body });
+          : await create(repeated ?? { key: uuidv7(), values, body });
         if (!response.ok) {
           // What was refused made no page: what the form holds now is saved as the first.
           if (repeated && !creation.current) return run();

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import { sessions } from "@/db/schema/accounts";
 import type { Transaction } from "@/db/types";
 import type { Actor } from "@/lib/core/actor";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "@/lib/platform/auth/access-token";
 import { newRefreshToken } from "@/lib/platform/auth/refresh-token";
 import { hashToken } from "@/lib/platform/crypto/tokens";
+import { uuidv7 } from "@/lib/utils/uuid";
 
 const SESSION_LIFE = sql`app_now() + interval '7 days'`;
 /** Signing in shows that it is the owner: sensitive acts ask for no code in the first ten minutes. */
@@ -18,7 +18,7 @@ export async function openBrowserSession(
   userId: string,
   userAgent: string | null,
 ) {
-  const id = v7();
+  const id = uuidv7();
   await tx.insert(sessions).values({
     ...{ id, userId, kind: "browser" as const, ip: actor.ip, userAgent },
     ...{ expiresAt: SESSION_LIFE as never, confirmedAt: CONFIRMED as never },
@@ -28,7 +28,7 @@ export async function openBrowserSession(
 
 /** An API client's session with its first pair of tokens. */
 export async function openApiSession(tx: Transaction, actor: Actor, userId: string) {
-  const id = v7();
+  const id = uuidv7();
   const refreshToken = newRefreshToken(id);
   await tx.insert(sessions).values({
     id,

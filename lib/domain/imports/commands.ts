@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import { importItems, imports } from "@/db/schema/imports";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
@@ -15,6 +14,7 @@ import { MAX_SAMPLES } from "@/lib/domain/work-samples/limits";
 import { readWork, writeWork } from "@/lib/domain/work-samples/store";
 import { webAddress } from "@/lib/platform/feeds/clean-feed";
 import type { FeedItem } from "@/lib/platform/feeds/feed";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { createImportInput } from "./input";
 import { hasNewsroom, importOwnedBy, requireImporter } from "./policy";
 import { IMPORT_SECONDS } from "./queries";
@@ -167,7 +167,7 @@ async function writePieces(tx: Transaction, effects: Effects, { desk, row, chose
   const isPress = desk.kind === "press";
   const added = chosen.items.map((item) => {
     const image = (item.picture && chosen.pictures.get(item.picture)) || null;
-    return { id: v7(), ...workFrom(item, { title: chosen.title, isPress, image }) };
+    return { id: uuidv7(), ...workFrom(item, { title: chosen.title, isPress, image }) };
   });
   await writeWork(tx, effects, desk.profileId, { added, edited: [], removed: [] });
   const ids = added.map(({ id }) => id);

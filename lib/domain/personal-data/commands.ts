@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 import { isoDate } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
 import { securityMail } from "@/lib/domain/accounts/events";
 import { requireRecentlyConfirmed } from "@/lib/domain/accounts/policy";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { COPIES_PER_DAY, copyMessages } from "./rules";
 
 const NAME = "personalData.startCopy";
@@ -40,7 +40,7 @@ export const startCopy = command({
       });
     }
     const startedAt = new Date(subject.now).toISOString();
-    effects.job(securityMail, { userId, requestId: v7(), kind: "data_copied", at: startedAt });
+    effects.job(securityMail, { userId, requestId: uuidv7(), kind: "data_copied", at: startedAt });
     return { startedAt };
   },
 });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { v7 } from "uuid";
 import { companies, memberships, users } from "@/db/schema/accounts";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import { uuidv7 } from "@/lib/utils/uuid";
 import type { ProfileRow } from "./profile-views";
 
 type Asked = { company?: string; name?: string };
@@ -34,7 +34,7 @@ export async function nameCompany(
     return { companyName, profileName: companyName };
   }
   if (company === undefined) return {};
-  const companyId = v7();
+  const companyId = uuidv7();
   await tx.insert(companies).values({ id: companyId, name: company, website: profile.website });
   await tx.insert(memberships).values({ companyId, userId: actor.userId, role: "admin" });
   return { companyId, companyName: company, profileName: company };

@@ -1,5 +1,4 @@
 import { and, eq, inArray, like, or, sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import { releaseAssets, releases } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
@@ -7,6 +6,7 @@ import type { Effects } from "@/lib/core/effects";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import { slugify } from "@/lib/domain/slugs/slug";
 import { resolveTopics } from "@/lib/domain/topics/taxonomy";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { cleanBody, toPlainText } from "./body";
 import type { Desk } from "./policy";
 import { freeSlug } from "./store";
@@ -32,7 +32,7 @@ export async function writeDrafts(
     taken.add(slug);
     const clean = cleanBody(body);
     return {
-      ...{ id: v7(), profileId: desk.profileId, userId, slug, title, tags },
+      ...{ id: uuidv7(), profileId: desk.profileId, userId, slug, title, tags },
       ...{ body: clean, bodyText: toPlainText(clean) },
       topicIds: tags.length > 0 ? resolveTopics(tags) : desk.topicIds,
     };

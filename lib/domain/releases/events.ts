@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import type { NotificationKind } from "@/db/enums";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { userChannel } from "@/lib/core/live-events";
 import { profileUrl } from "@/lib/domain/profiles/urls";
 import { momentIn } from "@/lib/utils/dates";
+import { uuidv7 } from "@/lib/utils/uuid";
 import type { Desk } from "./policy";
 
 type Shared = { id: string; liveAt: Date | null; timeZone: string };
@@ -97,7 +97,7 @@ export async function notifyAudience(
   { kind, dedupeKey, actorProfileId, subjectId, data }: Announcement,
 ): Promise<void> {
   // UUIDv7 by hand, the moment from here and the rest random: not every Postgres makes them.
-  const moment = v7().slice(0, 18);
+  const moment = uuidv7().slice(0, 18);
   const written = await tx.execute<{ id: string; user_id: string }>(sql`
     with people as (${peopleOf(audience)})
     insert into notifications (id, user_id, kind, dedupe_key, actor_profile_id, subject_id, data)

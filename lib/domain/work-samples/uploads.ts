@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { WorkVideo } from "@/db/schema/profiles";
 import { checkCaptions, optionalFile, readPoster, readUpload, wrongFile } from "@/lib/domain/assets/uploads";
 import type { FileOnDisk, UploadedFile } from "@/lib/platform/uploads/uploaded-file";
+import { uuidv7 } from "@/lib/utils/uuid";
 
 /** The files of a piece of work in a form. */
 export const workFileFields = {
@@ -29,7 +29,7 @@ export type WorkUpload = {
  */
 export async function readWorkFiles(id: string, { file, picture, captions }: Sent): Promise<WorkUpload> {
   const place = (name: string) => `work/${id}/${name}`;
-  const mark = randomUUID().slice(0, 8);
+  const mark = uuidv7().slice(-8);
   const media = file ? await readUpload(file, "file") : null;
   if (media && media.format.kind !== "video") throw wrongFile("file", "A video is an MP4 or WebM file");
   if (captions) await checkCaptions(captions, "captions");

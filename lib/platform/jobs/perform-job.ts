@@ -1,16 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { toAppError } from "@/lib/core/errors";
 import type { Job } from "@/lib/core/jobs";
 import { log } from "@/lib/platform/log";
 import { inContext, REQUEST_KEY } from "@/lib/platform/request-context";
 import { measured } from "@/lib/platform/telemetry/telemetry";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { makeJobActor } from "./job-actor";
 
 /** On whose account a job was asked for; one that no request asked for has an account of its own. */
 const asked = z
   .object({ id: z.string(), trace: z.string().optional() })
-  .catch(() => ({ id: randomUUID(), trace: undefined }));
+  .catch(() => ({ id: uuidv7(), trace: undefined }));
 
 /**
  * Does a job once, as the worker does it: as an actor of its own, on the account of the request that asked for it, with

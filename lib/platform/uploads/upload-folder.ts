@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { log } from "../log";
 import { settings } from "../settings/settings";
 import { StorageFullError } from "../storage/storage-error";
@@ -30,7 +31,7 @@ export type Receiving = {
  * is made from a file lies beside it, and goes with it.
  */
 export class UploadFolder {
-  readonly #path = join(uploads(), randomUUID());
+  readonly #path = join(uploads(), uuidv7());
   #files = 0;
 
   /**

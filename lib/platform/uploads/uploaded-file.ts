@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { uuidv7 } from "@/lib/utils/uuid";
 
 /** A file of this machine on its way to the storage. */
 export type FileOnDisk = {
@@ -34,7 +35,7 @@ export class UploadedFile implements FileOnDisk {
 }
 
 /** A place beside a file for what is made from it, which goes with it. */
-export const placeBeside = (path: string) => `${path}-${randomUUID()}`;
+export const placeBeside = (path: string) => `${path}-${uuidv7()}`;
 
 /** Reads a file through once for its size and digest. Throws where it is not there. */
 export async function describeFile(path: string): Promise<FileOnDisk> {

@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { readLocation } from "@/components/inbox/inbox-location";
 import type { InboxStart, OpenedMessages } from "@/components/inbox/inbox-state";
 import { boxOf, counterpartOf, isCollaboration } from "@/components/inbox/labels";
 import { getConversation, listConversations, listMessages } from "@/lib/domain/messages/queries/read";
 import { getPitch, listPitches } from "@/lib/domain/pitches/queries/pitches";
 import { page } from "@/lib/transport/page";
+import { uuidv7 } from "@/lib/utils/uuid";
 
 type Params = Record<string, string | string[] | undefined>;
 
@@ -52,5 +52,5 @@ async function readConversations(archived: boolean) {
 
 async function readMessages(conversationId: string): Promise<OpenedMessages> {
   const { messages, pagination } = await page(listMessages, { id: conversationId });
-  return { conversationId, messages, cursor: pagination.nextCursor, clientKey: randomUUID() };
+  return { conversationId, messages, cursor: pagination.nextCursor, clientKey: uuidv7() };
 }

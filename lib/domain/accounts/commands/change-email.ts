@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { v7 } from "uuid";
 import { z } from "zod";
 import { users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
@@ -11,6 +10,7 @@ import { renewEvidence } from "@/lib/domain/evidence/renew";
 import { refreshListing } from "@/lib/domain/profiles/store";
 import { countAttempt } from "@/lib/platform/auth/account-limits";
 import { confirmOwner } from "@/lib/platform/auth/confirm-owner";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { allowedEmailField } from "../email-guard";
 import { consumeLink, issueEmailToken, revokeEmailTokens, tokenOfRequest } from "../email-tokens";
 import {
@@ -52,7 +52,7 @@ export const changeEmail = command({
       .where(eq(users.id, userId))
       .for("update");
     if (!user) throw new AppError("unauthenticated");
-    const requestId = v7();
+    const requestId = uuidv7();
     if (!user.verifiedAt) {
       await revokeEmailTokens(db, userId);
       await setEmail(db, userId, email);
@@ -91,7 +91,7 @@ export const confirmNewEmail = command({
     await setEmail(db, userId, email ?? "");
     await revokeEmailTokens(db, userId, ["verify", "reset", "change"]);
     await refreshOwnListing(db, effects, userId);
-    effects.job(securityMail, { userId, requestId: v7(), kind: "email_changed", at: now() });
+    effects.job(securityMail, { userId, requestId: uuidv7(), kind: "email_changed", at: now() });
     return { email: email ?? "" };
   },
 });
@@ -116,7 +116,7 @@ export const stopEmailChange = command({
     await revokeSessions(db, userId);
     await refreshOwnListing(db, effects, userId);
     effects.job(terminateSockets, { userId });
-    effects.job(securityMail, { userId, requestId: v7(), kind: "email_stays", at: now() });
+    effects.job(securityMail, { userId, requestId: uuidv7(), kind: "email_stays", at: now() });
     return { email: email ?? "" };
   },
 });

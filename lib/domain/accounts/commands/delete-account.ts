@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import { z } from "zod";
 import { users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
@@ -12,6 +11,7 @@ import { removeAssetFilesJob } from "@/lib/domain/assets/events";
 import { refreshListing } from "@/lib/domain/profiles/store";
 import { NEWS_TAG } from "@/lib/domain/profiles/tags";
 import { confirmOwner } from "@/lib/platform/auth/confirm-owner";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { consumeEmailToken, issueEmailToken, revokeEmailTokens, tokenOfRequest } from "../email-tokens";
 import { eraseAccountRows } from "../erase";
 import { accountDeletedMail, securityMail, terminateSockets } from "../events";
@@ -46,7 +46,7 @@ export const deleteAccount = command({
     if (!gone) throw new AppError("unauthenticated");
     await revokeSessions(db, userId);
     await revokeEmailTokens(db, userId);
-    const requestId = v7();
+    const requestId = uuidv7();
     await issueEmailToken(db, userId, "restore", tokenOfRequest("restore", userId, requestId));
     await refreshPages(db, effects, userId);
     effects.job(terminateSockets, { userId });
@@ -74,7 +74,7 @@ export const restoreAccount = command({
       .returning({ email: users.email });
     await refreshPages(db, effects, userId);
     effects.job(securityMail, {
-      ...{ userId, requestId: v7(), kind: "account_restored" },
+      ...{ userId, requestId: uuidv7(), kind: "account_restored" },
       at: new Date().toISOString(),
     });
     return { email: user?.email ?? "" };

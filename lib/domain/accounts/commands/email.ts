@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import { z } from "zod";
 import { users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
@@ -8,6 +7,7 @@ import { refreshListing } from "@/lib/domain/profiles/store";
 import { countAttempt, restoreAttempts } from "@/lib/platform/auth/account-limits";
 import { signInAttempts } from "@/lib/platform/auth/check-password";
 import { hashPassword } from "@/lib/platform/crypto/passwords";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { consumeEmailToken, revokeEmailTokens } from "../email-tokens";
 import { passwordChangedMail, resetMail, terminateSockets, verifyMail } from "../events";
 import { refusePasswordOfAddress, uncommonPasswordField } from "../password-guard";
@@ -55,7 +55,7 @@ export const resendVerification = command({
       .from(users)
       .where(eq(users.id, actor.userId));
     if (user?.at) return { sent: false };
-    effects.job(verifyMail, { userId: actor.userId, requestId: v7() });
+    effects.job(verifyMail, { userId: actor.userId, requestId: uuidv7() });
     return { sent: true };
   },
 });
@@ -81,7 +81,7 @@ export const forgotPassword = command({
   },
   audit: { kind: "account", id: ({ subject }) => subject.userId },
   run: ({ subject: { userId }, effects }) => {
-    effects.job(resetMail, { userId, requestId: v7() });
+    effects.job(resetMail, { userId, requestId: uuidv7() });
     return {};
   },
 });
@@ -118,7 +118,7 @@ export const resetPassword = command({
     await restoreAttempts(db, ...signInAttempts(email));
     const [profile] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
     if (profile) await refreshListing(db, effects, profile.id);
-    effects.job(passwordChangedMail, { userId, requestId: v7(), changedAt: new Date().toISOString() });
+    effects.job(passwordChangedMail, { userId, requestId: uuidv7(), changedAt: new Date().toISOString() });
     effects.job(terminateSockets, { userId });
     return { email };
   },

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import { z } from "zod";
 import { users } from "@/db/schema/accounts";
 import { command } from "@/lib/core/operation";
 import { confirmOwner } from "@/lib/platform/auth/confirm-owner";
 import { hashPassword } from "@/lib/platform/crypto/passwords";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { revokeEmailTokens } from "../email-tokens";
 import { passwordChangedMail, terminateSockets } from "../events";
 import { refusePasswordOfAddress, uncommonPasswordField } from "../password-guard";
@@ -35,7 +35,7 @@ export const changePassword = command({
     refusePasswordOfAddress(input.newPassword, user?.email ?? "", "newPassword");
     await revokeEmailTokens(db, userId, ["reset"]);
     await revokeSessions(db, userId, sessionId);
-    effects.job(passwordChangedMail, { userId, requestId: v7(), changedAt: new Date().toISOString() });
+    effects.job(passwordChangedMail, { userId, requestId: uuidv7(), changedAt: new Date().toISOString() });
     effects.job(terminateSockets, { userId });
     return {};
   },

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import { z } from "zod";
 import { companies, memberships, users } from "@/db/schema/accounts";
 import type { Transaction } from "@/db/types";
@@ -10,6 +9,7 @@ import { unclaimed } from "@/lib/domain/profiles/names";
 import { createProfile, refreshListing } from "@/lib/domain/profiles/store";
 import { hashPassword } from "@/lib/platform/crypto/passwords";
 import { TERMS_VERSION } from "@/lib/product";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { allowedEmailField } from "../email-guard";
 import { verifyMail } from "../events";
 import { refusePasswordOfAddress, uncommonPasswordField } from "../password-guard";
@@ -35,8 +35,8 @@ async function createAccount(
 ): Promise<UserView> {
   const { email, name, userType, company = "", location = "", website = null } = input;
   const hasCompany = company !== "" && (userType === "brand" || userType === "source");
-  const userId = v7();
-  const profileId = v7();
+  const userId = uuidv7();
+  const profileId = uuidv7();
   try {
     await tx.insert(users).values({
       id: userId,
@@ -56,7 +56,7 @@ async function createAccount(
   }
   let companyId: string | null = null;
   if (hasCompany) {
-    companyId = v7();
+    companyId = uuidv7();
     await tx.insert(companies).values({ id: companyId, name: company, website });
     await tx.insert(memberships).values({ companyId, userId, role: "admin" });
   }
@@ -70,7 +70,7 @@ async function createAccount(
     website,
   });
   await refreshListing(tx, effects, profileId);
-  effects.job(verifyMail, { userId, requestId: v7() });
+  effects.job(verifyMail, { userId, requestId: uuidv7() });
   const view = await readUserView(tx, userId);
   if (!view) throw new Error("The account just made cannot be read.");
   return view;

@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import { z } from "zod";
 import { sessions } from "@/db/schema/accounts";
 import type { Transaction } from "@/db/types";
@@ -14,6 +13,7 @@ import { type CodeKind, requireSecondFactor } from "@/lib/platform/auth/second-f
 import { makeSecondStep, readSecondStep } from "@/lib/platform/auth/second-step";
 import { hashToken } from "@/lib/platform/crypto/tokens";
 import { log } from "@/lib/platform/log";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { securityMail, terminateSockets } from "../events";
 import { accountMessages } from "../rules";
 import { loginInput, refreshInput, secondStepInput, tokensView, userView } from "../schema";
@@ -40,7 +40,7 @@ async function checkCredentials(input: {
 function noteCode(effects: Effects, { userId, code }: SignedIn): void {
   if (code !== "recovery") return;
   const at = new Date().toISOString();
-  effects.job(securityMail, { userId, requestId: v7(), kind: "recovery_code_used", at });
+  effects.job(securityMail, { userId, requestId: uuidv7(), kind: "recovery_code_used", at });
 }
 
 const gone = () => new AppError("unauthenticated", "Invalid email or password");

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import { z } from "zod";
 import { companies, memberships, recoveryCodes, sessions, users } from "@/db/schema/accounts";
 import type { Transaction } from "@/db/types";
@@ -16,6 +15,7 @@ import {
   totpAddress,
   totpStep,
 } from "@/lib/platform/auth/second-factor";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { securityMail } from "../events";
 import { confirmInput, enableTwoFactorInput } from "../schema";
 
@@ -90,7 +90,7 @@ export const enableTwoFactor = command({
       .where(eq(users.id, userId));
     await db.update(sessions).set({ confirmedAt: sql`app_now()` }).where(eq(sessions.id, actor.sessionId));
     await storeCodes(db, userId, prepared.rows);
-    effects.job(securityMail, { userId, requestId: v7(), kind: "two_factor_on", at: now() });
+    effects.job(securityMail, { userId, requestId: uuidv7(), kind: "two_factor_on", at: now() });
     return { recoveryCodes: prepared.codes };
   },
 });
@@ -121,7 +121,7 @@ export const disableTwoFactor = command({
       .returning({ id: users.id });
     if (off.length === 0) throw isOff();
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    effects.job(securityMail, { userId, requestId: v7(), kind: "two_factor_off", at: now() });
+    effects.job(securityMail, { userId, requestId: uuidv7(), kind: "two_factor_off", at: now() });
     return {};
   },
 });
@@ -148,7 +148,7 @@ export const renewRecoveryCodes = command({
       .for("update");
     if (!user?.on) throw isOff();
     await storeCodes(db, userId, prepared.rows);
-    effects.job(securityMail, { userId, requestId: v7(), kind: "recovery_codes_new", at: now() });
+    effects.job(securityMail, { userId, requestId: uuidv7(), kind: "recovery_codes_new", at: now() });
     return { recoveryCodes: prepared.codes };
   },
 });

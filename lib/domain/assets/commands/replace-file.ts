@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import { command } from "@/lib/core/operation";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { removeAssetFilesJob } from "../events";
 import { fileRules, fits } from "../rules";
 import { assetIdInput, assetView } from "../schema";
@@ -27,7 +27,7 @@ export const replaceAssetFile = command({
     const { kind: fileKind, extension, contentType } = media.format;
     if (!fits(subject.kind, fileKind)) throw wrongFile("file", fileRules[subject.kind]);
     // Every file has an address of its own: an earlier one's, deleted by a job, is never this one's.
-    const originalKey = `assets/${subject.id}/original-${randomUUID().slice(0, 8)}.${extension}`;
+    const originalKey = `assets/${subject.id}/original-${uuidv7().slice(-8)}.${extension}`;
     await storeFiles([{ key: originalKey, body: media.file, contentType }]);
     const isRendered = subject.posterKey !== null || fileKind === "picture";
     const unused = [subject.originalKey, ...(isRendered ? [] : subject.renditions.map(({ key }) => key))];

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import { z } from "zod";
 import { pitchPageAssets } from "@/db/schema/newsrooms";
 import { pitchPages, profiles } from "@/db/schema/profiles";
@@ -7,6 +6,7 @@ import type { Transaction } from "@/db/types";
 import { command } from "@/lib/core/operation";
 import { retireDraftOfPage } from "@/lib/domain/pitch-drafts/store";
 import { readNow } from "@/lib/domain/releases/views";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { requirePitchPublisher } from "../policy";
 import { copyTitle, pitchPageDone, unarchivedStatus } from "../rules";
 import { pitchPageIdInput, pitchPageLimits } from "../schema";
@@ -28,7 +28,7 @@ export const duplicatePitchPage = command({
   audit: { kind: "pitch_page", id: ({ output }) => output.pitchPage.id },
   run: async ({ db, actor, subject: { desk, page } }) => {
     await requireRoom(db, desk.profileId);
-    const id = v7();
+    const id = uuidv7();
     const { createdAt: _made, updatedAt: _saved, ...said } = page;
     const [copy] = await db
       .insert(pitchPages)

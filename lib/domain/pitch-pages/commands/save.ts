@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import { z } from "zod";
 import { pitchPages, profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
@@ -12,6 +11,7 @@ import { refuseLookAlike, unclaimed, unmarked } from "@/lib/domain/profiles/name
 import { type Desk, readDesk } from "@/lib/domain/releases/policy";
 import { readNow } from "@/lib/domain/releases/views";
 import { toDateTimeInput } from "@/lib/utils/dates";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { requirePitchPublisher } from "../policy";
 import { endOfDay, gateLabels, isRefusal, missingOf, nextStatus, stateOf } from "../rules";
 import { createPitchPageInput, type PitchPageContent, pitchPageView, updatePitchPageInput } from "../schema";
@@ -46,7 +46,7 @@ export const createPitchPage = command({
   run: async ({ db, actor, input, subject: desk, effects }) => {
     if (input.status !== "draft") requireNames(input);
     await requireRoom(db, desk.profileId);
-    const id = v7();
+    const id = uuidv7();
     const [page] = await db
       .insert(pitchPages)
       // Under an address that no page can have, until it gets one from its title.

@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { v7 } from "uuid";
 import type { z } from "zod";
 import { pitches } from "@/db/schema/pitches";
 import type { Transaction } from "@/db/types";
@@ -7,6 +6,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { holdAi } from "@/lib/domain/ai-assist/switch-ai";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { requireMaySend } from "../policy";
 import { createPitchInput, pitchOutput } from "../schema";
 import { readPitchView } from "../views";
@@ -45,7 +45,7 @@ export const createPitch = command({
     }
     await requireRoom(db, actor);
     const address = recipientId ? await addressPitch(db, actor, recipientId) : null;
-    const id = v7();
+    const id = uuidv7();
     await db.insert(pitches).values({
       ...content,
       id,

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import type { z } from "zod";
 import { type AcceptedPiece, pitches } from "@/db/schema/pitches";
 import type { Transaction } from "@/db/types";
@@ -9,6 +8,7 @@ import { AppError, type FieldErrors } from "@/lib/core/errors";
 import { notify } from "@/lib/domain/notifications/store";
 import { normalizePerks } from "@/lib/domain/perks/perks";
 import { readAudience } from "@/lib/domain/profiles/store";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { mergePieces } from "../../ai-assist/accepted";
 import { scorePitch } from "../../newsworthiness/score-pitch";
 import { pitchReceivedMailJob } from "../events";
@@ -115,7 +115,7 @@ export async function deliverPitch(
   const address = await addressPitch(tx, actor, recipientId);
   await requireNoneWaiting(tx, effects, address);
   const companyId = await requirePitchQuota(tx, actor);
-  const id = unsent?.id ?? v7();
+  const id = unsent?.id ?? uuidv7();
   const columns = {
     ...content,
     resources: links,

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { profiles } from "@/db/schema/profiles";
@@ -13,6 +12,7 @@ import { RefusedFileError, workOnPicture } from "@/lib/platform/images/picture-r
 import { storage } from "@/lib/platform/storage/storage";
 import { StorageFullError } from "@/lib/platform/storage/storage-error";
 import { UploadedFile } from "@/lib/platform/uploads/uploaded-file";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { profileActedFor } from "../policy";
 import { refreshListing } from "../store";
 import { avatarUrl } from "../urls";
@@ -90,7 +90,7 @@ async function unsharedAvatarFiles(db: Transaction, { id, avatarKey }: Own): Pro
 async function storePicture({ path }: UploadedFile): Promise<string> {
   try {
     const { large, small } = await workOnPicture("encodeAvatar", path);
-    const key = `avatars/${randomUUID().replaceAll("-", "")}`;
+    const key = `avatars/${uuidv7().replaceAll("-", "")}`;
     const files = await storage();
     const options = { contentType: "image/webp" };
     await files.put(`${key}-512.webp`, large, options);

@@ -1,4 +1,3 @@
-import { v7 } from "uuid";
 import type { z } from "zod";
 import { releases } from "@/db/schema/newsrooms";
 import type { Transaction } from "@/db/types";
@@ -6,6 +5,7 @@ import type { Effects } from "@/lib/core/effects";
 import { command } from "@/lib/core/operation";
 import { normalizePerks } from "@/lib/domain/perks/perks";
 import { resolveTopics } from "@/lib/domain/topics/taxonomy";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { notifyReaders } from "../events";
 import { readDesk, requirePublisher } from "../policy";
 import { stateOf } from "../rules";
@@ -37,7 +37,7 @@ export const createRelease = command({
   allow: ({ input, subject }) => requirePublisher(subject, input.status),
   audit: { kind: "release", id: ({ output }) => output.release.id },
   run: async ({ db, actor, input, subject: desk, effects }) => {
-    const id = v7();
+    const id = uuidv7();
     const [release] = await db
       .insert(releases)
       // Under an address that no release can have, until it gets one from its title.

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { explainNoPitch } from "@/components/pitch-composer/blocked-pitch";
 import { BlockedPitchSection } from "@/components/pitch-composer/blocked-pitch-section";
@@ -11,6 +10,7 @@ import { type Choice, writeChoice } from "@/lib/domain/profiles/choice";
 import { describeChoice } from "@/lib/domain/profiles/offer";
 import { parseUserType } from "@/lib/domain/user-type";
 import { page } from "@/lib/transport/page";
+import { uuidv7 } from "@/lib/utils/uuid";
 
 export const metadata: Metadata = { title: "Write a pitch", robots: { index: false } };
 export const dynamic = "force-dynamic";
@@ -50,7 +50,7 @@ export default async function WritePitchPage({ params, searchParams }: Props) {
           recipientId={profile.id}
           type={type}
           typed={chosen ? { ...typed, content: chosen } : typed}
-          attempt={randomUUID()}
+          attempt={uuidv7()}
         />
       )}
     </PitchScreen>
