@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
 import { IconButton } from "@/components/ui/icon-button";
+import { useSorting } from "@/components/ui/use-sorting";
 import { cn } from "@/lib/utils/cn";
 import { describeSurplus } from "./error-under";
-import { useSorting } from "./use-sorting";
 
 /** What a row is given: its place from 0, and how it changes its entry in part. */
 export type RowProps<T> = { entry: T; place: number; change: (part: Partial<T>) => void };

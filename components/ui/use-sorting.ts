@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { asideBy, fitKeys, type Held, moveEntry, placeUnder, pressHandle } from "@/components/ui/reorder";
+import { asideBy, fitKeys, type Held, moveEntry, placeUnder, pressHandle } from "./reorder";
 
 type Drag = { from: number; to: number; height: number; by: number; startY: number; middles: number[] };
 /** Pixels from the window's edges where dragging scrolls, and how far at a time. */
