@@ -130,6 +130,14 @@ const rules: Rule[] = [
     ],
   },
   {
+    name: "a row that is always there is read by db/only",
+    pattern: /const \[(\w+)\] = [^;]*;\s*if \(!\1\) throw new Error\(/,
+    allowed: /^$/,
+    planted: [
+      'const [row] = await db.insert(users).returning();\n  if (!row) throw new Error("Not written.");',
+    ],
+  },
+  {
     name: "expiry is judged by the database's clock",
     pattern: /(expires|revoked|deleted)\w*\s*[<>]=?\s*(new Date\(\)|Date\.now\(\))/i,
     allowed: /^$/,

@@ -1,3 +1,4 @@
+import { only } from "@/db/only";
 import { matches } from "@/db/schema/matching";
 import { execute, transact } from "@/lib/core/execute";
 import { sendMessage } from "@/lib/domain/messages/commands/send";
@@ -9,8 +10,7 @@ import { makeAccount, type TestAccount } from "./accounts";
 export async function makeMatch(one: TestAccount, other: TestAccount) {
   return transact(async (tx, effects) => {
     const [profileA, profileB] = orderPair(one.profileId, other.profileId);
-    const [match] = await tx.insert(matches).values({ profileA, profileB }).returning();
-    if (!match) throw new Error("The match was not written.");
+    const match = only(await tx.insert(matches).values({ profileA, profileB }).returning());
     const conversationId = await openConversation(tx, effects, {
       profileIds: [profileA, profileB],
       matchId: match.id,

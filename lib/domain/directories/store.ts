@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type UserType, userTypes } from "@/db/enums";
+import { only } from "@/db/only";
 import { releases } from "@/db/schema/newsrooms";
 import { coverage, stories } from "@/db/schema/pitches";
 import { profiles, searchTerms, workSamples } from "@/db/schema/profiles";
@@ -68,22 +69,24 @@ async function countPieces(tx: Transaction, profileId: string) {
     union all (select ${stories.title}, ${coverage.createdAt}, 3 from ${coverage}
       join ${stories} on ${stories.id} = ${coverage.storyId} where ${coverage.profileId} = ${profileId}
       order by ${coverage.createdAt} desc, ${stories.id} desc limit ${MAX_HEADLINES})`;
-  const [counts] = await tx.execute<{
-    articles: number;
-    releases: number;
-    newest: string | null;
-    headlines: string | null;
-  }>(sql`
+  const counts = only(
+    await tx.execute<{
+      articles: number;
+      releases: number;
+      newest: string | null;
+      headlines: string | null;
+    }>(sql`
     select (select count(*)::int from ${workSamples} where ${workSamples.profileId} = ${profileId})
         + (select count(*)::int from ${coverage} where ${coverage.profileId} = ${profileId}) as articles,
       (select count(*)::int from ${releases} where ${isPublic}) as releases,
       (select max(${releases.liveAt})::text from ${releases} where ${isPublic}) as newest,
-      (select string_agg(title, E'\\n' order by part, at desc) from (${newest}) as shown) as headlines`);
+      (select string_agg(title, E'\\n' order by part, at desc) from (${newest}) as shown) as headlines`),
+  );
   return {
-    articleCount: counts?.articles ?? 0,
-    releaseCount: counts?.releases ?? 0,
-    lastNewsAt: counts?.newest ?? null,
-    headlines: counts?.headlines ?? "",
+    articleCount: counts.articles,
+    releaseCount: counts.releases,
+    lastNewsAt: counts.newest,
+    headlines: counts.headlines ?? "",
   };
 }
 

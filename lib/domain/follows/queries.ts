@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "dr
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { userTypes } from "@/db/enums";
+import { only } from "@/db/only";
 import { users } from "@/db/schema/accounts";
 import { follows, releases } from "@/db/schema/newsrooms";
 import { notifications } from "@/db/schema/platform";
@@ -78,8 +79,7 @@ async function countUpToCap(db: Db, side: Side, where: SQL | undefined): Promise
     .where(where)
     .limit(TOTAL_CAP + 1)
     .as("counted");
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
-  return row?.total ?? 0;
+  return only(await db.select({ total: sql<number>`count(*)::int` }).from(counted)).total;
 }
 
 export const listFollowers = listOf("follows.listFollowers", "Who follows a profile, newest first", {

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { only } from "@/db/only";
 import { importItems, imports } from "@/db/schema/imports";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
@@ -79,11 +80,11 @@ export const createImport = command({
       return { import: null, created: 0, ...counts };
     }
     const { address, title } = chosen;
-    const [row] = await db
+    const row = await db
       .insert(imports)
       .values({ profileId, userId: actor.userId, address, title, created: fresh.length })
-      .returning();
-    if (!row) throw new Error("The import was not written.");
+      .returning()
+      .then(only);
     const write = hasNewsroom(desk) ? writeReleases : writePieces;
     await write(db, effects, { desk, row, userId: actor.userId, chosen: { ...chosen, items: fresh } });
     // Copies for entries that turned out to be there.
@@ -122,14 +123,13 @@ export const undoImport = command({
       .orderBy(asc(importItems.id));
     const remove = hasNewsroom(desk) ? removeReleases : removePieces;
     const removed = await remove(db, effects, desk, items);
-    const [undone] = await db
+    const undone = await db
       .update(imports)
       .set({ removed: sql`${imports.removed} + ${removed}`, undoneAt: sql`app_now()` })
       .where(eq(imports.id, row.id))
-      .returning();
-    if (!undone) throw new Error("The import was not written.");
-    const [view] = await toImportViews(db, [undone]);
-    if (!view) throw new Error("The import was not read.");
+      .returning()
+      .then(only);
+    const view = only(await toImportViews(db, [undone]));
     return { import: view, removed, stay: items.length - removed };
   },
 });

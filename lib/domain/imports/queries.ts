@@ -1,5 +1,6 @@
 import { and, desc, lt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { imports } from "@/db/schema/imports";
 import type { Db } from "@/db/types";
 import { query } from "@/lib/core/operation";
@@ -91,6 +92,6 @@ export const listImports = query({
 
 async function countOwn(db: Db, own: SQL): Promise<number> {
   const counted = countUpTo(TOTAL_CAP + 1, sql`select 1 from ${imports} where ${own}`);
-  const [row] = await db.execute<{ total: number }>(sql`select ${counted} as total`);
-  return row?.total ?? 0;
+  const rows = await db.execute<{ total: number }>(sql`select ${counted} as total`);
+  return only(rows).total;
 }

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray } from "drizzle-orm";
+import { only } from "@/db/only";
 import { importItems } from "@/db/schema/imports";
 import { workSamples } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
@@ -32,11 +33,9 @@ export async function readPresent(
 
 /** How many pieces of work still fit. */
 export async function readRoom(db: Db | Transaction, profileId: string): Promise<number> {
-  const [stored] = await db
-    .select({ total: count() })
-    .from(workSamples)
-    .where(eq(workSamples.profileId, profileId));
-  return Math.max(0, MAX_SAMPLES - (stored?.total ?? 0));
+  const ofProfile = eq(workSamples.profileId, profileId);
+  const { total } = only(await db.select({ total: count() }).from(workSamples).where(ofProfile));
+  return Math.max(0, MAX_SAMPLES - total);
 }
 
 /** Feeds read at once by this process; each may take two fetches' deadlines and is parsed in one go. */

@@ -1,4 +1,5 @@
 import { and, inArray, sql } from "drizzle-orm";
+import { only } from "@/db/only";
 import { matches } from "@/db/schema/matching";
 import { pitchDrafts } from "@/db/schema/pitches";
 import type { Transaction } from "@/db/types";
@@ -24,8 +25,7 @@ export async function createMatch(
   other: string,
 ): Promise<MatchRow> {
   const [profileA, profileB] = one < other ? [one, other] : [other, one];
-  const [row] = await tx.insert(matches).values({ profileA, profileB }).returning();
-  if (!row) throw new Error("The match was not written.");
+  const row = only(await tx.insert(matches).values({ profileA, profileB }).returning());
   const parties = [profileA, profileB];
   await openConversation(tx, effects, { profileIds: [profileA, profileB], matchId: row.id });
   for (const profileId of parties) await notifyParty(tx, effects, row, profileId);

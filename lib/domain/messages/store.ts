@@ -1,4 +1,5 @@
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { only } from "@/db/only";
 import { conversationMembers, conversations } from "@/db/schema/messages";
 import type { Db, Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
@@ -18,7 +19,7 @@ export async function openConversation(
   { profileIds, matchId, pitchId }: NewConversation,
 ): Promise<string> {
   const [profileA, profileB] = orderPair(...profileIds);
-  const [row] = await tx
+  const row = await tx
     .insert(conversations)
     .values({ profileA, profileB, matchId, pitchId })
     .onConflictDoUpdate({
@@ -28,8 +29,8 @@ export async function openConversation(
         pitchId: sql`coalesce(excluded.pitch_id, ${conversations.pitchId})`,
       },
     })
-    .returning({ id: conversations.id });
-  if (!row) throw new Error("The conversation was not written.");
+    .returning({ id: conversations.id })
+    .then(only);
   await tx
     .insert(conversationMembers)
     .values([profileA, profileB].map((profileId) => ({ conversationId: row.id, profileId })))

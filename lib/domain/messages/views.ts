@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { only } from "@/db/only";
 import { prepareOnce } from "@/db/prepare-once";
 import { conversationMembers, conversations, messages } from "@/db/schema/messages";
 import type { Db } from "@/db/types";
@@ -101,7 +102,5 @@ export async function readConversationViews(db: Db, me: string, ids: string[]): 
 
 /** One conversation as the profile `me` sees it. It must exist and have `me` as a party. */
 export async function readConversationView(db: Db, me: string, id: string): Promise<ConversationView> {
-  const [view] = await readConversationViews(db, me, [id]);
-  if (!view) throw new Error(`Conversation ${id} has no member ${me}.`);
-  return view;
+  return only(await readConversationViews(db, me, [id]));
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { users } from "@/db/schema/accounts";
 import { notifications } from "@/db/schema/platform";
 import { invalidField } from "@/lib/core/errors";
@@ -32,8 +33,7 @@ export const markNotificationRead = command({
       .set({ readAt: sql`coalesce(${notifications.readAt}, app_now())` })
       .where(eq(notifications.id, subject.id))
       .returning();
-    const [notification] = await toNotificationViews(db, rows);
-    if (!notification) throw new Error("The notification was not written.");
+    const notification = only(await toNotificationViews(db, rows));
     return { notification };
   },
 });

@@ -1,6 +1,7 @@
 import { and, count, desc, isNull, lt, sql } from "drizzle-orm";
 import { MAX } from "uuid";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { prepareOnce } from "@/db/prepare-once";
 import { notifications } from "@/db/schema/platform";
 import type { Db } from "@/db/types";
@@ -71,6 +72,5 @@ const unreadStatement = prepareOnce((db) =>
 );
 
 async function countUnread(db: Db, userId: string): Promise<number> {
-  const [row] = await unreadStatement(db).execute({ userId });
-  return row?.total ?? 0;
+  return only(await unreadStatement(db).execute({ userId })).total;
 }

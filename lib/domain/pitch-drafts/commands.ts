@@ -1,5 +1,6 @@
 import { count, eq, getTableColumns, sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { type Newsworthiness, pitchDrafts } from "@/db/schema/pitches";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
@@ -38,7 +39,7 @@ export const createDraft = command({
     await requireRoom(db, caller);
     const actor = await holdAi(db, caller);
     const texts = mergeTexts(EMPTY, input);
-    const [row] = await db
+    const row = await db
       .insert(pitchDrafts)
       .values({
         ...texts,
@@ -49,8 +50,8 @@ export const createDraft = command({
         newsworthiness: await assess(db, actor, texts),
         aiPieces: mergePieces([], accepted(actor, input), texts),
       })
-      .returning();
-    if (!row) throw new Error("The draft was not written.");
+      .returning()
+      .then(only);
     if (row.isActive) await renewPitchMeaning(db, effects, actor, row);
     return { draft: toDraftView(row, actor.aiEnabled) };
   },
@@ -70,7 +71,7 @@ export const updateDraft = command({
     const actor = await holdAi(db, caller);
     const texts = mergeTexts(subject, input);
     const wasActive = subject.isActive && subject.mayBeUsed;
-    const [row] = await db
+    const row = await db
       .update(pitchDrafts)
       .set({
         ...texts,
@@ -81,8 +82,8 @@ export const updateDraft = command({
         updatedAt: sql`app_now()`,
       })
       .where(eq(pitchDrafts.id, subject.id))
-      .returning();
-    if (!row) throw new Error("The draft was not written.");
+      .returning()
+      .then(only);
     if (isReadAnew(subject, row)) await renewPitchMeaning(db, effects, actor, row);
     if (input.isActive !== undefined || row.isActive !== wasActive) {
       await markUsedForMatching(db, row.pitchPageId, row.isActive);
@@ -105,7 +106,7 @@ export const duplicateDraft = command({
     const actor = await holdAi(db, caller);
     const { who, what, where, when, why, perks, aiPieces } = subject;
     const newsworthiness = actor.aiEnabled ? subject.newsworthiness : null;
-    const [row] = await db
+    const row = await db
       .insert(pitchDrafts)
       .values({
         title: copyTitle(subject.title),
@@ -113,8 +114,8 @@ export const duplicateDraft = command({
         userId: actor.userId,
         profileId: actor.profileId,
       })
-      .returning();
-    if (!row) throw new Error("The copy was not written.");
+      .returning()
+      .then(only);
     return { draft: toDraftView(row, actor.aiEnabled) };
   },
 });

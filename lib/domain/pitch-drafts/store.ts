@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { only } from "@/db/only";
 import { users } from "@/db/schema/accounts";
 import { pitchDrafts } from "@/db/schema/pitches";
 import type { Transaction } from "@/db/types";
@@ -39,7 +40,7 @@ export async function writeDraftOfPage(
   const aiEnabled = await holdAiOf(tx, known?.userId ?? userId);
   const newsworthiness = aiEnabled ? await scorePitch(tx, texts) : null;
   const written = { ...texts, perks, isActive, newsworthiness };
-  const [row] = known
+  const rows = known
     ? await tx
         .update(pitchDrafts)
         .set({
@@ -53,8 +54,7 @@ export async function writeDraftOfPage(
         .insert(pitchDrafts)
         .values({ ...written, pitchPageId, profileId, userId })
         .returning();
-  if (!row) throw new Error("The draft was not written.");
-  await renewPitchMeaning(tx, effects, { aiEnabled }, row);
+  await renewPitchMeaning(tx, effects, { aiEnabled }, only(rows));
 }
 
 /** Takes the draft of a page out of matching: the page is not open any more. Its text stays its writer's. */

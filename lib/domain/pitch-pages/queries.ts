@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { PitchPageStatus } from "@/db/enums";
+import { only } from "@/db/only";
 import { assets, pitchPageAssets } from "@/db/schema/newsrooms";
 import { pitchPages, profiles, slugs } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
@@ -45,7 +46,7 @@ export const listPitchPages = query({
   allow: ({ subject }) => requirePitchWriter(subject),
   run: async ({ db, actor, input, subject: desk }) => {
     const [before] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
-    const [rows, [counts]] = await Promise.all([
+    const [rows, counted] = await Promise.all([
       db
         .select()
         .from(pitchPages)
@@ -69,7 +70,7 @@ export const listPitchPages = query({
         .from(pitchPages)
         .where(ownPitchPage(actor)),
     ]);
-    if (!counts) throw new Error("A count has a row.");
+    const counts = only(counted);
     const all = counts.draft + counts.published + counts.archived + counts.expired;
     const total = input.status ? counts[input.status] : all;
     const { rows: shown, pagination } = toPage(rows, input, total, (row) => [row.id]);

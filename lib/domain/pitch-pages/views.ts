@@ -1,5 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
 import type { UserType } from "@/db/enums";
+import { only } from "@/db/only";
 import { pitchPageAssets } from "@/db/schema/newsrooms";
 import type { pitchPages } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
@@ -72,9 +73,7 @@ export async function toPitchPageView(
   newsroom: Newsroom,
   now: Date,
 ): Promise<PitchPageView> {
-  const [view] = await toPitchPageViews(db, [row], newsroom, now);
-  if (!view) throw new Error("One row gives one view.");
-  return view;
+  return only(await toPitchPageViews(db, [row], newsroom, now));
 }
 
 async function readAssetIds(db: Db, pageIds: string[]): Promise<Map<string, string[]>> {

@@ -1,4 +1,5 @@
 import { desc, getTableColumns, inArray, sql } from "drizzle-orm";
+import { only } from "@/db/only";
 import { pitches, ratings, stories } from "@/db/schema/pitches";
 import type { Db } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
@@ -63,9 +64,7 @@ export async function readPitchViews(db: Db, actor: UserActor, rows: PitchRow[])
 /** One pitch as the caller sees it after an act. */
 export async function readPitchView(db: Db, actor: UserActor, pitchId: string): Promise<PitchView> {
   const rows = await db.select(pitchColumns).from(pitches).where(sql`${pitches.id} = ${pitchId}`);
-  const [view] = await readPitchViews(db, actor, rows);
-  if (!view) throw new Error("The pitch just written cannot be read.");
-  return view;
+  return only(await readPitchViews(db, actor, rows));
 }
 
 function toPitchView(row: PitchRow, actor: UserActor, { parties, ratings, stories }: Related): PitchView {

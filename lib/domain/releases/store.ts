@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, like, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { releaseShares, releases, releaseVersions } from "@/db/schema/newsrooms";
 import { profiles, slugs } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
@@ -78,8 +79,7 @@ const TOTAL_LIMIT = 10_001;
 /** A count that stops where lists stop counting. */
 export async function countCapped(db: Db, where: SQL | undefined): Promise<number> {
   const some = db.select({ one: sql`1` }).from(releases).where(where).limit(TOTAL_LIMIT).as("some");
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
-  return row?.total ?? 0;
+  return only(await db.select({ total: sql<number>`count(*)::int` }).from(some)).total;
 }
 
 /** Path segments that are pages of ours under a newsroom's. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { UserType } from "@/db/enums";
+import { only } from "@/db/only";
 import { assets, releaseAssets, releases, releaseVersions } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
@@ -100,8 +101,7 @@ export async function toReleaseView(
   newsroom: Newsroom,
   now: Date,
 ): Promise<ReleaseView> {
-  const [view] = await toReleaseViews(db, [row], newsroom, now);
-  if (!view) throw new Error("One row gives one view.");
+  const view = only(await toReleaseViews(db, [row], newsroom, now));
   const [versions, pictures] = await Promise.all([
     db
       .select()
@@ -157,7 +157,6 @@ export async function readNewsroom(db: Db, profileId: string): Promise<NewsroomV
 
 /** The database's clock, which judges every time. */
 export async function readNow(db: Db): Promise<Date> {
-  const [row] = await db.execute<{ now: string }>(sql`select app_now()::text as now`);
-  if (!row) throw new Error("The database does not tell the time.");
+  const row = only(await db.execute<{ now: string }>(sql`select app_now()::text as now`));
   return new Date(row.now);
 }

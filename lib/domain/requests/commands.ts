@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { profiles, requests } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
@@ -31,11 +32,11 @@ export const createRequest = command({
       );
     requireRoomFor(counts.open);
     await requireAhead(db, input.deadline);
-    const [row] = await db
+    const row = await db
       .insert(requests)
       .values({ ...input, profileId: actor.profileId })
-      .returning(requestColumns);
-    if (!row) throw new Error("The request was not written.");
+      .returning(requestColumns)
+      .then(only);
     effects.invalidate(profileTag(actor.profileId));
     return { request: toRequestView(row) };
   },
@@ -63,12 +64,12 @@ export const updateRequest = command({
       requireRoomFor((await countRequests(db, actor, id)).open);
     }
     const closedAt = isOpen ? sql`app_now()` : (subject.closedAt ?? subject.deadline);
-    const [row] = await db
+    const row = await db
       .update(requests)
       .set({ ...fields, closedAt: status === "open" ? null : closedAt })
       .where(eq(requests.id, id))
-      .returning(requestColumns);
-    if (!row) throw new Error("The request was not written.");
+      .returning(requestColumns)
+      .then(only);
     effects.invalidate(profileTag(actor.profileId));
     return { request: toRequestView(row) };
   },

@@ -1,5 +1,6 @@
 import { and, count, eq } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { profiles, workSamples } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
@@ -37,13 +38,13 @@ export const createWorkSample = command({
   subject: ({ db, actor }) => lockProfile(db, actor),
   audit: { kind: "work_sample", id: ({ output }) => output.workSample.id },
   run: async ({ db, actor, input, prepared, effects }) => {
-    const [stored] = await db.select({ total: count() }).from(workSamples).where(workOwnedBy(actor));
-    if (stored && stored.total >= MAX_SAMPLES) {
+    const stored = only(await db.select({ total: count() }).from(workSamples).where(workOwnedBy(actor)));
+    if (stored.total >= MAX_SAMPLES) {
       removeFiles(effects, storedKeys(prepared));
       return refuseAfterCommit(conflict(TOO_MANY));
     }
     const { file: _, picture: __, captions: ___, ...fields } = input;
-    const [row] = await db
+    const row = await db
       .insert(workSamples)
       .values({
         ...fields,
@@ -51,8 +52,8 @@ export const createWorkSample = command({
         image: prepared.pictureKey ? `/files/${prepared.pictureKey}` : fields.image,
         profileId: actor.profileId,
       })
-      .returning();
-    if (!row) throw new Error("The piece was not written.");
+      .returning()
+      .then(only);
     await refreshPages(db, effects, actor.profileId);
     return { workSample: toWorkSampleView(row) };
   },
@@ -146,8 +147,7 @@ async function writeSample(
   before: WorkSampleRow,
   fields: Partial<typeof workSamples.$inferInsert>,
 ) {
-  const [row] = await db.update(workSamples).set(fields).where(eq(workSamples.id, before.id)).returning();
-  if (!row) throw new Error("The piece was not written.");
+  const row = only(await db.update(workSamples).set(fields).where(eq(workSamples.id, before.id)).returning());
   const retained = storedKeys(row);
   removeFiles(
     effects,

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { only } from "@/db/only";
 import { profiles, workSamples } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
@@ -118,8 +119,8 @@ export async function writeWork(
     const ids = removed.map(({ id }) => id);
     await tx.delete(workSamples).where(and(ofProfile, inArray(workSamples.id, ids)));
   }
-  const [stored] = await tx.select({ total: count() }).from(workSamples).where(ofProfile);
-  if (added.length > 0 && (stored?.total ?? 0) + added.length > MAX_SAMPLES) throw conflict(TOO_MANY);
+  const stored = only(await tx.select({ total: count() }).from(workSamples).where(ofProfile));
+  if (added.length > 0 && stored.total + added.length > MAX_SAMPLES) throw conflict(TOO_MANY);
   if (added.length > 0)
     await tx.insert(workSamples).values(added.map((fields) => ({ ...fields, profileId })));
   const unused = removed.flatMap(storedKeys);

@@ -1,3 +1,4 @@
+import { only } from "@/db/only";
 import { database } from "../../../lib/platform/database";
 
 /** The database's clock while the demo's past is played: `app_now()` stands where `moveTo` put it. */
@@ -17,8 +18,7 @@ async function setOffset(seconds: number): Promise<void> {
 }
 
 export async function openClock(): Promise<SeedClock> {
-  const [row] = await database().sql<{ now: string }[]>`select now() as now`;
-  if (!row) throw new Error("The database does not tell the time.");
+  const row = only(await database().sql<{ now: string }[]>`select now() as now`);
   const base = new Date(row.now);
   const began = performance.now();
   return {

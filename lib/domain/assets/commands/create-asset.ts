@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { assets, releaseAssets, releases } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
@@ -71,8 +72,7 @@ export const createAsset = command({
       position: first,
     });
     if (input.releaseId) await db.insert(releaseAssets).values({ releaseId: input.releaseId, assetId: id });
-    const [row] = await db.select(ownAssetColumns).from(assets).where(eq(assets.id, id));
-    if (!row) throw new Error("The asset was not written.");
+    const row = only(await db.select(ownAssetColumns).from(assets).where(eq(assets.id, id)));
     if (isRendered) effects.job(renderAssetJob, { assetId: id });
     effects.invalidate(profileTag(actor.profileId));
     return { asset: toOwnAssetView(row) };

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { assets, releaseAssets, releases } from "@/db/schema/newsrooms";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
@@ -154,12 +155,12 @@ export async function changeAsset(
   asset: AssetRow,
   fields: Partial<typeof assets.$inferInsert>,
 ) {
-  const [row] = await db
+  const row = await db
     .update(assets)
     .set({ ...fields, updatedAt: sql`app_now()` })
     .where(eq(assets.id, asset.id))
-    .returning(ownAssetColumns);
-  if (!row) throw new Error("The asset was not written.");
+    .returning(ownAssetColumns)
+    .then(only);
   effects.invalidate(profileTag(asset.profileId));
   return toOwnAssetView(row);
 }

@@ -1,6 +1,7 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { UserType } from "@/db/enums";
+import { only } from "@/db/only";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { decodeCursor, offsetOf, TOTAL_CAP } from "@/lib/core/pagination";
@@ -46,9 +47,9 @@ export function goesOn(order: Order, cursor: string | undefined): SQL | undefine
 }
 
 async function countUpToCap(db: Db, kinds: readonly UserType[], filters: SQL[]): Promise<number> {
-  const [row] = await db.execute<{ total: number }>(sql`
+  const rows = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (select 1 from ${profiles}
       where ${and(inArray(profiles.kind, [...kinds]), sql`${profiles.listed}`, ...filters)}
       limit ${TOTAL_CAP + 1}) as counted`);
-  return row?.total ?? 0;
+  return only(rows).total;
 }

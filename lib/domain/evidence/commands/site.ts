@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { siteProofWays } from "@/db/enums";
+import { only } from "@/db/only";
 import { profiles } from "@/db/schema/profiles";
 import { siteProofs } from "@/db/schema/verification";
 import type { Transaction } from "@/db/types";
@@ -39,12 +40,12 @@ export const startSiteProof = command({
       ...{ origin, token: newToken(), way: null, provenAt: null, checkedAt: null, missingSince: null },
       evidenceId: null,
     };
-    const [row] = await db
+    const row = await db
       .insert(siteProofs)
       .values({ profileId: subject.id, ...anew })
       .onConflictDoUpdate({ target: siteProofs.profileId, set: { ...anew, createdAt: sql`app_now()` } })
-      .returning();
-    if (!row) throw new Error("The proof was not written.");
+      .returning()
+      .then(only);
     if (proof) await removeEvidence(db, effects, proof);
     return { siteProof: toSiteProofView(row) };
   },

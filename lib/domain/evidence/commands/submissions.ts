@@ -1,5 +1,6 @@
 import { count, eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { evidenceSubmissions } from "@/db/schema/verification";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
@@ -40,11 +41,9 @@ export const submitEvidence = command({
           : "There is nothing to submit for a newsroom: please verify your website instead",
       );
     }
-    const [stored] = await db
-      .select({ total: count() })
-      .from(evidenceSubmissions)
-      .where(eq(evidenceSubmissions.profileId, subject.id));
-    if ((stored?.total ?? 0) >= verificationLimits.submissions) {
+    const ofProfile = eq(evidenceSubmissions.profileId, subject.id);
+    const stored = only(await db.select({ total: count() }).from(evidenceSubmissions).where(ofProfile));
+    if (stored.total >= verificationLimits.submissions) {
       throw conflict(`You can submit ${verificationLimits.submissions} pieces. Please remove one first.`);
     }
     const occurredAt = kind === "byline" ? (publishedOn ?? null) : null;
@@ -92,12 +91,12 @@ export const appealEvidence = command({
   },
   audit: { kind: "evidence_submission", id: ({ subject }) => subject.id },
   run: async ({ db, subject, input }) => {
-    const [row] = await db
+    const row = await db
       .update(evidenceSubmissions)
       .set({ state: "appealed", appeal: input.reason, appealedAt: sql`app_now()` })
       .where(eq(evidenceSubmissions.id, subject.id))
-      .returning();
-    if (!row) throw new Error("The submission was not written.");
+      .returning()
+      .then(only);
     return { submission: toSubmissionView(row) };
   },
 });

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { only } from "@/db/only";
 import { decisions, matches, matchFeedback } from "@/db/schema/matching";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
@@ -28,12 +29,12 @@ export const giveFeedback = command({
       reason: input.reason ?? "",
       createdAt: sql`app_now()`,
     };
-    const [row] = await db
+    const row = await db
       .insert(matchFeedback)
       .values({ profileId: actor.profileId, targetId: subject.targetId, ...said })
       .onConflictDoUpdate({ target: [matchFeedback.profileId, matchFeedback.targetId], set: said })
-      .returning();
-    if (!row) throw new Error("The feedback was not written.");
+      .returning()
+      .then(only);
     const { targetId, helpful, reason, createdAt } = row;
     return { feedback: { profileId: targetId, helpful, reason, createdAt: toIso(createdAt) } };
   },

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { prepareOnce } from "@/db/prepare-once";
 import { matches } from "@/db/schema/matching";
 import { pitchDrafts, pitches } from "@/db/schema/pitches";
@@ -21,8 +22,7 @@ export const matchingCounts = query({
   access: "signedIn",
   run: async ({ db, actor }) => {
     const { userId, profileId } = actor;
-    const [row] = await countsStatement(db).execute({ userId, profileId });
-    if (!row) throw new Error("Counting answered nothing.");
+    const row = only(await countsStatement(db).execute({ userId, profileId }));
     const { toAnswer, unread, ...counts } = row;
     return {
       counts: {

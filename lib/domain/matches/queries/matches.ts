@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { matches } from "@/db/schema/matching";
 import type { Db } from "@/db/types";
 import { query } from "@/lib/core/operation";
@@ -44,8 +45,7 @@ export const getMatch = query({
     return row ?? null;
   },
   run: async ({ db, actor, subject }) => {
-    const [match] = await readMatchViews(db, await readViewer(db, actor), [subject]);
-    if (!match) throw new Error(`Match ${subject.id} has lost a party.`);
+    const match = only(await readMatchViews(db, await readViewer(db, actor), [subject]));
     return { match };
   },
 });
@@ -70,10 +70,10 @@ function readMatches(db: Db, profileId: string, { after, skip, take }: Slice): P
 
 /** Counted to one past the cap. */
 async function countMatches(db: Db, profileId: string): Promise<number> {
-  const [row] = await db.execute<{ total: number }>(sql`
+  const rows = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
       select 1 from ${matches} where ${matches.profileA} = ${profileId}
       union all select 1 from ${matches} where ${matches.profileB} = ${profileId}
       limit ${TOTAL_CAP + 1}) as counted`);
-  return row?.total ?? 0;
+  return only(rows).total;
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { conversationMembers, conversations, messages } from "@/db/schema/messages";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
@@ -135,8 +136,7 @@ async function lockMessage(tx: Transaction, actor: UserActor, id: string) {
 }
 
 async function showMessage(tx: Transaction, id: string) {
-  const [row] = await tx.select(messageColumns).from(messages).where(eq(messages.id, id));
-  if (!row) throw new Error("The message went away under its lock.");
+  const row = only(await tx.select(messageColumns).from(messages).where(eq(messages.id, id)));
   return { message: toMessageView(row) };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { conversationMembers, conversations, messages } from "@/db/schema/messages";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
@@ -106,7 +107,7 @@ async function requireMessageOf(tx: Transaction, conversationId: string, id: str
 type Content = { content: string; replyTo?: string | null; clientKey?: string | null };
 
 async function writeMessage(tx: Transaction, actor: UserActor, id: string, content: Content) {
-  const [placed] = await tx
+  const placed = await tx
     .update(conversations)
     .set({
       lastSeq: sql`${conversations.lastSeq} + 1`,
@@ -114,9 +115,9 @@ async function writeMessage(tx: Transaction, actor: UserActor, id: string, conte
       lastMessageAt: sql`greatest(app_now(), ${conversations.lastMessageAt})`,
     })
     .where(eq(conversations.id, id))
-    .returning({ seq: conversations.lastSeq });
-  if (!placed) throw new Error("The conversation went away under its lock.");
-  const [row] = await tx
+    .returning({ seq: conversations.lastSeq })
+    .then(only);
+  const row = await tx
     .insert(messages)
     .values({
       conversationId: id,
@@ -128,8 +129,8 @@ async function writeMessage(tx: Transaction, actor: UserActor, id: string, conte
       clientKey: content.clientKey,
       createdAt: sql`(select last_message_at from conversations where id = ${id})` as never,
     })
-    .returning(messageColumns);
-  if (!row) throw new Error("The message was not written.");
+    .returning(messageColumns)
+    .then(only);
   return row;
 }
 

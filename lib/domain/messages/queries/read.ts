@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { MAX } from "uuid";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { prepareOnce } from "@/db/prepare-once";
 import { matches } from "@/db/schema/matching";
 import { conversationMembers, conversations, messages } from "@/db/schema/messages";
@@ -189,8 +190,7 @@ export const countUnread = query({
   output: z.object({ count: z.number().int() }),
   access: "signedIn",
   run: async ({ db, actor }) => {
-    const [row] = await unreadStatement(db).execute({ profileId: actor.profileId });
-    return { count: row?.count ?? 0 };
+    return only(await unreadStatement(db).execute({ profileId: actor.profileId }));
   },
 });
 

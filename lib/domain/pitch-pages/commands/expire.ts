@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { pitchPages, profiles } from "@/db/schema/profiles";
 import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
@@ -27,11 +28,11 @@ export const expirePitchPage = command({
     if (!page) return { expired: false };
     await retireDraftOfPage(db, effects, page.id);
     refreshPitchPage(effects, page);
-    const [newsroom] = await db
+    const newsroom = await db
       .select({ kind: profiles.kind })
       .from(profiles)
-      .where(eq(profiles.id, page.profileId));
-    if (!newsroom) throw new Error("A pitch page without a newsroom.");
+      .where(eq(profiles.id, page.profileId))
+      .then(only);
     await notify(db, effects, {
       profileId: page.profileId,
       kind: "pitch_page_expired",

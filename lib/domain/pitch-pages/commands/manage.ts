@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { pitchPageAssets } from "@/db/schema/newsrooms";
 import { pitchPages, profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
@@ -30,7 +31,7 @@ export const duplicatePitchPage = command({
     await requireRoom(db, desk.profileId);
     const id = uuidv7();
     const { createdAt: _made, updatedAt: _saved, ...said } = page;
-    const [copy] = await db
+    const copy = await db
       .insert(pitchPages)
       .values({
         ...said,
@@ -38,8 +39,8 @@ export const duplicatePitchPage = command({
         ...{ expiresAt: null, useForMatching: false },
         pitchTitle: copyTitle(page.pitchTitle || page.name, pitchPageLimits.pitchTitle),
       })
-      .returning();
-    if (!copy) throw new Error("The copy was not written.");
+      .returning()
+      .then(only);
     await db.execute(sql`
       insert into ${pitchPageAssets} (pitch_page_id, asset_id, position)
       select ${id}::uuid, asset_id, position from pitch_page_assets where pitch_page_id = ${page.id}`);
@@ -115,11 +116,11 @@ export const deletePitchPage = command({
 });
 
 async function writeRow(tx: Transaction, id: string, columns: Partial<PitchPageRow>): Promise<PitchPageRow> {
-  const [row] = await tx
+  const row = await tx
     .update(pitchPages)
     .set({ ...columns, updatedAt: sql`app_now()` })
     .where(eq(pitchPages.id, id))
-    .returning();
-  if (!row) throw new Error("The pitch page was not written.");
+    .returning()
+    .then(only);
   return row;
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { pitchPages, profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
@@ -47,12 +48,12 @@ export const createPitchPage = command({
     if (input.status !== "draft") requireNames(input);
     await requireRoom(db, desk.profileId);
     const id = uuidv7();
-    const [page] = await db
+    const page = await db
       .insert(pitchPages)
       // Under an address that no page can have, until it gets one from its title.
       .values({ id, profileId: desk.profileId, userId: actor.userId, slug: `.${id}` })
-      .returning();
-    if (!page) throw new Error("The pitch page was not written.");
+      .returning()
+      .then(only);
     const now = await readNow(db);
     const content = mergeContent(page, input);
     const mayPublish = desk.role !== "editor" && missingOf(content).length === 0;
@@ -109,7 +110,7 @@ async function save(
   if (next === "published") requireComplete(content);
   if (content.name !== page.name) await checkName(tx, actor, desk, content.name);
   const slug = await choosePitchSlug(tx, desk, page, content);
-  const [row] = await tx
+  const row = await tx
     .update(pitchPages)
     .set({
       ...content,
@@ -119,8 +120,8 @@ async function save(
       updatedAt: sql`app_now()`,
     })
     .where(eq(pitchPages.id, page.id))
-    .returning();
-  if (!row) throw new Error("The pitch page was not written.");
+    .returning()
+    .then(only);
   if (input.assets) await attachAssets(tx, row, input.assets);
   await syncDraft(tx, effects, actor, { page: row, place: await readPlace(tx, desk.profileId), now });
   // A draft has no page yet, but its new address may have been asked for.

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { only } from "@/db/only";
 import { companies, memberships, users } from "@/db/schema/accounts";
 import { pitches } from "@/db/schema/pitches";
 import { profiles } from "@/db/schema/profiles";
@@ -14,11 +15,11 @@ import { FREE_PITCHES } from "../rules";
  * so that the last free pitch is sent once. Returns the company the pitch counts against. Call with the pair locked.
  */
 export async function requirePitchQuota(tx: Transaction, actor: UserActor): Promise<string | null> {
-  const [sender] = await tx
+  const sender = await tx
     .select({ kind: profiles.kind, companyId: profiles.companyId })
     .from(profiles)
-    .where(eq(profiles.id, actor.profileId));
-  if (!sender) throw new Error("The sender went away under its lock.");
+    .where(eq(profiles.id, actor.profileId))
+    .then(only);
   const companyId = sender.companyId ?? actor.companyId;
   if (settings().BETA || sender.kind !== "brand") return companyId;
   if (companyId) {

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { MAX } from "uuid";
 import { z } from "zod";
 import { type PitchStatus, pitchStatuses } from "@/db/enums";
+import { only } from "@/db/only";
 import { prepareOnce } from "@/db/prepare-once";
 import { users } from "@/db/schema/accounts";
 import { pitches } from "@/db/schema/pitches";
@@ -123,8 +124,7 @@ export const getPitch = query({
     return row ?? null;
   },
   run: async ({ db, actor, subject }) => {
-    const [pitch] = await readPitchViews(db, actor, [subject]);
-    if (!pitch) throw new Error("A pitch was read and not shown.");
+    const pitch = only(await readPitchViews(db, actor, [subject]));
     return { pitch };
   },
 });

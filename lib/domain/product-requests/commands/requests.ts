@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { productRequests } from "@/db/schema/newsrooms";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
@@ -179,7 +180,5 @@ async function requireAhead(db: Transaction, dueAt: Date): Promise<void> {
 }
 
 async function viewOf(db: Transaction, actor: UserActor, row: ProductRequestRow) {
-  const [view] = await readRequestViews(db, actor, [row]);
-  if (!view) throw new Error("A side of the request is not there.");
-  return view;
+  return only(await readRequestViews(db, actor, [row]));
 }

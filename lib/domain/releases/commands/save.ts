@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { only } from "@/db/only";
 import { releases } from "@/db/schema/newsrooms";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
@@ -38,12 +39,12 @@ export const createRelease = command({
   audit: { kind: "release", id: ({ output }) => output.release.id },
   run: async ({ db, actor, input, subject: desk, effects }) => {
     const id = uuidv7();
-    const [release] = await db
+    const release = await db
       .insert(releases)
       // Under an address that no release can have, until it gets one from its title.
       .values({ id, profileId: desk.profileId, userId: actor.userId, title: input.title, slug: `.${id}` })
-      .returning(releaseColumns);
-    if (!release) throw new Error("The release was not written.");
+      .returning(releaseColumns)
+      .then(only);
     return save(db, effects, { desk, release }, input);
   },
 });

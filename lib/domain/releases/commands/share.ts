@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { releaseShares, releases } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import { conflict, invalidField, notFound } from "@/lib/core/errors";
@@ -119,11 +120,11 @@ export const agreeToEmbargo = command({
       .returning({ agreedAt: releaseShares.agreedAt });
     // Taken back while this waited for the release's row: the subject was looked up before.
     if (agreed.length === 0) throw notFound();
-    const [newsroom] = await db
+    const newsroom = await db
       .select({ kind: profiles.kind, slug: profiles.slug })
       .from(profiles)
-      .where(eq(profiles.id, subject.profileId));
-    if (!newsroom) throw new Error("A release without a newsroom.");
+      .where(eq(profiles.id, subject.profileId))
+      .then(only);
     return { release: await toReleaseView(db, subject, newsroom, await readNow(db)) };
   },
 });

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { releaseAssets, releases, releaseVersions } from "@/db/schema/newsrooms";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
@@ -84,7 +85,7 @@ export async function writeRelease(
   const live = isLive(next, now);
   // Fixed from the moment anybody may have seen it.
   const slug = wasLive ? before.slug : await chooseSlug(tx, desk.profileId, next.title, before.id);
-  const [row] = await tx
+  const row = await tx
     .update(releases)
     .set({
       ...{ ...next, slug },
@@ -93,8 +94,8 @@ export async function writeRelease(
       updatedAt: sql`app_now()`,
     })
     .where(eq(releases.id, before.id))
-    .returning(releaseColumns);
-  if (!row) throw new Error("The release was not written.");
+    .returning(releaseColumns)
+    .then(only);
   if (images) await attachImages(tx, effects, row, images);
   if (wasLive) await storeFirstVersion(tx, { ...before, liveAt: before.liveAt });
   else if (live) await storeFirstVersion(tx, row);

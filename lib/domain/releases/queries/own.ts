@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { releases } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import { query } from "@/lib/core/operation";
@@ -59,8 +60,7 @@ export const listReleases = query({
     const tallies = Object.fromEntries(
       releaseStates.map((state) => [state, sql<number>`count(*) filter (where ${inState[state]})::int`]),
     ) as Record<ReleaseState, SQL<number>>;
-    const [counts] = await db.select(tallies).from(releases).where(ownRelease(actor));
-    if (!counts) throw new Error("A count has a row.");
+    const counts = only(await db.select(tallies).from(releases).where(ownRelease(actor)));
     const all = releaseStates.reduce((sum, state) => sum + counts[state], 0);
     const total = input.status ? counts[input.status] : all;
     const { rows: shown, pagination } = toPage(rows, input, total, (row) => [row.id]);
