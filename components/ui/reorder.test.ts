@@ -36,7 +36,7 @@ describe("a row's handle", () => {
       const step = pressHandle(key, { name, at: list.indexOf(name), length: 3 }, held);
       if (!step) continue;
       held = step.held;
-      said = step.said ?? "";
+      said = step.said;
       if (step.move) list = moveEntry(list, step.move.from, step.move.to);
     }
     return { list, said, held };

@@ -14,7 +14,7 @@ type Step = {
   /** The places that change, for the list. */
   move?: { from: number; to: number };
   /** For the live region. */
-  said?: string;
+  said: string;
 };
 
 const place = (at: number, length: number) => `place ${at + 1} of ${length}`;

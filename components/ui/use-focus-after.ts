@@ -4,8 +4,9 @@ import { useCallback, useEffect, useRef } from "react";
 
 /**
  * Keeps the focus in a list whose rows move and go: rows carry `data-row`, their buttons `data-act`. `focusAfter` names
- * what has the focus once the list is rendered again; where that button is off or gone another of `acts` takes it, and
- * where the row is gone too, what `fallback` is given to (it needs `tabIndex={-1}`).
+ * what has the focus once the list is rendered again, "first" the row's first field; where that is off or gone another
+ * of `acts` takes it, and where the row is gone too, what `fallback` is given to (it needs `tabIndex={-1}`), else what
+ * carries `data-add` beside the list.
  */
 export function useFocusAfter<List extends HTMLElement>(acts: readonly string[]) {
   const list = useRef<List>(null);
@@ -18,9 +19,12 @@ export function useFocusAfter<List extends HTMLElement>(acts: readonly string[])
     wanted.current = null;
     const found = list.current?.querySelector(`[data-row="${CSS.escape(row)}"]`);
     const usable = [act, ...acts].map((name) =>
-      found?.querySelector<HTMLElement>(`[data-act="${name}"]:not(:disabled)`),
+      found?.querySelector<HTMLElement>(
+        name === "first" ? "input:not([type=file]), select, textarea" : `[data-act="${name}"]:not(:disabled)`,
+      ),
     );
-    (usable.find(Boolean) ?? fallback.current)?.focus();
+    const beside = list.current?.parentElement?.querySelector<HTMLElement>("[data-add]");
+    (usable.find(Boolean) ?? fallback.current ?? beside)?.focus();
   });
 
   const focusAfter = useCallback((row: string, act: string) => {

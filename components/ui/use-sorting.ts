@@ -1,92 +1,102 @@
 "use client";
 
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { cn } from "@/lib/utils/cn";
 import { asideBy, fitKeys, type Held, moveEntry, placeUnder, pressHandle } from "./reorder";
+import { useFocusAfter } from "./use-focus-after";
 
 type Drag = { from: number; to: number; height: number; by: number; startY: number; middles: number[] };
 /** Pixels from the window's edges where dragging scrolls, and how far at a time. */
 const EDGE = 72;
 const SCROLL = 14;
+const ACTS = ["hold", "up", "down", "remove"];
+
+export type Sorting = ReturnType<typeof useSorting>;
 
 /**
- * Holds, moves, adds and removes rows of a list whose entries have no ids. Rows carry `data-row` with their key; the
+ * Holds, moves, adds and removes the rows of a list; the list itself is the caller's. Rows move by their handle with a
+ * pointer or keys, by two buttons, and by Alt with an arrow key on any button of theirs; each way is announced. The
  * focus follows a moved row to the same button, goes to a new row's first field, and after a removal to the next row.
  */
-export function useSorting<T>({
-  entries,
-  onChange,
+export function useSorting({
+  length,
+  ids,
   nameOf,
+  onMove,
+  onRemove,
 }: {
-  entries: readonly T[];
-  onChange: (entries: T[]) => void;
-  nameOf: (entry: T, place: number) => string;
+  length: number;
+  /** Of the entries; without them rows get keys of their own. */
+  ids?: readonly string[];
+  nameOf: (place: number) => string;
+  onMove: (from: number, to: number) => void;
+  onRemove: (place: number) => void;
 }) {
-  const { length } = entries;
-  const list = useRef<HTMLOListElement>(null);
   const [stored, setKeys] = useState<number[]>([]);
   const [held, setHeld] = useState<Held | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const [said, setSaid] = useState("");
-  const focusAfter = useFocusInRow(list);
-  const keys = fitKeys(stored, length);
+  const { list, fallback, focusAfter } = useFocusAfter<HTMLOListElement>(ACTS);
+  const fitted = fitKeys(stored, length);
+  const keyOf = (place: number) => String(ids ? (ids[place] ?? "") : (fitted[place] ?? ""));
 
-  function move(from: number, to: number, act: string) {
-    const key = keys[from];
-    setKeys(moveEntry(keys, from, to));
-    onChange(moveEntry(entries, from, to));
-    if (key !== undefined) focusAfter(key, act);
+  /** Moves a row and says where it is; `act` is the button that has the focus afterwards. */
+  function move(from: number, to: number, act: string, saying?: string) {
+    if (to < 0 || to >= length) return;
+    setSaid(saying ?? `${nameOf(from)}, place ${to + 1} of ${length}.`);
+    focusAfter(keyOf(from), act);
+    setKeys(moveEntry(fitted, from, to));
+    onMove(from, to);
   }
 
-  function step(place: number, by: -1 | 1) {
-    const entry = entries[place];
-    if (entry === undefined) return;
-    setSaid(`${nameOf(entry, place)}, place ${place + by + 1} of ${length}.`);
-    move(place, place + by, by < 0 ? "up" : "down");
-  }
-
-  function remove(place: number) {
-    const entry = entries[place];
-    if (entry === undefined) return;
+  function remove(at: number) {
     setHeld(null);
-    setSaid(`${nameOf(entry, place)} removed.`);
-    setKeys(keys.filter((_, at) => at !== place));
-    onChange(entries.filter((_, at) => at !== place));
-    focusAfter(keys[place + 1] ?? keys[place - 1] ?? null, "remove");
+    setSaid(`${nameOf(at)} removed.`);
+    focusAfter(keyOf(at + 1) || keyOf(at - 1), "remove");
+    setKeys(fitted.filter((_, other) => other !== at));
+    onRemove(at);
   }
 
-  function add(entry: T) {
-    const longer = fitKeys(keys, length + 1);
+  /** For a row that is added at the end. */
+  function expectRow() {
+    const longer = fitKeys(fitted, length + 1);
     setKeys(longer);
     setSaid("");
-    onChange([...entries, entry]);
-    focusAfter(longer[length] ?? null, "first");
+    focusAfter(String(longer[length]), "first");
   }
 
-  function onKeyDown(event: KeyboardEvent, place: number) {
-    const entry = entries[place];
-    if (entry === undefined || event.nativeEvent.isComposing) return;
-    const row = { name: nameOf(entry, place), at: place, length };
-    const pressed = pressHandle(event.key, row, held?.at === place ? held : null);
+  function onHandleKey(event: KeyboardEvent, at: number) {
+    if (event.altKey || event.nativeEvent.isComposing) return;
+    const pressed = pressHandle(event.key, { name: nameOf(at), at, length }, held?.at === at ? held : null);
     if (!pressed) return;
     event.preventDefault();
     event.stopPropagation();
     setHeld(pressed.held);
-    if (pressed.said) setSaid(pressed.said);
-    if (pressed.move) move(pressed.move.from, pressed.move.to, "hold");
+    if (pressed.move) move(pressed.move.from, pressed.move.to, "hold", pressed.said);
+    else setSaid(pressed.said);
   }
 
-  function onPointerDown(event: PointerEvent, place: number) {
+  function onRowKey(event: KeyboardEvent, at: number) {
+    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+    // In a text the same keys are the text's.
+    if (!event.altKey || by === 0 || !(event.target instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    setHeld(null);
+    move(at, at + by, event.target.dataset.act ?? "hold");
+  }
+
+  function onPointerDown(event: PointerEvent, at: number) {
     const rows = list.current ? [...list.current.querySelectorAll<HTMLElement>(":scope > [data-row]")] : [];
-    const own = rows[place]?.getBoundingClientRect();
+    const own = rows[at]?.getBoundingClientRect();
     if (event.button !== 0 || !own) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const middles = rows
-      .filter((_, at) => at !== place)
+      .filter((_, other) => other !== at)
       .map((row) => row.getBoundingClientRect())
       .map(({ top, height }) => top + height / 2 + window.scrollY);
     const startY = event.clientY + window.scrollY;
     setHeld(null);
-    setDrag({ ...{ from: place, to: place, by: 0, startY, middles }, height: own.height });
+    setDrag({ ...{ from: at, to: at, by: 0, startY, middles }, height: own.height });
   }
 
   function onPointerMove(event: PointerEvent) {
@@ -99,47 +109,33 @@ export function useSorting<T>({
 
   function onPointerEnd(isDropped: boolean) {
     if (!drag) return;
-    const entry = entries[drag.from];
     setDrag(null);
-    if (!isDropped || drag.to === drag.from || entry === undefined) return;
-    setSaid(`${nameOf(entry, drag.from)}, place ${drag.to + 1} of ${length}.`);
-    move(drag.from, drag.to, "hold");
+    if (isDropped && drag.to !== drag.from) move(drag.from, drag.to, "hold");
   }
 
+  const isHeld = (at: number) => held?.at === at || drag?.from === at;
   return {
-    ...{ list, keys, said, step, remove, add },
-    isHeld: (place: number) => held?.at === place || drag?.from === place,
-    /** How far a row stands from its place, in pixels, while one is dragged. */
-    offsetOf: (place: number) => (drag ? (place === drag.from ? drag.by : asideBy(place, drag)) : 0),
-    isDragging: drag !== null,
-    handle: (place: number) => ({
-      onKeyDown: (event: KeyboardEvent) => onKeyDown(event, place),
-      onPointerDown: (event: PointerEvent) => onPointerDown(event, place),
+    ...{ list, fallback, length, said, nameOf, keyOf, move, remove, expectRow, isHeld },
+    row(at: number) {
+      const offset = drag ? (at === drag.from ? drag.by : asideBy(at, drag)) : 0;
+      return {
+        "data-row": keyOf(at),
+        onKeyDown: (event: KeyboardEvent) => onRowKey(event, at),
+        style: offset ? { transform: `translateY(${offset}px)` } : undefined,
+        className: cn(
+          drag && !isHeld(at) && "transition-transform motion-reduce:transition-none",
+          isHeld(at) && "relative z-2 rounded-md border-transparent bg-raised shadow-float",
+        ),
+      };
+    },
+    handle: (at: number) => ({
+      onKeyDown: (event: KeyboardEvent) => onHandleKey(event, at),
+      onPointerDown: (event: PointerEvent) => onPointerDown(event, at),
       onPointerMove,
       onPointerUp: () => onPointerEnd(true),
       onPointerCancel: () => onPointerEnd(false),
       // What is held stays where it is once the focus goes elsewhere; a move takes the focus along.
-      onBlur: () => held?.at === place && setHeld(null),
+      onBlur: () => held?.at === at && setHeld(null),
     }),
-  };
-}
-
-/** Focuses a button of a row once the list is rendered again; a null row is what stands after the list. */
-function useFocusInRow(list: { readonly current: HTMLElement | null }) {
-  const wanted = useRef<{ key: number | null; act: string } | null>(null);
-  useEffect(() => {
-    if (!wanted.current || !list.current) return;
-    const { key, act } = wanted.current;
-    wanted.current = null;
-    const row = key === null ? null : list.current.querySelector(`:scope > [data-row="${key}"]`);
-    const found =
-      act === "first"
-        ? row?.querySelector<HTMLElement>("input:not([type=file]), select, textarea")
-        : (row?.querySelector<HTMLElement>(`[data-act="${act}"]:not(:disabled)`) ??
-          row?.querySelector<HTMLElement>('[data-act="hold"]'));
-    (found ?? list.current.parentElement?.querySelector<HTMLElement>("[data-add]"))?.focus();
-  });
-  return (key: number | null, act: string) => {
-    wanted.current = { key, act };
   };
 }

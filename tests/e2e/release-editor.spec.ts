@@ -126,7 +126,7 @@ test("photos are uploaded and chosen, ordered by keys, put back, stored with the
   await expect(page.getByRole("button", { name: "Move Two up" })).toBeFocused();
   await page.keyboard.press("Alt+ArrowDown");
   await page.keyboard.press("Alt+ArrowDown");
-  await expect(page.getByText("Two is now photo 4 of 4")).toBeAttached();
+  await expect(page.getByText("Two, place 4 of 4.")).toBeAttached();
   expect(await captions(page)).toEqual(["Cabin at dusk", "One", "Three", "Two"]);
   await page.getByRole("button", { name: "Remove One from this release" }).click();
   await expect(photosOf(page)).toHaveCount(3);

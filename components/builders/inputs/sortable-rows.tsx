@@ -1,10 +1,12 @@
 "use client";
 
-import { ArrowDown, ArrowUp, GripVertical, Plus, X } from "lucide-react";
+import { GripVertical, Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
 import { IconButton } from "@/components/ui/icon-button";
+import { moveEntry } from "@/components/ui/reorder";
+import { SortingButtons, SortingHandle } from "@/components/ui/sorting-buttons";
 import { useSorting } from "@/components/ui/use-sorting";
 import { cn } from "@/lib/utils/cn";
 import { describeSurplus } from "./error-under";
@@ -42,7 +44,16 @@ export type SortableRowsProps<T> = {
  */
 export function SortableRows<T extends object>(props: SortableRowsProps<T>) {
   const { entries, onChange, nameOf, max, things, isFixed = false, children } = props;
-  const rows = useSorting({ entries, onChange, nameOf });
+  const rows = useSorting({
+    length: entries.length,
+    nameOf: (place) => nameOf(entries[place] as T, place),
+    onMove: (from, to) => onChange(moveEntry(entries, from, to)),
+    onRemove: (place) => onChange(entries.filter((_, at) => at !== place)),
+  });
+  const add = (entry: T) => {
+    rows.expectRow();
+    onChange([...entries, entry]);
+  };
   const problem = describeSurplus(entries.length, max, things) ?? props.error;
   const full = entries.length >= max;
   return (
@@ -52,16 +63,13 @@ export function SortableRows<T extends object>(props: SortableRowsProps<T>) {
       )}
       <ol ref={rows.list}>
         {entries.map((entry, place) => {
-          const name = nameOf(entry, place);
-          const offset = rows.offsetOf(place);
-          const isHeld = rows.isHeld(place);
+          const row = rows.row(place);
           const change = (part: Partial<T>) =>
             onChange(entries.map((other, at) => (at === place ? { ...other, ...part } : other)));
           return (
             <li
-              key={rows.keys[place]}
-              data-row={rows.keys[place]}
-              style={offset ? { transform: `translateY(${offset}px)` } : undefined}
+              {...row}
+              key={rows.keyOf(place)}
               className={cn(
                 "grid gap-x-3 border-rule border-b py-3 first:border-t",
                 isFixed
@@ -69,44 +77,18 @@ export function SortableRows<T extends object>(props: SortableRowsProps<T>) {
                     ? "grid-cols-[minmax(0,1fr)] @min-[620px]:grid-cols-[minmax(0,1fr)_auto]"
                     : "grid-cols-[minmax(0,1fr)_auto]"
                   : "grid-cols-[44px_minmax(0,1fr)] @min-[620px]:grid-cols-[44px_minmax(0,1fr)_auto]",
-                rows.isDragging && !isHeld && "transition-transform motion-reduce:transition-none",
-                isHeld && "relative z-2 rounded-md border-transparent bg-raised shadow-float",
+                row.className,
               )}
             >
-              {!isFixed && (
-                <IconButton
-                  label={`Hold to move ${name}`}
-                  aria-pressed={isHeld}
-                  data-act="hold"
-                  className={cn("cursor-grab touch-none text-ink-3", isHeld && "bg-sunk text-ink")}
-                  {...rows.handle(place)}
-                >
-                  <GripVertical aria-hidden />
-                </IconButton>
-              )}
+              {!isFixed && <SortingHandle rows={rows} place={place} />}
               <div className="min-w-0">{children({ entry, place, change })}</div>
               <span className={cn("flex self-start justify-self-end", !isFixed && "@max-[620px]:col-span-2")}>
-                {!isFixed && (
-                  <>
-                    <IconButton
-                      label={`Move ${name} up`}
-                      data-act="up"
-                      disabled={place === 0}
-                      onClick={() => rows.step(place, -1)}
-                    >
-                      <ArrowUp aria-hidden />
-                    </IconButton>
-                    <IconButton
-                      label={`Move ${name} down`}
-                      data-act="down"
-                      disabled={place === entries.length - 1}
-                      onClick={() => rows.step(place, 1)}
-                    >
-                      <ArrowDown aria-hidden />
-                    </IconButton>
-                  </>
-                )}
-                <IconButton label={`Remove ${name}`} data-act="remove" onClick={() => rows.remove(place)}>
+                {!isFixed && <SortingButtons rows={rows} place={place} />}
+                <IconButton
+                  label={`Remove ${nameOf(entry, place)}`}
+                  data-act="remove"
+                  onClick={() => rows.remove(place)}
+                >
                   <X aria-hidden />
                 </IconButton>
               </span>
@@ -134,9 +116,9 @@ export function SortableRows<T extends object>(props: SortableRowsProps<T>) {
       ) : (
         <div className="mt-3">
           {props.additions ? (
-            props.additions(rows.add)
+            props.additions(add)
           ) : (
-            <Button data-add onClick={() => rows.add(props.blank)}>
+            <Button data-add onClick={() => add(props.blank)}>
               <Plus aria-hidden />
               {props.addLabel}
             </Button>

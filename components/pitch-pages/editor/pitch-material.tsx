@@ -1,16 +1,6 @@
 "use client";
 
-import {
-  ArrowDown,
-  ArrowUp,
-  FileText,
-  Image as ImageIcon,
-  ImagePlus,
-  Package,
-  Quote,
-  Video,
-  X,
-} from "lucide-react";
+import { FileText, Image as ImageIcon, ImagePlus, Package, Quote, Video, X } from "lucide-react";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { assetName } from "@/components/assets/labels";
@@ -21,11 +11,15 @@ import { PhotoPicker } from "@/components/releases/photos/photo-picker";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { moveEntry } from "@/components/ui/reorder";
 import { Section } from "@/components/ui/section";
+import { SortingButtons, SortingHandle } from "@/components/ui/sorting-buttons";
+import { useSorting } from "@/components/ui/use-sorting";
 import type { AssetView } from "@/lib/domain/assets/schema";
 import { pitchPageLimits } from "@/lib/domain/pitch-pages/schema";
+import { cn } from "@/lib/utils/cn";
 
-/** The newsroom's material on the page, in its order: chosen from the library, moved and taken off by buttons. */
+/** The newsroom's material on the page, in its order: chosen from the library, moved and taken off. */
 export function PitchMaterial({
   form: { control, setValue },
   material: { known, put },
@@ -35,60 +29,59 @@ export function PitchMaterial({
 }) {
   const ids = useWatch({ control, name: "assets" });
   const [choosing, setChoosing] = useState(false);
-  const [said, setSaid] = useState("");
   const change = (next: string[]) => setValue("assets", next, { shouldDirty: true });
   const lead = ids.find((id) => known.get(id)?.kind === "photo");
 
-  function move(place: number, by: -1 | 1) {
-    const next = [...ids];
-    const [id] = next.splice(place, 1);
-    if (!id) return;
-    next.splice(place + by, 0, id);
-    change(next);
-    setSaid(`Moved to place ${place + by + 1} of ${ids.length}`);
-  }
+  const nameOf = (id: string) => {
+    const asset = known.get(id);
+    return asset ? assetName(asset) : "Material";
+  };
+  const rows = useSorting({
+    length: ids.length,
+    ids,
+    nameOf: (place) => nameOf(ids[place] ?? ""),
+    onMove: (from, to) => change(moveEntry(ids, from, to)),
+    onRemove: (place) => change(ids.toSpliced(place, 1)),
+  });
 
   return (
     <Section title="Pictures and material" note="From your newsroom’s library">
       {ids.length > 0 && (
-        <ul className="mt-2">
+        <ol ref={rows.list} className="mt-2">
           {ids.map((id, place) => {
             const asset = known.get(id);
-            const name = asset ? assetName(asset) : "Material";
+            const row = rows.row(place);
             return (
               <li
+                {...row}
                 key={id}
-                className="flex min-h-16 items-center gap-3 border-rule border-t py-2 first:border-t-0"
+                className={cn(
+                  "flex min-h-16 items-center gap-3 border-rule border-t py-2 first:border-t-0",
+                  row.className,
+                )}
               >
+                <SortingHandle rows={rows} place={place} />
                 <span className="grid size-12 flex-none place-items-center overflow-hidden rounded-sm bg-sunk text-ink-3 [&>svg]:size-5">
                   {asset && <Thumbnail asset={asset} />}
                 </span>
                 <span className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
-                  {name} {id === lead && <Badge tone="accent">Lead picture</Badge>}
+                  {nameOf(id)} {id === lead && <Badge tone="accent">Lead picture</Badge>}
                 </span>
-                <IconButton label={`Move ${name} up`} disabled={place === 0} onClick={() => move(place, -1)}>
-                  <ArrowUp aria-hidden />
-                </IconButton>
+                <SortingButtons rows={rows} place={place} />
                 <IconButton
-                  label={`Move ${name} down`}
-                  disabled={place === ids.length - 1}
-                  onClick={() => move(place, 1)}
-                >
-                  <ArrowDown aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={`Take ${name} off`}
-                  onClick={() => change(ids.filter((other) => other !== id))}
+                  label={`Take ${nameOf(id)} off`}
+                  data-act="remove"
+                  onClick={() => rows.remove(place)}
                 >
                   <X aria-hidden />
                 </IconButton>
               </li>
             );
           })}
-        </ul>
+        </ol>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {rows.said}
       </p>
       {ids.length >= pitchPageLimits.assets && (
         <p className="meta mt-4">
@@ -96,6 +89,7 @@ export function PitchMaterial({
         </p>
       )}
       <Button
+        data-add
         className="mt-4"
         disabled={ids.length >= pitchPageLimits.assets}
         onClick={() => setChoosing(true)}

@@ -1,50 +1,41 @@
 "use client";
 
-import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { Trash2 } from "lucide-react";
 import { Preview } from "@/components/assets/editor/asset-preview";
 import type { AssetFields } from "@/components/assets/editor/assets-api";
 import { SavingField } from "@/components/assets/editor/saving-field";
 import { WarningList } from "@/components/assets/editor/warning-list";
-import { assetName, fileFacts } from "@/components/assets/labels";
+import { fileFacts } from "@/components/assets/labels";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { SortingButtons, SortingHandle } from "@/components/ui/sorting-buttons";
+import type { Sorting } from "@/components/ui/use-sorting";
 import { type AssetView, assetLimits } from "@/lib/domain/assets/schema";
+import { cn } from "@/lib/utils/cn";
 
 /** One photo of a release: what it says, its place, and the way out of the release. */
 export function PhotoRow({
   photo,
   place,
-  count,
-  onMove,
-  onRemove,
+  rows,
   onSave,
 }: {
   photo: AssetView;
   /** From 0; the first leads. */
   place: number;
-  count: number;
-  onMove: (place: number, by: "up" | "down" | "lead") => void;
-  onRemove: () => void;
+  rows: Sorting;
   onSave: (fields: AssetFields) => Promise<string | undefined>;
 }) {
-  const name = assetName(photo);
   const isLead = place === 0;
-
-  function onKeyDown(event: KeyboardEvent<HTMLLIElement>) {
-    const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-    // In a text the same keys are the text's.
-    if (!event.altKey || step === 0 || !(event.target instanceof HTMLButtonElement)) return;
-    event.preventDefault();
-    onMove(place + step, step < 0 ? "up" : "down");
-  }
-
+  const row = rows.row(place);
   return (
     <li
-      data-row={photo.id}
-      onKeyDown={onKeyDown}
-      className="grid gap-x-6 gap-y-3 border-rule border-t py-5 first:border-t-0 sm:grid-cols-[176px_minmax(0,1fr)]"
+      {...row}
+      className={cn(
+        "grid gap-x-6 gap-y-3 border-rule border-t py-5 first:border-t-0 sm:grid-cols-[176px_minmax(0,1fr)]",
+        row.className,
+      )}
     >
       <div className="min-w-0 self-start">
         <Preview asset={photo} />
@@ -77,28 +68,18 @@ export function PhotoRow({
           />
         </div>
         <div className="-ml-3 flex flex-wrap items-center">
-          <IconButton
-            label={`Move ${name} up`}
-            data-act="up"
-            disabled={isLead}
-            onClick={() => onMove(place - 1, "up")}
-          >
-            <ArrowUp aria-hidden />
-          </IconButton>
-          <IconButton
-            label={`Move ${name} down`}
-            data-act="down"
-            disabled={place === count - 1}
-            onClick={() => onMove(place + 1, "down")}
-          >
-            <ArrowDown aria-hidden />
-          </IconButton>
+          <SortingHandle rows={rows} place={place} />
+          <SortingButtons rows={rows} place={place} />
           {place > 1 && (
-            <Button variant="text" size="sm" onClick={() => onMove(0, "lead")}>
+            <Button variant="text" size="sm" onClick={() => rows.move(place, 0, "down")}>
               Make it the lead picture
             </Button>
           )}
-          <IconButton label={`Remove ${name} from this release`} data-act="remove" onClick={onRemove}>
+          <IconButton
+            label={`Remove ${rows.nameOf(place)} from this release`}
+            data-act="remove"
+            onClick={() => rows.remove(place)}
+          >
             <Trash2 aria-hidden />
           </IconButton>
         </div>

@@ -11,7 +11,7 @@ import type { ReleasePhotos } from "@/components/releases/photos/use-photos";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
 import { SectionHead } from "@/components/ui/section";
-import { useFocusAfter } from "@/components/ui/use-focus-after";
+import { useSorting } from "@/components/ui/use-sorting";
 import type { AssetView } from "@/lib/domain/assets/schema";
 import { releaseLimits } from "@/lib/domain/releases/schema";
 import { PICTURES } from "@/lib/utils/file-types";
@@ -26,8 +26,6 @@ const text = {
   variant: "line" as const,
 };
 
-const ACTS = ["up", "down", "remove"];
-
 /** The photos of a release, the first of them its lead picture: chosen from one's own, or sent up right here. */
 export function PhotoSection({
   photos: { photos, uploads, queue, room, notice, error, addFiles, choose, remove, save, move },
@@ -41,28 +39,18 @@ export function PhotoSection({
   locked: boolean;
 }) {
   const [picking, setPicking] = useState(false);
-  const [said, setSaid] = useState("");
-  const { list, fallback, focusAfter } = useFocusAfter<HTMLOListElement>(ACTS);
   const count = photos.length;
-
-  function moveAndSay(photo: AssetView, place: number, by: "up" | "down" | "lead") {
-    if (place < 0 || place >= count) return;
-    focusAfter(photo.id, by === "lead" ? "down" : by);
-    move(photo, place);
-    setSaid(
-      `${assetName(photo)} is now ${place === 0 ? "the lead picture" : `photo ${place + 1} of ${count}`}`,
-    );
-  }
-
-  function removeAndSay(photo: AssetView, place: number) {
-    focusAfter((photos[place + 1] ?? photos[place - 1])?.id ?? "", "remove");
-    remove(photo);
-    setSaid(`${assetName(photo)} is out of this release`);
-  }
+  const rows = useSorting({
+    length: count,
+    ids: photos.map(({ id }) => id),
+    nameOf: (place) => assetName(photos[place] as AssetView),
+    onMove: (from, to) => move(photos[from] as AssetView, to),
+    onRemove: (place) => remove(photos[place] as AssetView),
+  });
 
   return (
     <section aria-labelledby="photos-head">
-      <div ref={fallback} tabIndex={-1} className="outline-none">
+      <div ref={rows.fallback} tabIndex={-1} className="outline-none">
         <SectionHead id="photos-head" title="Photos" note={`${count} of ${releaseLimits.images}`} />
       </div>
       <p className="meta mt-3">
@@ -70,18 +58,16 @@ export function PhotoSection({
         {!isPublic && "Until the release is public its photos are hidden, also on your newsroom."}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {rows.said}
       </p>
       {count > 0 && (
-        <ol ref={list} aria-label="Photos of this release" className="mt-2">
+        <ol ref={rows.list} aria-label="Photos of this release" className="mt-2">
           {photos.map((photo, place) => (
             <PhotoRow
               key={photo.id}
               photo={photo}
               place={place}
-              count={count}
-              onMove={(to, by) => moveAndSay(photo, to, by)}
-              onRemove={() => removeAndSay(photo, place)}
+              rows={rows}
               onSave={(fields) => save(photo, fields)}
             />
           ))}
