@@ -83,7 +83,7 @@ it("deletes addresses that nobody confirmed or that left, after 30 days, and kee
 it("deletes jobs 30 days after they failed for good, and none that may still run", async () => {
   const add = async (name: string, attempts: number, age: string) => {
     await sql()`select graphile_worker.add_job('contact.mail', payload := ${JSON.stringify({ name })}::text::json, max_attempts := 8)`;
-    await sql()`update graphile_worker._private_jobs set attempts = ${attempts}, updated_at = now() - ${age}::interval
+    await sql()`update graphile_worker._private_jobs set attempts = ${attempts}, run_at = now() - ${age}::interval
       where payload ->> 'name' = ${name}`;
   };
   await add("failed long ago", 8, "31 days");
