@@ -20,15 +20,7 @@ const BEYOND: Record<string, string[]> = {
     "testing-mode.ts",
   ],
   directories: ["address.ts", "address-keys.ts", "labels.ts", "sorts.ts", "tags.ts"],
-  builders: [
-    "check-values.ts",
-    "steps.ts",
-    "merge.ts",
-    "from-published.ts",
-    "preview.ts",
-    "to-input.ts",
-    "work.ts",
-  ],
+  builders: ["check-values.ts", "steps.ts", "from-published.ts", "preview.ts", "to-input.ts", "work.ts"],
   assets: ["licences.ts", "uploads.ts"],
   matches: ["candidates.ts", "cards.ts", "create-match.ts", "learning.ts", "suggestions.ts"],
   meaning: ["read-meaning.ts", "texts.ts", "vector.ts", "weigh-topics.ts"],
@@ -82,6 +74,18 @@ describe("a noun's folder", () => {
 
   it.each(nouns)("%s holds the files the vocabulary names", (noun) => {
     expect(strays(noun, readdirSync(`lib/domain/${noun}`))).toEqual([]);
+  });
+
+  it("needs every exemption: its file is there, and of no name that the vocabulary has", () => {
+    const exempt = Object.entries(BEYOND).flatMap(([noun, files]) => files.map((file) => `${noun}/${file}`));
+    const needed = nouns.flatMap((noun) =>
+      readdirSync(`lib/domain/${noun}`)
+        .filter((file) => !VOCABULARY.test(file))
+        .map((file) => `${noun}/${file}`),
+    );
+    expect(exempt.filter((file) => !needed.includes(file))).toEqual([]);
+    const plain = [...MODELS].filter((noun) => strays(noun, readdirSync(`lib/domain/${noun}`)).length === 0);
+    expect(plain).toEqual([]);
   });
 
   it("is distinguished from one that does not", () => {

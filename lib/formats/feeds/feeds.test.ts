@@ -1,8 +1,4 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { FeedView } from "@/lib/domain/syndication/schema";
 import { atomFeed, jsonFeed, rssFeed } from "@/tests/machines/feed-rules";
 import { readXml } from "@/tests/machines/read-xml";
@@ -124,33 +120,27 @@ describe("all three forms", () => {
   });
 });
 
-const hasJing = spawnSync("jing", ["--help"]).error === undefined;
+describe("a document that RFC 4287 does not allow is seen", () => {
+  const sound = writeAtom(toFeed(view("The night train returns"), place));
+  const entry = /<entry>[\s\S]*<\/entry>/.exec(sound)?.[0] ?? "";
 
-describe.skipIf(!hasJing)(
-  "Atom against its RelaxNG schema (skipped where there is no jing: apt-get install jing)",
-  () => {
-    let folder: string;
-    beforeAll(() => {
-      folder = mkdtempSync(path.join(tmpdir(), "atom-"));
-    });
-    afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-    const check = (text: string) => {
-      const file = path.join(folder, "feed.xml");
-      writeFileSync(file, text);
-      const { status, stdout } = spawnSync("jing", ["-c", "tests/machines/atom.rnc", file], {
-        encoding: "utf8",
-      });
-      return status === 0 ? "valid" : stdout;
-    };
-
-    it.each(cases)("%s", { timeout: 60_000 }, (_, feed) => {
-      expect(check(writeAtom(toFeed(feed, place)))).toBe("valid");
-    });
-
-    it("sees what is missing", { timeout: 60_000 }, () => {
-      const broken = writeAtom(toFeed(bare, place)).replace(/<updated>.*?<\/updated>/, "");
-      expect(check(broken)).toContain("updated");
-    });
-  },
-);
+  it.each<[string, string]>([
+    ["without its time", sound.replace(/<updated>.*?<\/updated>/, "")],
+    ["with two ids", sound.replace(/(<id>.*?<\/id>)/, "$1$1")],
+    ["with an element of another place", sound.replace("<entry>", "<entry><subtitle>x</subtitle>")],
+    ["with an element of no place", sound.replace("<entry>", "<guid>x</guid><entry>")],
+    ["with an attribute of another element", sound.replace("<id>", '<id href="x">')],
+    ["with a link to nowhere", sound.replace(/href="https:[^"]*"/, 'href=""')],
+    ["with a length that is no number", sound.replace('length="123456"', 'length="much"')],
+    ["with a media type that is none", sound.replace('type="text/html"', 'type="html"')],
+    ["with a time without its zone", sound.replace("T10:30:00.000Z", "T10:30:00.000")],
+    ["with an author without a name", sound.replace(/<name>.*?<\/name>/, "")],
+    ["with markup in a title", sound.replace("<title>", "<title><name>x</name>")],
+    ["with text between its elements", sound.replace("<entry>", "text<entry>")],
+    ["with one entry twice", sound.replace(entry, entry + entry)],
+  ])("%s", (_, broken) => {
+    expect(broken).not.toBe(sound);
+    expect(atomFeed.safeParse(readXml(sound)).success).toBe(true);
+    expect(atomFeed.safeParse(readXml(broken)).success).toBe(false);
+  });
+});
