@@ -40,14 +40,15 @@ async function notifyParty(
   profileId: string,
 ): Promise<void> {
   const other = otherParty(row, profileId);
+  const audience = await readAudience(tx, profileId);
   await notify(tx, effects, {
-    profileId,
+    ...{ profileId, audience },
     kind: "match_created",
     dedupeKey: `match:${row.id}`,
     actorProfileId: other,
     subjectId: row.id,
   });
-  for (const userId of await readAudience(tx, profileId)) {
+  for (const userId of audience) {
     effects.emit({
       channel: userChannel(userId),
       name: "match.created",

@@ -11,8 +11,8 @@ import { wantsNotification } from "./rules";
 export type NewNotification = {
   /** The receiver: every user who acts for this profile gets one. */
   profileId: string;
-  /** One of them alone, where it is about what that user asked for. */
-  only?: string;
+  /** The users who get it, where the caller has read them or it is about what one of them asked for. */
+  audience?: readonly string[];
   kind: NotificationKind;
   /** One notification per receiver and key, however often its cause runs. */
   dedupeKey: string;
@@ -33,21 +33,13 @@ export async function notify(
   effects: Effects,
   notification: NewNotification,
 ): Promise<string[]> {
-  const {
-    profileId,
-    only,
-    kind,
-    dedupeKey,
-    actorProfileId = null,
-    subjectId = null,
-    data = {},
-  } = notification;
-  const audience = only ? [only] : await readAudience(tx, profileId);
+  const { profileId, kind, dedupeKey, actorProfileId = null, subjectId = null, data = {} } = notification;
+  const audience = notification.audience ?? (await readAudience(tx, profileId));
   if (audience.length === 0) return [];
   const people = await tx
     .select({ id: users.id, notifyMatches: users.notifyMatches, notifyPitches: users.notifyPitches })
     .from(users)
-    .where(and(inArray(users.id, audience), isNull(users.deletedAt)));
+    .where(and(inArray(users.id, [...audience]), isNull(users.deletedAt)));
   const wanting = people.filter((person) => wantsNotification(kind, person));
   if (wanting.length === 0) return [];
   const written = await tx

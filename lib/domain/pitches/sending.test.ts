@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import type { SQL } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { UserType } from "@/db/enums";
-import { execute } from "@/lib/core/execute";
+import { execute, transact } from "@/lib/core/execute";
 import { actorOf, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf } from "@/tests/factories/outcome";
 import { makeDraft } from "@/tests/factories/pitch-drafts";
@@ -9,6 +11,7 @@ import { moveClock, testDatabase } from "@/tests/setup/database";
 import { createPitch } from "./commands/create-pitch";
 import { deletePitch, updatePitch } from "./commands/edit-pitch";
 import { sendDraft, sendPitch } from "./commands/send-pitch";
+import { deliverPitch, mergeBody } from "./commands/write-pitch";
 import { getPitch } from "./queries/pitches";
 
 const { sql } = testDatabase();
@@ -53,6 +56,19 @@ describe("sending", () => {
       select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'pitches.receivedMail' and payload->>'pitchId' = ${pitch.id}`;
     expect(mails).toMatchObject([{ payload: { pitchId: pitch.id, userId: press.userId } }]);
+  });
+
+  it("asks once who acts for the recipient", async () => {
+    const { brand, press } = await makePair();
+    const statements = await transact(async (tx, effects) => {
+      const executed = vi.spyOn(tx, "execute");
+      const content = await mergeBody(tx, brand.actor, completePitchBody());
+      await deliverPitch(tx, effects, brand.actor, press.profileId, { content });
+      return executed.mock.calls.map(([statement]) => new PgDialect().sqlToQuery(statement as SQL));
+    });
+    const readsAudience = ({ sql, params }: { sql: string; params: unknown[] }) =>
+      sql.includes("join memberships m") && params.includes(press.profileId);
+    expect(statements.filter(readsAudience)).toHaveLength(1);
   });
 
   it("sends a custom message of subject and content with its link", async () => {

@@ -18,11 +18,19 @@ export const betweenPair = (one: string, other: string): SQL => sql`
   least(${pitches.senderProfileId}, ${pitches.recipientProfileId}) = least(${one}::uuid, ${other}::uuid)
   and greatest(${pitches.senderProfileId}, ${pitches.recipientProfileId}) = greatest(${one}::uuid, ${other}::uuid)`;
 
-/** Notifies everyone who acts for either party, live, that a pitch changed. The recipient is notified once sent. */
-export async function announcePitch(tx: Transaction, effects: Effects, pitch: Parties): Promise<void> {
-  const senders = await readAudience(tx, pitch.senderProfileId);
-  const recipients = pitch.recipientProfileId ? await readAudience(tx, pitch.recipientProfileId) : [];
-  for (const userId of new Set([...senders, ...recipients])) {
+/**
+ * Notifies everyone who acts for either party, live, that a pitch changed. The recipient is notified once sent.
+ * `recipients` are the users who act for it, where the caller has read them.
+ */
+export async function announcePitch(
+  tx: Transaction,
+  effects: Effects,
+  { senderProfileId, recipientProfileId, ...pitch }: Parties,
+  recipients?: readonly string[],
+): Promise<void> {
+  const senders = await readAudience(tx, senderProfileId);
+  const others = recipients ?? (recipientProfileId ? await readAudience(tx, recipientProfileId) : []);
+  for (const userId of new Set([...senders, ...others])) {
     effects.emit({ channel: userChannel(userId), name: "pitch.updated", data: { pitchId: pitch.id } });
   }
 }

@@ -50,7 +50,7 @@ export const prepareSuggestions = command({
       .values(fresh.map(({ candidate }) => ({ profileId: profile.id, targetId: candidate.id })));
     await notify(db, effects, {
       profileId: profile.id,
-      only: userId,
+      audience: [userId],
       kind: "suggestions_prepared",
       dedupeKey: `suggestions:${user.day}`,
       actorProfileId: best.candidate.id,

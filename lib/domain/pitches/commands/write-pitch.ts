@@ -143,20 +143,16 @@ async function notifyRecipient(
   { sender, recipient }: Address,
   title: string,
 ) {
+  const audience = await readAudience(tx, recipient.id);
   await notify(tx, effects, {
-    profileId: recipient.id,
+    ...{ profileId: recipient.id, audience },
     kind: "pitch_received",
     dedupeKey: `pitch_received:${pitchId}`,
     actorProfileId: sender.id,
     subjectId: pitchId,
     data: { title },
   });
-  for (const userId of await readAudience(tx, recipient.id)) {
-    effects.job(pitchReceivedMailJob, { pitchId, userId });
-  }
-  await announcePitch(tx, effects, {
-    id: pitchId,
-    senderProfileId: sender.id,
-    recipientProfileId: recipient.id,
-  });
+  for (const userId of audience) effects.job(pitchReceivedMailJob, { pitchId, userId });
+  const parties = { senderProfileId: sender.id, recipientProfileId: recipient.id };
+  await announcePitch(tx, effects, { id: pitchId, ...parties }, audience);
 }
