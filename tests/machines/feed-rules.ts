@@ -203,7 +203,7 @@ export const jsonFeed = z.strictObject({
               url: address,
               mime_type: z.string().regex(/^\w+\/[\w.+-]+$/),
               title: z.string().optional(),
-              size_in_bytes: z.number().int().positive(),
+              size_in_bytes: z.number().int().positive().optional(),
             }),
           )
           .optional(),

@@ -556,6 +556,27 @@ describe("editing", () => {
     expect(await download()).toEqual(said);
   });
 
+  it("hands out the JPEG of an AVIF that was taken once, under either address, with what it says now", async () => {
+    const { id } = await makePhoto(brand);
+    await render(id);
+    const key = `assets/${id}/original.avif`;
+    await database.sql()`update assets set original_key = ${key}, content_type = 'image/avif', size = 9, width = 1200
+      where id = ${id}`;
+    const said = { caption: "The cabin", creator: "", credit: "Hollow Pine", copyright: "Hollow Pine AS" };
+    const { asset } = await execute(brand.actor, updateAsset, { id, ...said });
+    const jpeg = asset.renditions.find(({ format }) => format === "jpeg");
+    expect(asset).toMatchObject({ contentType: "image/jpeg", size: null, width: jpeg?.width });
+    expect(asset.originalUrl).toBe(jpeg?.url);
+    for (const file of ["original.avif", nameIn(asset.originalUrl)]) {
+      const { key, ...wanted } = await execute(brand.actor, getAssetFile, { id, file });
+      expect(wanted).toMatchObject({ contentType: "image/jpeg", saveAs: "IMG-1.jpeg" });
+      const answer = await streamFile(key, { ...wanted, headers: new Headers() });
+      const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect([made.format, made.width]).toEqual(["jpeg", jpeg?.width]);
+      expect(await readPictureFacts(made)).toEqual(said);
+    }
+  });
+
   it("names the licence its owner chose, in answers and in the file, and none by default", async () => {
     const { id, licence, originalUrl } = await makePhoto(brand);
     const download = async () => {

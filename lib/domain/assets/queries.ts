@@ -25,7 +25,14 @@ import {
   publicAssetsView,
 } from "./schema";
 import { type AssetSorting, assetSortings, countAssets, readPublicAssets } from "./store";
-import { type AssetRow, ownAssetColumns, publicAssetColumns, toAssetView, toOwnAssetView } from "./views";
+import {
+  type AssetRow,
+  originalOf,
+  ownAssetColumns,
+  publicAssetColumns,
+  toAssetView,
+  toOwnAssetView,
+} from "./views";
 
 type ListInput = z.output<typeof listAssetsInput>;
 
@@ -248,8 +255,10 @@ export const getAssetFile = query({
 function fileOf(asset: AssetRow, name: string, place?: number) {
   const key = `assets/${asset.id}/${name}`;
   const shown = (contentType: string) => ({ key, contentType, saveAs: null, facts: null });
-  if (key === asset.originalKey && asset.contentType) {
-    const extension = name.slice(name.lastIndexOf(".") + 1);
+  const original = originalOf(asset);
+  const isOriginal = key === asset.originalKey || key === original.originalKey;
+  if (isOriginal && original.originalKey && original.contentType) {
+    const extension = original.originalKey.slice(original.originalKey.lastIndexOf(".") + 1);
     const called = place ? `photo-${place}` : asset.title || asset.fileName || asset.caption;
     const saveAs = safeFileName(called, extension);
     const { caption, creator, credit, copyright } = asset;
@@ -258,7 +267,7 @@ function fileOf(asset: AssetRow, name: string, place?: number) {
       ...{ caption, creator, credit, copyright, usageTerms: usageTerms(licence) },
       licenceUrl: licence ? new URL(licence.address, settings().APP_URL).href : "",
     };
-    return { key, contentType: asset.contentType, saveAs, facts };
+    return { key: original.originalKey, contentType: original.contentType, saveAs, facts };
   }
   if (key === asset.posterKey) return shown("image/webp");
   if (key === asset.captionsKey) return shown("text/vtt; charset=utf-8");

@@ -37,6 +37,17 @@ const fileUrl = (key: string | null) => (key === null ? null : `/files/${key}`);
 export const toRenditions = (stored: AssetRow["renditions"]): AssetView["renditions"] =>
   stored.map(({ key, ...size }) => ({ ...size, url: `/files/${key}` }));
 
+/**
+ * The file that is handed out as an asset's original. AVIFs were taken once, and nothing here writes caption and credit
+ * into one: its JPEG goes out instead, whose bytes nobody has counted.
+ */
+export function originalOf({ originalKey, contentType, size, width, height, renditions }: AssetRow) {
+  const jpeg = contentType === "image/avif" && renditions.find(({ format }) => format === "jpeg");
+  if (!jpeg) return { originalKey, contentType, size, width, height };
+  const { key, width: wide, height: high } = jpeg;
+  return { originalKey: key, contentType: "image/jpeg", size: null, width: wide, height: high };
+}
+
 /** An asset for its owner, with what hides it from others. */
 export const toOwnAssetView = (row: OwnAssetRow): AssetView => ({
   ...toAssetView(row),
@@ -44,7 +55,8 @@ export const toOwnAssetView = (row: OwnAssetRow): AssetView => ({
 });
 
 /** An asset as its readers see it; of a plain row it says no releases. */
-export function toAssetView(row: AssetRow | AssetInReleases): AssetView {
+export function toAssetView(stored: AssetRow | AssetInReleases): AssetView {
+  const row = { ...stored, ...originalOf(stored) };
   const renditions = toRenditions(row.renditions);
   const largest = renditions.findLast(({ format }) => format === "webp");
   const originalUrl = fileUrl(row.originalKey);

@@ -14,7 +14,8 @@ export const feedPicture = z.object({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   originalUrl: z.string(),
-  size: z.number().int(),
+  /** Null where nobody has counted its bytes. */
+  size: z.number().int().nullable(),
   contentType: z.string(),
   caption: z.string(),
   credit: z.string(),

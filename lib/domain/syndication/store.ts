@@ -126,7 +126,7 @@ async function readPictures(db: Db, releaseIds: string[]): Promise<Map<string, F
     .orderBy(asc(releaseAssets.position), asc(releaseAssets.assetId));
   for (const { releaseId, asset } of rows) {
     const { url, originalUrl, size, contentType, width, height, caption, credit } = toAssetView(asset);
-    if (!url || !originalUrl || size === null || !contentType) continue;
+    if (!url || !originalUrl || !contentType) continue;
     const picture = { url, originalUrl, size, contentType, width, height, caption, credit };
     found.set(releaseId, [...(found.get(releaseId) ?? []), picture]);
   }

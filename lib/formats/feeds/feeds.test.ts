@@ -102,6 +102,19 @@ describe("all three forms", () => {
     }
   });
 
+  it("say nothing of a picture's bytes where nobody has counted them", () => {
+    const plain = view("The night train returns");
+    const pictures = plain.items.flatMap((item) => item.pictures.map((one) => ({ ...one, size: null })));
+    const feed = toFeed({ ...plain, items: plain.items.map((item) => ({ ...item, pictures })) }, place);
+    expect(JSON.parse(writeJsonFeed(feed)).items[0].attachments[0]).not.toHaveProperty("size_in_bytes");
+    expect(writeAtom(feed)).not.toContain("length=");
+    // RSS asks for a length.
+    expect(writeRss(feed)).toContain('length="0"');
+    jsonFeed.parse(JSON.parse(writeJsonFeed(feed)));
+    atomFeed.parse(readXml(writeAtom(feed)));
+    rssFeed.parse(readXml(writeRss(feed)));
+  });
+
   it("keep a newsroom's id when its name and address change", () => {
     const moved = view("Another name");
     const id = (feed: FeedView) => toFeed(feed, place).id;

@@ -27,7 +27,7 @@ export function writeJsonFeed({ title, description, home, self, hub, icon, items
             attachments: pictures.map(({ originalUrl, contentType, size, caption }) => ({
               url: originalUrl,
               mime_type: contentType,
-              size_in_bytes: size,
+              ...(size === null ? {} : { size_in_bytes: size }),
               ...(caption ? { title: caption } : {}),
             })),
           }

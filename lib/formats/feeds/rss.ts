@@ -52,8 +52,8 @@ function writeItem({ id, url, title, summary, html, tags, author, pictures, ...i
     xml("description", {}, summary),
     xml("content:encoded", {}, html),
     xml("atom:updated", {}, item.updatedAt),
-    // One enclosure an item; the others follow as media.
-    lead ? xml("enclosure", { url: lead.originalUrl, length: lead.size, type: lead.contentType }) : null,
+    // One enclosure an item, of length 0 where nobody knows it; the others follow as media.
+    lead ? xml("enclosure", { url: lead.originalUrl, length: lead.size ?? 0, type: lead.contentType }) : null,
     pictures.map(writeMedia),
   );
 }

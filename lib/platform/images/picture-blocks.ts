@@ -57,7 +57,7 @@ export function gifBlock(xmp: Buffer): Buffer {
 }
 
 /** A box of the ISO media family. */
-export function isoBox(type: string, ...parts: Buffer[]): Buffer {
+function isoBox(type: string, ...parts: Buffer[]): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + parts.reduce((sum, { length }) => sum + length, 0));
   head.write(type, 4, "latin1");

@@ -10,7 +10,7 @@ import { type PictureFacts, readPictureFacts } from "./picture-facts";
 import { planFacts } from "./write-into-file";
 
 type Name = MediaFormat["name"];
-const PICTURES = ["jpeg", "png", "webp", "avif", "gif"] as const;
+const PICTURES = ["jpeg", "png", "webp", "gif"] as const;
 
 const facts: PictureFacts = {
   creator: "Åse Løvås",
@@ -40,9 +40,7 @@ const pixelsOf = (file: Buffer) => sharp(file).raw().toBuffer();
 
 describe.each(PICTURES)("a stored %s on its way out", (name) => {
   const original = async (tells: boolean) =>
-    tells && name !== "gif" && name !== "avif"
-      ? (await readSent(await placedPicture(name))).file
-      : plainPicture(120, 80, name);
+    tells && name !== "gif" ? (await readSent(await placedPicture(name))).file : plainPicture(120, 80, name);
 
   it.each([
     ["that said something", true],

@@ -1,6 +1,5 @@
 import { ForwardReader } from "./forward-reader";
 import type { MediaFormat } from "./media-format";
-import { patchAvif } from "./patch-avif";
 import { type Patch, patchedSize } from "./patches";
 import {
   gifBlock,
@@ -23,13 +22,12 @@ const planners: Partial<Record<MediaFormat["name"], Planner>> = {
   png: planPng,
   webp: planWebp,
   gif: planGif,
-  avif: planAvif,
 };
 
 /**
  * What to change in a stored file so that it states these facts and none that it stated before: EXIF, XMP and IPTC in
  * a JPEG, EXIF and XMP in the other pictures, XMP in an MP4 or a GIF. The coded pixels, the turn and the colour profile
- * stay. WebM and PDF have no such place and stay as they are. Throws RangeError for a damaged file.
+ * stay. WebM and PDF have no such place and stay as they are, as does an AVIF, of which `originalOf` hands out a JPEG. Throws RangeError for a damaged file.
  */
 export async function planFacts(
   format: MediaFormat["name"],
@@ -166,23 +164,4 @@ async function planGif(file: ForwardReader, facts: StatedFacts): Promise<Patch[]
   const table = flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
   // Application blocks came with the second version of the format.
   return [{ at: 3, drop: 3, put: Buffer.from("89a") }, put(13 + table, [gifBlock(writeXmp(facts))])];
-}
-
-/** More than any picture's description of itself. */
-const MAX_META = 1024 * 1024;
-
-async function planAvif(file: ForwardReader, facts: StatedFacts, size: number): Promise<Patch[]> {
-  for (;;) {
-    const head = await file.peek(16);
-    const length = head.readUInt32BE(0);
-    const type = head.toString("latin1", 4, 8);
-    if (type === "meta" && length >= 16 && length <= MAX_META) {
-      const meta = Buffer.from(await file.peek(length));
-      const blocks = { exif: writeExif(facts), xmp: writeXmp(facts), silent: isSilent(facts) };
-      return patchAvif(meta, { at: file.at, size }, blocks);
-    }
-    // Tables of a moving picture name places in the file, which stay right only while nothing moves.
-    if (length < 16 || type === "moov" || type === "mdat") return [];
-    await file.skip(length);
-  }
 }
