@@ -1,16 +1,7 @@
 import type { NextConfig } from "next";
 import { addressKeys } from "./lib/domain/directories/address-keys";
 
-/** On every answer; `nosniff` and HSTS come from the server around Next. The content policy is not here: two policies on one path would both be enforced. */
-const securityHeaders = [
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  {
-    key: "Permissions-Policy",
-    value: "camera=(self), microphone=(self), geolocation=(), browsing-topics=()",
-  },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-];
-
+/** Headers of answers are not here: lib/server/request-pipeline.ts sets them. */
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,
@@ -38,11 +29,6 @@ const config: NextConfig = {
       destination: "/:kind/:slug/:tab",
       permanent: true,
     },
-  ],
-  headers: async () => [
-    { source: "/:path*", headers: securityHeaders },
-    // A newsroom's card is made for other sites; its own policy says who may frame it.
-    { source: "/((?!embed/).*)", headers: [{ key: "X-Frame-Options", value: "DENY" }] },
   ],
   // Pictures are sized at upload by a job, never on request.
   images: { unoptimized: true },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type ErrorCode, errorTable } from "../core/errors";
-import type { Replacement } from "./response-guard";
+import type { Replacement } from "./intercept-response";
 
 export const isApiPath = ({ url }: IncomingMessage) => /^\/api(\/|\?|$)/.test(url ?? "");
 

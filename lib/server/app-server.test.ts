@@ -101,6 +101,25 @@ test("every answer over https asks to be reached by nothing else, and none over 
   expect(await asked().finally(() => Object.assign(settings(), { APP_URL }))).toEqual([year, year]);
 });
 
+test("every answer bounds what a browser does with it, and only the card may be framed by others", async () => {
+  const { url } = await serve(async (_, response) => void response.end("{}"));
+  const read = async (path: string, method = "GET") => {
+    const { headers } = await fetch(url + path, { method });
+    const names = ["referrer-policy", "cross-origin-opener-policy", "permissions-policy", "x-frame-options"];
+    return names.map((name) => headers.get(name));
+  };
+  const bounds = [
+    "strict-origin-when-cross-origin",
+    "same-origin",
+    "camera=(self), microphone=(self), geolocation=(), browsing-topics=()",
+  ];
+  for (const path of ["/", "/embed", "/embedded/x", "/api/v1/topics"])
+    expect([path, await read(path)]).toEqual([path, [...bounds, "DENY"]]);
+  // Our own refusal, which no handler saw.
+  expect(await read("/favicon.ico", "POST")).toEqual([...bounds, "DENY"]);
+  expect(await read("/embed/hollow-pine")).toEqual([...bounds, null]);
+});
+
 test("every answer says that its type is meant, and what is no page runs nothing and is framed by nobody", async () => {
   const { url } = await serve(async (request, response) => {
     const [, kind = "", sent = "200"] = (request.url ?? "").split("/").map(decodeURIComponent);

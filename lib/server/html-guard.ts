@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PRODUCT_NAME } from "../product";
 import { failureTitle } from "../utils/failure-title";
-import type { Replacement } from "./response-guard";
+import type { Replacement } from "./intercept-response";
 
 const POLICY = "content-security-policy";
 

@@ -2,6 +2,7 @@ import { request as ask, createServer, type IncomingHttpHeaders, type Server } f
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, expect, it } from "vitest";
+import { interceptResponse } from "@/lib/server/intercept-response";
 import { type FreshPage, PageReplay } from "./page-replay";
 
 let server: Server | undefined;
@@ -16,6 +17,8 @@ async function startPage(fresh: FreshPage, options: { maxBytes?: number; zipped?
   server = createServer((request, response) => {
     response.setHeader("x-request-id", String(Math.floor(performance.now() * 1000)));
     if (replay.answer(request, response)) return;
+    const settle = (status: number) => ({ status });
+    interceptResponse(request, response, { settle, observe: replay.record(request, response) });
     seen.asked += 1;
     const headers = {
       "content-type": "text/html; charset=utf-8",
@@ -84,10 +87,10 @@ it("ends with the page: Next answers when another page, or none, is under the pa
 });
 
 it("stores no answer during which the page changed", async () => {
-  const pages = [{}, {}, {}];
+  const [before, after] = [{}, {}];
   let calls = 0;
-  // Asked before the answer and after it: the first time another page is there by then.
-  const { seen, get } = await startPage(() => pages[Math.min(calls++, 2)] ?? null);
+  // The third call comes when the first answer is sent: another page is there by then.
+  const { seen, get } = await startPage(() => (++calls < 3 ? before : after));
   await get();
   seen.text = "two";
   expect(text(await get())).toContain("two");

@@ -58,7 +58,7 @@ export class PageReplay {
     this.#answers = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
   }
 
-  /** True when the request was answered; else the caller answers it, and the answer may be stored. */
+  /** True when the request was answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const path = pagePath(request);
     if (!path) return false;
@@ -66,32 +66,24 @@ export class PageReplay {
     const stored = this.#answers.get(path);
     if (page && stored?.page === page) return replay(request, response, stored);
     if (stored) this.#answers.delete(path);
-    if (page) this.#listen(response, path, page);
     return false;
   }
 
-  /** Stores the answer that is about to be sent, if it is this very page, whole. */
-  #listen(response: ServerResponse, path: string, page: object) {
+  /**
+   * Stores the answer that somebody else is about to give to a page's request, if it turns out to be that page, whole.
+   * Returns the function to hand each piece of its body to; undefined for what is no page.
+   */
+  record(request: IncomingMessage, response: ServerResponse): ((chunk: Buffer) => void) | undefined {
+    const path = pagePath(request);
+    const page = path && this.#fresh(path);
+    if (!path || !page) return undefined;
     const chunks: Buffer[] = [];
-    const write = response.write;
-    const end = response.end;
-    const take = (chunk: unknown, encoding: unknown) => {
-      if (typeof chunk === "string") chunks.push(Buffer.from(chunk, encoding as BufferEncoding | undefined));
-      else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
-    };
-    response.write = function (this: ServerResponse, ...args: unknown[]) {
-      take(args[0], typeof args[1] === "string" ? args[1] : undefined);
-      return write.apply(this, args as never);
-    } as typeof write;
-    response.end = function (this: ServerResponse, ...args: unknown[]) {
-      take(args[0], typeof args[1] === "string" ? args[1] : undefined);
-      return end.apply(this, args as never);
-    } as typeof end;
     response.once("finish", () => {
       if (this.#fresh(path) !== page) return;
       const answer = toAnswer(page, response, Buffer.concat(chunks));
       if (answer) this.#store(path, answer);
     });
+    return (chunk) => void chunks.push(chunk);
   }
 
   #store(path: string, answer: Answer) {
