@@ -4,5 +4,7 @@ export async function register(): Promise<void> {
   // Under `npm run dev` every page is rendered again.
   if (process.env.NODE_ENV === "development") return;
   const { installPageCache } = await import("@/lib/platform/page-delivery/page-cache");
-  installPageCache();
+  const { preparerOfBuild } = await import("@/lib/platform/page-delivery/prepare-page");
+  const { notFoundMarkup } = await import("@/lib/utils/not-found-markup");
+  installPageCache(preparerOfBuild(notFoundMarkup));
 }

@@ -1,12 +1,25 @@
 import journal from "@/db/migrations/meta/_journal.json";
 import { database } from "./database";
+import { hasBlockedScripts } from "./page-delivery/page-cache";
 
-export type Readiness = { database: "ok" | "unavailable"; migrations: "ok" | "missing" | "unknown" };
+export type Readiness = {
+  database: "ok" | "unavailable";
+  migrations: "ok" | "missing" | "unknown";
+  /** "blocked" while a page of this process has scripts that its own policy stops: nothing on it would work. */
+  scripts: "ok" | "blocked";
+};
 
 const DEADLINE_MS = 3000;
 
-/** Asks the database once, with a deadline: is it there, and has it every migration this code was built with? */
+/**
+ * Says whether this process can serve: the database is there, asked once and with a deadline, it has every migration
+ * that this code was built with, and the scripts of every page that was rendered here will run.
+ */
 export async function checkReadiness(): Promise<Readiness> {
+  return { ...(await checkDatabase()), scripts: hasBlockedScripts() ? "blocked" : "ok" };
+}
+
+async function checkDatabase(): Promise<Omit<Readiness, "scripts">> {
   try {
     const applied = await withDeadline(readNewestMigration());
     const newest = Math.max(...journal.entries.map((entry) => entry.when));

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createServer, type IncomingMessage, Server } from "node:http";
+import { createServer, get, type IncomingMessage, Server } from "node:http";
 import path from "node:path";
 import type { Duplex } from "node:stream";
 import next from "next";
@@ -99,6 +99,14 @@ function passBuiltConfig(build: string) {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(JSON.parse(manifest).config);
 }
 
+/**
+ * Asks ourselves for the landing page. Readiness knows whether scripts run only from pages that were rendered, and a
+ * process that is not ready yet gets no other requests.
+ */
+function renderFirstPage(host: string, port: number) {
+  get({ host, port, agent: false }, (answer) => answer.resume()).on("error", () => undefined);
+}
+
 /** Serves the built app in `dir`. Needs NODE_ENV=production and valid settings; throws a sentence otherwise. */
 export async function startServer(options: {
   dir: string;
@@ -124,6 +132,7 @@ export async function startServer(options: {
   const listening = await server.listen(port, host);
   const cacheListener = await startCacheListener();
   await sweepUploads();
+  renderFirstPage(host, listening);
   return {
     port: listening,
     close: async () => {

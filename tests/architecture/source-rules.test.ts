@@ -23,7 +23,7 @@ const rules: Rule[] = [
         /^lib\/platform\/log\.ts$/,
         /^lib\/platform\/security\/csp\.ts$/,
       ],
-      ...[/^lib\/platform\/page-delivery\/page-cache\.ts$/, /^lib\/transport\/next-auth\.ts$/],
+      ...[/^lib\/platform\/page-delivery\/prepare-page\.ts$/, /^lib\/transport\/next-auth\.ts$/],
       ...[/^lib\/server\/app-server\.ts$/, /^lib\/server\/picture-process\.ts$/],
       ...[/^instrumentation\.ts$/, /^next\.config\.ts$/],
     ],

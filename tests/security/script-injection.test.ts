@@ -6,7 +6,7 @@ import { makeAccount, type TestAccount } from "../factories/accounts";
 import { plainPicture } from "../factories/assets";
 import { decide } from "../factories/matches";
 import { completePitchBody } from "../factories/pitches";
-import { call, one, processes, signIn, two } from "./support/http";
+import { call, one, processes, send, signIn, two } from "./support/http";
 import { stackSql } from "./support/sql";
 
 const sql = stackSql();
@@ -370,6 +370,13 @@ describe("a mark in every field of text", () => {
     },
     600_000,
   );
+
+  it("blocks no script of Next's own on any of these pages: both processes are ready", async () => {
+    for (const at of processes) {
+      const { status, json } = await send("/api/v1/health/ready", { at });
+      expect([status, json.scripts]).toEqual([200, "ok"]);
+    }
+  });
 
   it("runs not where staff review it", async () => {
     const reviewer = await makeAccount();

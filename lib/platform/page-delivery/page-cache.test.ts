@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { GONE, markAllStale, markTagsStale, readAtTag } from "@/lib/platform/cache/tags";
+import { markAllStale, markTagsStale, readAtTag } from "@/lib/platform/cache/tags";
 import type { CachedValue } from "./cache-entry";
 import { PageCache } from "./page-cache";
-import { PAGE_STATUS } from "./page-status";
 
-const known = new Set<string>();
+const asItIs = () => ({ scriptsRun: true });
 const forever = { cacheControl: { revalidate: false as const } };
 
 function pageOf(tags: string[], html = "<p>page</p>"): CachedValue {
@@ -24,7 +23,7 @@ describe("PageCache", () => {
   });
 
   it("serves a page until one of its tags goes stale, and not after", () => {
-    const cache = new PageCache(known);
+    const cache = new PageCache(asItIs);
     cache.set("/a", pageOf(["profile:1"]), forever);
     vi.advanceTimersByTime(10);
     expect(cache.get("/a")?.value?.html).toBe("<p>page</p>");
@@ -36,7 +35,7 @@ describe("PageCache", () => {
   });
 
   it("refuses a page whose data was read before its tag went stale, though it was stored after", () => {
-    const cache = new PageCache(known);
+    const cache = new PageCache(asItIs);
     const readAt = Date.now();
     vi.advanceTimersByTime(50);
     markTagsStale(["profile:3"]);
@@ -47,34 +46,8 @@ describe("PageCache", () => {
     expect(cache.get("/fresh")).not.toBeNull();
   });
 
-  it("states the status of a page whose subject is gone, and of no other", () => {
-    const [gone, shown] = [pageOf(["profile:4", GONE]), pageOf(["profile:4"])];
-    const cache = new PageCache(known);
-    cache.set("/gone", gone, forever);
-    cache.set("/shown", shown, forever);
-    expect([gone.headers?.[PAGE_STATUS], shown.headers?.[PAGE_STATUS]]).toEqual(["410", undefined]);
-  });
-
-  it("adds the text of a 404 that scripts draw, for readers without scripts", () => {
-    const cache = new PageCache(known);
-    const said = (path: string) => {
-      const key = `/route-cache/APP_PAGE/0a1b/$${path}`;
-      cache.set(key, pageOf([], '<html id="__next_error__"><body></body></html>'), forever);
-      return cache.get(key)?.value?.html ?? "";
-    };
-    const nobody = "Profile not found. This may be a broken link or the profile may have been removed.";
-    const page = said("/brand-newsroom/somebody/no-such-release");
-    expect(page).toContain("<h1>Page Not Found</h1><p>The page you're looking for doesn't exist.</p>");
-    expect(page).not.toContain(nobody);
-    for (const path of ["/press-profile/nobody", "/brand-pitch/nobody", "/pitch/nobody", "/follow/nobody"])
-      expect(said(path)).toContain(nobody);
-    const decks = ["/deck/investor", "/deck/product", "/deck/technical"];
-    for (const path of decks) expect(said("/deck/sales")).toContain(`<a href="${path}">`);
-    expect(page).not.toContain('href="/deck/');
-  });
-
   it("expires a page when its time is over, after a day at the latest", () => {
-    const cache = new PageCache(known);
+    const cache = new PageCache(asItIs);
     cache.set("/minute", pageOf([]), { cacheControl: { revalidate: 60 } });
     cache.set("/forever", pageOf([]), forever);
     vi.advanceTimersByTime(59_999);
@@ -86,7 +59,7 @@ describe("PageCache", () => {
   });
 
   it("finds a page under its path as long as it is fresh, and none where two routes keep one there", () => {
-    const cache = new PageCache(known);
+    const cache = new PageCache(asItIs);
     const key = (path: string, route = "0a") => `/route-cache/APP_PAGE/${route}/$${path}`;
     const page = pageOf(["profile:7"]);
     cache.set(key("/press"), page, forever);
@@ -106,7 +79,7 @@ describe("PageCache", () => {
   });
 
   it("drops everything when an instance cannot know what it missed", () => {
-    const cache = new PageCache(known);
+    const cache = new PageCache(asItIs);
     cache.set("/a", pageOf(["x"]), forever);
     markAllStale();
     expect(cache.get("/a")).toBeNull();
@@ -116,7 +89,7 @@ describe("PageCache", () => {
   });
 
   it("stays within its bytes, evicting the least recently used", () => {
-    const cache = new PageCache(known, null, 3000);
+    const cache = new PageCache(asItIs, 3000);
     for (const key of ["/1", "/2", "/3"]) cache.set(key, pageOf([], "x".repeat(490)), forever);
     vi.advanceTimersByTime(1);
     expect(cache.get("/1")).not.toBeNull();
@@ -128,19 +101,35 @@ describe("PageCache", () => {
     expect(cache.get("/4")).not.toBeNull();
   });
 
-  it("stamps the strict policy into the very object the request is answered from", () => {
-    const cache = new PageCache(known);
-    const value = pageOf([], "<script>alert(1)</script>");
-    cache.set("/a", value, forever);
-    const policy = String(value.headers?.["content-security-policy"]);
-    expect(policy).toContain("script-src http://localhost:3999/_next/static/");
-    expect(policy).not.toMatch(/script-src [^;]*('unsafe-inline'|'self'|sha256)/);
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(value.headers?.["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  it("prepares a page once, in the very object that Next answers from, and knows its path", () => {
+    const prepared: string[] = [];
+    const cache = new PageCache((path, page) => {
+      prepared.push(path);
+      page.html = "<p>prepared</p>";
+      return { scriptsRun: true };
+    });
+    const page = pageOf([]);
+    for (let n = 0; n < 2; n++) cache.set("/route-cache/APP_PAGE/0a/$/press", page, forever);
+    expect([page.html, prepared]).toEqual(["<p>prepared</p>", ["/press"]]);
+  });
+
+  it("knows of a page whose scripts are blocked until another one took its place, or it left", () => {
+    const cache = new PageCache((_, page) => ({ scriptsRun: page.html !== "blocked" }));
+    expect(cache.hasBlockedScripts).toBe(false);
+    const blocked = pageOf(["profile:8"], "blocked");
+    for (let n = 0; n < 2; n++) cache.set("/a", blocked, forever);
+    cache.set("/b", pageOf([]), forever);
+    expect(cache.hasBlockedScripts).toBe(true);
+    cache.set("/a", pageOf([]), forever);
+    expect(cache.hasBlockedScripts).toBe(false);
+    cache.set("/a", pageOf(["profile:8"], "blocked"), forever);
+    vi.advanceTimersByTime(10);
+    markTagsStale(["profile:8"]);
+    expect([cache.get("/a"), cache.hasBlockedScripts]).toEqual([null, false]);
   });
 
   it("caches no fetches", () => {
-    const cache = new PageCache(known);
+    const cache = new PageCache(asItIs);
     cache.set("hash", { kind: "FETCH" }, forever);
     expect(cache.get("hash")).toBeNull();
   });

@@ -1,11 +1,5 @@
-import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { GONE, isFresh, isStale, MAX_ENTRY_SECONDS, markTagsStale } from "@/lib/platform/cache/tags";
-import { log } from "@/lib/platform/log";
-import { hashPolicy } from "@/lib/platform/security/csp";
-import { settings } from "@/lib/platform/settings/settings";
-import { deckPath, deckTypes, isDeckPath } from "@/lib/utils/deck-paths";
-import { DECK_NOT_FOUND, isProfilePath, PAGE_NOT_FOUND, PROFILE_NOT_FOUND } from "@/lib/utils/not-found-text";
+import { isFresh, isStale, MAX_ENTRY_SECONDS, markTagsStale } from "@/lib/platform/cache/tags";
 import {
   type CacheControl,
   type CachedValue,
@@ -13,12 +7,8 @@ import {
   makeEntry,
   pathOf,
   sizeOf,
-  tagsOf,
 } from "./cache-entry";
-import { InlineStyles } from "./inline-styles";
-import { readKnownScripts } from "./known-scripts";
-import { PAGE_STATUS } from "./page-status";
-import { hashTrustedScripts } from "./script-hashes";
+import type { PreparePage } from "./prepare-page";
 
 /** No entry's key. */
 const AMBIGUOUS = "";
@@ -34,18 +24,19 @@ export class PageCache {
   readonly #entries: LRUCache<string, CacheEntry>;
   /** Which entry is the page under a path. */
   readonly #keys = new Map<string, string>();
-  readonly #stamped = new WeakSet<CachedValue>();
-  readonly #known: ReadonlySet<string>;
-  readonly #styles: InlineStyles | null;
+  /** The keys of entries some of whose scripts browsers will not run. */
+  readonly #blocked = new Set<string>();
+  /** What preparing a page answered. Next may store one object twice, and a page is prepared once. */
+  readonly #prepared = new WeakMap<CachedValue, { scriptsRun: boolean }>();
+  readonly #prepare: PreparePage;
 
-  /** With `styles` a page's HTML brings the rules it uses; without, it stays as Next wrote it. */
-  constructor(known: ReadonlySet<string>, styles: InlineStyles | null = null, maxBytes = MAX_BYTES) {
-    this.#known = known;
-    this.#styles = styles;
+  constructor(prepare: PreparePage, maxBytes = MAX_BYTES) {
+    this.#prepare = prepare;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: sizeOf,
       dispose: (_, key) => {
+        this.#blocked.delete(key);
         const path = pathOf(key);
         if (path && this.#keys.get(path) === key) this.#keys.delete(path);
       },
@@ -71,16 +62,24 @@ export class PageCache {
     return this.get(this.#keys.get(path) ?? AMBIGUOUS)?.value ?? null;
   }
 
-  /** Stores a page and stamps its policy into the very object that Next answers this request from. */
+  /** Whether a page that is stored here has scripts which browsers will not run. */
+  get hasBlockedScripts(): boolean {
+    return this.#blocked.size > 0;
+  }
+
+  /** Stores a page, prepared: in the very object that Next answers this request from. */
   set(key: string, value: CachedValue | null, context: { cacheControl?: CacheControl }): void {
     // Fetches are not cached: operations read Postgres, and only whole pages are stored.
     if (value?.kind === "FETCH") return;
-    if (value?.kind === "APP_PAGE") this.#stamp(key, value);
+    const page = value?.kind === "APP_PAGE" ? value : null;
+    const scriptsRun = page === null || this.#prepareOnce(key, page).scriptsRun;
     const entry = makeEntry(value, context.cacheControl, MAX_ENTRY_SECONDS);
     this.#entries.delete(key);
     if (isStale(entry.tags, entry.readAt)) return;
     this.#entries.set(key, entry);
-    if (value?.kind === "APP_PAGE" && this.#entries.has(key)) this.#name(key);
+    if (page === null || !this.#entries.has(key)) return;
+    this.#name(key);
+    if (!scriptsRun) this.#blocked.add(key);
   }
 
   /** For `revalidatePath` and `revalidateTag`, should any code call them. */
@@ -88,60 +87,31 @@ export class PageCache {
     markTagsStale(typeof tags === "string" ? [tags] : tags);
   }
 
+  #prepareOnce(key: string, page: CachedValue) {
+    const prepared = this.#prepared.get(page) ?? this.#prepare(pathOf(key) ?? key, page);
+    this.#prepared.set(page, prepared);
+    return prepared;
+  }
+
   #name(key: string) {
     const path = pathOf(key);
     if (!path) return;
-    const known = this.#keys.get(path);
-    this.#keys.set(path, known === undefined || known === key ? key : AMBIGUOUS);
-  }
-
-  #stamp(key: string, value: CachedValue) {
-    if (this.#stamped.has(value)) return;
-    this.#stamped.add(value);
-    const isDrawnInBrowser = value.html?.includes(DRAWN_IN_BROWSER);
-    if (value.html && isDrawnInBrowser) value.html = withPlainText(key, value.html);
-    if (value.html && this.#styles && !isDrawnInBrowser) value.html = this.#styles.rewrite(value.html);
-    const { hashes, skipped, flightComplete } = hashTrustedScripts(
-      value.html ?? "",
-      value.rscData ?? new Uint8Array(),
-      this.#known,
-    );
-    if (skipped > 0 || !flightComplete) {
-      log.warn({ page: key, skipped, flightComplete }, "scripts of a page got no hash and stay blocked");
-    }
-    value.headers ??= {};
-    value.headers["content-security-policy"] = hashPolicy(hashes);
-    // Browsers and proxies ask each time and mostly get 304: only we know when a page went stale.
-    value.headers["cache-control"] = "public, max-age=0, must-revalidate";
-    if (tagsOf(value).includes(GONE)) value.headers[PAGE_STATUS] = "410";
+    const namedBefore = this.#keys.get(path);
+    this.#keys.set(path, namedBefore === undefined || namedBefore === key ? key : AMBIGUOUS);
   }
 }
 
-/** Next answers `notFound()` of a cached page with an empty document that its scripts fill. */
-const DRAWN_IN_BROWSER = 'id="__next_error__"';
-
-const DECK_LINKS = `<p>${DECK_NOT_FOUND}</p><ul>${deckTypes
-  .map((type) => `<li><a href="${deckPath(type)}">${deckPath(type)}</a></li>`)
-  .join("")}</ul>`;
-
-/** Adds the text of app/not-found.tsx for readers without scripts. */
-function withPlainText(key: string, html: string): string {
-  const path = pathOf(key) ?? "";
-  const sentences = isProfilePath(path) ? [PAGE_NOT_FOUND, PROFILE_NOT_FOUND] : [PAGE_NOT_FOUND];
-  const text = sentences.map((sentence) => `<p>${sentence}</p>`).join("");
-  const page = `<main><h1>Page Not Found</h1>${text}${isDeckPath(path) ? DECK_LINKS : ""}<p><a href="/">Back home</a></p></main>`;
-  return html.replace("</body>", `<noscript>${page}</noscript></body>`);
-}
-
+// On globalThis: cache-handler.mjs finds it there, and the server and Next's bundles each hold a copy of this module.
 const holder = globalThis as typeof globalThis & { fivewirePageCache?: PageCache };
 
 /** What `fresh` says of a path, in this process's cache. */
 export const findFreshPage = (path: string): object | null =>
   holder.fivewirePageCache?.fresh(path === "/" ? "/index" : path) ?? null;
 
-/** Puts the cache where `cache-handler.mjs` finds it: Next imports that file by itself, outside its bundles. */
-export function installPageCache(): void {
-  const distDir = join(/* turbopackIgnore: true */ process.cwd(), process.env.NEXT_DIST_DIR ?? ".next");
-  const styles = settings().PAGE_DELIVERY === "fast" ? new InlineStyles(distDir) : null;
-  holder.fivewirePageCache ??= new PageCache(readKnownScripts(distDir), styles);
+/** Whether this process has a page whose scripts browsers will not run. */
+export const hasBlockedScripts = (): boolean => holder.fivewirePageCache?.hasBlockedScripts ?? false;
+
+/** Puts a cache where `cache-handler.mjs` finds it: Next imports that file by itself, outside its bundles. */
+export function installPageCache(prepare: PreparePage): void {
+  holder.fivewirePageCache ??= new PageCache(prepare);
 }

@@ -3,10 +3,10 @@ import { methods } from "@/lib/transport/route";
 
 export const dynamic = "force-dynamic";
 
-/** Whether requests may be sent here: the database answers and its migrations are this code's. */
+/** Whether requests may be sent here: the database answers, its migrations are this code's, and pages' scripts run. */
 export async function GET() {
   const readiness = await checkReadiness();
-  const ready = readiness.database === "ok" && readiness.migrations === "ok";
+  const ready = Object.values(readiness).every((state) => state === "ok");
   return Response.json(
     { status: ready ? "ok" : "unavailable", ...readiness },
     {
