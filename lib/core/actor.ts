@@ -3,7 +3,7 @@ import type { MemberRole, UserType } from "@/db/enums";
 declare const made: unique symbol;
 type Branded<T> = T & { readonly [made]: true };
 
-/** A caller without credentials. Public pages and API calls run as this. */
+/** A caller without credentials. Public pages run as this one, so that they are the same for everybody. */
 export type AnonymousActor = Branded<{ readonly kind: "anonymous"; readonly ip: string | null }>;
 
 /** What a session row and its account say about a signed-in person. */
@@ -13,13 +13,16 @@ export type UserActorFields = {
   readonly sessionId: string;
   readonly userType: UserType;
   readonly emailVerified: boolean;
-  /** The profile acted for: the user's own unless another one they manage was named. */
+  /** The profile that the user acts for: their own, unless the request named another one that they manage. */
   readonly profileId: string;
   readonly companyId: string | null;
-  /** Their role in that company. Never taken from a request. */
+  /** Their role in that company. It is read from the database and never from a request. */
   readonly companyRole: MemberRole | null;
   readonly aiEnabled: boolean;
-  /** They review for the platform: the staff script made them so, and they have two-factor sign-in. Never taken from a request. */
+  /**
+   * They review for the platform: the staff script made them so, and they have two-factor sign-in. It is never read
+   * from a request.
+   */
   readonly isStaff: boolean;
   /** Their company asks for two-factor sign-in and they have not set it up: until then they may do nothing else. */
   readonly twoFactorDue: boolean;

@@ -25,7 +25,7 @@ export async function writeAudit(
   });
 }
 
-/** Deletes entries after 400 days: a year, and time to notice. */
+/** Deletes entries after 400 days: a year, and some weeks to notice what happened in it. */
 export async function deleteOldEntries(tx: Transaction): Promise<void> {
   await tx.delete(auditEntries).where(sql`${auditEntries.createdAt} < app_now() - interval '400 days'`);
 }

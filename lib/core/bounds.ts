@@ -1,6 +1,6 @@
 /**
- * Bounds of text without a limit of its own, in characters (docs/product.md#limits). Plain numbers, so that a page takes
- * them without the checks.
+ * The bounds of texts that have no limit of their own, in characters (docs/product.md#limits). They are plain
+ * numbers, so that a page can import them without the validators.
  */
 export const bounds = {
   name: 100,

@@ -14,7 +14,7 @@ const NET_DELAY_SECONDS = 5;
 
 const published = new WeakMap<Effects, string>();
 
-/** Adds the command's jobs in its own transaction, in one statement. */
+/** Adds the command's jobs in its own transaction, so that none runs for rows that were rolled back. */
 export async function writeJobs(tx: Transaction, effects: Effects): Promise<void> {
   const jobs: (JobRequest & { delaySeconds?: number })[] = [...effects.jobs];
   if (effects.events.length > 0) {

@@ -1,20 +1,23 @@
 import { tookTooLong } from "./errors";
 
-/** Seconds that a request may take, unless its operation says more. */
+/** How many seconds a request may take, unless its operation allows more. */
 const REQUEST_SECONDS = 8;
-/** A file's pictures and videos are read and written again; the process that does so has 90 (`picture-process.ts`). */
+/**
+ * An upload may take longer, because its pictures and videos are encoded while it waits; their process has 90 seconds
+ * (`picture-process.ts`).
+ */
 export const UPLOAD_SECONDS = 100;
 
 export type Deadline = {
-  /** Throws 503 once the time is over: the caller was answered, and what is not committed yet must not be. */
+  /** Throws 503 once the time is over: the caller has had that answer, so nothing may be committed any more. */
   check: () => void;
 };
 
 const none: Deadline = { check: () => {} };
 
 /**
- * Runs work that someone waits for; throws 503 with Retry-After when it takes longer than `seconds`. The work itself
- * goes on until it next asks `check`; null is no deadline.
+ * Runs work that someone waits for, and throws 503 with Retry-After when it takes longer than `seconds`; null sets no
+ * deadline. The work itself cannot be stopped from outside: it goes on until it next calls `check`.
  */
 export async function withinDeadline<T>(
   seconds: number | null = REQUEST_SECONDS,

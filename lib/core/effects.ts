@@ -17,11 +17,11 @@ export type LiveEvent = {
 export type JobRequest = {
   name: string;
   payload: unknown;
-  /** A queue's jobs run one after another; without one they run side by side. */
+  /** Jobs of one queue run one after the other; jobs without a queue run side by side. */
   queue?: string;
   runAt?: Date;
   maxAttempts?: number;
-  /** A job with the key of a waiting one replaces it. */
+  /** A new job replaces a waiting one that has the same key. */
   key?: string;
 };
 
@@ -32,7 +32,7 @@ export class Effects {
   readonly events: LiveEvent[] = [];
   readonly staleTags = new Set<string>();
 
-  /** Asks for a job, to be done at least once after the commit. */
+  /** Asks for a job, which is done at least once after the commit. */
   job<P>(definition: JobDefinition<P>, payload: NoInfer<P>, options: { runAt?: Date; key?: string } = {}) {
     const { name, queue, maxAttempts } = definition;
     this.jobs.push({ name, queue, maxAttempts, payload, ...options });

@@ -25,7 +25,7 @@ export const errorTable = {
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;
-/** What a code in an address says; undefined where there is none. */
+/** The message of an error code that came in an address; undefined where there is no such code. */
 export const refusalMessage = (code: unknown): string | undefined =>
   typeof code === "string" && Object.hasOwn(errorTable, code)
     ? errorTable[code as ErrorCode].message
@@ -38,7 +38,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields?: FieldErrors;
   readonly retryAfterSeconds?: number;
-  /** Facts a client may act on (an upgrade address, the id of the pitch in the way). Never secrets. */
+  /** Facts that a client may act on (an upgrade address, the id of the pitch in the way). They never hold secrets. */
   readonly details?: Record<string, string>;
 
   constructor(
@@ -67,7 +67,7 @@ export const notFound = () => new AppError("not_found");
 export const forbidden = (message?: string) => new AppError("forbidden", message);
 export const conflict = (message: string, details?: Record<string, string>) =>
   new AppError("conflict", message, { details });
-/** For what was public and is no more; `url` is the address of the notice about it. */
+/** The error for what was public and no longer is; `url` is the address of the notice about it. */
 export const gone = (message: string, url: string) => new AppError("gone", message, { details: { url } });
 /** A refusal that belongs to one field, shown beside it. */
 export const invalidField = (field: string, message: string) =>
@@ -81,7 +81,7 @@ export function isRetryable(error: unknown): boolean {
   return code === "40P01" || code === "40001";
 }
 
-/** The constraint a write ran into, or null when the error is something else. */
+/** The constraint that a write violated, or null when the error is another one. */
 export function violatedConstraint(error: unknown): string | null {
   const fault = databaseFault(error);
   return fault?.code === "23505" || fault?.code === "23514" ? (fault.constraint_name ?? "") : null;
@@ -109,22 +109,25 @@ const CONNECTION_CODES = new Set([
   "53300",
   "25P03",
 ]);
-/** A statement or a wait for a lock took longer than it may (`db/client.ts`). */
+/** Postgres ended a statement, or a wait for a lock, at its time limit (`db/client.ts`). */
 const DEADLINE_CODES = new Set(["57014", "55P03"]);
 
-/** Postgres has no room left for what was to be written. */
+/** Postgres ran out of disk space. */
 const DISK_FULL = "53100";
 
 const BUSY = "Too much is happening here at once. Please try again in a moment.";
 
-/** Nothing was written, or it is not known yet whether it was: a call with the same Idempotency-Key finds out. */
+/** The caller may repeat the call with the same Idempotency-Key, which tells whether anything was written. */
 export const tookTooLong = (cause?: unknown) =>
   new AppError("unavailable", BUSY, { retryAfterSeconds: 1, cause });
 
-/** Turns anything thrown into an `AppError`; what is unknown becomes `internal` and leaks nothing. */
+/**
+ * Turns anything that was thrown into an `AppError`. An unknown error becomes `internal`, whose message reveals
+ * nothing.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  // All our retries failed: nothing was written, and a later call is likely to succeed.
+  // Our own retries have failed by now; nothing was written, and a later call is likely to succeed.
   if (isRetryable(error)) return tookTooLong(error);
   const code = databaseFault(error)?.code;
   if (code && DEADLINE_CODES.has(code)) return tookTooLong(error);
@@ -152,12 +155,12 @@ export function refuseAfterCommit(error: AppError): never {
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === "object" && value !== null && refusals.has(value);
 
-/** Why a form was refused, and what was typed into it; null before it is sent. */
+/** The reason why a form was refused and what was typed into it; null before the form is sent. */
 export type FormState = {
   code: ErrorCode;
   message: string;
   fields?: FieldErrors;
   details?: Record<string, string>;
-  /** By the field's name, passwords left out. */
+  /** The typed values by field name, without passwords. */
   values: Record<string, string[]>;
 } | null;

@@ -17,13 +17,13 @@ import type { Access, Operation, Report } from "./operation";
 import { TWO_FACTOR_PATH } from "./two-factor";
 
 export type ExecuteOptions = {
-  /** The caller's key for this mutation, stored for 24 hours per account. */
+  /** The Idempotency-Key that the caller sent; its response is stored for 24 hours per account. */
   idempotencyKey?: string;
-  /** The caller's realtime socket, which needs no echo of its own event. */
+  /** The caller's realtime socket, which is excluded from the event that its own call causes. */
   socketId?: string;
-  /** Gets parts of a query's answer before it is whole. */
+  /** Receives parts of a query's answer before the answer is complete. */
   report?: Report;
-  /** Aborted when the caller has left; a query may end early then. */
+  /** This signal aborts when the caller has left, so that a query can stop early. */
   signal?: AbortSignal;
 };
 
@@ -40,7 +40,7 @@ export async function execute<In, Out>(
   options: ExecuteOptions = {},
 ): Promise<Out> {
   requestContext()?.operations?.push(operation.spec.name);
-  // Nobody waits for a job, whoever it acts as.
+  // Nobody waits for a job, whoever it acts as, so it has no deadline.
   const isJob = actor.kind === "job" || requestContext()?.job !== undefined;
   const seconds = isJob ? null : operation.spec.deadlineSeconds;
   try {
@@ -50,7 +50,7 @@ export async function execute<In, Out>(
     return (await measured(span, run, (error) => toAppError(error).code)) as Out;
   } catch (thrown) {
     const error = toAppError(thrown);
-    // A page can only throw: the server around it says that it may be asked for again.
+    // A page cannot set Retry-After itself: the server around it reads this and answers 503.
     const context = requestContext();
     if (context && error.code === "unavailable") context.retryAfterSeconds = error.retryAfterSeconds;
     throw error;
@@ -76,12 +76,12 @@ async function runOperation(
   }
 
   const call = keyedCall(actor, operation, input, options.idempotencyKey);
-  // Before the slow work, which may end otherwise today: the story's page was there, and is gone.
+  // A replay is looked up before the slow work, whose result may differ by now: the page of a story may be gone.
   const earlier = call && (await findReplay(db, call));
   if (earlier) return earlier.response;
   const prepared = await spec.prepare?.({ actor, input } as never);
   const { output, effects } = await inTransaction(db, async (tx) => {
-    // It may have waited for its connection until nobody waits for it any more.
+    // The wait for a connection may have used up the deadline.
     deadline.check();
     const effects = new Effects();
     const replay = call && (await claimKey(tx, call));
@@ -89,7 +89,8 @@ async function runOperation(
     const subject = await loadSubject(operation, { db: tx, actor, input });
     const result = await spec.run({ db: tx, actor, input, subject, prepared, effects } as never);
     const output = isRefusal(result) ? result : parseOutput(operation, result);
-    // Sent in one go on the transaction's connection, one after the other.
+    // The statements are sent together on the transaction's connection, which saves round trips; Postgres still runs
+    // them in order.
     await Promise.all([
       call && (isRefusal(output) ? releaseKey(tx, call) : storeResponse(tx, call, output)),
       !isRefusal(output) && writeAudit(tx, actor, operation, { input, subject, prepared, output }),
@@ -104,7 +105,7 @@ async function runOperation(
   return output;
 }
 
-/** Runs work in a transaction, again from the start when Postgres ended it over a deadlock. */
+/** Runs work in a transaction, and runs it again from the start when Postgres ended it over a deadlock. */
 async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -115,13 +116,16 @@ async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise
   }
 }
 
-/** Writes what must commit with the rows: jobs (the fallback of live events among them) and stale tags. */
+/**
+ * Writes what must commit together with the rows: the jobs, among them the fallback of live events, and the stale
+ * tags.
+ */
 async function writeEffects(tx: Transaction, effects: Effects, socketId?: string) {
   if (socketId) for (const event of effects.events) event.excludeSocketId ??= socketId;
   await Promise.all([writeJobs(tx, effects), writeStaleTags(tx, effects.staleTags)]);
 }
 
-/** A transaction with effects for what is no operation: the seed, staff scripts and tests. */
+/** Opens a transaction with effects for callers that are no operation: the seed, staff scripts and tests. */
 export async function transact<T>(work: (tx: Transaction, effects: Effects) => Promise<T>): Promise<T> {
   const { db } = database();
   const { result, effects } = await inTransaction(db, async (tx) => {
@@ -136,8 +140,9 @@ export async function transact<T>(work: (tx: Transaction, effects: Effects) => P
 }
 
 /**
- * Throws 401 to an anonymous caller, 404 to anyone but staff where it is theirs, and 403 to anyone without one of the
- * roles, before anything is read, and to a member who has yet to set up two-factor sign-in. Jobs are allowed only where the operation names them.
+ * Throws before anything is read: 401 to an anonymous caller, 404 where only staff may know that the operation
+ * exists, 403 to anyone without one of the roles and to a member who has yet to set up two-factor sign-in. Jobs are
+ * allowed only where the operation names them.
  */
 export function requireAccess(
   actor: Actor | JobActor,
@@ -194,7 +199,7 @@ function isBlank(raw: unknown, field: string): boolean {
   return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 
-/** What `run` returned, cut to what the schema names. A missing field is our fault, not the caller's. */
+/** Cuts what `run` returned to what the schema names. A missing field is our bug and not the caller's. */
 function parseOutput(operation: Operation, result: unknown) {
   const parsed = operation.spec.output.safeParse(result);
   if (parsed.success) return markCursor(operation, parsed.data);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FieldErrors } from "./errors";
 
-/** What a schema refuses, by the path of each field; `body` for the input as a whole. */
+/** Collects what a schema refuses by the path of each field; `body` stands for the input as a whole. */
 export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const { path, message } of error.issues.flatMap((issue) => unfolded(issue))) {
@@ -14,11 +14,11 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
 type Issue = z.core.$ZodIssue;
 
 /**
- * The issue as its field says it: of a union that one of its kinds alone could have meant, what is wrong inside that
- * kind; else the issue itself.
+ * Replaces a union's issue by the issues of the one variant that the input can have meant: "matches no variant" helps
+ * nobody.
  */
 function unfolded(issue: Issue): Issue[] {
-  // What is wrong with an entry's name.
+  // Zod wraps the issue of a record's key into one of its own, whose message says nothing of the key.
   if (issue.code === "invalid_key") return [{ ...issue, message: issue.issues[0]?.message ?? issue.message }];
   if (issue.code !== "invalid_union") return [issue];
   const meant = issue.errors.filter((inner) => inner.every(({ path }) => path.length > 0));

@@ -3,17 +3,20 @@ import { isUuid } from "@/lib/utils/uuid";
 import { bounds } from "./bounds";
 
 /**
- * The kinds of fields that inputs and outputs are made of: parsing is a step of the operation, and `rowId` speaks to
- * `parseInput` in `execute.ts`, which turns a malformed id into 404.
+ * The field types that inputs and outputs are made of. `rowId` marks its issues for `parseInput` (`execute.ts`),
+ * which turns a malformed id into a 404.
  */
 
-/** C0 and C1 controls that no text of ours contains; tab, line feed and carriage return stay. */
+/**
+ * These are the C0 and C1 control characters without tab, line feed and carriage return. No text of ours contains
+ * them.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing these is its purpose
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 /**
- * Signs that turn the direction of all that follows them: overrides, embeddings, isolates and their ends. Letters of
- * every script, and the marks beside a single one, stay.
+ * These characters change the direction of all text after them: overrides, embeddings, isolates and their ends.
+ * Direction marks beside a single character stay, because scripts need them.
  */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 export const withoutTurns = (value: string) => value.replace(TURNS, "");
@@ -27,7 +30,10 @@ const asText = (label: string) =>
     })
     .overwrite(withoutTurns);
 
-/** Free text, trimmed, without signs that turn its direction, of at most `max` characters. Markup is stored as typed: it is escaped where it is shown. */
+/**
+ * Free text of at most `max` characters, trimmed and without characters that change its direction. Markup is stored
+ * as typed and escaped where it is shown.
+ */
 export function text(label: string, max: number, min = 0) {
   return asText(label)
     .trim()
@@ -46,13 +52,16 @@ export function line(label: string, max: number, min = 0) {
     .refine(isPlainText, `${label} contains characters that cannot be stored`);
 }
 
-/** Signs without a shape of their own, by which two names that look alike would differ. Joiners, which scripts need, stay. */
+/**
+ * These characters are invisible, so that two names which look alike could differ by them. Joiners stay, because
+ * scripts need them.
+ */
 const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * A name of a person, a company or a position, on one line: in its compatible form (NFKC), so that full-width,
- * mathematical and joined letters are the plain ones, and without invisible signs. One that is not empty has a letter
- * or a digit.
+ * A name of a person, a company or a position, on one line. It is stored in its compatible form (NFKC) without
+ * invisible characters, so that two names which look alike are equal. One that is not empty contains a letter or a
+ * digit.
  */
 export function nameLine(label: string, max: number, min = 0) {
   return asText(label)
@@ -69,7 +78,10 @@ export function nameLine(label: string, max: number, min = 0) {
     .refine((value) => value === "" || /[\p{L}\p{N}]/u.test(value), `${label} needs a letter or a digit`);
 }
 
-/** What goes into headers and addresses: spaces at its ends are dropped, a tab or line break anywhere is refused. */
+/**
+ * A text for headers and addresses: spaces at its ends are dropped, and a tab or line break anywhere is refused,
+ * since it would start another header.
+ */
 export function unbroken(label: string, max: number, min = 0) {
   return asText(label)
     .refine((value) => !/[\t\r\n\u2028\u2029]/.test(value), `${label} must be on one line, without tabs`)
@@ -119,7 +131,7 @@ export function optionalSiteUrl(label: string, max: number = bounds.url) {
     .optional();
 }
 
-/** Short labels: trimmed, without doubles (ignoring case), at most 30 of 40 characters. */
+/** Short labels, trimmed and without duplicates (ignoring case). */
 export function tags(label: string, max: number = bounds.tags, each: number = bounds.tag) {
   return z
     .array(line(label, each).min(1, `${label}: an entry must not be empty`), {
@@ -132,20 +144,23 @@ export function tags(label: string, max: number = bounds.tags, each: number = bo
 /** Marks a parse failure that must read as "no such thing" (404) rather than "bad input" (400). */
 export const NOT_FOUND_PARAMS = { notFound: true } as const;
 
-/** A row's id from a path. A malformed one is the same as an unknown one. */
+/** A row's id from a path. A malformed one is treated like an unknown one. */
 export const rowId = () =>
   z
     .string({ error: "must be an id" })
     .refine(isUuid, { params: NOT_FOUND_PARAMS, message: "Unknown id" })
     .meta({ format: "uuid" });
 
-/** Whether a moment is of a year that people write of, in every time zone: 1900 to 9998. */
+/** Whether a moment lies between the years 1900 and 9998, the years that people write about, in every time zone. */
 export function isInCalendar(moment: Date): boolean {
   const year = moment.getUTCFullYear();
   return year >= 1900 && year < 9999;
 }
 
-/** The last moment of a day in UTC, or a moment. Whether it lies ahead is for the database's clock to say. */
+/**
+ * A moment, or a day, which stands for its last moment in UTC. Whether it lies ahead is decided by the database's
+ * clock.
+ */
 export const endMoment = (error: string) =>
   z
     .union(
@@ -161,12 +176,12 @@ export const isoDate = () => z.iso.datetime();
 export const toIso = (value: Date) => value.toISOString();
 export const toIsoOrNull = (value: Date | null) => (value ? value.toISOString() : null);
 
-/** An enum of ours: lower case inside, taken in any case, written in upper case in answers. */
+/** An enum that is lower case in our code, accepted in any case and written in upper case in answers. */
 export function upperEnum<const T extends readonly [string, ...string[]]>(values: T) {
   return z.enum(values.map((value) => value.toUpperCase()) as { [K in keyof T]: Uppercase<T[K]> });
 }
 
-/** An enum of ours as callers write it: any case, and `paid-media` for `paid_media`. */
+/** An enum as callers write it: in any case, and with `paid-media` for `paid_media`. */
 export function anyCaseEnum<const T extends readonly [string, ...string[]]>(values: T, label: string) {
   const error = `${label} must be one of ${values.map((value) => value.toUpperCase()).join(", ")}`;
   return z

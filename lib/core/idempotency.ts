@@ -7,11 +7,11 @@ import { AppError } from "./errors";
 import type { Operation } from "./operation";
 
 /**
- * Belongs to the operation: a key is claimed and its response stored in the command's own transaction, so that a repeat
- * can never come between the two.
+ * The key is claimed and its response stored in the command's own transaction, so that no repeat can come between the
+ * two.
  */
 
-/** A mutation under a caller's key: an account, its key, and what it asked under it. */
+/** A command that was called with an Idempotency-Key. */
 export type Keyed = {
   userId: string;
   key: string;
@@ -21,8 +21,8 @@ export type Keyed = {
 };
 
 /**
- * The call under its key, or null where keys mean nothing: without one, for anonymous callers, for public
- * operations, which act for no account and may answer tokens, and for those that take or answer a secret: neither
+ * Returns null where keys mean nothing: calls without a key, anonymous callers, public operations, which act for no
+ * account and may answer tokens, and operations with a secret in their input or output. Neither tokens nor secrets
  * may be stored in a table.
  */
 export function keyedCall(
@@ -45,7 +45,7 @@ const keyOf = ({ userId, key }: Keyed) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 const isOld = sql`${idempotencyKeys.createdAt} < app_now() - interval '24 hours'`;
 
-/** What the first call under the key answered, or null. Throws 422 when it was another call. */
+/** Returns what the first call with this key answered, or null. Throws 422 when that was another call. */
 export async function findReplay(db: Db | Transaction, call: Keyed): Promise<Replay | null> {
   const [earlier] = await db
     .select()
@@ -56,7 +56,7 @@ export async function findReplay(db: Db | Transaction, call: Keyed): Promise<Rep
   if (earlier.operation !== spec.name || earlier.requestHash !== call.requestHash) {
     throw new AppError("idempotency_mismatch");
   }
-  // Parsed for its order: as jsonb the stored response has lost that of its keys.
+  // Parsing restores the order of the keys, which jsonb does not preserve.
   const { data = earlier.response } = spec.output.safeParse(earlier.response);
   return { response: data };
 }
@@ -75,7 +75,7 @@ export async function claimKey(tx: Transaction, call: Keyed): Promise<Replay | n
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return null;
   const replay = await findReplay(tx, call);
-  // Its time ran out between the two statements, which is as good as another call's key.
+  // The first call's entry expired between the two statements.
   if (!replay) throw new AppError("idempotency_mismatch");
   return replay;
 }
@@ -85,7 +85,7 @@ export async function storeResponse(tx: Transaction, call: Keyed, response: unkn
   await tx.update(idempotencyKeys).set({ response }).where(keyOf(call));
 }
 
-/** Releases the key: a refusal is not stored, not even when its rows stay. */
+/** Releases the key, because a refusal is not stored, even when its rows stay. */
 export async function releaseKey(tx: Transaction, call: Keyed): Promise<void> {
   await tx.delete(idempotencyKeys).where(keyOf(call));
 }

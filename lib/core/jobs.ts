@@ -7,19 +7,19 @@ import type { Operation } from "./operation";
 
 export type JobContext<P> = {
   payload: P;
-  /** As whom its operations run: the one way to the database that a job has. */
+  /** The actor under which the job executes operations, which is its only access to the database. */
   actor: JobActor;
 };
 
-/** Work done at least once, after the commit that asked for it: write it so that twice does no harm. */
+/** Work that is done at least once after the commit that asked for it, so doing it twice must do no harm. */
 export type Job<P = unknown> = {
   readonly name: string;
   readonly payload: z.ZodType<P>;
   readonly queue?: string;
   readonly maxAttempts?: number;
-  /** A crontab line (UTC) for jobs that no command asks for. */
+  /** A crontab line (UTC), for jobs that no command asks for. */
   readonly cron?: string;
-  /** What it carries out, where that is all it does: another way to call an operation. */
+  /** The operation that the job carries out, where it does nothing else. */
   readonly operation?: Operation;
   readonly run: (context: JobContext<P>) => Promise<void>;
 };
@@ -30,7 +30,7 @@ export function job<P>(definition: Job<P>): Job<P> {
 
 type Binding = Pick<Job, "queue" | "maxAttempts" | "cron">;
 
-/** A job that carries out one operation, under its name and with its input. */
+/** Binds an operation to a job of the same name, whose payload is the operation's input. */
 export function jobOf<In, Out>(operation: Operation<In, Out>, binding: Binding = {}): Job<In> {
   const { name, input } = operation.spec;
   return job({
@@ -44,18 +44,18 @@ export function jobOf<In, Out>(operation: Operation<In, Out>, binding: Binding =
   });
 }
 
-/** One run adds at most this many jobs; the next one takes the rest. */
+/** One run adds at most this many jobs; the next run adds the rest. */
 const BATCH = 1000;
 
 type Sweep<Row> = {
   name: string;
   summary: string;
-  /** At most `limit` rows, the longest due first. */
+  /** Returns at most `limit` rows, the longest due first. */
   find: (db: Transaction, limit: number) => PromiseLike<Row[]>;
   add: (effects: Effects, row: Row) => void;
 };
 
-/** What `command` takes for a scheduled job that looks for rows that are due and adds a job for each. */
+/** Declares a scheduled command that looks for due rows and adds a job for each of them. */
 export const sweep = <Row>({ find, add, ...named }: Sweep<Row>) => ({
   ...named,
   input: z.object({}),

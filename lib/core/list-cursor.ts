@@ -3,13 +3,16 @@ import { z } from "zod";
 import { AppError } from "./errors";
 import type { Operation } from "./operation";
 
-/** A list is known by what its responses hold: `matches.generate` answers the list that `matches.suggestions` goes on with. */
+/**
+ * Two operations can page through one list: `matches.generate` starts what `matches.suggestions` continues. So a list
+ * is identified by what its responses hold.
+ */
 function markOf({ spec }: Operation): string {
   const keys = spec.output instanceof z.ZodObject ? Object.keys(spec.output.shape) : [spec.name];
   return createHash("sha256").update(keys.sort().join()).digest("base64url").slice(0, 6);
 }
 
-/** The response with a cursor that says which list it goes on with: another list refuses the cursor. */
+/** Marks the response's cursor with its list, so that another list refuses it. */
 export function markCursor(operation: Operation, output: unknown): unknown {
   const { pagination } = (output ?? {}) as { pagination?: { nextCursor?: unknown } };
   if (typeof pagination?.nextCursor !== "string") return output;
@@ -17,7 +20,7 @@ export function markCursor(operation: Operation, output: unknown): unknown {
   return { ...(output as object), pagination: { ...pagination, nextCursor } };
 }
 
-/** The input with its cursor as the operation wrote it. Throws 400 for another list's. */
+/** Restores the cursor that the operation wrote. Throws 400 for a cursor of another list. */
 export function unmarkCursor(operation: Operation, raw: unknown): unknown {
   const { cursor } = (raw ?? {}) as { cursor?: unknown };
   if (typeof cursor !== "string" || cursor === "") return raw;

@@ -1,10 +1,10 @@
 /**
- * The live events: which there are, what each carries and on which channels they travel, for the server and the
- * browser. They carry ids only: clients read what changed through an operation, with the usual checks.
+ * The live events, with what each carries and on which channels it travels, for server and browser alike. They carry
+ * ids only: clients read what changed through an operation, with its usual checks.
  */
 export type LiveEventData = {
   "message.created": { conversationId: string; messageId: string; seq: number };
-  /** A side has read up to a seq. */
+  /** One side has read the conversation up to this message's number. */
   "message.read": { conversationId: string; profileId: string; seq: number };
   "message.deleted": { conversationId: string; messageId: string; seq: number };
   "match.created": { id: string; profileId: string };
@@ -13,7 +13,7 @@ export type LiveEventData = {
 };
 export type LiveEventName = keyof LiveEventData;
 
-/** Whether an event happens once: then the same ids again are a double, sent again after a lost connection. */
+/** An event that happens once is a duplicate when the same ids come again, as they do after a lost connection. */
 const happensOnce: Record<LiveEventName, boolean> = {
   "message.created": true,
   "message.read": true,
@@ -26,7 +26,7 @@ export const liveEventNames = Object.keys(happensOnce) as [LiveEventName, ...Liv
 /** False for events that may repeat, and for those that clients send each other, such as typing. */
 export const isOnceOnly = (name: string): boolean => happensOnce[name as LiveEventName] ?? false;
 
-/** Prefixes as Pusher's protocol wants them: both kinds of channel are joined with a signature only. */
+/** Pusher's protocol prescribes these prefixes: both kinds of channel are joined with a signature only. */
 export const USER_CHANNEL = "private-user-";
 export const CONVERSATION_CHANNEL = "presence-conversation-";
 

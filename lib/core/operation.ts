@@ -4,7 +4,7 @@ import type { Db, Transaction } from "@/db/types";
 import type { Actor, JobActor, UserActor } from "./actor";
 import type { Effects } from "./effects";
 
-/** The nouns that an audit entry may be about. */
+/** The nouns that an audit entry can be about. */
 export type AuditKind =
   | "account"
   | "asset"
@@ -32,8 +32,8 @@ type StaffAccess = "staff";
 type JobAccess = "jobs";
 type RoleAccess = { readonly roles: readonly [Role, ...Role[]] };
 /**
- * Who may come in at all. `public` takes the reason why; for everybody but `staff` their operations do not exist; `jobs`
- * are no people; there is no default.
+ * Who may call an operation at all. There is no default. `public` states why it is public; for everybody but `staff`
+ * the operations of staff do not exist; `jobs` are not called by people.
  */
 export type Access = PublicAccess | SignedInAccess | StaffAccess | JobAccess | RoleAccess;
 
@@ -46,35 +46,41 @@ export type ActorOf<A extends Access> = A extends PublicAccess
 type Awaitable<T> = T | Promise<T>;
 
 type Common<I extends z.ZodType, O extends z.ZodType, A extends Access> = {
-  /** `noun.verb`, unique: the row in the access matrix and the operationId in OpenAPI. */
+  /** This unique `noun.verb` is the row in the access matrix and the operationId in OpenAPI. */
   name: string;
   /** One line for the API's documentation. */
   summary: string;
   input: I;
-  /** The sentence that answers where one of these fields is left out or blank, whatever else is wrong. */
+  /** This sentence answers where one of these fields is missing or blank, whatever else is wrong. */
   required?: { fields: readonly string[]; message: string };
-  /** The `data` of the response. A key `pagination` is lifted beside it. Unknown columns are stripped. */
+  /**
+   * The schema of the response's `data`. A key `pagination` is lifted beside `data`, and unknown columns are
+   * stripped.
+   */
   output: O;
   access: A;
-  /** A member may call it whose company asks for two-factor sign-in and who has not set it up yet. */
+  /** Members may call it although their company asks for two-factor sign-in and they have not set it up yet. */
   beforeTwoFactor?: true;
-  /** Takes or answers a secret: nothing of the call is stored under an Idempotency-Key. */
+  /** The input or the answer holds a secret, so nothing of the call is stored under an Idempotency-Key. */
   secret?: true;
   /** The response's `message`. */
   message?: string | ((output: z.output<O>) => string | undefined);
-  /** Its attempts are limited per address beyond the general limit; scales with the settings. */
+  /** Attempts are limited per address in addition to the general limit. The number scales with the settings. */
   rateLimit?: { perAddress: number };
-  /** How long it may take where that is more than other requests: files are worked on, or a service is asked. */
+  /** The seconds it may take where that is more than for other requests: it encodes files, or asks a service. */
   deadlineSeconds?: number;
 };
 
 type Guard<A extends Access, I extends z.ZodType, D, S> = {
-  /** Loads what the act is about through what the actor may see; null is 404. */
+  /** Loads the row that the operation is about, through what the actor may see; null becomes 404. */
   subject: (context: { db: D; actor: ActorOf<A>; input: z.output<I> }) => Awaitable<S | null>;
-  /** Throws when the actor may see the subject but not do this with it. Left out where anyone who sees it may. */
+  /**
+   * Throws when the actor may see the subject but not do this with it. It is left out where everyone who sees the
+   * subject may.
+   */
   allow?: (context: { actor: ActorOf<A>; input: z.output<I>; subject: S }) => void;
 };
-/** A policy needs the subject it is about; with roles a subject always comes. */
+/** A policy needs its subject, so `allow` comes only with `subject`; an operation with roles always has one. */
 type GuardOf<A extends Access, I extends z.ZodType, D, S> = (
   | Guard<A, I, D, S>
   | { subject?: undefined; allow?: undefined }
@@ -95,12 +101,12 @@ export type QuerySpec<I extends z.ZodType, O extends z.ZodType, A extends Access
     ) => Awaitable<z.input<O>>;
   };
 
-/** Takes a part of the answer before the whole is there, for a caller who shows answers as they come. */
+/** Receives a part of the answer before the whole is there, for callers that show answers as they come. */
 export type Report = (part: unknown) => void;
 
 /**
- * What a command's audit entry names, besides who acted and when: ids alone, null where the act turned out to be
- * about no row, and undefined where nothing changed. A command that no user performs leaves no entry and says why.
+ * What a command's audit entry names besides the actor and the time: ids alone. Null says that the act turned out to
+ * be about no row, undefined that nothing changed. A command that no user performs writes no entry and says why.
  */
 type Audit<A extends Access, I extends z.ZodType, O extends z.ZodType, S, P> =
   | {
@@ -117,7 +123,10 @@ type Audit<A extends Access, I extends z.ZodType, O extends z.ZodType, S, P> =
 
 export type CommandSpec<I extends z.ZodType, O extends z.ZodType, A extends Access, S, P> = Common<I, O, A> &
   GuardOf<A, I, Transaction, S> & {
-    /** Slow work that needs no database: hashing, fetching, re-encoding. Runs before the transaction. */
+    /**
+     * Slow work that needs no database, such as hashing, fetching and encoding. It runs before the transaction, so
+     * that no connection waits for it.
+     */
     prepare?: (context: { actor: ActorOf<A>; input: z.output<I> }) => Awaitable<P>;
     audit: Audit<A, I, O, S, P>;
     run: (

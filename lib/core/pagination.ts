@@ -2,14 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { AppError } from "./errors";
 
-/** A total stops counting here; the response then says `totalCapped`. */
+/** Totals are counted up to here; the response then says `totalCapped`. */
 export const TOTAL_CAP = 10_000;
 
-/** How many rows a select has, as a column, counted to `cap` and no further; a total counts one past the cap. */
+/**
+ * A column with the number of rows of a select, counted up to `cap`. A total is counted to one more than its cap,
+ * which shows that there are more.
+ */
 export const countUpTo = (cap: number, rows: SQL) =>
   sql<number>`(select count(*)::int from (${rows} limit ${cap}) as counted)`;
 
-/** A number in a query is written in digits alone: Number() would take "0x64" and "1e2" as well. */
+/** A number in a query consists of digits alone: Number() would accept "0x64" and "1e2" as well. */
 const fromDigits = <T extends z.ZodType>(number: T) =>
   z.preprocess((value) => (typeof value === "string" && !/^\d+$/.test(value) ? Number.NaN : value), number);
 
@@ -19,10 +22,10 @@ const pageNumber = z.coerce
   .min(1, "page must be 1 or more")
   .max(500, "page must be 500 or fewer: further on, use the cursor");
 
-/** For a list that has no cursor. */
+/** A page number that defaults to the first, for a list without a cursor. */
 export const pageFromFirst = () => fromDigits(pageNumber.default(1));
 
-/** Query of a paged list: `cursor` for any depth, or `page` for shallow ones. */
+/** The query of a paged list: `cursor` for any depth, or `page` for shallow ones. */
 export function pageInput(defaultLimit = 20) {
   return {
     page: fromDigits(pageNumber.optional()),
@@ -49,12 +52,12 @@ export const paginationSchema = z.object({
 });
 export type Pagination = z.infer<typeof paginationSchema>;
 
-/** Where a keyset list goes on: the sort values of the last row shown. Opaque to clients. */
+/** Encodes the sort values of the last row shown, after which a keyset list goes on. Clients treat it as opaque. */
 export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
-/** Reads a cursor back as exactly these kinds of values; anything else is a 400. */
+/** Decodes a cursor into values of exactly these kinds; anything else is a 400. */
 export function decodeCursor<const T extends readonly z.ZodType[]>(cursor: string, shape: T) {
   try {
     return z
@@ -71,12 +74,12 @@ export function decodeCursor<const T extends readonly z.ZodType[]>(cursor: strin
 
 type PageQuery = { page?: number; cursor?: string; limit: number };
 
-/** How many rows to skip for a shallow `page`; a cursor never skips. */
+/** The number of rows to skip for a shallow `page`; with a cursor nothing is skipped. */
 export const offsetOf = ({ page, cursor, limit }: PageQuery) => (cursor || !page ? 0 : (page - 1) * limit);
 
 /**
- * Cuts `limit + 1` fetched rows to a page and says how to go on. `total` is a count capped at `TOTAL_CAP + 1`,
- * or null when the list was entered by cursor.
+ * Cuts the `limit + 1` fetched rows to one page and adds how to go on. `total` is counted up to `TOTAL_CAP + 1`, and
+ * null when the list was entered by a cursor.
  */
 export function toPage<Row>(
   rows: Row[],

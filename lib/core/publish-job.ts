@@ -4,7 +4,7 @@ import type { LiveEvent } from "./effects";
 import { job } from "./jobs";
 import { liveEventNames } from "./live-events";
 
-/** What each event carries was checked when it was emitted. */
+/** The payload is only checked for its shape: each event was checked when it was emitted. */
 const liveEvent = z.object({
   channel: z.string(),
   name: z.enum(liveEventNames),
@@ -13,8 +13,8 @@ const liveEvent = z.object({
 }) as unknown as z.ZodType<LiveEvent>;
 
 /**
- * The fallback of live events: sends those whose process could not, because it or the realtime server was away.
- * Sent twice they do no harm: clients drop doubles and fetch what an event names.
+ * Sends the live events whose process could not, because it or the realtime server was away. A second delivery does
+ * no harm: clients drop duplicates and fetch what an event names.
  */
 export const publishJob = job({
   name: PUBLISH_JOB,

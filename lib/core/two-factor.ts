@@ -1,7 +1,7 @@
-/** Where a member goes whose company asks for two-factor sign-in. */
+/** Members are sent here when their company asks for two-factor sign-in. */
 export const TWO_FACTOR_PATH = "/settings/two-factor";
 
-/** What a form and the API say of a code; the sign-in screen recognises the first. */
+/** The messages that a form and the API give about a code; the sign-in screen recognises the first. */
 export const codeMessages = {
   required: "Enter the code from your authenticator app.",
   wrong: "This code is wrong or was used already.",
