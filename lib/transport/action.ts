@@ -15,11 +15,14 @@ import { limitRequest } from "./limits";
 import { requireSameOrigin } from "./same-origin";
 
 type Binding<Op extends Operation> = {
-  /** The operation's input. */
+  /** Reads the operation's input. */
   read: (fields: FormFields, sent: HeaderSource, cookies: CookieSource) => object | Promise<object>;
-  /** The path of this site that shows a success. `from` is the path the form was sent from, where it is known. */
+  /**
+   * Returns the path of this site that shows the success. `from` is the path that the form was sent from, where the
+   * browser says it.
+   */
   done: (output: OutputOf<Op>, fields: FormFields, from: string | null) => string | Promise<string>;
-  /** The path to come back to after signing in, for those who have to. */
+  /** Returns the path to come back to, for callers who have to sign in first. */
   signIn?: (fields: FormFields) => string;
 };
 
@@ -30,8 +33,8 @@ export type FormAction = ((state: FormState, form: FormData) => Promise<FormStat
 export type RedirectAction = ((form: FormData) => Promise<void>) & Bound;
 
 /**
- * Binds an operation to a form of a page that renders per request, for `useActionState`. Works without scripts: a
- * success redirects, a refusal comes back with the page, beside its fields.
+ * Binds an operation to a form of a page that renders per request, for `useActionState`. It works without scripts: a
+ * success redirects, and a refusal comes back with the page, beside its fields.
  */
 export function formAction<Op extends Operation>(operation: Op, binding: Binding<Op>): FormAction {
   const run = async (_: FormState, form: FormData): Promise<FormState> => {
@@ -44,7 +47,7 @@ export function formAction<Op extends Operation>(operation: Op, binding: Binding
 }
 
 /**
- * Binds a query to a form that shows its answer on the same page, for `useActionState`. Works without scripts: the
+ * Binds a query to a form that shows its answer on the same page, for `useActionState`. It works without scripts: the
  * answer, or the refusal, comes back with the page.
  */
 export function answerAction<Op extends Operation>(
@@ -59,14 +62,14 @@ export function answerAction<Op extends Operation>(
   return Object.assign(run, { operation: operation as Operation });
 }
 
-/** What a form asked for, or why it was refused; null before it is sent. */
+/** The answer to a form, or why it was refused; null before it is sent. */
 export type AnswerState<Answer> = { answer: Answer } | { refusal: string } | null;
 type AnswerAction<Answer> = ((state: AnswerState<Answer>, form: FormData) => Promise<AnswerState<Answer>>) &
   Bound;
 
 /**
  * Binds an operation to a form of a cached page, which is the same bytes for everybody and can show no refusal:
- * `refused` says the path that does.
+ * `refused` returns the path of a page that can.
  */
 export function redirectAction<Op extends Operation>(
   operation: Op,
@@ -117,13 +120,13 @@ async function attempt<Op extends Operation>(
   }
 }
 
-/** A form with an `attempt` may be sent twice: the second answers what the first did. */
+/** A form with an `attempt` may be sent twice: the second time returns what the first one returned. */
 const keyOf = ({ text }: FormFields) => {
   const attempt = text("attempt") ?? "";
   return isUuid(attempt) ? { idempotencyKey: attempt } : {};
 };
 
-/** The page of ours that the form stands on, from the browser's `Referer`. */
+/** The path of our page that the form was sent from, by the browser's `Referer`. */
 function pageBefore(sent: HeaderSource): string | null {
   const referer = sent.get("referer");
   if (!referer || !URL.canParse(referer)) return null;

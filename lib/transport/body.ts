@@ -4,10 +4,10 @@ import { discardBody } from "@/lib/utils/discard-body";
 import { MAX_FORM_FIELDS, readMultipart, tooManyFields } from "./multipart";
 
 export const MAX_JSON_BYTES = 1024 * 1024;
-/** Bounds of a JSON body as a whole, far above what any operation takes; each field has narrower ones of its own. */
+/** These bounds hold for a JSON body as a whole, far above what any operation takes; each field has narrower ones. */
 export const jsonBounds = { depth: 20, entries: 1000, values: 20_000 } as const;
 
-/** Reads a body of at most `maxBytes` into memory, refusing one that is larger without holding it. */
+/** Reads a body of at most `maxBytes` into memory, and refuses a larger one without holding it. */
 export async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array();
   const declared = Number(request.headers.get("content-length") ?? 0);
@@ -33,7 +33,10 @@ export async function readBounded(request: Request, maxBytes: number): Promise<U
   return body;
 }
 
-/** A JSON object from a bounded body. No body is an empty object; anything that is not JSON is 415 or 400. */
+/**
+ * Reads a JSON object from a bounded body. An empty body is an empty object; what is not JSON is refused with 415 or
+ * 400.
+ */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const bytes = await readBounded(request, MAX_JSON_BYTES);
   if (bytes.byteLength === 0) return {};
@@ -57,7 +60,10 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   return parsed as Record<string, unknown>;
 }
 
-/** What is too much about a JSON value, or null. Walks without recursion, and stops at the first bound. */
+/**
+ * Returns which bound a JSON value exceeds, or null. It walks without recursion, so that deep nesting cannot exhaust
+ * the stack, and stops at the first problem.
+ */
 function shapeProblem(root: object): string | null {
   const pending: { value: object; depth: number }[] = [{ value: root, depth: 1 }];
   let seen = 0;
@@ -74,10 +80,9 @@ function shapeProblem(root: object): string | null {
   return null;
 }
 
-/** A form that carries no files. */
 const TEXTS_ALONE = { maxBytes: MAX_JSON_BYTES, files: {} };
 
-/** A form as Pusher's client or a mail program's one-click posts it, or JSON. */
+/** Reads a form as Pusher's client or a mail program's one-click posts it, or JSON. */
 export async function readFormOrJson(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get("content-type") ?? "";
   if (/^multipart\/form-data\b/i.test(type)) return readMultipart(request, TEXTS_ALONE, new UploadFolder());

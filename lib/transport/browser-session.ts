@@ -20,7 +20,10 @@ import {
 } from "@/lib/platform/auth/session-cookie";
 import { markSignedOut } from "@/lib/platform/request-context";
 
-/** What a browser's sign-in takes from its request besides the form. */
+/**
+ * What a browser's sign-in takes from its request besides the form: its user agent, the session that it replaces, and
+ * its device cookie.
+ */
 export type Browser = { userAgent: string | null; replaces: string | null; deviceToken: string | null };
 export type LoginInput = { email: string; password: string; totp?: string } & Partial<Browser>;
 export type LoginOutput = { sessionId: string; user: { id: string }; deviceToken: string };
@@ -28,7 +31,6 @@ export type LoginOutput = { sessionId: string; user: { id: string }; deviceToken
 type HeaderSource = { get(name: string): string | null };
 type CookieSource = { get(name: string): { value: string } | undefined };
 
-/** What the browser calls itself, the session its cookie names, and by what it is known. */
 export async function browserOf(sent: HeaderSource, jar: CookieSource): Promise<Browser> {
   const session = await readSessionToken(jar.get(sessionCookieName())?.value);
   return {
@@ -38,7 +40,10 @@ export async function browserOf(sent: HeaderSource, jar: CookieSource): Promise<
   };
 }
 
-/** Puts a session's id into this browser's cookies, as next-auth does for a sign-in by script. In an action only. */
+/**
+ * Puts a session's id into this browser's cookies, as next-auth does for a sign-in by script. Only an action may set
+ * cookies, so only an action may call this.
+ */
 export async function setSession({ sessionId, user, deviceToken }: LoginOutput): Promise<void> {
   const jar = await cookies();
   const value = await makeSessionToken({ sub: user.id, sid: sessionId });
@@ -47,13 +52,16 @@ export async function setSession({ sessionId, user, deviceToken }: LoginOutput):
   jar.set(deviceCookieName(), deviceToken, { ...sessionCookieOptions(), maxAge: DEVICE_SECONDS });
 }
 
-/** Makes this browser known for an address whose owner sits before it. In an action only. */
+/** Makes this browser known for an address whose owner sits before it. Only an action may call this. */
 export async function setKnownDevice(email: string): Promise<void> {
   const value = makeDeviceToken(email);
   (await cookies()).set(deviceCookieName(), value, { ...sessionCookieOptions(), maxAge: DEVICE_SECONDS });
 }
 
-/** Takes the session's cookies, and what was typed, out of this browser: its reader signs out. In an action only. */
+/**
+ * Takes the session's cookies and everything typed out of this browser, because its reader signs out. Only an action
+ * may call this.
+ */
 export async function clearSession(): Promise<void> {
   const jar = await cookies();
   jar.set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
@@ -61,7 +69,10 @@ export async function clearSession(): Promise<void> {
   markSignedOut();
 }
 
-/** Signs this browser in with an account that was just made. False where that failed; the account exists then too. */
+/**
+ * Signs this browser in to an account that was just made. Returns false where that failed; the account exists all the
+ * same.
+ */
 export async function signInNew(
   login: Operation<LoginInput, LoginOutput>,
   account: { email: string; password: string },

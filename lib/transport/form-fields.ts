@@ -1,14 +1,14 @@
 import { safePath } from "@/lib/utils/safe-path";
 
-/** The fields of a form that a browser sent. Files are none of them. */
+/** The text fields of a form that a browser sent, without its files. */
 export type FormFields = {
-  /** The first of that name; undefined where there is none. */
+  /** The first field of that name; undefined where there is none. */
   text: (name: string) => string | undefined;
-  /** All of that name: boxes that were ticked. */
+  /** All fields of that name, as ticked boxes send them. */
   list: (name: string) => string[];
-  /** A path of this site, else the fallback. */
+  /** A path of this site, or the fallback. */
   path: (name: string, fallback: string) => string;
-  /** `#id` for the id of a place on a page, else nothing. */
+  /** `#id` for the id of a place on a page, or nothing. */
   fragment: (name: string) => string;
 };
 
@@ -25,11 +25,11 @@ export function fieldsOf(form: FormData): FormFields {
   };
 }
 
-/** React's own, which say what action a form is for. */
+/** React adds these fields to say which action a form is for. */
 const OF_REACT = /^\$ACTION/;
 const SECRET = /password|totp/i;
 
-/** What was typed, by the field's name, to be shown again. Passwords and codes never travel back. */
+/** What was typed, by field name, to be shown again. Passwords and codes never travel back. */
 export function typedValues(form: FormData): Record<string, string[]> {
   const { list } = fieldsOf(form);
   const names = [...new Set(form.keys())].filter((name) => !OF_REACT.test(name) && !SECRET.test(name));

@@ -6,9 +6,9 @@ const LINES = "application/x-ndjson";
 export const wantsLines = (request: Request) => request.headers.get("accept")?.includes(LINES) ?? false;
 
 /**
- * An answer as lines of JSON: `{"part": ...}` for each part as it comes, and the envelope as the last line. What ends
- * before its first part answers as it would without lines, in its status too; what fails after it says so in the
- * envelope.
+ * Answers in lines of JSON: `{"part": ...}` for each part as it comes, and the envelope as the last line. An answer
+ * that ends before its first part is the same as without lines, its status included; one that fails later says so in
+ * the envelope.
  */
 export async function inLines(
   answer: (report: Report) => Promise<Response>,
@@ -19,7 +19,7 @@ export async function inLines(
     transform: (line, controller) => controller.enqueue(encoder.encode(`${line}\n`)),
   });
   const writer = lines.writable.getWriter();
-  // The reader may be gone; what answers hears of it by the request's own signal.
+  // The reader may have left. The operation learns of that by the request's own signal, so a failed write is ignored.
   const write = (line: string) => void writer.write(line).catch(() => {});
   let begin = (_: "begun") => {};
   const begun = new Promise<"begun">((resolve) => {
@@ -42,7 +42,7 @@ export async function inLines(
     headers: {
       "content-type": LINES,
       "cache-control": "no-store",
-      // A proxy that gathers answers would show nothing until the end.
+      // A proxy that buffers answers would show nothing until the end.
       "x-accel-buffering": "no",
     },
   });

@@ -8,25 +8,25 @@ import type { UploadedFile } from "@/lib/platform/uploads/uploaded-file";
 import { discardBody } from "@/lib/utils/discard-body";
 import { type FileLimit, tooLargeAt } from "@/lib/utils/file-limits";
 
-/** Of a form: fields and files together. */
+/** The largest number of fields and files in a form together. */
 export const MAX_FORM_FIELDS = 200;
-/** Of all texts of a form together, which are held in memory. */
+/** The largest size of all texts of a form together, which are held in memory. */
 export const MAX_TEXT_BYTES = 1024 * 1024;
-/** Of one part's head: far above what browsers write. */
+/** These bounds of a part's headers are far above what browsers write. */
 const HEAD = { headerSize: 16 * 1024, headerPairs: 20 };
-/** What RFC 2046 allows. Looking for a longer boundary takes a processor longer than any form is worth. */
+/** RFC 2046 allows 70 characters. Searching for a longer boundary would cost more time than any form is worth. */
 const BOUNDARY = /;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70})\s*(?:;|$)/i;
 
 export type MultipartOptions = {
-  /** Bytes of the body as a whole. */
+  /** The largest size of the whole body, in bytes. */
   maxBytes: number;
-  /** The fields that may carry a file, and how large each may be. Files of other fields are read past. */
+  /** The fields that may carry a file, and how large each file may be. Files in other fields are skipped. */
   files: Readonly<Record<string, FileLimit>>;
 };
 
 /**
- * Reads a multipart form as it comes in: texts as they are, files to the disk, each bound enforced at the byte that is
- * too many. Of fields with one name the last counts. Throws 400, 413, 415 and 507.
+ * Reads a multipart form while it arrives: texts into memory, files to the disk. Each bound is enforced at the first
+ * byte beyond it. The last of several fields with one name counts. Throws 400, 413, 415 and 507.
  */
 export async function readMultipart(
   request: Request,
@@ -61,7 +61,7 @@ export async function readMultipart(
   }
 }
 
-/** The parser's events as promises that end with the first thing that is wrong. */
+/** Turns the parser's events into promises, which reject with the first thing that is wrong. */
 class FormReader {
   readonly #parser: BusboyInstance;
   readonly #entries: [string, string | Promise<UploadedFile>][] = [];
@@ -79,7 +79,7 @@ class FormReader {
       headers: { "content-type": type },
       limits: { ...HEAD, parts: MAX_FORM_FIELDS, fieldSize: MAX_TEXT_BYTES },
       preservePath: true,
-      // A part is a file where it has a file's name, as browsers and the platform's own FormData have it.
+      // A part is a file if it has a file name, as browsers and the platform's own FormData define it.
       isPartAFile: (_field, _type, fileName) => fileName !== undefined,
     });
     this.#parser
@@ -91,7 +91,7 @@ class FormReader {
         if (name !== undefined) this.#entries.push([unescaped(name), value]);
       })
       .on("file", (name: string | undefined, content: Readable, fileName: string) => {
-        // Its end is missing: the parser says so as well.
+        // A file whose end is missing also makes the parser fail, which is where it is handled.
         content.on("error", () => undefined);
         const file = this.#receive(unescaped(name ?? ""), content, unescaped(fileName));
         if (file) this.#entries.push([unescaped(name ?? ""), file]);
@@ -99,7 +99,7 @@ class FormReader {
       });
   }
 
-  /** Writes a file to the disk; null where its field carries none. */
+  /** Writes a file to the disk; returns null where the field carries none. */
   #receive(field: string, content: Readable, name: string): Promise<UploadedFile> | null {
     const limit = Object.hasOwn(this.files, field) ? this.files[field] : undefined;
     if (!limit) return null;
@@ -118,8 +118,8 @@ class FormReader {
   }
 
   /**
-   * Waits for something unless the form turns out to be one that is refused; for one thing at a time. No race with one
-   * promise of failure: that would hold every piece that was ever read until the form ends.
+   * Waits for `work`, or rejects as soon as the form turns out to be refused. It serves one wait at a time: racing
+   * each wait against one lasting promise would hold every piece that was read until the form ends.
    */
   unlessFailed<T>(work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -129,7 +129,7 @@ class FormReader {
     });
   }
 
-  /** Settles when more can be taken: the sender is not read faster than the disk writes. */
+  /** Settles when more can be taken, so that the sender is not read faster than the disk writes. */
   async write(chunk: Uint8Array): Promise<void> {
     if (!this.#parser.write(chunk)) await this.unlessFailed(once(this.#parser, "drain"));
   }
@@ -139,18 +139,18 @@ class FormReader {
     this.#parser.end();
     await this.unlessFailed(finished);
     const settled = this.#entries.map(async ([name, value]) => [name, await value] as const);
-    // A field called "__proto__" is a field like any other here.
+    // Object.fromEntries makes a field called "__proto__" an ordinary property.
     return Object.fromEntries(await this.unlessFailed(Promise.all(settled)));
   }
 
-  /** Settles when nothing is written any more. */
+  /** Settles when nothing is being written any more. */
   async abandon(): Promise<void> {
     this.#stop.abort();
     await Promise.allSettled(this.#entries.map(([, value]) => value));
   }
 }
 
-/** Browsers write a quotation mark and line breaks of names in this way. */
+/** Browsers escape quotation marks and line breaks of names in this way. */
 const unescaped = (name: string) => name.replace(/%(22|0D|0A)/gi, (code) => decodeURIComponent(code));
 
 function refusalOf(error: unknown): AppError {

@@ -26,14 +26,17 @@ import { clearHint, cookieLine, setHint } from "./session-responses";
 type Context = { params: Promise<{ nextauth: string[] }> };
 type Handler = ((request: NextRequest, context: Context) => Promise<Response>) & { operations: Operation[] };
 
-/** What next-auth may do here. Its session address would answer from the cookie alone, revoked or not. */
+/**
+ * Only these actions of next-auth are served. Its session address is not among them: it would answer from the cookie
+ * alone, whether the session was revoked or not.
+ */
 const ACTIONS = new Set(["csrf", "providers", "callback", "signin", "signout", "error"]);
 const MAX_FORM_BYTES = 16 * 1024;
 
 /**
- * next-auth's address for browsers, over our own sessions: signing in runs the login operation, which makes the
- * session's row, and the cookie only names it; signing out runs the logout operation. A refusal's message
- * comes back as the form's `error`.
+ * Serves next-auth's address for browsers, over our own sessions: signing in runs the login operation, which makes
+ * the session's row that the cookie only names; signing out runs the logout operation. A refusal's message comes back
+ * as the form's `error`.
  */
 export function nextAuthHandlers(
   login: Operation<LoginInput, LoginOutput>,
@@ -41,11 +44,11 @@ export function nextAuthHandlers(
 ): { GET: Handler; POST: Handler } {
   const handle = async (request: NextRequest, context: Context): Promise<Response> => {
     const [action = ""] = (await context.params).nextauth;
-    // Refusals without a body: the server puts them in the API's envelope.
+    // The server puts the API's envelope around refusals without a body.
     if (!ACTIONS.has(action)) return new Response(null, { status: 404 });
     const bounded = await boundForm(request);
     if (!bounded) return new Response(null, { status: 413 });
-    // Read here and not at import: a build has no settings.
+    // A build has no settings, so they are read here and not at import.
     process.env.NEXTAUTH_URL ??= settings().APP_URL;
     let deviceToken: string | undefined;
     const signIn = async (credentials: Credentials | undefined) => {
@@ -60,7 +63,10 @@ export function nextAuthHandlers(
   return { GET: Object.assign(handle, { operations }), POST: Object.assign(handle, { operations }) };
 }
 
-/** The request with its form read, or null when that is too long: next-auth itself reads a body of any length. */
+/**
+ * Reads the request's form within bounds, because next-auth reads a body of any length. Returns null when it is too
+ * long.
+ */
 async function boundForm(request: NextRequest): Promise<NextRequest | null> {
   if (!request.body) return request;
   try {
@@ -73,7 +79,7 @@ async function boundForm(request: NextRequest): Promise<NextRequest | null> {
   }
 }
 
-/** Where next-auth may send a browser: an address of ours, anything else becomes the first page. */
+/** next-auth may send a browser only to an address of ours; anything else becomes the first page. */
 export function ownAddress(url: string, base: string): string {
   const { origin } = new URL(base);
   if (!URL.canParse(url, base)) return origin;
@@ -83,7 +89,6 @@ export function ownAddress(url: string, base: string): string {
 
 type Credentials = Record<string, string>;
 
-/** The cookies that next-auth sets. */
 export function authCookies() {
   const options = sessionCookieOptions();
   return {
@@ -93,7 +98,7 @@ export function authCookies() {
   };
 }
 
-/** Of one request: what signs in reads that request's cookies. */
+/** The options are made per request, because a sign-in reads that request's cookies. */
 function authOptions(
   signIn: (credentials: Credentials | undefined) => Promise<{ id: string; sid: string }>,
   logout: Operation<Record<string, never>, unknown>,
@@ -109,7 +114,7 @@ function authOptions(
     ],
     callbacks: {
       redirect: ({ url, baseUrl }) => ownAddress(url, baseUrl),
-      // Set when signing in and never again: what a client sends as an update is not read.
+      // The token is set when signing in and never again: an update that a client sends is ignored.
       jwt: ({ token, user, trigger }) => {
         if (trigger === "signIn" && user && "sid" in user) return { sub: user.id, sid: user.sid };
         return { sub: token.sub, sid: token.sid };
@@ -142,7 +147,7 @@ async function authorize(
     const error = toAppError(thrown);
     if (error.status === 500)
       log.error({ operation: "accounts.loginBrowser", err: error.cause }, "login failed");
-    // next-auth hands on the message alone.
+    // next-auth passes on only the error's message.
     throw new AppError(error.code, error.message);
   }
 }
@@ -152,7 +157,10 @@ async function endSession(logout: Operation<Record<string, never>, unknown>, sid
   if (actor?.kind === "user") await execute(actor, logout, {});
 }
 
-/** The hint cookie goes with the session's: set and cleared by the same answers. A sign-in makes the device known. */
+/**
+ * Adds the hint cookie, which is set and cleared by the same answers as the session's. A sign-in makes the device
+ * known.
+ */
 function withHint(result: Response, deviceToken: string | undefined): Response {
   const name = sessionCookieName();
   const line = result.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));

@@ -9,21 +9,21 @@ import { limitRequest } from "./limits";
 
 const readOnce = cache(async (operation: Operation, serialised: string): Promise<unknown> => {
   const actor = await currentActor();
-  // What asks other sites costs the same whichever surface it is asked by.
+  // An operation that asks other sites costs the same whichever surface calls it, so its limit holds here too.
   if (operation.spec.rateLimit) await limitRequest(actor, operation);
   return execute(actor, operation, JSON.parse(serialised));
 });
 
 /**
- * Reads for a page that renders per request, once per request and input. A refusal becomes what a page can
- * show: the login redirect with the way back, the set-up of two-factor sign-in that comes first, the notice about what
- * was withdrawn, or the 404 page. Anything else reaches the error page.
+ * Reads for a page that renders per request, once per request and input. A refusal becomes what a page can show: the
+ * login redirect with the way back, the set-up of two-factor sign-in, the notice about what was withdrawn, or the 404
+ * page. Any other error reaches the error page.
  */
 export async function page<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,
   here = "/dashboard",
-  /** What becomes of an address whose query means nothing here, such as a cursor that nobody made. */
+  /** What happens with an address whose query is invalid, such as a cursor that nobody made. */
   onInvalid: (error: AppError) => never = notFound,
 ): Promise<OutputOf<Op>> {
   try {

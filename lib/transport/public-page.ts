@@ -8,21 +8,21 @@ import type { InputOf, Operation, OutputOf } from "@/lib/core/operation";
 import { publicActor } from "@/lib/platform/auth/current-actor";
 import { GONE, isStale, MAX_ENTRY_SECONDS, readAtTag } from "@/lib/platform/cache/tags";
 
-/** `output` is null for what is not found, or is gone. */
+/** `output` is null where nothing was found, or where it is gone. */
 type Read = { output: unknown; gone: boolean; readAt: number };
 
 const MAX_READS = 3;
-/** A missing row may be created in ways its tags don't cover, so a 404 expires soon. */
+/** A missing row may be created in ways that its tags do not cover, so a 404 expires soon. */
 const NOT_FOUND_SECONDS = 300;
 
-/** One read per operation and input in a rendering, for the page and its metadata alike. */
+/** Each operation and input is read once per rendering, for the page and its metadata alike. */
 const reads = cache(() => new Map<string, Promise<Read>>());
 
 /**
- * Reads for a public page, anonymously, and marks the page's cache entry with tags: it is rendered again on the
- * first request after one of them went stale, or from `changesAt` on, the next moment (ISO 8601) at which it changes
- * by itself; null where it never does. `tags` is asked with null for what was not
- * found, which is a 404 page under these tags, or a 410 one where the operation says that it is gone. Never reads cookies or headers.
+ * Reads for a public page, anonymously, and marks the page's cache entry with tags. The page is rendered again on the
+ * first request after one of its tags went stale, or after `changesAt`, the next moment (ISO 8601) at which it
+ * changes by itself; null where it never does. `tags` is called with null for what was not found, which becomes a 404
+ * page under these tags, or a 410 page where the operation says that it is gone. It never reads cookies or headers.
  */
 export async function publicPage<Op extends Operation>(
   operation: Op,
@@ -48,7 +48,7 @@ export async function publicPage<Op extends Operation>(
 const secondsUntil = (moment: string | null) =>
   moment === null ? MAX_ENTRY_SECONDS : (Date.parse(moment) - Date.now()) / 1000;
 
-/** Reads once more when what was read went stale while it was read. */
+/** Reads once more when the tags of what was read went stale during the reading. */
 async function readFresh(
   operation: Operation,
   input: unknown,
@@ -71,7 +71,7 @@ async function readOrNull(operation: Operation, input: unknown): Promise<Omit<Re
   }
 }
 
-/** Next collects tags and the shortest life from what a page caches; nothing but these is cached here. */
+/** Next collects a page's tags and shortest lifetime from what it caches, so this caches nothing but these two. */
 async function tagEntry(tags: string[], seconds: number): Promise<void> {
   const revalidate = Math.max(1, Math.min(Math.floor(seconds), MAX_ENTRY_SECONDS));
   await unstable_cache(async () => null, ["tags"], { tags, revalidate })();

@@ -8,7 +8,6 @@ import { type CachedResponse, responseCache } from "@/lib/platform/cache/respons
 import { isStale, MAX_ENTRY_SECONDS } from "@/lib/platform/cache/tags";
 import { type BoundHandler, respond } from "./route";
 
-/** What a public address answers. */
 type Rendered = {
   body: string | Uint8Array<ArrayBuffer>;
   contentType: string;
@@ -22,11 +21,11 @@ type PublicRouteOptions<Op extends Operation> = {
     params: Record<string, string>,
   ) => Rendered | Response | Promise<Rendered | Response>;
   tags: (output: OutputOf<Op>) => string[];
-  /** The next moment at which the response changes by itself, ISO 8601; null or absent where it never does. */
+  /** The next moment, ISO 8601, at which the response changes by itself; null or absent where it never does. */
   changesAt?: (output: OutputOf<Op>) => string | null;
-  /** Keys of the query that are part of the address; all others change nothing. */
+  /** The query's keys that are part of the address; all others change nothing. */
   query?: readonly string[];
-  /** Parts of the address that the operation calls otherwise: `{ slug: "id" }`. */
+  /** Maps parts of the address to names that the operation uses: `{ slug: "id" }`. */
   rename?: Record<string, string>;
 };
 
@@ -37,10 +36,10 @@ const MAX_READS = 3;
 const underWay = new Map<string, Promise<CachedResponse | Response>>();
 
 /**
- * Binds a public query to a response of its own form that is cached and the same bytes for everybody: a feed, a map, a
- * card. It is made again on the first request after one of its tags went stale or its time came, once however many
- * ask, and answers 304 to those who have it. Reads anonymously, and no cookies. What `render` answers as a whole
- * Response (a redirect) is not cached.
+ * Binds a public query to a response in a form of its own that is cached and the same bytes for everybody: a feed, a
+ * map, a card. It is made again on the first request after one of its tags went stale or its time came, once for
+ * however many ask at the same time, and answers 304 to clients that have it. It reads anonymously and without
+ * cookies. A whole Response that `render` returns (a redirect) is not cached.
  */
 export function publicRoute<Op extends Operation>(
   operation: Op,
@@ -74,7 +73,7 @@ async function readInput(
   return Object.fromEntries([...wanted, ...named]) as Record<string, string>;
 }
 
-/** One that joins a reading under way takes its response only where nothing has changed since that began. */
+/** A request that joins a reading under way takes its response only where nothing has changed since it began. */
 async function findOrMake<Op extends Operation>(
   ...work: [string, Op, Record<string, string>, PublicRouteOptions<Op>]
 ): Promise<CachedResponse | Response> {
@@ -85,7 +84,7 @@ async function findOrMake<Op extends Operation>(
   return makeOnce(...work);
 }
 
-/** Requests for one address that come together wait for one reading. */
+/** Requests for one address that arrive together wait for one reading. */
 function makeOnce<Op extends Operation>(
   key: string,
   operation: Op,
@@ -135,7 +134,7 @@ function toResponse(cached: CachedResponse, asked: Headers): Response {
   const headers = new Headers(cached.headers);
   headers.set("etag", cached.etag);
   headers.set("last-modified", new Date(cached.since * 1000).toUTCString());
-  // Only the server knows when it went stale: clients revalidate each time, mostly with a 304.
+  // Only the server knows when it went stale, so clients revalidate each time, mostly with a 304.
   if (!headers.has("cache-control")) headers.set("cache-control", "public, max-age=0, must-revalidate");
   if (cached.status === 200 && isKnown(cached, asked)) {
     headers.delete("content-type");
@@ -144,7 +143,7 @@ function toResponse(cached: CachedResponse, asked: Headers): Response {
   return new Response(cached.body, { status: cached.status, headers });
 }
 
-/** RFC 9110: an entity tag, where one was sent, decides alone. */
+/** By RFC 9110 an entity tag, where one was sent, decides alone. */
 function isKnown({ etag, since }: CachedResponse, asked: Headers): boolean {
   const match = asked.get("if-none-match");
   if (match !== null) {

@@ -19,13 +19,13 @@ export type Method = (typeof methodNames)[number];
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
 type Handler = (request: NextRequest, context: Context) => Promise<Response>;
-/** A handler with the operation it is bound to, for the bound-exports test and OpenAPI. */
+/** A handler carries the operation that it is bound to, for the bound-exports test and OpenAPI. */
 export type BoundHandler = Handler & {
   operation?: Operation;
   binding: RouteOptions | "raw" | "absent";
   mediaType?: RouteOptions["mediaType"];
 };
-/** One that answers in the envelope; the browser's client reads its types off the operation. */
+/** A handler that answers in the envelope; the browser's client derives its types from the operation. */
 export type EnvelopeHandler<Op extends Operation = Operation> = BoundHandler & { operation: Op };
 type AbsentHandler = Handler & { operation?: undefined; binding: "absent" };
 type BoundMethods<Bound> = {
@@ -35,19 +35,19 @@ type BoundMethods<Bound> = {
 const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
 
 export type RouteOptions = {
-  /** Status of a success; 200 unless said otherwise. */
+  /** The status of a success; 200 by default. */
   status?: 200 | 201;
-  /** How the body travels; JSON unless said otherwise. `form` also takes a url-encoded form, `orJson` JSON without files. */
+  /** How the body travels; JSON by default. `form` also takes a url-encoded form, `orJson` JSON without files. */
   body?: "json" | "form" | { multipart: MultipartOptions & { orJson?: true } };
-  /** Fields that a call with a body may name in its address instead; all others it takes from the body alone. */
+  /** Fields that a call with a body may also name in its address; all others are taken from the body alone. */
   query?: readonly string[];
-  /** What a raw answer's body is; JSON unless said otherwise. */
+  /** The media type of a raw answer's body; JSON by default. */
   mediaType?: "application/zip";
-  /** For a raw answer that a browser opens by a link: the page that shows a refusal, as `?refused=` and its code. */
+  /** A page that shows a refusal as `?refused=` and its code, for a raw answer that a browser opens by a link. */
   page?: string;
-  /** Answers line by line where the caller asks for it: the parts as they come, and the envelope last. */
+  /** Answers in JSON lines where the caller asks for it: the parts as they come, and the envelope last. */
   streams?: boolean;
-  /** Not counted against the caller's limit: the pictures of one page are more than an hour's calls. */
+  /** The call is not counted against the caller's limit: the pictures of one page are more than an hour's calls. */
   unmetered?: boolean;
 };
 
@@ -69,10 +69,10 @@ export function route<Op extends Operation>(operation: Op, options: RouteOptions
   return Object.assign(handler, { operation, binding: options });
 }
 
-/** Carries out a further operation as the same caller, for an answer that is read as it goes out. */
+/** Executes a further operation as the same caller, for an answer that is read while it goes out. */
 export type Read = <In, Out>(operation: Operation<In, Out>, input: In) => Promise<Out>;
 
-/** Binds an operation to a response of its own form: a feed, a picture, a zip, Pusher's own JSON. */
+/** Binds an operation to a response in a form of its own: a feed, a picture, a zip, Pusher's own JSON. */
 export function rawRoute<Op extends Operation>(
   operation: Op,
   render: (output: OutputOf<Op>, request: NextRequest, read: Read) => Response | Promise<Response>,
@@ -89,7 +89,7 @@ export function rawRoute<Op extends Operation>(
     return render(output as OutputOf<Op>, request, read);
   };
   const handler: Handler = (request, context) => {
-    // Next answers HEAD by GET: asking for the headers alone must not cause what a command does.
+    // Next answers HEAD by calling GET, and asking for headers alone must not cause what a command does.
     const headOnly = operation.kind === "command" && request.method === "HEAD";
     const work = async (requestId: string) => {
       const navigates = page && request.headers.get("sec-fetch-mode") === "navigate";
@@ -109,8 +109,8 @@ export function rawRoute<Op extends Operation>(
 }
 
 /**
- * All methods of one address. What is not bound answers 405 in the envelope, with `Allow`; `unbound` names those
- * that the address answers in its own way.
+ * Makes the handlers of all methods of one address. A method that is not bound answers 405 in the envelope, with
+ * `Allow`; `unbound` names those that the address answers in its own way.
  */
 export function methods<const Bound extends Partial<Record<Method, BoundHandler>>>(
   bound: Bound,
@@ -130,14 +130,17 @@ export function methods<const Bound extends Partial<Record<Method, BoundHandler>
   return Object.fromEntries(handlers) as BoundMethods<Bound>;
 }
 
-/** Sends whoever opens an address that mail programs post to, to the page that asks: opening it changes nothing. */
+/**
+ * Redirects anyone who opens an address that mail programs post to, to the page that asks first: opening it changes
+ * nothing.
+ */
 export const pageOfToken = (page: string) => (request: NextRequest) => {
   const token = request.nextUrl.searchParams.get("token") ?? "";
   const location = `${page}?${new URLSearchParams({ token })}`;
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 };
 
-/** The caller and what they ask for. Files that come with it lie in `folder`, which goes with the answer. */
+/** Reads the caller and their input. Uploaded files lie in `folder`, which is deleted with the answer. */
 async function admit(
   request: NextRequest,
   context: Context,
@@ -148,10 +151,12 @@ async function admit(
   const { actor, via } = await requestActor(request.headers, request.cookies);
   if (!actor) throw notFound();
   const unsafe = request.method !== "GET" && request.method !== "HEAD";
-  // A command is one whatever its method: a foreign page's link must not use up the day's copies of one's data.
+  // A command changes something whatever its method: another site's link must not use up the day's copies of one's
+  // data.
   if ((unsafe || operation.kind === "command") && via === "cookie") requireSameOrigin(request.headers);
   if (!options.unmetered) await limitRequest(actor, operation);
-  // Before the body: a refused caller neither fills our memory nor sees what a body should hold.
+  // Access is checked before the body is read, so that a refused caller neither fills our memory nor learns what a
+  // body should hold.
   requireAccess(actor, operation.spec);
   const params = await context.params;
   const query = [...request.nextUrl.searchParams].filter(
@@ -174,7 +179,7 @@ function callOptions(request: Request) {
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new AppError("invalid_input", "The Idempotency-Key must be 1 to 200 visible characters.");
   }
-  // Pusher refuses anything else, and the whole batch of events with it.
+  // Pusher would refuse any other form, and the whole batch of events with it.
   const socketId = request.headers.get("x-socket-id");
   return {
     idempotencyKey: key,
@@ -183,7 +188,7 @@ function callOptions(request: Request) {
   };
 }
 
-/** Runs a handler, turning what it throws into the envelope and logging what is our fault. */
+/** Runs a handler, turns what it throws into the envelope, and logs what is our fault. */
 export async function respond(
   request: NextRequest,
   work: (requestId: string) => Promise<Response>,
@@ -197,7 +202,7 @@ export async function respond(
       return failure(toAppError(thrown), requestId, request, headers);
     }
   };
-  // Behind our own server it runs on the request's account already.
+  // Behind our own server the request has its context already.
   return requestContext() ? answer() : inContext({ requestId }, answer);
 }
 

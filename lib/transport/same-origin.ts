@@ -3,7 +3,8 @@ import { isOwnOrigin } from "@/lib/platform/security/csp";
 
 /**
  * A request that authenticates by cookie and changes something must come from our own pages. Browsers send
- * `Sec-Fetch-Site` or `Origin`, newer ones both: each that is there must say so, and with neither it is refused.
+ * `Sec-Fetch-Site` or `Origin`, newer ones both: each header that is there must confirm it, and a request with
+ * neither is refused.
  */
 export function requireSameOrigin(headers: Headers): void {
   const site = headers.get("sec-fetch-site");
@@ -13,6 +14,9 @@ export function requireSameOrigin(headers: Headers): void {
   if (!known || !same) throw new AppError("forbidden", "This request did not come from our own pages.");
 }
 
-/** The name the browser reached us by counts where `Sec-Fetch-Site` says the same: a cookie is sent to no other. */
+/**
+ * The host name by which the browser reached us counts as ours where `Sec-Fetch-Site` confirms it, since the cookie
+ * is sent to no other host.
+ */
 const isOwn = (origin: string, headers: Headers): boolean =>
   isOwnOrigin(origin, headers.has("sec-fetch-site") ? headers.get("host") : null);

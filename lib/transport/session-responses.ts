@@ -18,7 +18,7 @@ export const setHint = (headers: Headers) =>
 export const clearHint = (headers: Headers) =>
   headers.append("set-cookie", cookieLine(HINT_COOKIE, "", 0, false));
 
-/** Signs the browser in that gets this answer. */
+/** Signs in the browser that receives this answer. */
 export function setSession(headers: Headers, token: string) {
   headers.append("set-cookie", cookieLine(sessionCookieName(), token, SESSION_SECONDS, true));
   setHint(headers);

@@ -23,7 +23,10 @@ type SignIn = Operation<
 >;
 type Logout = Operation<Record<string, never>, unknown>;
 
-/** Signs this browser in as a demo account, the brand unless said otherwise, in place of whom it was signed in as, and goes back to the page it came from. */
+/**
+ * Signs this browser in as a demo account, the brand by default, in place of its present account, and goes back to
+ * the page that it came from.
+ */
 export function testingSignIn(signIn: SignIn, logout: Logout): BoundHandler {
   const handler = (request: NextRequest) =>
     respond(request, async () => {
@@ -60,8 +63,8 @@ export function testingSignOut(logout: Logout): BoundHandler {
 }
 
 /**
- * Carries out an operation as the demo account of the body's `userType`, whoever this browser is signed in as: under a
- * session of its own, which ends with the answer.
+ * Executes an operation as the demo account of the body's `userType`, whoever this browser is signed in as. It runs
+ * under a session of its own, which ends with the answer.
  */
 export function asDemoAccount<In, Out>(
   signIn: SignIn,
@@ -94,7 +97,7 @@ async function endSession(request: NextRequest, logout: Logout): Promise<void> {
   if (actor?.kind === "user") await execute(actor, logout, {});
 }
 
-/** A relative address, so that it leads nowhere else whatever name we were reached by. */
+/** The address is relative, so that it leads nowhere else whatever host name we were reached by. */
 function backTo(request: NextRequest): Response {
   const referer = request.headers.get("referer") ?? "";
   const path = URL.canParse(referer) ? new URL(referer) : null;
