@@ -15,7 +15,7 @@ import {
 import { newNonce, noncePolicy } from "@/lib/platform/security/csp";
 import { settings } from "@/lib/platform/settings/settings";
 
-/** Pages that render per request. Public pages are cached and carry a policy of their own: never name them here. */
+/** These pages render per request. Public pages are cached and carry a policy of their own: never name them here. */
 export const config = {
   runtime: "nodejs",
   matcher: [
@@ -29,7 +29,8 @@ export const config = {
     "/import",
     "/create-:kind(brand|source)-pitch",
     "/create-:what(brand-newsroom|source-newsroom|newsroom|profile)",
-    // components/builders/paths.ts; Next reads these without running the file.
+    // Next reads this list without running the file, so paths cannot be imported; this one is in
+    // components/builders/paths.ts.
     "/builder-preview",
     "/:kind(brand|source)-pitch/new",
     "/pitch-pages/:path*",
@@ -51,7 +52,8 @@ export const config = {
     "/newsletter/:page(confirm|stop)",
     "/dev/:path*",
     "/template-demo/:path*",
-    // Filtered and searched directories. The bare address is a cached page, whatever a campaign adds to it.
+    // Directories are rendered per request when they are filtered or searched. The bare address is a cached page,
+    // whatever a campaign adds to it.
     "/directory/:path*",
     { source: "/:directory(press|brands|sources|paid-media)", has: [{ type: "query", key: "q" }] },
     { source: "/:directory(press|brands|sources|paid-media)", has: [{ type: "query", key: "category" }] },
@@ -73,13 +75,13 @@ export const config = {
 
 const DIRECTORY = "/directory/";
 
-/** Redirects early, gives the page its nonce and keeps the session's cookies fresh. Operations guard again. */
+/** Redirects early, gives the page its nonce and renews the session's cookies. Operations check access again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const cookie = request.cookies.get(sessionCookieName())?.value;
   const token = await readSessionToken(cookie);
   const away = redirectTarget(request, token);
   const response = away ? NextResponse.redirect(new URL(away, settings().APP_URL)) : withNonce(request);
-  // A redirect depends on who asks as much as a page does.
+  // A redirect depends on the caller as much as a page does, so neither may be cached.
   response.headers.set("cache-control", "private, no-store");
   await copyCookies(request, response, cookie, token);
   return response;
@@ -90,7 +92,7 @@ function redirectTarget(request: NextRequest, token: SessionToken | null): strin
   const directory = directoryOf(pathname);
   if (directory) {
     const { searchParams } = request.nextUrl;
-    // The page behind a filtered directory has no address of its own.
+    // The page that renders a filtered directory has no public address of its own.
     const clean = canonicalAddress(directory, searchParams);
     return pathname.startsWith(DIRECTORY)
       ? (clean ?? `/${pathname.slice(DIRECTORY.length)}${search}`)

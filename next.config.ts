@@ -9,9 +9,9 @@ const config: NextConfig = {
   // Types are a suite of their own (npm test -- types); a build checks none twice.
   typescript: { ignoreBuildErrors: true },
   cacheHandler: `${import.meta.dirname}/lib/platform/page-delivery/cache-handler.mjs`,
-  // The handler has its own bounded memory.
+  // The handler bounds its own memory.
   cacheMaxMemorySize: 0,
-  // A directory's bare address is a cached page; with one of these in its query it is rendered per request.
+  // A directory's bare address is a cached page; with one of these keys in its query it is rendered per request.
   rewrites: async () => ({
     beforeFiles: addressKeys.map((key) => ({
       source: "/:kind(press|brands|sources|paid-media)",
@@ -20,7 +20,7 @@ const config: NextConfig = {
     })),
   }),
   redirects: async () => [
-    // An older address that other sites may still link to.
+    // Other sites may still link to this older address.
     { source: "/press-profile-page/:slug", destination: "/press-profile/:slug", permanent: true },
     // A tab of a newsroom has a page of its own.
     {
@@ -32,7 +32,7 @@ const config: NextConfig = {
   ],
   // Pictures are sized at upload by a job, never on request.
   images: { unoptimized: true },
-  // Loaded once for the process. What is not named here stands in the bundle of each route handler once more.
+  // These packages are loaded once for the process. Any other package is bundled into each route handler once more.
   serverExternalPackages: [
     "@fastify/busboy",
     "@node-rs/argon2",

@@ -1,7 +1,10 @@
-/** What a spreadsheet would take for a formula. */
+/** A spreadsheet takes a cell that begins with one of these for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A table as RFC 4180 has it, with the mark by which spreadsheets know UTF-8. No cell of it is ever calculated. */
+/**
+ * Writes a table as RFC 4180 defines it, with the mark by which spreadsheets recognise UTF-8. No cell of it is ever
+ * calculated.
+ */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => {
     const plain = FORMULA.test(text) ? `'${text}` : text;

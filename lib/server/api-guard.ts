@@ -4,13 +4,13 @@ import type { Replacement } from "./intercept-response";
 
 export const isApiPath = ({ url }: IncomingMessage) => /^\/api(\/|\?|$)/.test(url ?? "");
 
-/** A refusal as every client of the API expects it. */
+/** Writes a refusal in the form that every client of the API expects. */
 export const envelope = (code: ErrorCode, message: string = errorTable[code].message) =>
   JSON.stringify({ success: false, error: { code, message }, message });
 
 /**
- * Refusals under `/api` that no route of ours made: Next's own 405 on a page, its 404 outside of v1, its 400 to a
- * malformed Host. They leave in the envelope too.
+ * Puts the envelope around refusals under `/api` that no route of ours made: Next's own 405 on a page, its 404
+ * outside of v1, its 400 to a malformed Host.
  */
 export function checkApiResponse(
   request: IncomingMessage,

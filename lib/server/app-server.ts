@@ -18,9 +18,9 @@ const DRAIN_MS = 8_000;
 
 export interface AppServerParts extends Pick<PipelineParts, "handler" | "replay"> {
   trustedProxies: string[];
-  /** Where `/app/` upgrades go; without it they are refused. */
+  /** The server that `/app/` upgrades are passed to; without it they are refused. */
   realtime: { host: string; port: number } | undefined;
-  /** Only for `npm run dev`: where Next's own sockets go. */
+  /** Takes the sockets that Next itself opens under `npm run dev`. */
   development?: { upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void };
 }
 
@@ -119,7 +119,7 @@ export async function startServer(options: {
   const { dir, port, host, distDir } = options;
   logConsole();
   passBuiltConfig(path.join(dir, distDir));
-  // Next adds an upgrade listener of its own to the server it finds: it gets one that never listens.
+  // Next adds an upgrade listener to the server that it is given, so it gets one that never listens.
   const httpServer = new Server();
   const app = next({ dev: false, dir: path.resolve(dir), hostname: host, port, httpServer });
   await app.prepare();

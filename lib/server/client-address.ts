@@ -1,16 +1,16 @@
 import ipaddr from "ipaddr.js";
 
 export interface ClientOrigin {
-  /** The address the request comes from, as far as it is trusted; "" when the socket is gone. */
+  /** The address that the request comes from, as far as it can be trusted; "" when the socket is gone. */
   address: string;
-  /** Whether the peer is a proxy of ours, whose forwarded headers count. */
+  /** Whether the peer is one of our proxies, whose forwarded headers are trusted. */
   viaTrustedProxy: boolean;
 }
 
 /**
- * Makes the function that says where a request comes from: the socket's peer, or, when that peer is one of
- * `trustedProxies` (addresses or networks such as 10.0.0.0/8), the right-most address of X-Forwarded-For that
- * is not. Anything left of it was sent by the client and is not trusted. Throws on a malformed entry.
+ * Makes the function that finds where a request comes from: the socket's peer, or, when that peer is one of
+ * `trustedProxies` (addresses or networks such as 10.0.0.0/8), the right-most address of X-Forwarded-For that is not.
+ * Anything left of it was sent by the client and is not trusted. Throws on a malformed entry.
  */
 export function createClientLocator(trustedProxies: string[]) {
   const networks = trustedProxies.map(parseNetwork);
@@ -35,7 +35,10 @@ export function createClientLocator(trustedProxies: string[]) {
   };
 }
 
-/** IPv4 in its four decimal parts: the library also takes "127.1" and octal ones, which no proxy writes. */
+/**
+ * Only IPv4 in its four decimal parts is taken: the library also accepts "127.1" and octal parts, which no proxy
+ * writes.
+ */
 const isWhole = (text: string) => ipaddr.IPv6.isValid(text) || ipaddr.IPv4.isValidFourPartDecimal(text);
 
 function parseNetwork(entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
@@ -44,12 +47,12 @@ function parseNetwork(entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
     if (isWhole(host))
       return ipaddr.parseCIDR(entry === host ? `${host}/${host.includes(":") ? 128 : 32}` : entry);
   } catch {
-    // Falls through: the entry is named below.
+    // A malformed entry falls through to the error below, which names it.
   }
   throw new Error(`TRUSTED_PROXIES: "${entry}" is neither an address nor a network such as 10.0.0.0/8.`);
 }
 
-/** Without the port some proxies add and the brackets of IPv6; IPv4 mapped into IPv6 as IPv4. */
+/** Removes the port that some proxies add and the brackets of IPv6, and turns IPv4 mapped into IPv6 into plain IPv4. */
 function plainAddress(text: string) {
   const bare = text.match(/^\[(.+)\](?::\d+)?$/)?.[1] ?? text.match(/^([\d.]+):\d+$/)?.[1] ?? text;
   return isWhole(bare) ? ipaddr.process(bare).toString() : bare.toLowerCase();

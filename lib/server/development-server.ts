@@ -18,7 +18,7 @@ export async function startDevelopmentServer({
   host: string;
 }): Promise<RunningServer> {
   const { REALTIME_PORT } = settings();
-  // Never listens: Next puts its listener for its own sockets on it, and gets those passed on.
+  // This server never listens: Next puts the listener for its own sockets on it, and we pass them on.
   const upgrades = new Server();
   const app = next({ dev: true, dir, hostname: host, port, httpServer: upgrades });
   await app.prepare();

@@ -5,13 +5,13 @@ import type { Replacement } from "./intercept-response";
 
 const POLICY = "content-security-policy";
 
-/** For HTML without a policy: no scripts, nothing loaded, no frame, no form. */
+/** HTML without a policy of its own gets this one: no scripts, nothing loaded, no frame, no form. */
 export const STRICTEST_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Gives every HTML response a policy. A cached page that throws answers 5xx with a shell
- * that only scripts could fill and without a policy: its body is replaced by a page that needs no script.
+ * Gives every HTML response a policy. A cached page that throws answers 5xx without a policy and with a shell that
+ * only scripts could fill: its body is replaced by a page that needs no scripts.
  */
 export function checkHtmlResponse(
   request: IncomingMessage,
@@ -28,7 +28,10 @@ export function checkHtmlResponse(
   };
 }
 
-/** Scripts and styles, whose policy a worker would take as its own, and what is only looked at or heard. */
+/**
+ * A worker would take the policy of its script as its own, and media cannot run anything, so neither gets the
+ * strictest policy.
+ */
 const MEDIA = /^(image\/(?!svg)|video|audio|font|text\/css|(text|application)\/javascript)/i;
 
 /** Browsers show XML in a page of their own, whose icons are data addresses. */
@@ -36,8 +39,8 @@ export const XML_POLICY = `${STRICTEST_POLICY}; img-src data:`;
 const XML = /^[\w.-]+\/(?!svg\b)(?:[\w.-]+\+)?xml\b/i;
 
 /**
- * Gives what is no page a policy as well: nothing runs in it and nobody frames it. A 304 gets none, as its headers
- * would take the place of those that the browser stored.
+ * Gives responses that are no pages a policy as well: nothing in them runs and nobody frames them. A 304 gets none,
+ * as its headers would replace those that the browser stored.
  */
 export function restrictData(request: IncomingMessage, response: ServerResponse, status: number): void {
   const type = String(response.getHeader("content-type") ?? "");
@@ -49,7 +52,7 @@ export function restrictData(request: IncomingMessage, response: ServerResponse,
   );
 }
 
-/** A page that says that we failed, in the product's look as far as it goes without scripts and fonts. */
+/** Writes a page which says that we failed, in the product's look as far as that works without scripts and fonts. */
 export function renderErrorPage(address: string, requestId: string): string {
   const title = failureTitle(address);
   const reference = /^[\w.:-]{1,128}$/.test(requestId) ? `<p class="ref">Reference: ${requestId}</p>` : "";

@@ -14,13 +14,13 @@ type Member = {
 
 export interface PictureProcess {
   run: PictureRunner;
-  /** Ends the process, with what it has under way. */
+  /** Ends the process and the work that it has begun. */
   stop(): void;
 }
 
 /**
- * The process beside the app that works on pictures and videos for its requests. It is started by the first one and
- * ended when nothing was asked for a minute, or when its memory is above its limit: then the next request has a fresh
+ * Starts a process beside the app that works on pictures and videos for requests. It is started by the first one, and
+ * ended when nothing was asked for a minute or when its memory is above its limit: the next request then gets a fresh
  * one. A file that crashes it, or takes too long, answers undefined.
  */
 export function createPictureProcess({
@@ -39,7 +39,7 @@ export function createPictureProcess({
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
 
-  /** Gives it no more work; it ends with the last piece it has. */
+  /** Gives a process no more work, so that it ends after what it has. */
   const retire = (member: Member) => {
     if (current === member) current = undefined;
     if (member.waiting.size === 0 && member.child.connected) member.child.disconnect();
@@ -80,7 +80,7 @@ export function createPictureProcess({
         clearTimeout(idle);
         idle = setTimeout(() => current && current.waiting.size === 0 && retire(current), idleMs).unref();
       });
-      // A process that has just ended takes no message; its exit event settles the pending requests.
+      // A process that has just ended accepts no message; its exit event settles the pending requests.
       member.child.send(request, (error) => error && member.child.kill("SIGKILL"));
     });
   };

@@ -7,21 +7,24 @@ export const MAX_BODY_BYTES = 30 * 1024 * 1024;
 
 export const CLIENT_ADDRESS_HEADER = "x-fivewire-client-ip";
 
-/** Sent by a client, a policy would be taken by Next as its own and stored in a cached page. */
+/** Next would take a policy that a client sent as its own and store it in a cached page. */
 const NEVER_BELIEVED = [
   CLIENT_ADDRESS_HEADER,
   "content-security-policy",
   "content-security-policy-report-only",
 ];
-/** What Next says to itself. From outside they have led past guards (CVE-2025-29927) and to answers without content. */
+/**
+ * Next uses these headers internally. From outside they have led past guards (CVE-2025-29927) and to answers without
+ * content.
+ */
 const NEXTS_OWN = /^x-(middleware-|invoke-|matched-path$|nextjs-data$|now-route-matches$|prerender-)/;
 
-/** Of whom a request is, and of which trace: believed where a proxy of ours says it. */
+/** These headers say whose request it is and to which trace it belongs, so only a trusted proxy may send them. */
 const SAID_BY_PROXIES = new Set(["forwarded", "x-real-ip", "traceparent", "tracestate", "baggage"]);
 
 /**
- * Takes out what a client may not say about itself, and puts in the address and a request id. Changes
- * `request.headers` in place; answers the request id.
+ * Removes what a client may not claim about itself, and adds its address and a request id. Changes `request.headers`
+ * in place and returns the request id.
  */
 export function cleanRequestHeaders(request: IncomingMessage, origin: ClientOrigin): string {
   const { headers } = request;
@@ -40,8 +43,8 @@ export function cleanRequestHeaders(request: IncomingMessage, origin: ClientOrig
 }
 
 /**
- * Leaves of an address in its absolute form ("GET http://elsewhere/press") the path alone: Next would redirect to
- * what stands before it. False for what is no path at all ("OPTIONS *").
+ * Reduces an absolute address ("GET http://elsewhere/press") to its path, because Next would redirect to the host in
+ * it. Returns false for what is no path at all ("OPTIONS *").
  */
 export function takePathOnly(request: IncomingMessage): boolean {
   const address = request.url ?? "";
@@ -53,8 +56,8 @@ export function takePathOnly(request: IncomingMessage): boolean {
 }
 
 /**
- * Takes a path that does not decode ("/press/%E0%A4%A") literally, so that it is an unknown one like any
- * other: Next answers it with a bare 500. Changes `request.url` in place.
+ * Escapes a path that does not decode ("/press/%E0%A4%A"), so that it is an unknown one like any other: Next would
+ * answer it with a bare 500. Changes `request.url` in place.
  */
 export function makePathDecodable(request: IncomingMessage): void {
   const [path = "", ...query] = (request.url ?? "").split("?");
@@ -67,23 +70,22 @@ export function makePathDecodable(request: IncomingMessage): void {
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const READING = ["GET", "HEAD", "OPTIONS"];
-/** Of the build and of the folder `public`. */
+/** Files of the build and of the folder `public` have these addresses. */
 const FILE = /^\/(_next\/static\/|demo\/|icons\/|favicon\.ico)/;
 
-/** What may be done at an address: files are only read. Next answers the rest with a bare 500. */
+/** Files are only read. Next would answer other methods there with a bare 500. */
 export const methodsOf = ({ url = "" }: IncomingMessage) => (FILE.test(url) ? READING : METHODS);
 
-/** Whether the request says that its body is larger than any may be. */
 export function isDeclaredTooLarge(request: IncomingMessage): boolean {
   return Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES;
 }
 
-/** Ends the connection of a body without a declared length once it has grown too large. */
+/** Ends the connection of a body that declared no length once it is too large. */
 export function limitUndeclaredBody(request: IncomingMessage): void {
   if (request.headers["content-length"] !== undefined || !request.headers["transfer-encoding"]) return;
   let size = 0;
   const push = request.push.bind(request);
-  // The parser hands each piece to `push`: counting there leaves the stream to its reader.
+  // The parser passes each piece to `push`, so counting there leaves the stream to its reader.
   request.push = (chunk: unknown, encoding?: BufferEncoding) => {
     size += chunk instanceof Uint8Array ? chunk.length : 0;
     if (size > MAX_BODY_BYTES) {

@@ -15,7 +15,7 @@ export function logAtEnd(request: IncomingMessage, response: ServerResponse, con
   });
 }
 
-/** "/api/v1/pitches" of a call, "/press" of a page. */
+/** Returns "/api/v1/pitches" for a call and "/press" for a page. */
 function areaOf(url: string): string {
   const [, first = "", second, third] = url.split(/[?#]/)[0]?.split("/") ?? [];
   return first === "api" ? `/${[first, second, third].filter(Boolean).join("/")}` : `/${first}`;

@@ -21,7 +21,6 @@ import {
 import { logAtEnd } from "./request-log";
 
 export type PipelineParts = {
-  /** Next's own handler. */
   handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   originOf: (request: IncomingMessage) => ClientOrigin;
   isDraining: () => boolean;

@@ -9,7 +9,7 @@ const CONNECT_TIMEOUT_MS = 5000;
 export interface UpgradeProxyOptions {
   host: string;
   port: number;
-  /** How many sockets are passed on at once, in all and for one client's address. */
+  /** The number of sockets that are passed on at once, in all and for one client's address. */
   maxSockets?: number;
   maxSocketsPerAddress?: number;
 }
@@ -76,11 +76,11 @@ export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
 }
 
-/** An offer of HTTP/2 without TLS, as Java's client and `curl --http2` make it. It may be ignored. */
+/** Java's client and `curl --http2` offer HTTP/2 without TLS like this. RFC 9110 allows us to ignore the offer. */
 export const isUnaskedUpgrade = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === "h2c";
 
 /**
- * Answers a request as if it had offered no upgrade. Node hands us the bare connection: the request is put back on
+ * Answers a request as if it had offered no upgrade. Node gives us the bare connection, so the request is put back on
  * it without the offer, and the server parses it again.
  */
 export function handleWithoutUpgrade(
@@ -104,11 +104,14 @@ function isRealtimeUpgrade(request: IncomingMessage) {
   return isWebSocket && request.method === "GET" && (request.url ?? "").startsWith("/app/");
 }
 
-/** Opened by a page of ours, or by a program that is no browser and says no origin. */
+/** Whether an upgrade comes from a page of ours, or from a program that is no browser and sends no origin. */
 const isFromHere = ({ headers: { origin, host } }: IncomingMessage) =>
   origin === undefined || isOwnOrigin(origin, host);
 
-/** The request as it came, but for what only we may say. The parser has refused line breaks in headers. */
+/**
+ * Writes the request as it came, except for the header that only we may send. The parser has refused line breaks in
+ * headers.
+ */
 function writeRequestHead(request: IncomingMessage, address: string) {
   const lines = [`GET ${request.url} HTTP/1.1`];
   const { rawHeaders } = request;

@@ -1,4 +1,7 @@
-/** Joins class names, dropping what is false or empty. Tailwind's own order settles conflicts, not position. */
+/**
+ * Joins class names without those that are false or empty. Conflicts are settled by the order of Tailwind's
+ * stylesheet and not by the order here.
+ */
 export function cn(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }

@@ -1,17 +1,21 @@
 /**
- * Every date that is shown or read, in one place. Three clocks: a named place's (`...In`), UTC (`utc...`, the same for
- * all readers and in cached pages), and the reader's own (`local...`, in the browser alone). Pure, safe in a browser.
+ * Formats and reads every date, on one of three clocks: that of a named place (`...In`), UTC (`utc...`, the same for
+ * all readers and in cached pages), or the reader's own (`local...`, in the browser alone). Everything here is pure
+ * and safe in a browser.
  */
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Keeps a date on one line. */
+/** A date stays on one line by non-breaking spaces. */
 const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** Formatters are slow to make and asked for often: one of each, bounded where zones come from people. */
+/**
+ * Formatters are slow to make and asked for often, so each is made once. Zones come from people, so their number is
+ * bounded.
+ */
 function format(
   date: Date,
   options: Intl.DateTimeFormatOptions,
@@ -38,14 +42,14 @@ const write = (date: Date, options: Intl.DateTimeFormatOptions) =>
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
 
-/** "Just now" under an hour (and for a clock that runs ahead), "2 hours ago" under a day, else "3 days ago". */
+/** Writes "Just now" under an hour (and for a clock that runs ahead), "2 hours ago" under a day, else "3 days ago". */
 export function timeAgo(then: Date, now: Date): string {
   const hours = Math.floor((now.getTime() - then.getTime()) / HOUR_MS);
   if (hours < 1) return "Just now";
   return hours < 24 ? ago(hours, "hour") : ago(Math.floor(hours / 24), "day");
 }
 
-/** As `timeAgo` within a day, then "yesterday", then the day: "12 November". */
+/** Writes what `timeAgo` does within a day, then "yesterday", then the day: "12 November". */
 export function timeAgoOrDay(iso: string, now: Date): string {
   const then = new Date(iso);
   const age = now.getTime() - then.getTime();
@@ -53,7 +57,9 @@ export function timeAgoOrDay(iso: string, now: Date): string {
   return age < 2 * DAY_MS ? "yesterday" : utcDayOfYear(iso, now);
 }
 
-/** "just now", "10 seconds ago" (in steps of ten, so that it does not flicker), "2 minutes ago", "at 14:05". */
+/**
+ * Writes "just now", "10 seconds ago" (in steps of ten, so that it does not flicker), "2 minutes ago" or "at 14:05".
+ */
 export function secondsAgo(at: number, now: number): string {
   const seconds = Math.max(0, Math.floor((now - at) / 10_000) * 10);
   if (seconds < 10) return "just now";
@@ -76,15 +82,13 @@ export function isTimeZone(zone: string): boolean {
   } catch {
     good = false;
   }
-  // Names come from users, so the cache is bounded.
+  // Zones come from users, so the cache is bounded.
   if (knownZones.size < 1000) knownZones.set(zone, good);
   return good;
 }
 
-/** All names that `isTimeZone` knows, for a list to choose from. */
 export const timeZones = () => Intl.supportedValuesOf("timeZone");
 
-/** The reader's own zone. */
 export const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const clockParts = {
@@ -95,7 +99,7 @@ const clockParts = {
   minute: "2-digit",
 } as const;
 
-/** Without a zone, on the reader's own clock. */
+/** Reads a moment on the clock of a zone, or on the reader's own where none is given. */
 function readClock(moment: Date, timeZone?: string) {
   const parts = format(moment, { ...clockParts, timeZone }, "en-CA-u-hc-h23");
   const read = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
@@ -106,22 +110,23 @@ function readClock(moment: Date, timeZone?: string) {
   };
 }
 
-/** A moment as `<input type="datetime-local">` writes it, on the clock of a place: "2026-11-26T06:00". */
+/** Writes a moment as `<input type="datetime-local">` does, on the clock of a place: "2026-11-26T06:00". */
 export function toDateTimeInput(moment: Date, timeZone: string): string {
   const { day, hour, minute } = readClock(moment, timeZone);
   return `${day}T${hour}:${minute}`;
 }
 
 /**
- * The moment at which a place's clock shows this time ("2026-11-26T06:00"); null when it is no time. A time that the
- * clock skips in spring is read as if it had not been put forward; one it shows twice is the first.
+ * Returns the moment at which a place's clock shows this time ("2026-11-26T06:00"), or null when it is no time. A
+ * time that the clock skips in spring is read as if it had not been put forward; one that it shows twice is the
+ * first.
  */
 export function fromDateTimeInput(local: string, timeZone: string): Date | null {
   const asUtc = Date.parse(`${local}Z`);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(local) || Number.isNaN(asUtc)) return null;
   const offsetAt = (time: number) =>
     Date.parse(`${toDateTimeInput(new Date(time), timeZone)}Z`) - Math.floor(time / MINUTE_MS) * MINUTE_MS;
-  // The offset a day earlier and a day later: one of them is in force.
+  // One of these two offsets, a day earlier and a day later, is in force at the moment itself.
   const before = asUtc - offsetAt(asUtc - DAY_MS);
   const after = asUtc - offsetAt(asUtc + DAY_MS);
   if (asUtc - offsetAt(before) === before) return new Date(before);
@@ -162,7 +167,7 @@ export const utcMoment = (iso: string): string => momentIn(iso, "UTC");
 export const utcMonth = (iso: string): string =>
   write(new Date(iso), { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** "14 November", with the year where it is not this one. */
+/** Writes "14 November", with the year where it is not this one. */
 export function utcDayOfYear(iso: string, now: Date): string {
   const date = new Date(iso);
   if (date.getUTCFullYear() !== now.getUTCFullYear()) return utcDay(iso);
@@ -204,7 +209,7 @@ export const localShortDay: LocalFormat = (iso, now) =>
 export const localDay: LocalFormat = (iso, now) =>
   withYear(new Date(iso), now, { day: "numeric", month: "long" });
 
-/** As briefly as a list allows: "09:42" today, then "Yesterday", "Thu", "12 Nov", "12 Nov 2024". */
+/** Writes a moment as briefly as a list needs: "09:42" today, then "Yesterday", "Thu", "12 Nov", "12 Nov 2024". */
 export const localBrief: LocalFormat = (iso, now) => {
   const date = new Date(iso);
   const days = localDaysBetween(date, now);
@@ -213,7 +218,7 @@ export const localBrief: LocalFormat = (iso, now) => {
   return days > 1 && days < 7 ? write(date, { weekday: "short" }) : localShortDay(iso, now);
 };
 
-/** What stands over a day's messages: "Today", "Yesterday", "Monday 16 November". */
+/** Titles a day's messages: "Today", "Yesterday", "Monday 16 November". */
 export const localDayTitle: LocalFormat = (iso, now) => {
   const date = new Date(iso);
   const days = localDaysBetween(date, now);
@@ -222,12 +227,15 @@ export const localDayTitle: LocalFormat = (iso, now) => {
   return withYear(date, now, { weekday: "long", day: "numeric", month: "long" });
 };
 
-/** Names the calendar day; equal for moments of one day. */
+/** Identifies the calendar day: it is equal for moments of one day. */
 export const localDayKey = (iso: string): string => new Date(iso).toDateString();
 
 // --- In other languages
 
-/** What months and weekdays are called in a language; a month alone and as a date writes it ("listopad", "listopada"). */
+/**
+ * The names of months and weekdays in a language. Some languages write a month otherwise in a date ("listopad",
+ * "listopada"), so it can have two.
+ */
 export interface CalendarNames {
   /** From January. */
   months: { long: string[]; short: string[] }[];
@@ -235,7 +243,6 @@ export interface CalendarNames {
   weekdays: { long: string; short: string }[];
 }
 
-/** The names that Intl has for months and weekdays. */
 export function calendarNames(locale: string): CalendarNames {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });

@@ -1,4 +1,4 @@
-/** The first that fits: most browsers name others beside themselves. */
+/** The first match counts, because most browsers name others beside themselves. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|OPT)\//, "Opera"],

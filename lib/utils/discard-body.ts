@@ -1,9 +1,11 @@
-/** As many bytes as the largest body may have, and as long as someone on a slow line may wait for a refusal. */
+/**
+ * These are as many bytes as the largest body may have, and as long as someone on a slow line may wait for a refusal.
+ */
 const MOMENT = { bytes: 30 * 1024 * 1024, ms: 10_000 };
 
 /**
- * Reads on for a moment over what is refused, keeping none of it. A connection that is closed over unread bytes is
- * reset, and takes the answer along: the sender would see an error of the network instead of the reason.
+ * Reads a refused body for a moment and stores none of it. A connection that is closed over unread bytes is reset,
+ * which would discard the answer: the sender would see a network error instead of the reason.
  */
 export async function discardBody(
   reader: ReadableStreamDefaultReader<Uint8Array>,

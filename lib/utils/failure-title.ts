@@ -1,4 +1,4 @@
-/** What an error page calls the part that could not be shown. */
+/** These pages name the part that could not be shown. */
 const named: Record<string, string> = {
   "/brands": "Failed to load brands",
   "/sources": "Failed to load sources",

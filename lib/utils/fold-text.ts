@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose but readers type without their stroke or ligature. */
+/** Unicode does not decompose these letters, but readers type them without their stroke or ligature. */
 const special: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -11,7 +11,7 @@ const special: Record<string, string> = {
   ı: "i",
 };
 
-/** Lower case without accents: "Tromsø" and "tromso" become the same text. Length may change. */
+/** Folds a text to lower case without accents, so that "Tromsø" and "tromso" are equal. Its length may change. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()
@@ -20,7 +20,7 @@ export function foldText(text: string): string {
     .replace(/[ßæœøđðłþı]/g, (letter) => special[letter] ?? letter);
 }
 
-/** Joins items the way a sentence does: "a", "a and b", "a, b and c". */
+/** Joins items as a sentence does: "a", "a and b", "a, b and c". */
 export function joinList(items: readonly string[], conjunction = "and"): string {
   if (items.length < 2) return items[0] ?? "";
   return `${items.slice(0, -1).join(", ")} ${conjunction} ${items[items.length - 1]}`;
@@ -28,7 +28,7 @@ export function joinList(items: readonly string[], conjunction = "and"): string 
 
 const numberNames = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** A count as newspapers print it: in letters to ten, in figures above. */
+/** Writes a count as newspapers do: in letters to ten, in figures above. */
 export function spellCount(count: number): string {
   return numberNames[count] ?? count.toLocaleString("en-US");
 }

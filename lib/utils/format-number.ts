@@ -1,8 +1,11 @@
-/** The largest figure a person may state for an audience: more than there are people, less than floats blur. */
+/**
+ * A figure above this is no audience: it is more than there are people, and far below where floats lose whole
+ * numbers.
+ */
 const MAX_COUNT = 1e12;
 
 /**
- * A whole number as shown beside a profile: `N.NM` from one million, rounded `NK` from 1,000, plain below
+ * Writes a whole number as shown beside a profile: `N.NM` from one million, rounded `NK` from 1,000, plain below
  * (docs/product.md#profiles).
  */
 export function formatCount(count: number): string {

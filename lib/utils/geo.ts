@@ -17,6 +17,6 @@ export function haversineMiles(from: Coordinates, to: Coordinates): number {
   const chord =
     Math.sin(halfLatitude) ** 2 +
     Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude)) * Math.sin(halfLongitude) ** 2;
-  // Rounding can push the chord past 1 for antipodes, where asin is NaN.
+  // For antipodes rounding can push the chord past 1, where asin is NaN.
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, chord)));
 }

@@ -1,6 +1,6 @@
 /**
- * The letters that replace a missing picture (docs/product.md#profiles): first letters of the first and last word, the
- * first two letters of a single word, those of the company when the name is empty, "AN" when both are.
+ * Returns the letters that replace a missing picture (docs/product.md#profiles): the first letters of the first and
+ * last word, the first two letters of a single word, those of the company when the name is empty, "AN" when both are.
  */
 export function initialsOf(name: string | null | undefined, company?: string | null): string {
   const source = name?.trim() || company?.trim();

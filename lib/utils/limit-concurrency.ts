@@ -5,7 +5,7 @@ export class TooBusyError extends Error {
 
 /**
  * Runs at most `atOnce` pieces of work and queues `waiting` more, in order; the next one is refused with
- * TooBusyError. For work that is expensive in CPU time.
+ * TooBusyError. It is meant for work that is expensive in CPU time.
  */
 export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = [];
@@ -20,7 +20,7 @@ export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting:
     try {
       return await work();
     } finally {
-      // The slot goes to the next in the queue, so no later call can take it.
+      // The slot is handed to the next in the queue directly, so that no later call can take it.
       const next = queue.shift();
       if (next) next();
       else running--;

@@ -3,19 +3,23 @@ import unhomoglyph from "unhomoglyph";
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * The skeleton of a text (UTS 39): each sign replaced by the one it looks like, in every script, invisible signs left
- * out. Two texts with one skeleton can be mistaken for each other. Never shown: "m" becomes "rn" in it, "I" an "l".
+ * Returns the skeleton of a text (UTS 39): each character is replaced by the one that it looks like, in every script,
+ * and invisible ones are left out. Two texts with one skeleton can be mistaken for each other. It is never shown: "m"
+ * becomes "rn" in it, "I" an "l".
  */
 export const skeletonOf = (text: string): string =>
   unhomoglyph(text.normalize("NFKC").replace(INVISIBLE, "").normalize("NFD")).normalize("NFD");
 
-/** What two names that could be mistaken for each other have in common, whatever their case. Many others have it too. */
+/**
+ * Two names that could be mistaken for each other have this key in common, whatever their case. Many others have it
+ * too, so it only narrows the search.
+ */
 export const lookAlikeKey = (name: string): string =>
   skeletonOf(spaced(skeletonOf(name)).toLowerCase()).replaceAll("i", "l");
 
 /**
- * Whether two names look the same although they are spelled with other signs: "Pаypal" with a Cyrillic letter, "PayPaI"
- * with a capital i. False for one name twice, in whatever case: people share names.
+ * Whether two names look the same although they are spelled otherwise: "Pаypal" with a Cyrillic letter, "PayPaI" with
+ * a capital i. False for the same name in whatever case, because people share names.
  */
 export function looksLike(one: string, other: string): boolean {
   if (plain(one) === plain(other)) return false;

@@ -1,4 +1,4 @@
-/** Whether two values of a form say the same, in whatever order their keys are. */
+/** Whether two values of a form are equal, whatever the order of their keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || !a || !b) return false;
@@ -18,8 +18,8 @@ export const changedFields = <T extends object>(from: T, to: T): (keyof T)[] =>
 type Merged<T> = { values: T; conflicts: (keyof T)[] };
 
 /**
- * What comes of two people's changes to the same `base`: a field that one of them changed is as they left it, and one
- * that both changed differently is a conflict, in which `mine` stays until its writer chose.
+ * Merges two people's changes to the same `base`: a field that one of them changed is as they left it, and one that
+ * both changed differently is a conflict, in which `mine` stays until its writer chose.
  */
 export function mergeValues<T extends object>(base: T, mine: T, theirs: T): Merged<T> {
   const changed = new Set(changedFields(base, mine));

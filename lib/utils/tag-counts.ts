@@ -1,16 +1,17 @@
 import { tagSlug } from "@/lib/utils/tag-slug";
 
-/** A tag as part of an address, as it is read, and how many items carry it. */
+/** A tag as part of an address and as it is shown, with the number of items that carry it. */
 export type TagCount = { slug: string; label: string; count: number };
-/** With every spelling of it, in lower case. */
+/** A tag with all of its spellings, in lower case. */
 type SpelledTag = TagCount & { spellings: string[] };
 
-/** So many items, each with these tags. */
+/** A number of items that carry the same tags. */
 export type TagGroup = { tags: readonly string[]; count: number };
 
 /**
- * The tags of all items by their part of an address: once each whatever their case, capitalised, an item counted once
- * however often it carries one, and read as in the first group. A tag without letters and digits is none.
+ * Counts the tags of all items by their part of an address: a tag is one whatever its case, an item counts once
+ * however often it carries it, and the label is capitalised as in the first group. A tag without letters and digits
+ * is left out.
  */
 export function countTags(groups: Iterable<TagGroup>): Map<string, SpelledTag> {
   const counts = new Map<string, SpelledTag>();

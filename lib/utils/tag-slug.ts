@@ -1,4 +1,6 @@
-/** A tag as a part of an address: letters and digits in lower case without accents, hyphens between them. */
+/**
+ * Writes a tag as a part of an address: letters and digits in lower case without accents, with hyphens between them.
+ */
 export const tagSlug = (tag: string) =>
   tag
     .toLowerCase()

@@ -1,22 +1,21 @@
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** An event for a calendar: a whole day, or the moment it begins at. */
+/** A calendar event, which takes a whole day or begins at a moment. */
 export type CalendarEvent = {
-  /** Unique in the world, and the same each time it is written. */
+  /** The id is unique in the world, and the same each time the event is written. */
   uid: string;
   title: string;
   description: string;
   location: string;
-  /** Whole address of its page. */
   url: string;
   /** "2026-12-12" */
   day: string;
-  /** ISO 8601 in UTC; null for a whole day. */
+  /** The start in ISO 8601 and UTC; null for a whole day. */
   startsAt: string | null;
   changedAt: string;
 };
 
-/** Octets of a line before it is folded, without its line break. */
+/** iCalendar limits a line to so many octets, without its line break. */
 const MAX_LINE = 75;
 
 const compact = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, "")}Z`;
@@ -34,7 +33,10 @@ const escapeText = (text: string) =>
     .replace(/[;,]/g, "\\$&")
     .replace(/\r\n?|\n/g, "\\n");
 
-/** Cuts a line into pieces of 75 octets at most, never inside a character; all but the first begin with a space. */
+/**
+ * Cuts a line into pieces of 75 octets at most, never inside a character. All but the first begin with a space, as
+ * RFC 5545 asks for.
+ */
 function fold(line: string): string {
   const pieces: string[] = [];
   let piece = "";
@@ -51,7 +53,7 @@ function fold(line: string): string {
   return [...pieces, piece].join("\r\n");
 }
 
-/** One event as iCalendar (RFC 5545): a file that every calendar opens. */
+/** Writes one event as iCalendar (RFC 5545), which every calendar opens. */
 export function writeCalendar(event: CalendarEvent): string {
   const { uid, title, description, location, url, day, startsAt, changedAt } = event;
   const lines = [
@@ -75,7 +77,7 @@ export function writeCalendar(event: CalendarEvent): string {
   return `${lines.map(fold).join("\r\n")}\r\n`;
 }
 
-/** Where Google's and Microsoft's calendars take the same event from an address. */
+/** Google's and Microsoft's calendars take the same event from these addresses. */
 export function calendarLinks(event: CalendarEvent): { label: string; href: string }[] {
   const { title, description, location, url, day, startsAt } = event;
   const details = [description, url].filter(Boolean).join("\n\n");

@@ -4,11 +4,13 @@ import type { AssetView } from "@/lib/domain/assets/schema";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** Facts for machines by schema.org, as Google's structured data rules want them. All addresses are whole. */
+/**
+ * Facts for machines in the vocabulary of schema.org, as Google's rules for structured data want them. All addresses
+ * are absolute.
+ */
 type Facts = Record<string, unknown>;
 export const CONTEXT = "https://schema.org";
 
-/** Several facts of one page. */
 export const graph = (...facts: (Facts | null)[]): Facts => ({
   "@context": CONTEXT,
   "@graph": facts.filter((fact) => fact !== null),
@@ -53,13 +55,11 @@ function whoFacts(profile: ProfileView, origin: string, type: "Person" | "Organi
   });
 }
 
-/** A newsroom's brand or source. */
 export const organizationFacts = (profile: ProfileView, origin: string): Facts => ({
   ...whoFacts(profile, origin, "Organization"),
   mainEntityOfPage: `${origin}${profile.url}`,
 });
 
-/** The page of a journalist or creator. */
 export const profilePageFacts = (profile: ProfileView, origin: string): Facts => ({
   "@type": "ProfilePage",
   "@id": `${origin}${profile.url}`,
@@ -68,7 +68,7 @@ export const profilePageFacts = (profile: ProfileView, origin: string): Facts =>
   mainEntity: whoFacts(profile, origin, "Person"),
 });
 
-/** The way to a page, from the first page down; the last step is the page itself. */
+/** Names the steps that lead to a page from the first page; the last step is the page itself. */
 export const breadcrumbFacts = (steps: { name: string; path: string }[], origin: string): Facts => ({
   "@type": "BreadcrumbList",
   itemListElement: [{ name: PRODUCT_NAME, path: "/" }, ...steps].map(({ name, path }, index) => ({
@@ -94,7 +94,10 @@ type Picture = Pick<
   | "description"
 >;
 
-/** A photo of a newsroom with the licence and credits its owner gave, and no others; null for what has no file. */
+/**
+ * Describes a photo of a newsroom with the licence and credits that its owner gave, and no others; null for an asset
+ * without a file.
+ */
 export function imageFacts(
   picture: Picture,
   owner: { name: string; url: string },
@@ -126,13 +129,13 @@ type Event = {
   name: string;
   url: string;
   description: string;
-  /** A day, or a moment in UTC. */
+  /** The start is a day, or a moment in UTC. */
   startDate: string;
   location: string;
   image: string | null;
 };
 
-/** An event that a newsroom invites to. A place is all that Google asks for besides its name and day. */
+/** Describes an event that a newsroom invites to. Besides name and day Google asks for nothing but a place. */
 export const eventFacts = (
   { name, url, description, startDate, location, image }: Event,
   organizer: { name: string; url: string },
@@ -151,7 +154,7 @@ export const eventFacts = (
     organizer: { "@type": "Organization", name: organizer.name, url: `${origin}${organizer.url}` },
   });
 
-/** Questions and their answers, all of which stand on the page. */
+/** Google takes only questions whose answers stand on the page. */
 export const faqFacts = (questions: Question[]): Facts => ({
   "@type": "FAQPage",
   mainEntity: questions.map(({ ask, answer }) => ({
@@ -161,7 +164,7 @@ export const faqFacts = (questions: Question[]): Facts => ({
   })),
 });
 
-/** A directory's page: what it lists, in its order. */
+/** Describes a directory's page by the profiles that it lists, in its order. */
 export const directoryFacts = (
   directory: { heading: string; path: string },
   cards: { name: string; url: string }[],
@@ -182,7 +185,6 @@ export const directoryFacts = (
   },
 });
 
-/** The product itself, on its first page. */
 export const siteFacts = (origin: string, elsewhere: string[]): Facts[] => [
   {
     "@type": "WebSite",

@@ -4,7 +4,10 @@ import { xml } from "@/lib/formats/feeds/xml";
 import { PRODUCT_NAME } from "@/lib/product";
 import { dayIn } from "@/lib/utils/dates";
 
-/** The look's tokens as far as a card needs them; the reader's own fonts, so that it weighs nothing. */
+/**
+ * These are the look's colours as far as a card needs them. It uses the reader's own fonts, so that it weighs
+ * nothing.
+ */
 export const cardStyle = `:root{color-scheme:light dark;--paper:#fbf8f1;--ink:#1b1814;--ink2:#4a443a;--ink3:#676053;--rule:#ddd5c5;--accent:#1b1814}
 .press{--accent:#1d4f91}.brand{--accent:#ab3418}.source{--accent:#1b6745}.paid{--accent:#66399b}
 @media(prefers-color-scheme:dark){:root{--paper:#15181c;--ink:#f0eade;--ink2:#c6bfb2;--ink3:#9d978b;--rule:#2d3239;--accent:#f0eade}
@@ -21,7 +24,7 @@ footer{margin-top:auto;padding-top:12px;font-size:.8125rem;color:var(--accent)}f
 
 const away = { target: "_blank", rel: "noopener" };
 
-/** A profile's card for other sites as a whole document without scripts: who it is, and its newest news. */
+/** Writes a profile's card for other sites as a whole document without scripts: who it is, and its newest news. */
 export function writeCard({ profile, releases }: EmbedView, origin: string): string {
   const { name, title, url, avatarUrl, verified, userType } = profile;
   const kind = parseUserType(userType);

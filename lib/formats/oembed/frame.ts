@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from "@/lib/product";
 
 type Framed = { slug: string; name: string; width: number | "100%"; height: number };
 
-/** The HTML that shows a newsroom's or profile's card on another site. */
+/** Writes the HTML that shows a newsroom's or profile's card on another site. */
 export function frameOf({ slug, name, width, height }: Framed, origin: string): string {
   const frame = xml(
     "iframe",
@@ -16,7 +16,7 @@ export function frameOf({ slug, name, width, height }: Framed, origin: string): 
       loading: "lazy",
       style: "border:0;max-width:100%",
     },
-    // An element of HTML ends with a tag of its own, and needs something in it to be written so here.
+    // An iframe needs an end tag of its own; this writer gives one only to an element with content.
     " ",
   );
   return frame.markup;

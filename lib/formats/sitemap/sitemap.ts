@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from "@/lib/product";
 const PROTOCOL = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const NEWS = "http://www.google.com/schemas/sitemap-news/0.9";
 
-/** The index of the site's maps (sitemaps.org). */
+/** Writes the index of the site's maps (sitemaps.org). */
 export const writeMapIndex = (parts: string[], origin: string) =>
   xmlDocument(
     xml(
@@ -15,7 +15,7 @@ export const writeMapIndex = (parts: string[], origin: string) =>
     ),
   );
 
-/** One map: addresses, with the moment of their last change where it is known, and Google's facts of news. */
+/** Writes one map: addresses, with the moment of their last change where it is known, and Google's facts about news. */
 export function writeMap(entries: MapEntry[], origin: string): string {
   const isNews = entries.some(({ news }) => news);
   return xmlDocument(
