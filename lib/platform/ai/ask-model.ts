@@ -4,30 +4,29 @@ import { log } from "@/lib/platform/log";
 import { type ProviderFetch, providerFetch } from "@/lib/platform/safe-fetch/provider-fetch";
 import { type Settings, settings } from "@/lib/platform/settings/settings";
 
-/** Characters of one answer. More than any pitch has; what is longer is no proposal. */
+/** An answer of more characters is no proposal: no pitch is as long. */
 const MAX_ANSWER = 16_000;
 
 /**
- * How an answer ended: whole, out of time, refused by the provider, in the middle, as nothing one can read, or because
+ * How an answer ended: it came whole, ran out of time, was refused by the provider, broke off, could not be read, or
  * nobody waits for it any more.
  */
 export type AnswerEnd = "whole" | "timeout" | "unavailable" | "broken" | "unusable" | "left";
 
 export type AskedModel = {
   end: AnswerEnd;
-  /** Tokens of question and answer as the provider counted them; null where it did not say. */
+  /** The tokens of question and answer as the provider counted them; null where it did not count. */
   tokens: number | null;
 };
 
 export type ModelQuestion<Element> = {
-  /** What the model is to do. */
   instructions: string;
-  /** What it is to do it with. Data, and no instruction. */
+  /** The text is data for the model and never an instruction. */
   text: string;
-  /** One element of the answer's list. What does not fit it is left out. */
+  /** The schema of one element of the answer's list. An element that does not fit is left out. */
   element: z.ZodType<Element>;
   maxOutputTokens: number;
-  /** Aborted when the caller has left: then the question ends at once. */
+  /** This signal aborts when the caller has left, which ends the question at once. */
   signal?: AbortSignal | undefined;
 };
 
@@ -35,12 +34,12 @@ type Provider = Pick<Settings, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL"> & {
   AI_PROVIDER: NonNullable<Settings["AI_PROVIDER"]>;
 };
 
-/** Whether settings name a provider. Without one nothing of the AI SDK is loaded. */
+/** Whether settings name a provider. Without one the AI SDK is not loaded. */
 export const hasModel = (): boolean => settings().AI_PROVIDER !== undefined;
 
 /**
- * Asks the provider that settings name for a list, and gives each element as soon as it is whole. Returns how the
- * answer ended, within `AI_TIMEOUT_SECONDS`; throws nothing. Neither question nor answer is logged.
+ * Asks the provider that settings name for a list, and yields each element as soon as it is complete. Returns how the
+ * answer ended, within `AI_TIMEOUT_SECONDS`; never throws. Neither question nor answer is logged.
  */
 export async function* askModel<Element>(
   question: ModelQuestion<Element>,
@@ -70,7 +69,7 @@ export async function* askModel<Element>(
   let tokens: number | null = null;
   try {
     const { Output, streamText } = await Promise.race([import("ai"), aborted]);
-    // Its warnings go to the console, past the log.
+    // The SDK would print its warnings to the console, past the log.
     globalThis.AI_SDK_LOG_WARNINGS = false;
     const result = streamText({
       model: await Promise.race([loadModel({ ...rest, AI_PROVIDER }, fetchAnswer), aborted]),
@@ -80,7 +79,7 @@ export async function* askModel<Element>(
       maxOutputTokens: question.maxOutputTokens,
       maxRetries: 0,
       abortSignal: signal,
-      // Before it is parsed, which takes the longer the more there is.
+      // The size is bounded before the answer is parsed, because parsing takes longer the more there is.
       experimental_transform: () =>
         new TransformStream({
           transform(chunk, controller) {
@@ -119,7 +118,7 @@ export async function* askModel<Element>(
   return end(hasBegun ? "broken" : "unavailable");
 
   function end(kind: AnswerEnd): AskedModel {
-    // The error itself carries the question and the answer.
+    // The error is not logged itself, because it contains the question and the answer.
     if (kind !== "whole") log.warn({ end: kind, ...describeFailure(failure) }, "the AI provider failed");
     return { end: kind, tokens };
   }
@@ -136,7 +135,7 @@ async function loadModel(
     return createAnthropic({ ...options, ...(AI_BASE_URL ? { baseURL: AI_BASE_URL } : {}) })(model);
   }
   const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
-  // Services of this protocol know JSON without a schema at least; the instructions say the form too.
+  // Every service of this protocol can answer JSON without a schema, and the instructions describe its form too.
   return createOpenAICompatible({
     ...options,
     name: "model",
@@ -150,7 +149,7 @@ function totalOf({ inputTokens, outputTokens }: LanguageModelUsage): number | nu
   return Number.isFinite(total) && total >= 0 ? Math.ceil(total) : null;
 }
 
-/** The kind of failure and its status, which hold nothing of what was asked. */
+/** Describes a failure by its kind and status, which contain nothing of what was asked. */
 function describeFailure(failure: unknown): { error?: string; status?: number } {
   if (!(failure instanceof Error)) return {};
   const status = "statusCode" in failure ? Number(failure.statusCode) : Number.NaN;

@@ -3,12 +3,12 @@ import type { Transaction } from "@/db/types";
 import { database } from "@/lib/platform/database";
 import { settings } from "@/lib/platform/settings/settings";
 
-/** Tokens counted before a request; `day` is the UTC day they are counted on. */
+/** Tokens that are counted before a request; `day` is the UTC day on which they count. */
 export type Reservation = { userId: string; day: string; tokens: number };
 
 /**
- * Counts what a request may cost at most against the account's day (`AI_DAILY_COST_CAP`, by the database's clock), on a
- * connection of its own. Null where that is more than the day has left: then the provider is not asked.
+ * Counts the most that a request may cost against the account's day (`AI_DAILY_COST_CAP`, by the database's clock),
+ * on a connection of its own. Returns null where that exceeds what the day has left: the provider is not asked then.
  */
 export async function reserveTokens(userId: string, tokens: number): Promise<Reservation | null> {
   const cap = settings().AI_DAILY_COST_CAP;
@@ -24,7 +24,7 @@ export async function reserveTokens(userId: string, tokens: number): Promise<Res
 }
 
 /**
- * Replaces what was reserved by what the provider counted. Where it did not say, or the process ended before, the
+ * Replaces the reservation by what the provider counted. Where it did not count, or the process ended before, the
  * reservation stays.
  */
 export async function settleTokens(reserved: Reservation, used: number | null): Promise<void> {
@@ -35,13 +35,12 @@ export async function settleTokens(reserved: Reservation, used: number | null): 
     where user_id = ${reserved.userId} and day = ${reserved.day}::date`;
 }
 
-/** What the column holds; a provider may state anything. */
+/** The column holds no more, and a provider may state anything. */
 const MAX_TOKENS = 1_000_000_000;
 
-/** At least as many as any tokenizer makes of a text, but for texts of rare signs. */
+/** Estimates at least as many tokens as any tokenizer finds, except for texts of rare characters. */
 export const estimateTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 2);
 
-/** Deletes the counts of days that are over. */
 export async function deleteOldUsage(tx: Transaction): Promise<void> {
   await tx.execute(drizzle`delete from ai_usage where day < (app_now() at time zone 'utc')::date - 1`);
 }

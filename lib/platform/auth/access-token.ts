@@ -2,12 +2,13 @@ import { jwtVerify, SignJWT } from "jose";
 import { derivedKey } from "../crypto/derived-key";
 import { VerifiedTokens } from "./verified-tokens";
 
-/** Seconds an API client's access token is valid. The session row is still read on every request. */
+/** An API client's access token is valid for so many seconds. The session row is still read on every request. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 /**
- * What an access token must say of itself (RFC 9068): no other token of ours is valid as one, and none of another
- * maker. Names and not addresses: several instances under several addresses take one another's tokens.
+ * An access token must state this about itself (RFC 9068), so no other token of ours is valid as one, and none of
+ * another issuer. These are names and not addresses, because several instances under several addresses accept each
+ * other's tokens.
  */
 const HEADER = { alg: "HS256", typ: "at+jwt" } as const;
 const ISSUER = "fivewire";
@@ -16,7 +17,7 @@ const AUDIENCE = "fivewire-api";
 const key = () => derivedKey("access-token");
 const verified = new VerifiedTokens<{ sid: string }>("access-token");
 
-/** A bearer token for one session, valid 15 minutes unless the session is revoked before. */
+/** Signs a bearer token for one session, valid for 15 minutes unless the session is revoked before. */
 export async function signAccessToken(sessionId: string): Promise<string> {
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader(HEADER)
@@ -27,7 +28,10 @@ export async function signAccessToken(sessionId: string): Promise<string> {
     .sign(key());
 }
 
-/** The session a bearer token was signed for, or null when it is forged, out of date or another kind of token. */
+/**
+ * Returns the session that a bearer token was signed for, or null when it is forged, expired or another kind of
+ * token.
+ */
 export async function verifyAccessToken(token: string): Promise<string | null> {
   const claims = await verified.read(token, async () => {
     const { payload } = await jwtVerify(token, key(), {

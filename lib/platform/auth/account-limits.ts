@@ -7,8 +7,8 @@ import { database } from "@/lib/platform/database";
 const MAX_PER_WINDOW = 5;
 
 /**
- * What is counted: sign-ins with an address (by that address), those from a device that is known for it (by the
- * device), passwords confirmed in a session and codes of a second factor (by the account), and mails.
+ * Counted are sign-ins with an address (by that address), those from a device that is known for it (by the device),
+ * passwords confirmed in a session and codes of a second factor (by the account), and mails.
  */
 type Bucket = "login" | "device" | "confirm" | "code" | "mail";
 export type Attempts = [bucket: Bucket, key: string];
@@ -39,8 +39,8 @@ export async function requireAttemptsLeft(...[bucket, key]: Attempts): Promise<v
 }
 
 /**
- * Takes an attempt that succeeded for the last one needed. Throws 429 when the attempts were used up meanwhile: of
- * guesses sent side by side no more count than of those sent one after the other.
+ * Treats an attempt that succeeded as the last one needed. Throws 429 when the attempts were used up meanwhile:
+ * guesses sent side by side count no more than those sent one after the other.
  */
 export async function settleAttempts(...[bucket, key]: Attempts): Promise<void> {
   const { sql } = database();
@@ -54,13 +54,13 @@ export async function settleAttempts(...[bucket, key]: Attempts): Promise<void> 
   if (row) throw tooMany(row.wait);
 }
 
-/** Starts the count anew, after a proof that the owner is there. */
+/** Resets the count, after a proof that the owner is there. */
 export async function clearAttempts(...[bucket, key]: Attempts): Promise<void> {
   const { sql } = database();
   await sql`delete from account_limits where bucket = ${bucket} and key = ${key}`;
 }
 
-/** Gives an address all its sign-ins again, in the transaction of the proof that its owner is there. */
+/** Resets an address's sign-ins, in the transaction that proves its owner is there. */
 export async function restoreAttempts(tx: Transaction, ...[bucket, key]: Attempts): Promise<void> {
   await tx.execute(drizzle`delete from account_limits where bucket = ${bucket} and key = ${key}`);
 }
@@ -73,7 +73,6 @@ function tooMany(waitSeconds: number): AppError {
   });
 }
 
-/** Deletes counters whose window is long over. */
 export async function deleteOldAttempts(tx: Transaction): Promise<void> {
   await tx.execute(drizzle`delete from account_limits where window_start < app_now() - interval '1 day'`);
 }

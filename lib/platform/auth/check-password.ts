@@ -5,13 +5,13 @@ import { type Attempts, countAttempt, requireAttemptsLeft, settleAttempts } from
 import { knownDevice } from "./known-device";
 import { noteRefusedProof } from "./refused-proof";
 
-/** Where an address's sign-ins are counted. */
+/** An address's sign-ins are counted under this key. */
 export const signInAttempts = (email: string): Attempts => ["login", email.toLowerCase()];
 
 /**
- * The id of the account with this address and password. Wrong, unknown and deleted answer alike after the same work;
- * five wrong ones in 15 minutes lock the address's sign-in for the rest of them (429). A device that is known for
- * the address has five of its own, so its owner gets in while strangers' are used up.
+ * Returns the id of the account with this address and password. Wrong, unknown and deleted ones answer alike after
+ * the same work. Five wrong passwords in 15 minutes lock the address's sign-in for the rest of them (429). A device
+ * that is known for the address has five of its own, so the owner gets in while strangers' attempts are used up.
  */
 export function checkPassword(email: string, password: string, deviceToken: string | null = null) {
   const device = knownDevice(deviceToken, email);
@@ -19,7 +19,10 @@ export function checkPassword(email: string, password: string, deviceToken: stri
   return tryPassword("signIn", email, password, device ? [["device", device], counted] : [counted]);
 }
 
-/** Checks a password while the first of the counters has attempts left; a wrong one is noted and counts in all of them. */
+/**
+ * Checks a password while the first of the counters has attempts left. A wrong one is recorded and counts in all of
+ * them.
+ */
 async function tryPassword(
   proof: "signIn" | "confirmation",
   email: string,
@@ -43,7 +46,7 @@ async function tryPassword(
   throw new AppError("unauthenticated", "Invalid email or password");
 }
 
-/** Only the caller's own counter refuses the caller. */
+/** Only the caller's own counter may refuse the caller. */
 async function countUnlessFull(counter: Attempts, isOwn: boolean): Promise<void> {
   try {
     await countAttempt(...counter);
@@ -54,7 +57,7 @@ async function countUnlessFull(counter: Attempts, isOwn: boolean): Promise<void>
 
 /**
  * Asks the owner of a session for the password once more. A wrong one is a 400 at its field, since the session itself
- * is good; five in 15 minutes are all, counted apart from strangers' sign-ins and as one of them.
+ * is valid. Five in 15 minutes are allowed, counted apart from strangers' sign-ins and as one of them.
  */
 export async function confirmPassword(userId: string, password: string, field = "password"): Promise<void> {
   const { sql } = database();

@@ -5,9 +5,9 @@ import { confirmPassword } from "./check-password";
 import { requireSecondFactor } from "./second-factor";
 
 /**
- * Before a sensitive act: the owner's password, at the input's field `field`, and, where two-factor sign-in is on, a
- * code, unless one was given in this session within the last ten minutes. Wrong ones are 400 at their field, since
- * the session itself is good. From here on the session counts as confirmed for ten minutes.
+ * Confirms before a sensitive act that the owner is there: by the password, at the input's field `field`, and, where
+ * two-factor sign-in is on, by a code, unless one was given in this session within the last ten minutes. Wrong ones
+ * are a 400 at their field, since the session itself is valid. The session then counts as confirmed for ten minutes.
  */
 export async function confirmOwner(
   actor: UserActor,

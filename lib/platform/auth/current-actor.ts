@@ -5,11 +5,13 @@ import type { Actor } from "@/lib/core/actor";
 import { makeAnonymousActor } from "./make-actor";
 import { requestActor } from "./request-actor";
 
-/** The page's or action's caller, read from the session row once per request. */
+/** The caller of a page or action, read from the session row once per request. */
 export const currentActor = cache(async (): Promise<Actor> => {
   const { actor } = await requestActor(await headers(), await cookies());
   return actor ?? makeAnonymousActor(null);
 });
 
-/** Public pages run anonymously, so their bytes are the same for everybody. Reads no cookies and no headers. */
+/**
+ * Public pages run anonymously, so that their bytes are the same for everybody. This reads no cookies and no headers.
+ */
 export const publicActor = (): Actor => makeAnonymousActor(null);

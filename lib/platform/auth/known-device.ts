@@ -3,16 +3,16 @@ import { newToken } from "@/lib/platform/crypto/tokens";
 import { cookiePrefix } from "./session-cookie";
 
 /**
- * By this cookie a browser shows that its user signed in to an account from it before, or reset its password. It signs
- * nobody in: wrong passwords tried there are counted apart, so that strangers who use up the account's attempts
- * cannot hold its owner out.
+ * By this cookie a browser proves that its user signed in to an account from it before, or reset its password. It
+ * signs nobody in: wrong passwords tried there are only counted apart, so that strangers who use up the account's
+ * attempts cannot lock its owner out.
  */
 export const deviceCookieName = () => `${cookiePrefix()}fivewire.device`;
-/** Half a year after the last sign-in. */
+/** A device is known for half a year after its last sign-in. */
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 const MAX_LENGTH = 200;
 
-/** The cookie's value as it was sent; null without one, and for one that is too long to be ours. */
+/** Returns the cookie's value; null where there is none, or one too long to be ours. */
 export function readDeviceCookie(cookies: {
   get(name: string): { value: string } | undefined;
 }): string | null {
@@ -20,14 +20,14 @@ export function readDeviceCookie(cookies: {
   return value && value.length <= MAX_LENGTH ? value : null;
 }
 
-/** The device's id when it is known for the account with this address, else null. */
+/** Returns the device's id when it is known for the account with this address, or null. */
 export function knownDevice(deviceToken: string | null, email: string): string | null {
   const [id, signature, ...more] = deviceToken?.split(".") ?? [];
   if (!id || !signature || more.length > 0) return null;
   return verifyHmac("known-device", signedText(id, email), signature) ? id : null;
 }
 
-/** What a device sends from now on to be known for the account; it keeps the id by which it is known. */
+/** Makes the cookie's value by which a device is known for the account; it keeps the id that it had. */
 export function makeDeviceToken(email: string, id: string | null = null): string {
   const deviceId = id ?? newToken();
   return `${deviceId}.${signHmac("known-device", signedText(deviceId, email))}`;

@@ -22,8 +22,8 @@ type SessionRow = {
 };
 
 /**
- * The actor of a live session, read from its row: revoked, expired, foreign and unknown sessions are anonymous.
- * `actingProfileId` names another profile the user manages; one they don't manage is refused as null.
+ * Loads the actor of a live session from its row: revoked, expired, foreign and unknown sessions are anonymous.
+ * `actingProfileId` names another profile that the user manages; one that they do not manage is refused as null.
  */
 export async function loadActor(
   sessionId: string | null,

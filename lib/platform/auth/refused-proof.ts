@@ -1,7 +1,7 @@
 import { database } from "@/lib/platform/database";
 import { uuidv7 } from "@/lib/utils/uuid";
 
-/** Names of entries in the record of acts that no operation writes, since a refused one writes nothing. */
+/** These audit entries are written by no operation, since a refused one writes nothing. */
 export const refusedProofs = {
   signIn: "accounts.signInRefused",
   confirmation: "accounts.confirmRefused",
@@ -9,8 +9,8 @@ export const refusedProofs = {
 } as const;
 
 /**
- * Notes that somebody failed to show that an account is theirs, on a connection of its own. Whose is an address or an
- * id; one without an account gets an entry too, so that both take the same work.
+ * Records that somebody failed to prove that an account is theirs, on a connection of its own. The account is named
+ * by address or id; an attempt without an account is recorded too, so that both take the same work.
  */
 export async function noteRefusedProof(
   proof: keyof typeof refusedProofs,

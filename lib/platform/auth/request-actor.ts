@@ -3,7 +3,7 @@ import { verifyAccessToken } from "./access-token";
 import { loadActor } from "./load-actor";
 import { readSessionToken, sessionCookieName } from "./session-cookie";
 
-/** Set by our own server from the socket; the same name sent by a client is dropped there. */
+/** Our own server sets this header from the socket, and drops the same header where a client sends it. */
 export const CLIENT_IP_HEADER = "x-fivewire-client-ip";
 
 export type Credentials = "none" | "bearer" | "cookie";
@@ -11,8 +11,8 @@ type HeaderSource = { get(name: string): string | null };
 type CookieSource = { get(name: string): { value: string } | undefined };
 
 /**
- * Who is calling. A bearer token wins over the cookie, and a bad one never falls back to it. The actor is null
- * when a profile was named that the caller does not manage.
+ * Returns who is calling. A bearer token wins over the cookie, and a bad one never falls back to it. The actor is
+ * null when a profile was named that the caller does not manage.
  */
 export async function requestActor(
   headers: HeaderSource,

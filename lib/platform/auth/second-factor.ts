@@ -9,25 +9,25 @@ import { PRODUCT_NAME } from "@/lib/product";
 import { clearAttempts, countAttempt } from "./account-limits";
 import { noteRefusedProof } from "./refused-proof";
 
-/** RFC 6238 as every authenticator app has it: SHA-1, six digits, 30 seconds. */
+/** Every authenticator app implements RFC 6238 in this way: SHA-1, six digits, 30 seconds. */
 const PERIOD_SECONDS = 30;
-/** A code of the step before or after counts too: clocks differ, and typing takes its time. */
+/** A code of the step before or after counts too, because clocks differ and typing takes time. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
-/** What a code was: of the authenticator, or one of the recovery codes. */
+/** A code comes from the authenticator, or is one of the recovery codes. */
 export type CodeKind = "totp" | "recovery";
 
-/** A new secret for an authenticator, in base32. */
+/** Makes a secret for an authenticator, in base32. */
 export const newTotpSecret = () => new Secret({ size: SECRET_BYTES }).base32;
 
 const totpOf = (secret: string, label = "") =>
   new TOTP({ issuer: PRODUCT_NAME, label, secret, period: PERIOD_SECONDS });
 
-/** The address that an authenticator app reads from the QR code. */
+/** An authenticator app reads this address from the QR code. */
 export const totpAddress = (secret: string, email: string) => totpOf(secret, email).toString();
 
-/** The step whose code this is, or null. `seconds` is now, since 1970. */
+/** Returns the time step that a code belongs to, or null. `seconds` is now, since 1970. */
 export function totpStep(secret: string, code: string, seconds: number): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: seconds * 1000, window: WINDOW });
   return delta === null ? null : Math.floor(seconds / PERIOD_SECONDS) + delta;
@@ -36,7 +36,7 @@ export function totpStep(secret: string, code: string, seconds: number): number 
 export const sealTotpSecret = (userId: string, secret: string) => sealText("totp", userId, secret);
 export const openTotpSecret = (userId: string, sealed: string) => openSealed("totp", userId, sealed);
 
-/** Digits and capitals without those that look alike. */
+/** Digits and capitals that look alike are left out. */
 const LETTERS = "23456789ABCDEFGHJKLMNPQRSTVWXYZ";
 const GROUP = 4;
 const RECOVERY_CODES = 10;
@@ -46,8 +46,8 @@ function newGroup(): string {
 }
 
 /**
- * Ten recovery codes such as "7KQ2-M9XD-HPW4" and the rows to store: the first group finds its row, the rest (39 bits)
- * is hashed as a password is.
+ * Makes ten recovery codes such as "7KQ2-M9XD-HPW4" and the rows to store: the first group finds its row, the rest
+ * (39 bits) is hashed as a password is.
  */
 export async function makeRecoveryCodes(): Promise<{
   codes: string[];
@@ -67,9 +67,9 @@ export async function makeRecoveryCodes(): Promise<{
 type FactorRow = { secret: string | null; seconds: number };
 
 /**
- * Asks for the account's second factor where it has one, and spends the code: each works once. Returns what it was;
- * null where the account has none. Absent and wrong codes are 401 with `fields.totp` and `details.factor`, so that a
- * client can ask; wrong ones are limited per account.
+ * Asks for the account's second factor where it has one, and spends the code, since each works once. Returns what it
+ * was; null where the account has none. Absent and wrong codes are 401 with `fields.totp` and `details.factor`, so
+ * that a client can ask; wrong ones are limited per account.
  */
 export async function requireSecondFactor(
   userId: string,
@@ -81,7 +81,8 @@ export async function requireSecondFactor(
     where id = ${userId} and totp_enabled_at is not null`;
   if (!row) return null;
   if (!code) throw refused(codeMessages.required);
-  // Counted before it is looked at: of codes sent side by side no more are looked at than one after the other.
+  // An attempt is counted before its code is checked, so that no more codes sent side by side are checked than of
+  // those sent one after the other.
   await countAttempt("code", userId);
   const kind = /^\d{6}$/.test(code.replace(/\s/g, ""))
     ? await spendTotp(userId, row, code.replace(/\s/g, ""))
@@ -102,7 +103,7 @@ async function spendTotp(
   { secret: sealed, seconds }: FactorRow,
   code: string,
 ): Promise<CodeKind | null> {
-  // After AUTH_SECRET changed no code fits any more; the recovery codes still do.
+  // After AUTH_SECRET changed, no authenticator's code fits any more; recovery codes still do.
   const secret = sealed && openTotpSecret(userId, sealed);
   const step = secret ? totpStep(secret, code, seconds) : null;
   if (step === null) return null;

@@ -14,10 +14,10 @@ async function readAccount(userId: string): Promise<Row | undefined> {
   return row;
 }
 
-/** The password is part of what is signed: once it is changed, what was begun with the old one ends. */
+/** The password hash is signed too: once the password changes, sign-ins that began with the old one end. */
 const signed = (userId: string, expires: number, row: Row) => `${userId}.${expires}.${row.password_hash}`;
 
-/** Says for five minutes that this account's password was shown, and nothing more: it opens no session by itself. */
+/** Makes a token that proves for five minutes that this account's password was given. It opens no session by itself. */
 export async function makeSecondStep(userId: string): Promise<string> {
   const row = await readAccount(userId);
   if (!row) return "";
@@ -25,7 +25,10 @@ export async function makeSecondStep(userId: string): Promise<string> {
   return `${userId}.${expires}.${signHmac("second-step", signed(userId, expires, row))}`;
 }
 
-/** The account whose password was shown, or null where this is forged, too old, or its password has changed. */
+/**
+ * Returns the account whose password was given, or null where the token is forged or too old, or the password has
+ * changed.
+ */
 export async function readSecondStep(secondStep: string): Promise<string | null> {
   const [userId = "", until = "", signature = ""] = secondStep.split(".");
   const expires = Number(until);

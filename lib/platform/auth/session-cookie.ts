@@ -2,13 +2,13 @@ import { decode, encode } from "next-auth/jwt";
 import { settings } from "@/lib/platform/settings/settings";
 import { VerifiedTokens } from "./verified-tokens";
 
-/** Browser sessions last 7 days, sliding: the row and the cookie are both renewed while they are used. */
+/** Browser sessions last 7 days after their last use: the row and the cookie are both renewed. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
-/** The cookie is renewed once it is this old. */
+/** The cookie is renewed once it is so old, and not on every request. */
 const RENEW_AFTER_SECONDS = 24 * 60 * 60;
 
 export const isSecure = () => settings().APP_URL.startsWith("https://");
-/** Before the name of every cookie but the hint: over https browsers then take it from this very host alone. */
+/** Every cookie but the hint has this prefix: over https browsers then accept it from this very host alone. */
 export const cookiePrefix = () => (isSecure() ? "__Host-" : "");
 export const sessionCookieName = () => `${cookiePrefix()}fivewire.session`;
 
@@ -30,11 +30,11 @@ export async function readSessionToken(cookie: string | undefined): Promise<Sess
   });
 }
 
-/** A cookie value that names a session. */
+/** Makes a cookie value that names a session. */
 export const makeSessionToken = ({ sub, sid }: Omit<SessionToken, "iat">): Promise<string> =>
   encode({ token: { sub, sid }, secret: settings().AUTH_SECRET, maxAge: SESSION_SECONDS });
 
-/** A fresh cookie value for a token that is due, else null. */
+/** Makes a new cookie value for a token that is due, or returns null. */
 export async function renewSessionToken(token: SessionToken): Promise<string | null> {
   return Date.now() / 1000 - token.iat < RENEW_AFTER_SECONDS ? null : makeSessionToken(token);
 }

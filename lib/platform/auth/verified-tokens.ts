@@ -7,7 +7,7 @@ const REMEMBERED_MS = 5 * 60 * 1000;
 
 type Verified<Claims> = { claims: Claims; expires: number | undefined };
 type Cache = LRUCache<string, Verified<object>>;
-/** One for the process: Next gives each route handler a copy of this module. */
+/** The cache is on globalThis, because Next gives each route handler a copy of this module. */
 const holder = globalThis as typeof globalThis & { fivewireVerifiedTokens?: Cache };
 
 function sharedCache(): Cache {
@@ -16,15 +16,16 @@ function sharedCache(): Cache {
 }
 
 /**
- * Caches a signed token's claims for five minutes, so that one signature is not checked on every request. Who the
- * session belongs to, and whether it is still valid, is read from its row each time. Keeps hashes, never tokens.
+ * Caches a signed token's claims for five minutes, so that its signature is not checked on every request. Whose
+ * session it is, and whether it is still valid, is read from its row each time. The cache holds hashes and never
+ * tokens.
  */
 export class VerifiedTokens<Claims extends object> {
   constructor(private readonly purpose: string) {}
 
-  /** The token's claims; null when `verify` answers null or throws. `expires` is in seconds since the epoch. */
+  /** Returns the token's claims; null when `verify` returns null or throws. `expires` is in seconds since the epoch. */
   async read(token: string, verify: () => Promise<Verified<Claims> | null>): Promise<Claims | null> {
-    // With the secret: a token signed with an earlier one is not valid.
+    // The secret is part of the hash, so that a token signed with an earlier secret is not valid.
     const hash = hashToken(`${this.purpose}.${settings().AUTH_SECRET}.${token}`);
     const cache = sharedCache();
     const known = cache.get(hash) as Verified<Claims> | undefined;

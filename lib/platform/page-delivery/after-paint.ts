@@ -1,9 +1,9 @@
-/** What starts Next's scripts early: the tags it writes for them, and the one it announces them with. */
+/** These tags start Next's scripts early: those that load them, and those that announce them. */
 const SCRIPT_TAG =
   /<link rel="preload" as="script"[^>]* href="\/_next\/[^"]*"\/>|<script src="\/_next\/[^"]*" async=""><\/script>/g;
 const END = "</body>";
 
-/** Adds the tags of the template before it once the first screen and its pictures are painted, or after a second. */
+/** Appends the tags of the template before it once the first screen and its pictures are painted, or after a second. */
 export const AFTER_PAINT_SCRIPT = `\
 (() => {
   const tags = document.currentScript.previousElementSibling.content;
@@ -13,9 +13,9 @@ export const AFTER_PAINT_SCRIPT = `\
 })()`;
 
 /**
- * Moves the tags of a page's scripts, as they are and in their order, behind its stylesheet into a template at the
- * body's end. A browser fetches nothing from a template; readers without scripts get the stylesheet at once. Null
- * for a page that has no end.
+ * Moves the tags of a page's scripts, unchanged and in their order, behind its stylesheet into a template at the
+ * body's end. A browser fetches nothing from a template; readers without scripts get the stylesheet at once. Returns
+ * null for a page that has no end.
  */
 export function deferTags(html: string, stylesheet: string): string | null {
   const scripts: string[] = [];

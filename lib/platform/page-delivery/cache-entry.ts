@@ -16,15 +16,14 @@ export type CacheEntry = {
   lastModified: number;
   cacheControl?: CacheControl;
   tags: string[];
-  /** When what the page shows was read, at the latest. */
+  /** The latest moment at which what the page shows can have been read. */
   readAt: number;
   expiresAt: number;
 };
 
-/** Where Next writes the tags of a page. */
+/** Next writes a page's tags into this header. */
 export const TAGS_HEADER = "x-next-cache-tags";
 
-/** The tags of a page; none where Next wrote none. */
 export function tagsOf(value: CachedValue | null): string[] {
   const header = value?.headers?.[TAGS_HEADER];
   return typeof header === "string" ? header.split(",") : [];
@@ -49,7 +48,6 @@ export function makeEntry(
   };
 }
 
-/** Bytes that an entry takes in memory. */
 export function sizeOf({ value }: CacheEntry, key: string): number {
   let size = key.length + (value?.html?.length ?? 0) * 2;
   size += (value?.body?.length ?? 0) + (value?.rscData?.length ?? 0);

@@ -1,7 +1,7 @@
 /**
- * What Next asks for cached pages. Next imports this file from its own server, at build and in middleware, so it
- * is plain JavaScript without imports and hands everything to the cache that `instrumentation.ts` installed.
- * Where none is installed (the build), nothing is cached.
+ * Next asks this handler for cached pages. It imports the file by itself, from its server, at build and in
+ * middleware, so it is plain JavaScript without imports and passes everything to the cache that `instrumentation.ts`
+ * installed. Where none is installed (the build), nothing is cached.
  */
 export default class CacheHandler {
   async get(key) {

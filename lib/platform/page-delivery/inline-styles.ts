@@ -4,13 +4,14 @@ import { deferTags } from "./after-paint";
 import { openStylesheet, type Stylesheet } from "./used-styles";
 
 const STATIC = "/_next/";
-/** A stylesheet as React writes it into the head of a page of Next's. */
+/** React writes a stylesheet into the head of a page in this form. */
 export const STYLESHEET_LINK =
   /<link rel="stylesheet" href="(\/_next\/[\w./-]+\.css)" data-precedence="[\w-]+"\/>/g;
 
 /**
- * Moves a page's stylesheet out of the way of its first paint: the rules its elements use stand in the head, the whole
- * sheet, and the type in it, follows with the scripts once the page is painted. See docs/decisions/010.
+ * Moves a page's stylesheet out of the way of its first paint: the rules that its elements use stand in the head, and
+ * the whole sheet with its typefaces follows with the scripts once the page is painted. See docs/decisions/010 and
+ * 034.
  */
 export class InlineStyles {
   readonly #distDir: string;
@@ -20,7 +21,7 @@ export class InlineStyles {
     this.#distDir = distDir;
   }
 
-  /** The page's HTML, rewritten; as it is where a stylesheet of it cannot be read. */
+  /** Returns the rewritten HTML, or the same where one of its stylesheets cannot be read. */
   rewrite(html: string): string {
     const links = [...html.matchAll(STYLESHEET_LINK)].map(([link, href = ""]) => ({
       link,

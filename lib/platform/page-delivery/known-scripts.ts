@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { AFTER_PAINT_SCRIPT } from "./after-paint";
 import { TESTING_SCRIPT } from "./testing-script";
 
-/** Makes the queue that flight data is pushed to. */
+/** Next's script that makes the queue for flight data. */
 export const FLIGHT_OPENER = "(self.__next_f=self.__next_f||[]).push([0])";
 
-/** Moves icons that were streamed into the body to the head. Next writes it once a page. */
+/** Next's script that moves icons which were streamed into the body to the head. It stands once in a page. */
 export const ICON_SCRIPT = `\
 document.querySelectorAll('body link[rel="icon"], body link[rel="apple-touch-icon"]').forEach(el => document.head.appendChild(el))`;
 
-/** The inline scripts that stand with the same text in every page of this build: Next's, and ours. */
+/** Returns the inline scripts that have the same text in every page of this build: Next's, and ours. */
 export const readKnownScripts = (distDir: string): ReadonlySet<string> =>
   new Set([FLIGHT_OPENER, ICON_SCRIPT, AFTER_PAINT_SCRIPT, TESTING_SCRIPT, ...readBootstraps(distDir)]);
 
@@ -25,7 +25,7 @@ function readBootstraps(distDir: string): string[] {
   return all.map((params) => bootstrapScript(manifest.chunkLoadingGlobal ?? "TURBOPACK", params));
 }
 
-/** The Turbopack bootstrap of a page, without which its chunks never run. */
+/** Writes the Turbopack bootstrap of a page, without which its chunks never run. */
 export const bootstrapScript = (name: string, params: unknown): string => {
   const queue = `globalThis[${JSON.stringify(name)}]`;
   return escapeForHtml(`(${queue} || (${queue} = [])).push(${JSON.stringify(params)});`);

@@ -10,23 +10,23 @@ import {
 } from "./cache-entry";
 import type { PreparePage } from "./prepare-page";
 
-/** No entry's key. */
+/** This is no entry's key, so nothing is found under it. */
 const AMBIGUOUS = "";
 const MAX_BYTES = 96 * 1024 * 1024;
 
 /**
- * Rendered pages of this process, in memory, the least used evicted first. An entry is refused once a tag of it
- * went stale after its data was read, or its time is over: the next request then renders it again before it is
- * answered. Nothing is stored on disk, so no page outlives the settings it was rendered with, and made-up addresses
- * fill no disk.
+ * The rendered pages of this process, in memory, the least used evicted first. An entry is refused once one of its
+ * tags went stale after its data was read, or its time is over: the next request then renders it again before it is
+ * answered. Nothing is stored on disk, so no page outlives the settings that it was rendered with, and made-up
+ * addresses fill no disk.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, CacheEntry>;
-  /** Which entry is the page under a path. */
+  /** The key of the entry under each path. */
   readonly #keys = new Map<string, string>();
   /** The keys of entries some of whose scripts browsers will not run. */
   readonly #blocked = new Set<string>();
-  /** What preparing a page answered. Next may store one object twice, and a page is prepared once. */
+  /** The result of preparing a page. Next may store one object twice, and a page is prepared once. */
   readonly #prepared = new WeakMap<CachedValue, { scriptsRun: boolean }>();
   readonly #prepare: PreparePage;
 
@@ -55,8 +55,8 @@ export class PageCache {
   }
 
   /**
-   * The whole page that is fresh under a path: the same object as long as it is the same page. Null for what must
-   * be rendered, and where two routes have a page under one path.
+   * Returns the whole page that is fresh under a path: the same object as long as it is the same page. Returns null
+   * for what must be rendered, and where two routes have a page under one path.
    */
   fresh(path: string): object | null {
     return this.get(this.#keys.get(path) ?? AMBIGUOUS)?.value ?? null;
@@ -69,7 +69,7 @@ export class PageCache {
 
   /** Stores a page, prepared: in the very object that Next answers this request from. */
   set(key: string, value: CachedValue | null, context: { cacheControl?: CacheControl }): void {
-    // Fetches are not cached: operations read Postgres, and only whole pages are stored.
+    // Fetches are not cached, because operations read Postgres: only whole pages are stored.
     if (value?.kind === "FETCH") return;
     const page = value?.kind === "APP_PAGE" ? value : null;
     const scriptsRun = page === null || this.#prepareOnce(key, page).scriptsRun;
@@ -82,7 +82,7 @@ export class PageCache {
     if (!scriptsRun) this.#blocked.add(key);
   }
 
-  /** For `revalidatePath` and `revalidateTag`, should any code call them. */
+  /** Next calls this for `revalidatePath` and `revalidateTag`, should any code use them. */
   revalidate(tags: string | string[]): void {
     markTagsStale(typeof tags === "string" ? [tags] : tags);
   }
@@ -101,17 +101,17 @@ export class PageCache {
   }
 }
 
-// On globalThis: cache-handler.mjs finds it there, and the server and Next's bundles each hold a copy of this module.
+// The cache is on globalThis because cache-handler.mjs looks there, and because the server and Next's bundles each
+// have a copy of this module.
 const holder = globalThis as typeof globalThis & { fivewirePageCache?: PageCache };
 
-/** What `fresh` says of a path, in this process's cache. */
 export const findFreshPage = (path: string): object | null =>
   holder.fivewirePageCache?.fresh(path === "/" ? "/index" : path) ?? null;
 
 /** Whether this process has a page whose scripts browsers will not run. */
 export const hasBlockedScripts = (): boolean => holder.fivewirePageCache?.hasBlockedScripts ?? false;
 
-/** Puts a cache where `cache-handler.mjs` finds it: Next imports that file by itself, outside its bundles. */
+/** Puts a cache where `cache-handler.mjs` finds it. */
 export function installPageCache(prepare: PreparePage): void {
   holder.fivewirePageCache ??= new PageCache(prepare);
 }

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
-/** Says which page is fresh in the page cache under a path: the same object as long as it is the same page. */
+/** Returns the page that is fresh in the page cache under a path: the same object as long as it is the same page. */
 export type FreshPage = (path: string) => object | null;
 
 type Answer = {
@@ -11,15 +11,15 @@ type Answer = {
   headers: [string, string][];
   etag: string;
   identity: Buffer;
-  /** Compressed once, off the request's path; missing until then. */
+  /** The compressed bodies are made once, after the answer; they are missing until then. */
   br?: Buffer;
   gzip?: Buffer;
 };
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** A page's path, with nothing in it that Next would read in another way. */
+/** A page's path contains nothing that Next would read in another way. */
 const PATH = /^\/[\w./-]*$/;
-/** What makes Next answer something else than the whole page. */
+/** With one of these headers Next answers something else than the whole page. */
 export const OTHER_ANSWERS = [
   "rsc",
   "next-action",
@@ -29,7 +29,7 @@ export const OTHER_ANSWERS = [
   "next-url",
   "range",
 ];
-/** Belong to one answer, not to the page. */
+/** These headers belong to one answer and not to the page. */
 const PER_ANSWER = new Set([
   "connection",
   "content-encoding",
@@ -39,15 +39,15 @@ const PER_ANSWER = new Set([
   "transfer-encoding",
   "x-request-id",
 ]);
-/** Fewer round trips than at the default quality, for 50 ms of a thread once. */
+/** At this quality a page needs fewer round trips than at the default, for 50 ms of a thread once. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Answers a cached public page again with what Next answered before, without asking Next: its routing costs ten
- * times the writing. The page cache alone judges freshness: an answer is valid exactly as long as its page is the
- * fresh one there. See docs/decisions/004.
+ * Answers a cached public page with what Next answered before, without asking Next, whose routing costs ten times the
+ * writing. The page cache alone judges freshness: an answer is valid exactly as long as its page is the fresh one
+ * there. See docs/decisions/004.
  */
 export class PageReplay {
   readonly #answers: LRUCache<string, Answer>;
@@ -58,7 +58,7 @@ export class PageReplay {
     this.#answers = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
   }
 
-  /** True when the request was answered. */
+  /** Returns true when the request was answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const path = pagePath(request);
     if (!path) return false;
@@ -70,8 +70,8 @@ export class PageReplay {
   }
 
   /**
-   * Stores the answer that somebody else is about to give to a page's request, if it turns out to be that page, whole.
-   * Returns the function to hand each piece of its body to; undefined for what is no page.
+   * Stores the answer that Next is about to give to a page's request, if it turns out to be the whole page. Returns
+   * the function to pass each piece of its body to; undefined for what is no page.
    */
   record(request: IncomingMessage, response: ServerResponse): ((chunk: Buffer) => void) | undefined {
     const path = pagePath(request);
@@ -92,7 +92,7 @@ export class PageReplay {
       const stored = this.#answers.peek(path);
       if (stored?.page === answer.page) this.#answers.set(path, { ...stored, [encoding]: body });
     };
-    // What could not be compressed is answered by Next, as before.
+    // A page that could not be compressed is answered by Next, as before.
     brotli(answer.identity, BROTLI).then(add("br"), () => undefined);
     zip(answer.identity).then(add("gzip"), () => undefined);
   }
@@ -113,14 +113,14 @@ function replay(request: IncomingMessage, response: ServerResponse, answer: Answ
   return true;
 }
 
-/** The path of the page that a request asks for, whole; null for everything else. */
+/** Returns the path of the whole page that a request asks for; null for everything else. */
 function pagePath({ method, url, headers }: IncomingMessage): string | null {
   if ((method !== "GET" && method !== "HEAD") || !url || !PATH.test(url)) return null;
   if (OTHER_ANSWERS.some((name) => headers[name] !== undefined)) return null;
   return headers.cookie?.includes("__prerender_bypass") ? null : url;
 }
 
-/** The answer as it can be given again, or null for one that is not a whole cached page. */
+/** Returns the answer in the form in which it can be repeated, or null for one that is not a whole cached page. */
 function toAnswer(page: object, response: ServerResponse, written: Buffer): Answer | null {
   const headers = response.getHeaders();
   const { etag } = headers;
@@ -130,7 +130,7 @@ function toAnswer(page: object, response: ServerResponse, written: Buffer): Answ
   const encoding = headers["content-encoding"];
   if (encoding !== undefined && encoding !== "gzip") return null;
   const identity = encoding === "gzip" ? unzip(written) : written;
-  // The answer to a HEAD has no body.
+  // An answer to a HEAD has no body to store.
   if (!identity || identity.length === 0) return null;
   return { page, etag, identity, headers: pageHeaders(headers) };
 }
@@ -156,7 +156,7 @@ function bestEncoding(accepted: string | string[] | undefined): "br" | "gzip" | 
   return takes("gzip") ? "gzip" : "identity";
 }
 
-/** Weak comparison, as If-None-Match asks for. */
+/** If-None-Match compares entity tags weakly. */
 function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, "");

@@ -1,9 +1,12 @@
 import type { ServerResponse } from "node:http";
 
-/** The status of a cached page that is neither 200 nor 404: Next has no way to give one, so it travels as a header to the server. */
+/** Next cannot give a cached page another status than 200 or 404, so it travels to the server in this header. */
 export const PAGE_STATUS = "x-page-status";
 
-/** The status that goes out: a page's own in place of 200 or 404. A client's part of a page (no HTML) keeps Next's. */
+/**
+ * Returns the status that goes out: a page's own in place of 200 or 404. The part of a page that a client asks for
+ * (no HTML) has Next's.
+ */
 export function takePageStatus(response: ServerResponse, status: number): number {
   const stated = response.getHeader(PAGE_STATUS);
   if (stated === undefined) return status;

@@ -13,7 +13,7 @@ import { hashTrustedScripts } from "./script-hashes";
 export type PreparePage = (path: string, page: CachedValue) => { scriptsRun: boolean };
 
 type Parts = {
-  /** Inline scripts that every page of this build may have. */
+  /** The inline scripts that any page of this build may have. */
   knownScripts: ReadonlySet<string>;
   /** Markup that says, for readers without scripts, that nothing was found under a path. */
   notFoundMarkup: (path: string) => string;
@@ -21,7 +21,10 @@ type Parts = {
   styles: InlineStyles | null;
 };
 
-/** What is done to a public page once, when it is rendered, in this order. Hashes come last, over the final HTML. */
+/**
+ * These steps are taken for a public page once, when it is rendered, in this order. Hashes come last, over the final
+ * HTML.
+ */
 export const pagePreparer =
   ({ knownScripts, notFoundMarkup, styles }: Parts): PreparePage =>
   (path, page) => {
@@ -36,7 +39,7 @@ export const pagePreparer =
     page.headers ??= {};
     Object.assign(page.headers, {
       "content-security-policy": hashPolicy(hashes),
-      // Browsers and proxies ask each time and mostly get 304: only we know when a page went stale.
+      // Browsers and proxies ask each time and mostly get 304, because only we know when a page went stale.
       "cache-control": "public, max-age=0, must-revalidate",
       ...(tagsOf(page).includes(GONE) ? { [PAGE_STATUS]: "410" } : {}),
     });
@@ -52,7 +55,6 @@ const NOT_FOUND_DOCUMENT = 'id="__next_error__"';
 const withNoScript = (html: string, markup: string) =>
   html.replace("</body>", () => `<noscript>${markup}</noscript></body>`);
 
-/** The preparer for the build that this process serves. */
 export function preparerOfBuild(notFoundMarkup: Parts["notFoundMarkup"]): PreparePage {
   const distDir = join(/* turbopackIgnore: true */ process.cwd(), process.env.NEXT_DIST_DIR ?? ".next");
   const styles = settings().PAGE_DELIVERY === "fast" ? new InlineStyles(distDir) : null;

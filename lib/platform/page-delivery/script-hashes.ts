@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 
 export type ScriptHashes = {
-  /** `sha256-...` of every inline script that Next itself wrote. */
+  /** The hashes, as `sha256-...`, of every inline script that Next itself wrote. */
   hashes: string[];
-  /** Inline scripts that got none, which browsers do not run. */
+  /** The number of inline scripts without a hash, which browsers do not run. */
   skipped: number;
-  /** Whether the flight data of the page was found whole, in order. Without it nothing hydrates. */
+  /** Whether the page's flight data was found whole and in order. Without it nothing hydrates. */
   flightComplete: boolean;
 };
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const PUSH = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
-/** Kinds of a flight push: text, and bytes in base64. */
+/** A flight push carries text, or bytes in base64. */
 const TEXT = 1;
 const BINARY = 3;
 
@@ -39,7 +39,7 @@ export function hashTrustedScripts(
   return { hashes: [...hashes], skipped, flightComplete: position === flight.length };
 }
 
-/** Inline and executable: no `src`, and not a data block such as `application/ld+json`. */
+/** Whether a script is inline and executable: it has no `src` and is no data block such as `application/ld+json`. */
 function runsInline(attributes: string): boolean {
   if (/(^|[\s"'/])src\s*=/i.test(attributes)) return false;
   const [, type] = /(?:^|[\s"'/])type\s*=\s*["']?([^"'\s>]*)/i.exec(attributes) ?? [];

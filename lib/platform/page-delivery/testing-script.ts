@@ -1,11 +1,10 @@
-/** Says that this browser is in testing mode. Readable by scripts and no credential. */
+/** This cookie says that the browser is in testing mode. Scripts may read it, since it is no credential. */
 export const TESTING_COOKIE = "fw_testing";
-/** The form that the shortcut sends. */
 export const TESTING_FORM_ID = "testing-mode";
 
 /**
- * Listens for Ctrl or Cmd + Alt + T, which sends the form to the server, and shows the banner where testing mode is on.
- * Inline and allowed by its hash, so that no page has a file of it to load.
+ * Listens for Ctrl or Cmd + Alt + T, which sends the form to the server, and shows the banner where testing mode is
+ * on. It is inline and allowed by its hash, so that no page has to load a file for it.
  */
 export const TESTING_SCRIPT = `\
 (() => {

@@ -1,15 +1,15 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from "postcss";
 
-/** A stylesheet that can say which of its rules a page needs. */
+/** A stylesheet that can select the rules a page needs. */
 export type Stylesheet = { usedBy: (html: string) => string };
 
-/** A selector and the classes an element must carry, itself or around it, for the selector to match at all. */
+/** A selector matches only if the element, or one around it, carries each of these classes. */
 type Selector = { text: string; classes: string[] };
 type Piece =
   | { kind: "text"; css: string }
   | { kind: "rule"; selectors: Selector[]; body: string }
   | { kind: "group"; head: string; pieces: Piece[] }
-  /** Written where its name is used: keyframes, registered properties. */
+  /** A named rule (keyframes, registered properties) is written where its name is used. */
   | { kind: "named"; name: string; css: string };
 
 const CLASS = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|\P{ASCII})+)/giu;
@@ -17,13 +17,13 @@ const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
 const ENTITIES: Record<string, string> = { amp: "&", gt: ">", lt: "<", quot: '"', "#x27": "'", "#39": "'" };
 
 /**
- * Reads a built stylesheet once. A rule is left out only when every one of its selectors asks for a class that no
- * element of the page carries, so what a page is given draws it exactly as the whole sheet would. `href` is where the
- * sheet stands: addresses in it are made independent of that.
+ * Parses a built stylesheet once. A rule is left out only when each of its selectors asks for a class that no element
+ * of the page carries, so the rules that remain draw the page exactly as the whole sheet would. `href` is the sheet's
+ * address: relative addresses in it are made absolute.
  */
 export function openStylesheet(css: string, href: string): Stylesheet {
   const folder = href.slice(0, href.lastIndexOf("/") + 1);
-  // "</" would end the element it is written into.
+  // The sequence "</" would end the element that the rules are written into.
   const absolute = css
     .replaceAll("</", "<\\/")
     .replace(/url\((["']?)(?!data:|https?:|\/|#)/g, `url($1${folder}`);
@@ -52,13 +52,15 @@ const toRule = (rule: Rule): Piece => ({
 function toAtRule(rule: AtRule): Piece[] {
   const { name, params, nodes } = rule;
   if (/keyframes$|^property$/.test(name)) return [{ kind: "named", name: params, css: String(rule) }];
-  // Faces of the reader's own machine cost nothing; those to be fetched come with the whole sheet.
+  // Typefaces of the reader's own machine cost nothing; those that must be fetched come with the whole sheet.
   if (name === "font-face") return /url\(/.test(String(rule)) ? [] : [{ kind: "text", css: String(rule) }];
   if (!nodes) return [{ kind: "text", css: `${rule};` }];
   return [{ kind: "group", head: `@${name} ${params}`, pieces: nodes.flatMap(toPiece) }];
 }
 
-/** The classes that must be there. What `:not()`, `:is()`, `:where()` and `:has()` ask for says nothing about that. */
+/**
+ * Returns the classes that must be present. The arguments of `:not()`, `:is()`, `:where()` and `:has()` require none.
+ */
 const classesIn = (selector: string) =>
   [...outsideBrackets(selector).matchAll(CLASS)].map(([, name = ""]) =>
     name
@@ -66,7 +68,7 @@ const classesIn = (selector: string) =>
       .replace(/\\(.)/g, "$1"),
   );
 
-/** A selector without its functions' arguments and attribute values; an escaped bracket is a letter of a name. */
+/** Removes the arguments of functions and the values of attributes; an escaped bracket is a letter of a name. */
 function outsideBrackets(selector: string): string {
   let outside = "";
   let depth = 0;
@@ -88,7 +90,10 @@ function classesOf(html: string): Set<string> {
 
 const decode = (value: string) => value.replace(/&([\w#]+);/g, (all, name: string) => ENTITIES[name] ?? all);
 
-/** `draft` is the text without the pieces that are written by name; null while that is being made. */
+/**
+ * `draft` is the text without the named rules, by which those that are used are found; it is null while the draft
+ * itself is written.
+ */
 function write(pieces: readonly Piece[], classes: ReadonlySet<string>, draft: string | null): string {
   let css = "";
   for (const piece of pieces) {
@@ -99,7 +104,7 @@ function write(pieces: readonly Piece[], classes: ReadonlySet<string>, draft: st
       if (matching.length > 0) css += matching.map(({ text }) => text).join(",") + piece.body;
     } else {
       const inner = write(piece.pieces, classes, draft);
-      // An empty layer still says where it stands among the layers.
+      // An empty layer still fixes its place among the layers.
       if (inner || piece.head.startsWith("@layer")) css += `${piece.head}{${inner}}`;
     }
   }
