@@ -8,8 +8,8 @@ type Mode = Pick<DatabaseOptions, "deadlines" | "isDurable">;
 const holder = globalThis as typeof globalThis & { fivewireDatabase?: Opened; fivewireDatabaseMode?: Mode };
 
 /**
- * The process's pool. Imported by `lib/core/execute`, the job worker and platform parts that keep their own
- * tables; the architecture test refuses any other importer, so there is no other road to data.
+ * Returns the process's pool. It is imported by `lib/core/execute`, the job worker and parts of the platform with
+ * tables of their own; the architecture test refuses any other importer, so that there is no other way to the data.
  */
 export function database(): Opened {
   holder.fivewireDatabase ??= openDatabase({
@@ -21,7 +21,7 @@ export function database(): Opened {
   return holder.fivewireDatabase;
 }
 
-/** "select", "insert": what the statement does. Its text holds no values. */
+/** The statement's verb, such as "select", names its span. The text itself holds no values. */
 function watchStatement(text: string) {
   const name = /\b(select|insert|update|delete|with)\b/i.exec(text)?.[1]?.toLowerCase() ?? "other";
   const attributes = { "db.system.name": "postgresql", "db.query.text": text.slice(0, 2000) };
@@ -29,7 +29,7 @@ function watchStatement(text: string) {
   return (error?: unknown) => span?.end(error === undefined ? "ok" : toAppError(error).code);
 }
 
-/** For a process that answers no requests. Called before its first statement. */
+/** A process that answers no requests calls this before its first statement. */
 export function allowLongStatements(): void {
   holder.fivewireDatabaseMode = { deadlines: jobDeadlines };
 }

@@ -3,8 +3,8 @@ import { log } from "./log";
 const levels = { error: "error", warn: "warn", log: "info", info: "info", debug: "debug" } as const;
 
 /**
- * What the framework and packages print goes into the log from now on, as lines of their own kind: with the request's
- * id, and of what was printed only sentences and errors. Objects are left out, which may hold what people typed.
+ * Redirects what the framework and packages print into the log, as lines of their own kind with the request's id.
+ * Only sentences and errors are taken: objects may hold what people typed.
  */
 export function logConsole(): void {
   for (const [method, level] of Object.entries(levels)) {

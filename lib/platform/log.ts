@@ -2,7 +2,7 @@ import pino from "pino";
 import { describeError, redact } from "./redaction";
 import { requestContext } from "./request-context";
 
-/** Whose line it is, put into each by itself. */
+/** Each line carries the request or job that it belongs to. */
 function account() {
   const context = requestContext();
   if (!context) return {};
@@ -10,7 +10,7 @@ function account() {
   return job === undefined ? { requestId } : { requestId, job };
 }
 
-/** How the process's log is made; a test gives it another destination. */
+/** These options make the process's log; a test gives it another destination. */
 export const logOptions = {
   level: process.env.LOG_LEVEL ?? "info",
   base: undefined,
@@ -18,12 +18,12 @@ export const logOptions = {
   mixin: account,
   redact: ["password", "token", "*.password", "*.token", "authorization", "cookie", "email", "name"],
   serializers: { err: (error: unknown) => describeError(error) },
-  // The net under all of it: the line as it would be written.
+  // As a last safeguard the finished line is redacted.
   hooks: { streamWrite: redact },
 } satisfies pino.LoggerOptions;
 
 /**
- * The process's structured log: JSON lines on standard output, each with the id of the request that it is about.
- * Secrets and what says who somebody is never go in: pass ids, not bodies.
+ * The process's structured log: JSON lines on standard output, each with the id of its request. Secrets and personal
+ * data never go in: pass ids and not bodies.
  */
 export const log = pino(logOptions);

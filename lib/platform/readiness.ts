@@ -5,14 +5,14 @@ import { hasBlockedScripts } from "./page-delivery/page-cache";
 export type Readiness = {
   database: "ok" | "unavailable";
   migrations: "ok" | "missing" | "unknown";
-  /** "blocked" while a page of this process has scripts that its own policy stops: nothing on it would work. */
+  /** "blocked" while a page of this process has scripts that its own policy stops, so that nothing on it works. */
   scripts: "ok" | "blocked";
 };
 
 const DEADLINE_MS = 3000;
 
 /**
- * Says whether this process can serve: the database is there, asked once and with a deadline, it has every migration
+ * Checks whether this process can serve: the database answers, asked once and with a deadline, it has every migration
  * that this code was built with, and the scripts of every page that was rendered here will run.
  */
 export async function checkReadiness(): Promise<Readiness> {
@@ -29,7 +29,7 @@ async function checkDatabase(): Promise<Omit<Readiness, "scripts">> {
   }
 }
 
-/** When the newest applied migration was made, in milliseconds; null on a database that was never migrated. */
+/** Returns when the newest applied migration was made, in milliseconds; null on a database that was never migrated. */
 async function readNewestMigration(): Promise<number | null> {
   const { sql } = database();
   const [there] = await sql<

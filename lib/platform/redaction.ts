@@ -1,6 +1,6 @@
 const UUID = "[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}";
 
-/** What may say who somebody is, or let somebody in, with what stands in its place. */
+/** These patterns may identify somebody, or let somebody in; each has its replacement. */
 const RULES: readonly [RegExp, string][] = [
   [/\b([a-z][a-z\d+.-]*:\/\/)[^\s"'/@]+@/gi, "$1[credentials]@"],
   [/[^\s"'<>()[\]{},:;=\\/@]{1,64}@[^\s"'<>()[\]{},:;=\\/@]{1,253}\.[\p{L}\d-]+/gu, "[e-mail]"],
@@ -10,7 +10,7 @@ const RULES: readonly [RegExp, string][] = [
   [new RegExp(`\\b(?!${UUID}\\b)[\\w-]{32,}`, "gi"), "[token]"],
 ];
 
-/** A text without addresses, tokens and passwords. Names it cannot know: they are not to be logged at all. */
+/** Removes addresses, tokens and passwords from a text. It cannot recognise names, which must not be logged at all. */
 export const redact = (text: string): string =>
   RULES.reduce((current, [pattern, instead]) => current.replace(pattern, instead), text);
 
@@ -19,13 +19,13 @@ type Described = { type: string; message: string; code?: string; stack?: string;
 const MAX_DEPTH = 4;
 
 /**
- * What of an error goes into the log: its kind, sentence, code and stack, and those of its causes. Not its other
- * fields, which hold what people typed (a statement's parameters, a row that broke a rule, a mail's recipient).
+ * Takes from an error what may be logged: its kind, message, code and stack, and those of its causes. Its other
+ * fields hold what people typed (a statement's parameters, a row that broke a rule, a mail's recipient).
  */
 export function describeError(error: unknown, depth = 0): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: redact(String(error)) };
   const { name, code, cause, stack } = error as Error & { code?: unknown };
-  // drizzle's own sentence ends with the parameters.
+  // drizzle's message ends with the parameters.
   const message = redact(error.message.split("\nparams:")[0] ?? "");
   const frames = stack?.split("\n").filter((line) => /^\s+at /.test(line));
   return {

@@ -1,37 +1,37 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What is done on one request's account, from its arrival to the jobs it caused. */
+/** The context of one request, from its arrival to the jobs that it caused. */
 export type RequestContext = {
   requestId: string;
   /** The job that is being done, where it is one. */
   job?: string;
-  /** What it carried out, for the line that the request leaves in the log. */
+  /** The operations that it executed, for the request's line in the log. */
   operations?: string[];
-  /** Seconds after which a caller may come again, once anything said that it cannot be served now. */
+  /** The seconds after which a caller may try again, once something could not be served. */
   retryAfterSeconds?: number;
-  /** Whoever sits at the browser signed out by it: what they typed is to leave the browser with them. */
+  /** Whether the reader signed this browser out, so that what they typed must leave it too. */
   signedOut?: boolean;
 };
 
-/** Under which a job's stored payload names the request that asked for it: `{ id, trace }`. */
+/** A job's stored payload names the request that asked for it under this key: `{ id, trace }`. */
 export const REQUEST_KEY = "$request";
 
 const holder = globalThis as typeof globalThis & { fivewireContext?: AsyncLocalStorage<RequestContext> };
 
-/** One for the process: the server and each of Next's bundles hold a copy of this module. */
+/** The store is on globalThis, because the server and each of Next's bundles have a copy of this module. */
 function store(): AsyncLocalStorage<RequestContext> {
   holder.fivewireContext ??= new AsyncLocalStorage();
   return holder.fivewireContext;
 }
 
-/** On whose account the calling code runs; undefined outside of requests and jobs. */
+/** Returns the context that the calling code runs in; undefined outside of requests and jobs. */
 export const requestContext = (): RequestContext | undefined => store().getStore();
 
-/** Says that this request signed its browser out on its reader's wish; the server around it clears the storage. */
+/** Records that this request signed its browser out on its reader's wish; the server around it clears the storage. */
 export function markSignedOut(): void {
   const context = requestContext();
   if (context) context.signedOut = true;
 }
 
-/** Runs work, and all that it starts, on a request's account. */
+/** Runs work, and everything that it starts, in a request's context. */
 export const inContext = <T>(context: RequestContext, work: () => T): T => store().run(context, work);

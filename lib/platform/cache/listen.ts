@@ -4,17 +4,17 @@ import { log } from "@/lib/platform/log";
 import { settings } from "@/lib/platform/settings/settings";
 import { CACHE_CHANNEL, MAX_ENTRY_SECONDS, markAllStale, markTagsStale } from "./tags";
 
-/** Tags that wait after a lost connection beyond this many are not worth reading: everything is stale then. */
+/** After a lost connection more waiting tags than these are not worth reading: everything counts as stale then. */
 const MAX_RELOAD = 20_000;
 
 /**
- * Listens to Postgres for the cache tags that other instances made stale. Started once by the app's process; settles
- * when it listens. After a lost connection it reads all that went stale meanwhile from `cache_tags`.
+ * Listens to Postgres for the cache tags that other instances made stale. The app's process calls it once; it
+ * resolves when it listens. After a lost connection it reads all that went stale meanwhile from `cache_tags`.
  */
 export async function startCacheListener(): Promise<{ stop: () => Promise<void> }> {
   const url = settings().DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is required to hear about stale pages.");
-  // Its own connection: a listener must not be closed for idling or for age.
+  // The listener has a connection of its own, which must not be closed for idling or for age.
   const sql = postgres(url, {
     max: 1,
     idle_timeout: 0,
@@ -33,7 +33,7 @@ export async function startCacheListener(): Promise<{ stop: () => Promise<void> 
   });
   let stopped = false;
   await sql.listen(CACHE_CHANNEL, hear, () => {
-    // Called at the first connection and again at each later one.
+    // This is called at the first connection and at each later one.
     reload(reader).catch((error: unknown) => {
       markAllStale();
       if (!stopped) log.warn({ err: String(error) }, "stale pages could not be read: all are rendered anew");
@@ -57,8 +57,8 @@ function hear(payload: string) {
 }
 
 /**
- * Takes every tag of the last day as stale at its moment, by this process's clock. What the two clocks and
- * the way between them leave uncertain counts against the entry.
+ * Marks every tag of the last day as stale since its moment, by this process's clock. What is uncertain between the
+ * two clocks counts against the entry.
  */
 async function reload(sql: postgres.Sql): Promise<void> {
   const asked = Date.now();

@@ -1,17 +1,17 @@
 import { LRUCache } from "lru-cache";
 import { isFresh, isStale } from "./tags";
 
-/** A response of a public address that is no page, as it is given again to everybody. */
+/** A response of a public address that is no page, stored to be given to everybody. */
 export type CachedResponse = {
   status: number;
-  /** Ready to be sent; every response copies them. */
+  /** The headers are ready to be sent; every response copies them. */
   headers: [string, string][];
   body: string | Uint8Array<ArrayBuffer>;
   etag: string;
-  /** When this instance first had these very bytes, in whole seconds since 1970. */
+  /** The moment when this instance first had these very bytes, in whole seconds since 1970. */
   since: number;
   tags: string[];
-  /** When its data was read, and when its life ends, in milliseconds by this process's clock. */
+  /** The moments when its data was read and when its life ends, in milliseconds by this process's clock. */
   readAt: number;
   expiresAt: number;
 };
@@ -19,8 +19,8 @@ export type CachedResponse = {
 const MAX_BYTES = 48 * 1024 * 1024;
 
 /**
- * The answers of this process, the least used evicted first. One is fresh until its time is over or a tag of it
- * went stale after its data was read: the same rules as for cached pages.
+ * The stored answers of this process, the least used evicted first. An answer is fresh until its time is over or one
+ * of its tags went stale after its data was read, as a cached page is.
  */
 export class ResponseCache {
   readonly #responses: LRUCache<string, CachedResponse>;
@@ -35,8 +35,8 @@ export class ResponseCache {
   }
 
   /**
-   * Stores a response in the place of the one before. Bytes that did not change keep their `since`; changed ones get a
-   * later second than those before, so that If-Modified-Since never takes one for the other.
+   * Stores a response in place of the previous one. Bytes that did not change keep their `since`; changed ones get a
+   * later second, so that If-Modified-Since never takes one for the other.
    */
   store(key: string, response: Omit<CachedResponse, "since">): CachedResponse {
     const before = this.#responses.peek(key);
@@ -53,7 +53,7 @@ const sizeOf = ({ body }: CachedResponse) => body.length * (typeof body === "str
 
 const holder = globalThis as typeof globalThis & { fivewireResponses?: ResponseCache };
 
-/** One for the process: each of Next's bundles holds a copy of this module. */
+/** The cache is on globalThis, because each of Next's bundles has a copy of this module. */
 export function responseCache(): ResponseCache {
   holder.fivewireResponses ??= new ResponseCache();
   return holder.fivewireResponses;

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/types";
 
 /**
- * When each cache tag was last made stale, by this process's clock. Filled at once by the process that
- * committed, and by Postgres' NOTIFY in every other one. On globalThis, because the server and Next's bundles
- * each hold a copy of this module in one process.
+ * The moment when each cache tag was last made stale, by this process's clock. The process that commits sets it at
+ * once, every other one by Postgres' NOTIFY. It is on globalThis, because the server and Next's bundles each have a
+ * copy of this module.
  */
 type TagState = { staleAt: Map<string, number>; allStaleAt: number };
 const holder = globalThis as typeof globalThis & { fivewireCacheTags?: TagState };
@@ -14,26 +14,26 @@ function state(): TagState {
   return holder.fivewireCacheTags;
 }
 
-/** Postgres channel on which instances notify each other of stale tags. */
+/** Instances notify each other of stale tags on this channel of Postgres. */
 export const CACHE_CHANNEL = "fivewire_cache";
 
-/** No cached page lives longer, so older staleness can be dropped. */
+/** No cached page lives longer, so staleness that is older can be dropped. */
 export const MAX_ENTRY_SECONDS = 24 * 60 * 60;
 
-/** More tags than these, and the oldest half is folded into one moment before which everything is stale. */
+/** Beyond so many tags the oldest half is folded into one moment before which everything is stale. */
 const MAX_TAGS = 50_000;
 
-/** A tag that only says when the data of a page was read, in milliseconds. Never made stale itself. */
+/** This tag only carries the moment when a page's data was read, in milliseconds. It is never made stale itself. */
 const READ_AT = "read-at:";
 export const readAtTag = (time: number) => `${READ_AT}${time}`;
 
-/** The oldest read among an entry's tags, or null when it reads nothing of ours. */
+/** Returns the oldest reading among an entry's tags, or null when it reads nothing of ours. */
 export function readAtOf(tags: readonly string[]): number | null {
   const times = tags.filter((tag) => tag.startsWith(READ_AT)).map((tag) => Number(tag.slice(READ_AT.length)));
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** A tag that only says that what a page was about is gone: it answers 410. Never made stale itself. */
+/** This tag only says that what a page was about is gone, so that it answers 410. It is never made stale itself. */
 export const GONE = "gone";
 
 /** Writes tags as stale in the command's transaction and notifies the other instances when it commits. */
@@ -48,32 +48,35 @@ export async function writeStaleTags(tx: Transaction, tags: ReadonlySet<string>)
     select pg_notify(${CACHE_CHANNEL}, (select jsonb_agg(tag)::text from stale))`);
 }
 
-/** Makes entries with these tags stale that were read up to `at` (milliseconds, this process's clock). */
+/** Makes entries with these tags stale that were read up to `at` (milliseconds, by this process's clock). */
 export function markTagsStale(tags: Iterable<string>, at: number = Date.now()): void {
   const { staleAt } = state();
   for (const tag of tags) {
     const known = staleAt.get(tag) ?? 0;
-    // Taken out first, so that the map's order stays the order of staleness.
+    // The tag is deleted first, so that the map's order remains the order of staleness.
     staleAt.delete(tag);
     staleAt.set(tag, Math.max(known, at));
   }
   if (staleAt.size > MAX_TAGS) foldOldest();
 }
 
-/** Makes every entry read up to now stale: for when this instance cannot know what it missed. */
+/** Makes every entry stale that was read up to now, for an instance that cannot know what it missed. */
 export function markAllStale(at: number = Date.now()): void {
   const current = state();
   current.allStaleAt = Math.max(current.allStaleAt, at);
   current.staleAt.clear();
 }
 
-/** True when an entry read at `readAt` (milliseconds) carries a tag that went stale since. */
+/** True when an entry that was read at `readAt` (milliseconds) has a tag that went stale since. */
 export function isStale(tags: readonly string[], readAt: number): boolean {
   const { staleAt, allStaleAt } = state();
   return allStaleAt >= readAt || tags.some((tag) => (staleAt.get(tag) ?? 0) >= readAt);
 }
 
-/** What is cached may be given again: its time is not over, and no tag of it went stale since its data was read. */
+/**
+ * Whether a cached entry may be given again: its time is not over, and none of its tags went stale since its data was
+ * read.
+ */
 export const isFresh = (entry: { tags: readonly string[]; readAt: number; expiresAt: number }): boolean =>
   Date.now() < entry.expiresAt && !isStale(entry.tags, entry.readAt);
 
@@ -87,7 +90,7 @@ function foldOldest() {
   }
 }
 
-/** Drops tags that are older than any cached page. */
+/** Drops tags older than any cached page. */
 export async function deleteOldTags(tx: Transaction): Promise<void> {
   await tx.execute(
     sql`delete from cache_tags where stale_at < clock_timestamp() - 2 * make_interval(secs => ${MAX_ENTRY_SECONDS})`,

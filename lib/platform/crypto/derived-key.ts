@@ -4,7 +4,7 @@ import { settings } from "../settings/settings";
 const keys = new Map<string, Buffer>();
 let derivedFrom = "";
 
-/** 32 bytes for one purpose, derived from AUTH_SECRET; derived once, since every request asks for them. */
+/** Derives 32 bytes for one purpose from AUTH_SECRET, once, since every request asks for them. */
 export function derivedKey(purpose: string): Buffer {
   const { AUTH_SECRET } = settings();
   if (AUTH_SECRET !== derivedFrom) keys.clear();

@@ -3,8 +3,8 @@ import { derivedKey } from "./derived-key";
 import { timingSafeEqualText } from "./timing-safe";
 
 /**
- * Signs a text for one purpose ("unsubscribe", ...) with a key derived from AUTH_SECRET for that purpose, so
- * that a signature made for one use is worth nothing for another. Returns 43 signs of base64url.
+ * Signs a text for one purpose ("unsubscribe", ...) with a key derived from AUTH_SECRET for that purpose, so that a
+ * signature made for one use is worth nothing for another. Returns 43 characters of base64url.
  */
 export function signHmac(purpose: string, text: string): string {
   return createHmac("sha256", derivedKey(`hmac:${purpose}`))

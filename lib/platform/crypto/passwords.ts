@@ -1,6 +1,6 @@
 import { hash, parseOptions, verify } from "@node-rs/argon2";
 
-/** argon2id (the package's default kind) above OWASP's floor: 46 MiB and two passes on one lane. */
+/** This is argon2id (the package's default) above OWASP's minimum: 46 MiB and two passes on one lane. */
 const COST = { memoryCost: 47_104, timeCost: 2, parallelism: 1 } as const;
 
 // The same password typed on two keyboards can differ in its code points (NIST SP 800-63B, 5.1.1.2).
@@ -8,7 +8,9 @@ const normalise = (password: string) => password.normalize("NFKC");
 
 let shared: { password: string; hash: Promise<string> } | undefined;
 
-/** Hashes a password with a salt of its own. Returns a PHC string; takes tens of milliseconds off the event loop. */
+/**
+ * Hashes a password with a salt of its own. Returns a PHC string, and takes tens of milliseconds off the event loop.
+ */
 export function hashPassword(password: string): Promise<string> {
   if (shared?.password === password) return shared.hash;
   return hash(normalise(password), COST);
@@ -19,7 +21,10 @@ export function hashOnce(password: string): void {
   shared = { password, hash: hash(normalise(password), COST) };
 }
 
-/** At today's cost, of a password that nobody knows: unknown accounts are checked against it, from the first call on. */
+/**
+ * This is a hash at today's cost of a password that nobody knows: unknown accounts are checked against it, from the
+ * first call on.
+ */
 const STRANGER =
   "$argon2id$v=19$m=47104,t=2,p=1$/M4YHYd6OXiWHwYHjP9zuQ$1PjPGjreb6xhTL7C7VLRelZlccxLKGcweELclH8/KnU";
 

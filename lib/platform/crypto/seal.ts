@@ -17,7 +17,10 @@ export function sealText(purpose: string, context: string, text: string): string
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** The text that was sealed, or null where it was altered, belongs elsewhere or was sealed with another secret. */
+/**
+ * Returns the text that was sealed, or null where it was altered, belongs elsewhere or was sealed with another
+ * secret.
+ */
 export function openSealed(purpose: string, context: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < IV_BYTES + TAG_BYTES) return null;

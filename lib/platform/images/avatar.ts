@@ -27,7 +27,7 @@ const MESSAGES: Record<AvatarProblem, string> = {
   unreadable: "This picture can't be read. Please choose another one",
 };
 
-/** An upload that can't become an avatar; `message` is fit to be shown beside the field. */
+/** An upload that cannot become an avatar; `message` can be shown beside the field. */
 export class AvatarError extends Error {
   override name = "AvatarError";
 
@@ -48,9 +48,9 @@ function encode(picture: Sharp, size: number): Promise<{ data: Buffer; info: Out
 }
 
 /**
- * Re-encodes an uploaded picture as two square WebP files: turned as its EXIF says, cropped to what draws the
- * eye, the first frame of a moving one, all metadata (GPS location, camera) gone. Takes JPG, PNG and GIF by content,
- * not by name. Throws AvatarError.
+ * Re-encodes an uploaded picture as two square WebP files: turned as its EXIF says, cropped to its most prominent
+ * part, reduced to its first frame, without metadata (GPS location, camera). JPG, PNG and GIF are recognised by
+ * content and not by name. Throws AvatarError.
  */
 export async function encodeAvatar(path: string): Promise<EncodedAvatar> {
   const { size, head } = await readHead(path);

@@ -1,4 +1,4 @@
-/** Which characters a TrueType font has, from its `cmap` (OpenType: formats 4 and 12 of the Unicode tables). */
+/** Reads from a TrueType font's `cmap` which characters it has (OpenType: formats 4 and 12 of the Unicode tables). */
 export function readCoverage(font: Buffer): Set<number> {
   const covered = new Set<number>();
   const cmap = findTable(font, "cmap");

@@ -1,4 +1,4 @@
-/** Reads a file from its front, piece by piece, holding no more of it than was asked for. */
+/** Reads a file from its front, piece by piece, and holds no more of it than was asked for. */
 export class ForwardReader {
   readonly #pieces: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -13,7 +13,7 @@ export class ForwardReader {
     return this.#at;
   }
 
-  /** The next bytes, which stay next. Throws RangeError where the file ends before them. */
+  /** Returns the next bytes without consuming them. Throws RangeError where the file ends before them. */
   async peek(length: number): Promise<Buffer> {
     while (this.#held.length < length) {
       const { done, value } = await this.#pieces.next();
@@ -23,13 +23,16 @@ export class ForwardReader {
     return this.#held.subarray(0, length);
   }
 
-  /** What of the next bytes is in memory, at least so many. Throws RangeError where the file ends before them. */
+  /**
+   * Returns those of the next bytes that are in memory, at least so many. Throws RangeError where the file ends
+   * before them.
+   */
   async peekHeld(least: number): Promise<Buffer> {
     await this.peek(least);
     return this.#held;
   }
 
-  /** Hands the next bytes out, piece by piece. Throws RangeError where the file ends before. */
+  /** Consumes the next bytes piece by piece. Throws RangeError where the file ends before. */
   async *take(length: number): AsyncGenerator<Buffer, void, undefined> {
     let left = length;
     while (left > 0) {
@@ -42,7 +45,6 @@ export class ForwardReader {
     }
   }
 
-  /** Whether the file ends here. */
   async ended(): Promise<boolean> {
     return this.peek(1).then(
       () => false,
@@ -53,7 +55,7 @@ export class ForwardReader {
     );
   }
 
-  /** Leaves bytes behind. Throws RangeError where the file ends before. */
+  /** Skips bytes. Throws RangeError where the file ends before. */
   async skip(length: number): Promise<void> {
     let left = length;
     while (left > this.#held.length) {
@@ -67,7 +69,6 @@ export class ForwardReader {
     this.#at += length;
   }
 
-  /** Lets go of the file. */
   async close(): Promise<void> {
     await this.#pieces.return?.();
   }

@@ -7,18 +7,18 @@ import { MAX_PICTURE_BYTES } from "./picture-file";
 import { workOnPicture } from "./picture-runner";
 
 const TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"];
-/** A job's. A request that waits gives a shorter one. */
+/** A job has so long; a request that waits passes a shorter time. */
 const DEADLINE_MS = 15_000;
-/** Errors that a retry may resolve; all others are final. */
+/** A retry may resolve these errors; all others are final. */
 const PASSING = new Set<SafeFetchCode>(["dns_failed", "connection_failed", "timeout"]);
 
 type Place = { folder: string; named: "byContent" | "uniquely"; deadlineMs?: number };
 
 /**
- * Fetches the picture of an external page as `safeFetch` allows, re-encodes it as a WebP of at most 600 x 400,
- * metadata gone, and stores it in `folder`: under its content's hash, so that a job may do it again, or under a name of
- * its own, which says when it was stored and can be deleted without a look at others. Returns the key, or null where there is no picture to be had.
- * Throws where trying again may help: the site or the storage is away.
+ * Fetches the picture of an external page as `safeFetch` allows, re-encodes it as a WebP of at most 600 x 400 without
+ * metadata, and stores it in `folder`: under its content's hash, so that a job may do it again, or under a name of
+ * its own, which says when it was stored and so can be deleted without looking at others. Returns the key, or null
+ * where no picture can be had. Throws where trying again may help, because the site or the storage is away.
  */
 export async function storeLinkPicture(
   address: string,

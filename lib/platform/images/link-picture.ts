@@ -2,13 +2,16 @@ import { log } from "../log";
 import { formatOf } from "./media-format";
 import { openPicture } from "./picture-file";
 
-/** 3:2, for a card's thumbnail and a profile's row on a dense screen. */
+/** A card's thumbnail, or a profile's row on a dense screen, is so wide, at 3:2. */
 const WIDTH = 600;
 const HEIGHT = 400;
-/** Smaller ones are a site's logo or a counting pixel. */
+/** A smaller picture is a site's logo or a counting pixel. */
 const LEAST = 100;
 
-/** A WebP of at most 600 x 400 without metadata; null for what is no picture, or too small a one. Cropped to the part that draws the eye. */
+/**
+ * Makes a WebP of at most 600 x 400 without metadata, cropped to its most prominent part; null for what is no
+ * picture, or too small a one.
+ */
 export async function encodeLinkPicture(file: Buffer): Promise<Buffer | null> {
   const format = await formatOf(file);
   if (!format || format === "heic" || format.kind !== "picture" || format.name === "avif") return null;

@@ -26,7 +26,7 @@ const mp4 = video("mp4");
 const png = picture("png");
 const avif = picture("avif");
 
-/** By the library's extensions. Every video of the MP4 family is copied into a plain MP4. */
+/** The keys are the library's extensions. Every video of the MP4 family is copied into a plain MP4. */
 const formats: Partial<Record<string, MediaFormat>> = {
   jpg: picture("jpeg", "jpg"),
   ...{ png, apng: png },
@@ -38,9 +38,12 @@ const formats: Partial<Record<string, MediaFormat>> = {
   pdf: { name: "pdf", kind: "document", contentType: "application/pdf", extension: "pdf" },
 };
 
-/** Enough for every type taken here; the library would follow archives and streams for as long as they lead on. */
+/**
+ * So many bytes identify every type that is taken here; the library would follow archives and streams for as long as
+ * they lead on.
+ */
 const HEAD_BYTES = 4100;
-/** A file's size in bytes, and as much of its beginning as `formatOf` needs. */
+/** Reads a file's size in bytes, and as much of its beginning as `formatOf` needs. */
 export async function readHead(path: string): Promise<{ size: number; head: Buffer }> {
   const file = await open(path);
   try {
@@ -52,17 +55,18 @@ export async function readHead(path: string): Promise<{ size: number; head: Buff
   }
 }
 
-/** No type taken here is whole in fewer bytes, though some are named by their first three. */
+/** No type that is taken here is complete in fewer bytes, though some are recognised by their first three. */
 const LEAST_BYTES = 12;
 
 /**
- * What a file is, by its first bytes and never by its name: sharp's other loaders (SVG, TIFF ...) and a browser's
- * guesses never see an uploaded file. "heic" is known and can't be decoded here; null is everything else.
+ * Recognises a file by its first bytes and never by its name, so that sharp's other loaders (SVG, TIFF ...) and a
+ * browser's guesses never see an uploaded file. "heic" is recognised but cannot be decoded here; everything else is
+ * null.
  */
 export async function formatOf(file: Buffer): Promise<MediaFormat | "heic" | null> {
   if (file.length < LEAST_BYTES) return null;
   const type = await fileTypeFromBuffer(file.subarray(0, HEAD_BYTES)).catch(() => undefined);
-  // The first brand of some AVIFs is the family's; their own stands among the others.
+  // Some AVIFs name their family's brand first and their own among the others.
   if (type?.ext === "heic") return file.subarray(16, 64).includes("avif") ? avif : "heic";
   return formats[type?.ext ?? ""] ?? null;
 }

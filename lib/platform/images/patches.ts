@@ -1,11 +1,14 @@
-/** `drop` bytes of a file from `at` on give way to `put`. */
+/** In a file, `drop` bytes from `at` on are replaced by `put`. */
 export type Patch = { at: number; drop: number; put: Buffer };
 
-/** How long a file of `size` bytes is with its patches. */
+/** Returns the length of a file of `size` bytes after its patches. */
 export const patchedSize = (size: number, patches: readonly Patch[]) =>
   patches.reduce((sum, { drop, put }) => sum - drop + put.length, size);
 
-/** A file with its patches, which stand in their order and do not overlap. One at the file's size is put at its end. */
+/**
+ * Yields a file with its patches, which come in their order and do not overlap. A patch at the file's size is
+ * appended.
+ */
 export async function* applyPatches(
   file: AsyncIterable<Buffer>,
   patches: readonly Patch[],

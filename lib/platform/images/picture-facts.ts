@@ -1,18 +1,18 @@
 import exifr from "exifr";
 import { Parser } from "htmlparser2";
 
-/** What a picture says about itself that press needs. Empty where it says nothing. */
+/** The facts that a picture states about itself and that press needs. A fact that it does not state is empty. */
 export type PictureFacts = { creator: string; credit: string; copyright: string; caption: string };
 
 type Found = Partial<PictureFacts>;
 type Blocks = { exif?: Buffer; iptc?: Buffer; xmp?: Buffer };
 
-/** Longer ones are no captions. */
+/** A longer text is no caption. */
 const MAX_FACT = 2000;
 
 /**
- * Creator, credit, copyright and caption from the blocks sharp's metadata() gives. XMP wins over IPTC, IPTC over EXIF
- * (the Metadata Working Group's order). Broken blocks say nothing.
+ * Reads creator, credit, copyright and caption from the blocks that sharp's metadata() returns. XMP wins over IPTC,
+ * and IPTC over EXIF, as the Metadata Working Group orders them. Broken blocks are ignored.
  */
 export async function readPictureFacts({ exif, iptc, xmp }: Blocks): Promise<PictureFacts> {
   const sources = [readXmp(xmp), await readIptc(iptc), await readExif(exif)];
@@ -26,7 +26,7 @@ export async function readPictureFacts({ exif, iptc, xmp }: Blocks): Promise<Pic
   };
 }
 
-/** Controls and halves of characters can be in any file, and in no text of ours. */
+/** A file can contain control characters and halves of characters; no text of ours may. */
 const clean = (text: string) =>
   text
     .toWellFormed()
@@ -34,10 +34,10 @@ const clean = (text: string) =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/g, "")
     .slice(0, MAX_FACT);
 
-/** As the file has them: tags by number, texts untouched. */
+/** The library should return tags by number and texts untouched, as the file has them. */
 const RAW = { translateKeys: false, translateValues: false, reviveValues: false, mergeOutput: false };
 
-/** A block of tags by their numbers; empty where the library can't read it. */
+/** Reads a block of tags by their numbers; empty where the library cannot read it. */
 async function parseBlock(file: Buffer, name: "ifd0" | "iptc", options: object) {
   try {
     const read: Partial<Record<string, Record<number, unknown>>> | undefined = await exifr.parse(file, {
@@ -55,7 +55,7 @@ const textOf = (value: unknown): string | undefined =>
 
 async function readExif(exif: Buffer | undefined): Promise<Found> {
   if (!exif) return {};
-  // libvips hands the block out with its "Exif\0\0"; what follows is a TIFF file's beginning.
+  // libvips returns the block with its "Exif\0\0"; what follows is the beginning of a TIFF file.
   const tiff = exif.toString("latin1", 0, 6) === "Exif\0\0" ? exif.subarray(6) : exif;
   const rest = { exif: false, gps: false, interop: false, ifd1: false, xmp: false, iptc: false, icc: false };
   const tags = await parseBlock(tiff, "ifd0", { ifd0: { pick: [0x010e, 0x013b, 0x8298] }, ...rest });
@@ -65,17 +65,17 @@ async function readExif(exif: Buffer | undefined): Promise<Found> {
 const [START, APP13, SCAN, END] = [0xd8, 0xed, 0xda, 0xd9];
 const MAX_SEGMENT = 0xffff - 2;
 
-/** IPTC-IIM datasets: by-line 80, credit 110, copyright notice 116, caption 120. */
+/** The IPTC-IIM datasets are by-line 80, credit 110, copyright notice 116, caption 120. */
 async function readIptc(iptc: Buffer | undefined): Promise<Found> {
   if (!iptc || iptc.length > MAX_SEGMENT) return {};
-  // The library looks for the block where a JPEG has it.
+  // The library looks for the block only where a JPEG has it.
   const head = Buffer.from([0xff, START, 0xff, APP13, 0, 0]);
   head.writeUInt16BE(iptc.length + 2, 4);
   const jpeg = Buffer.concat([head, iptc, Buffer.from([0xff, SCAN, 0, 2, 0xff, END])]);
   const tags = await parseBlock(jpeg, "iptc", { iptc: true, tiff: false });
   const text = (dataset: number) => {
     const latin = textOf(tags[dataset]);
-    // Every byte comes as one sign, whatever the file says of its charset.
+    // The library returns every byte as one character, whatever charset the file states.
     const utf8 = latin && Buffer.from(latin, "latin1").toString("utf8");
     return utf8?.includes("\ufffd") ? latin : utf8;
   };
@@ -88,10 +88,10 @@ const XMP_FIELDS = new Map<string, keyof PictureFacts>([
   ["dc:rights", "copyright"],
   ["dc:description", "caption"],
 ]);
-/** The parser's time grows with depth times length. */
+/** The parser's time grows with depth times length, so depth is bounded. */
 const MAX_DEPTH = 100;
 
-/** Properties written as attributes, as elements, or as lists (of alternatives the first, of people all). */
+/** Reads properties written as attributes, as elements, or as lists: of alternatives the first, of people all. */
 function readXmp(xmp: Buffer | undefined): Found {
   const found: Found = {};
   if (!xmp) return found;

@@ -1,18 +1,18 @@
 import { AppError } from "@/lib/core/errors";
 import type { PictureOutcome, PictureTaskName, PictureTasks } from "./picture-tasks";
 
-/** Runs a task in another process; undefined where none can take it now. */
+/** Runs a task in another process; returns undefined where none can take it now. */
 export type PictureRunner = (name: PictureTaskName, args: unknown[]) => Promise<PictureOutcome | undefined>;
 
-// On globalThis, because our server and Next's bundles have this module each for themselves.
+// The runner is on globalThis, because our server and Next's bundles each have a copy of this module.
 const holder = globalThis as typeof globalThis & { fivewirePictures?: PictureRunner };
 
-/** From now on this process hands its work on pictures to `run`. */
+/** Makes this process pass its work on pictures to `run`. */
 export function installPictureRunner(run: PictureRunner): void {
   holder.fivewirePictures = run;
 }
 
-/** A file that is not taken; `message` is fit to be shown beside its field. */
+/** A file that is refused; `message` can be shown beside its field. */
 export class RefusedFileError extends Error {
   override name = "RefusedFileError";
 
@@ -25,9 +25,9 @@ export class RefusedFileError extends Error {
 }
 
 /**
- * Does one piece of work on a picture or video: in the app beside it, in a process whose memory is bounded
- * (lib/server/picture-process.ts), elsewhere (jobs, tests) here. Throws RefusedFileError, and 503 where that
- * process is busy or crashed over the file.
+ * Does one piece of work on a picture or video. The app does it in a process beside it, whose memory is bounded
+ * (lib/server/picture-process.ts); jobs and tests do it here. Throws RefusedFileError, and 503 where that process is
+ * busy or crashed over the file.
  */
 export async function workOnPicture<N extends PictureTaskName>(
   name: N,

@@ -4,13 +4,13 @@ import { readMedia } from "./media-file";
 import { encodePoster } from "./poster";
 import { drawShareImage } from "./share-image";
 
-/** What requests wait for that needs much memory or processor for a moment: see pictures.ts. */
+/** Requests wait for these tasks, which need much memory or processor time for a moment: see picture-runner.ts. */
 export const pictureTasks = { encodeAvatar, readMedia, encodePoster, encodeLinkPicture, drawShareImage };
 
 export type PictureTasks = typeof pictureTasks;
 export type PictureTaskName = keyof PictureTasks;
 
-/** How a task ended, as it travels between processes. `refused`: the file is not one we take. */
+/** The outcome of a task, as it travels between processes. `refused` says that the file is not one we take. */
 export type PictureOutcome =
   | { value: unknown }
   | { refused: { problem: string; message: string } }

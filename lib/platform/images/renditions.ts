@@ -8,17 +8,18 @@ export type MadeRendition = {
   file: Buffer;
 };
 
-/** Pixels wide: a thumbnail, half a phone, a phone, a card on a dense screen, full screen. */
+/** The widths in pixels of a thumbnail, half a phone, a phone, a card on a dense screen, and a full screen. */
 const WIDTHS = [240, 480, 750, 960, 1600] as const;
 const LARGEST = 1600;
 const JPEG_WIDTH = 960;
 
 /**
- * A picture in the sizes the web needs: AVIF and WebP at each width it fills, and one JPEG for clients without
- * either (mail, feeds). Never enlarged, turned as its EXIF says, metadata gone. Throws what sharp throws.
+ * Makes a picture in the sizes that the web needs: AVIF and WebP at each width it fills, and one JPEG for clients
+ * without either (mail, feeds). It is never enlarged, is turned as its EXIF says, and has no metadata. Throws what
+ * sharp throws.
  */
 export async function makeRenditions(path: string): Promise<MadeRendition[]> {
-  // Decoded once: every size comes from the largest one's pixels.
+  // The picture is decoded once: every size comes from the largest one's pixels.
   const { data, info } = await openPicture(path)
     .toColourspace("srgb")
     .resize({ width: LARGEST, withoutEnlargement: true })
@@ -29,7 +30,7 @@ export async function makeRenditions(path: string): Promise<MadeRendition[]> {
     sharp(data, { raw: { width, height, channels } }).resize({ width: wanted, withoutEnlargement: true });
   const widths = WIDTHS.filter((_, n) => n === 0 || (WIDTHS[n - 1] ?? 0) < width);
   const made: MadeRendition[] = [];
-  // One after another: an encoder at work holds several times the picture.
+  // The sizes are made one after another, because an encoder holds several times the picture.
   for (const wanted of widths) {
     made.push(await make(at(wanted).avif({ quality: 55, effort: 2 }), "avif"));
     made.push(await make(at(wanted).webp({ quality: 80 }), "webp"));

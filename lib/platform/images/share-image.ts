@@ -7,19 +7,18 @@ import { SHARE_SIZE } from "@/lib/share-size";
 import { storage } from "../storage/storage";
 import { type DrawnText, drawText } from "./share-text";
 
-/** What a drawn picture shows. */
 export type ShareCard = {
   accent: "press" | "brand" | "source" | "paid" | "ink";
   /** A line over the title. */
   kicker: string;
   title: string;
   subtitle: string;
-  /** Of the large picture, without the host; null for a card without one. */
+  /** The path of the large picture; null for a card without one. */
   avatarUrl: string | null;
   initials: string;
 };
 
-/** The light theme's tokens (app/tokens.css): text-safe shade, tint, and vivid for the bar. */
+/** These are the light theme's tokens (app/tokens.css): text-safe shade, tint, and vivid for the bar. */
 const colours = {
   press: ["#1d4f91", "#e3eaf2", "#2f6fc4"],
   brand: ["#ab3418", "#f8e5dc", "#dd4f34"],
@@ -97,7 +96,7 @@ async function drawAvatar({ avatarUrl, initials }: ShareCard, text: string, tint
     .toBuffer();
 }
 
-/** An uploaded picture from storage, or one of the demo's own; null for what is not there or cannot be read. */
+/** Reads an uploaded picture from storage, or one of the demo's own; null where it is missing or cannot be read. */
 async function readAvatar(url: string): Promise<Buffer | null> {
   try {
     const key = /^\/files\/(avatars\/[0-9a-f]{32}-512\.webp)$/.exec(url)?.[1];

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { transliterate } from "transliteration";
 import { readCoverage } from "./font-coverage";
 
-/** Our own fonts and no others: what is drawn is the same on every machine, and nothing is fetched. */
+/** Only our own fonts are used, so that a picture is the same on every machine and nothing is fetched. */
 const FOLDER = path.join(process.cwd(), "lib/platform/images/share-fonts");
 const families = {
   serif: "Newsreader SemiBold,Inter Medium,Noto Sans Arabic Medium,Noto Sans Hebrew Medium",
@@ -14,7 +14,7 @@ const families = {
 type Fonts = { covered: Set<number> };
 let loading: Promise<Fonts> | undefined;
 
-/** Makes the fonts known to what draws text, once for the process, and reads which characters they have. */
+/** Registers the fonts once for the process, and reads which characters they have. */
 function loadFonts(): Promise<Fonts> {
   loading ??= (async () => {
     const covered = new Set<number>();
@@ -31,8 +31,8 @@ function loadFonts(): Promise<Fonts> {
 }
 
 /**
- * A text as the fonts can draw it: other scripts in Latin letters, signs they lack left out, with emoji and what
- * would reverse the direction of the text. May be empty.
+ * Rewrites a text so that the fonts can draw it: other scripts in Latin letters, without characters that they lack,
+ * emoji, and what would reverse the direction. The result may be empty.
  */
 export async function toDrawable(text: string): Promise<string> {
   const { covered } = await loadFonts();
@@ -42,13 +42,13 @@ export async function toDrawable(text: string): Promise<string> {
     if (has(sign) || /\s/.test(sign)) return sign;
     if (!/[\p{L}\p{N}]/u.test(sign)) return "";
     const letters = [...transliterate(sign)].filter((letter) => has(letter)).join("");
-    // Each of these is a syllable.
+    // Each of these characters is a syllable.
     return /\p{Script=Han}/u.test(sign) ? `${letters} ` : letters;
   });
   return drawn.join("").replace(/\s+/g, " ").trim();
 }
 
-/** More fits into no picture, and costs as it grows. */
+/** No picture has room for more, and drawing costs more with length. */
 const MAX_SIGNS = 220;
 
 type Style = { family: keyof typeof families; size: number; colour: string; width: number };
@@ -77,7 +77,7 @@ async function draw(text: string, { family, size, colour, width }: Style): Promi
 
 /**
  * Draws a text in the largest of `sizes` (pixels) in which it fits `width` x `height`; what does not fit in the
- * smallest is cut at a word and ends in an ellipsis. Null for a text with nothing to draw.
+ * smallest is cut at a word and ends in an ellipsis. Returns null for a text with nothing to draw.
  */
 export async function drawText(
   text: string,

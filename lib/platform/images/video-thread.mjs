@@ -13,7 +13,7 @@ import {
   WebMOutputFormat,
 } from "mediabunny";
 
-/** Bytes that are read ahead, and written at once. */
+/** So many bytes are read ahead, and written at once. */
 const CACHE = { maxCacheSize: 4 * 1024 * 1024 };
 const PIECES = { chunked: true, chunkSize: 1024 * 1024 };
 
@@ -28,9 +28,9 @@ class NamelessOutput extends Output {
 }
 
 /**
- * Copies the coded pictures and sound into a new file of the same kind; nothing else of the video is read into it. Both
- * are read and written in pieces, with room left at the front for the tables, which players need first.
- * Answers `problem` where the video is no whole one, or codes its pictures or all of its sound in an unknown way.
+ * Copies the coded pictures and sound into a new file of the same kind, and nothing else of the video. Both are read
+ * and written in pieces, with room left at the front for the tables, which players need first. Returns `problem`
+ * where the video is incomplete, or where its pictures or all of its sound have an unknown codec.
  */
 async function copyVideo({ path, made, container }) {
   const isWebm = container === "webm";
@@ -45,7 +45,7 @@ async function copyVideo({ path, made, container }) {
   if (!video) return { problem: "unreadable" };
   const conversion = await Conversion.init({
     ...{ input, output, tags: {}, showWarnings: false },
-    // Node has no encoder, and originals keep their quality.
+    // Node has no encoder, and originals keep their quality, so packets are copied.
     copy: { mode: "forced" },
   });
   const copied = conversion.utilizedTracks;
@@ -68,8 +68,8 @@ async function copyVideo({ path, made, container }) {
 }
 
 /**
- * How many packets a track has; null where there is none, or not the data of each that the tables speak of: the library
- * ends where a file is cut off.
+ * Counts a track's packets; null where there is no track, or where data is missing that the tables name: the library
+ * stops where a file is cut off.
  */
 async function countPackets(track) {
   const sink = new EncodedPacketSink(track);

@@ -1,29 +1,31 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 
-/** Seconds, and pixels as shown; null where the file does not say. */
+/** Duration in seconds and size in pixels as shown; null where the file does not state them. */
 export type VideoFacts = { duration: number | null; width: number | null; height: number | null };
-/** The file, the one to be made of it, and what it is. */
+/** The video's file, the file to be made of it, and its container. */
 type Copying = { path: string; made: string; container: "mp4" | "webm" };
 
 type ThreadResult = { problem: "unreadable" | "unknown_codec" } | { problem?: never; facts: VideoFacts };
 
-/** A video whose pictures or sound are coded in a way that neither we nor browsers know. */
+/** A video whose pictures or sound have a codec that neither we nor browsers know. */
 export class UnknownCodecError extends Error {
   override name = "UnknownCodecError";
 }
 
 const SCRIPT = join(/* turbopackIgnore: true */ process.cwd(), "lib/platform/images/video-thread.mjs");
-/** 25 MB of an hour's video, 230,000 packets, need 15 seconds and 96 MB; tables that promise more than that end here. */
+/**
+ * An hour's video of 25 MB, 230,000 packets, needs 15 seconds and 96 MB; tables that promise more than that end here.
+ */
 const DEADLINE_MS = 40_000;
 const MAX_HEAP_MB = 160;
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Copies a video's pictures and sound into the file `made` without anything else that it says: GPS location, camera, logs, tags.
- * One video at a time, in a thread whose time and memory are bounded, since a hostile one can ask for any amount.
- * Throws RangeError when it is no whole video, UnknownCodecError.
+ * Copies a video's pictures and sound into the file `made` without anything else that it states: GPS location,
+ * camera, logs, tags. One video is copied at a time, in a thread whose time and memory are bounded, since a hostile
+ * one can ask for any amount. Throws RangeError when it is incomplete, UnknownCodecError.
  */
 export function copyVideo(copying: Copying): Promise<VideoFacts> {
   const video = last.then(() => copyInThread(copying));
@@ -35,9 +37,9 @@ async function copyInThread(copying: Copying): Promise<VideoFacts> {
   const worker = new Worker(SCRIPT, {
     workerData: copying,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    // Not the process's flags: a loader of TypeScript would be loaded once more.
+    // The thread does not inherit the process's flags, which would load TypeScript's loader once more.
     execArgv: [],
-    // What the library says of broken videos is no log of ours.
+    // What the library prints about broken videos does not belong into our log.
     ...{ stdout: true, stderr: true },
   });
   let timer: NodeJS.Timeout | undefined;

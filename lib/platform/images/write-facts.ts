@@ -1,6 +1,6 @@
 import type { PictureFacts } from "./picture-facts";
 
-/** What a file is given to state; the licence travels in XMP alone. */
+/** The facts that are written into a file; the licence travels in XMP alone. */
 export type StatedFacts = PictureFacts & { usageTerms?: string; licenceUrl?: string };
 
 const DESCRIPTION = 0x010e;
@@ -11,7 +11,7 @@ const ASCII = 2;
 
 const escapeXml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A TIFF structure that says these facts and how the picture is turned (1..8), and nothing else. */
+/** Writes a TIFF structure with these facts and how the picture is turned (1..8), and nothing else. */
 export function writeExif(facts: PictureFacts, orientation = 1): Buffer {
   const texts: [number, string][] = [
     [DESCRIPTION, facts.caption],
@@ -43,7 +43,7 @@ export function writeExif(facts: PictureFacts, orientation = 1): Buffer {
   return Buffer.concat([head, ...tail]);
 }
 
-/** How the picture is turned (1..8), as a TIFF structure of ours says it; 1 where it does not. */
+/** Reads how the picture is turned (1..8) from a TIFF structure that we wrote; 1 where it does not say. */
 export function readTurn(tiff: Buffer): number {
   if (tiff.toString("latin1", 0, 8) !== "MM\0*\0\0\0\x08") return 1;
   const count = tiff.readUInt16BE(8);
@@ -55,8 +55,8 @@ export function readTurn(tiff: Buffer): number {
 }
 
 /**
- * An IPTC-IIM block inside Photoshop's resource, as JPEG's APP13 carries it. Texts are whole, also past the 32 and 128
- * bytes of the standard of 1991: readers take them, and a credit that ends in the middle is none.
+ * Writes an IPTC-IIM block inside Photoshop's resource, as JPEG's APP13 carries it. Texts are whole, also beyond the
+ * 32 and 128 bytes of the standard of 1991: readers accept them, and a credit that ends in the middle is none.
  */
 export function writeIptc({ creator, credit, copyright, caption }: PictureFacts): Buffer {
   const values = { 80: creator, 110: credit, 116: copyright, 120: caption };
@@ -75,7 +75,7 @@ export function writeIptc({ creator, credit, copyright, caption }: PictureFacts)
   return Buffer.concat([Buffer.from("Photoshop 3.0\x008BIM\x04\x04\0\0", "latin1"), size, data, pad]);
 }
 
-/** An XMP packet with these facts and nothing else. */
+/** Writes an XMP packet with these facts and nothing else. */
 export function writeXmp(facts: StatedFacts): Buffer {
   const { creator, credit, copyright, caption, usageTerms = "", licenceUrl = "" } = facts;
   const list = (name: string, kind: string, text: string, language = "") =>

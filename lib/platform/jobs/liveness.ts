@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { reconnectPause } from "@/db/client";
 import { log } from "@/lib/platform/log";
 
-/** The first half of the advisory locks' keys; the second is the pool's id, hashed. */
+/** The first half of the advisory locks' keys is fixed; the second is the pool's id, hashed. */
 const LOCK_CLASS = 7_315_002;
 const ROUND_MS = 20_000;
 
@@ -13,9 +13,9 @@ export type Liveness = {
 };
 
 /**
- * Shows the other workers that this pool is alive, and frees what dead ones hold. graphile-worker itself waits
- * four hours before it takes a killed process's job again, and a whole queue of mails behind that job with it.
- * A pool alive holds an advisory lock on a connection of its own, which Postgres gives up when the process is gone.
+ * Shows the other workers that this pool is alive, and frees what dead ones hold. graphile-worker itself waits four
+ * hours before it takes a killed process's job again, and a whole queue of mails behind that job waits with it. A
+ * living pool holds an advisory lock on a connection of its own, which Postgres releases when the process is gone.
  */
 export async function startLiveness(url: string, poolId: string): Promise<Liveness> {
   const sql = postgres(url, {
@@ -28,7 +28,7 @@ export async function startLiveness(url: string, poolId: string): Promise<Livene
     connection: { application_name: "fivewire-worker", statement_timeout: 15_000 },
   });
 
-  // Taken again in every round: a connection that was cut comes back without its lock.
+  // The lock is taken again in every round, because a connection that was cut comes back without it.
   const sayAlive = () => sql`
     select pg_try_advisory_lock(${LOCK_CLASS}, hashtext(${poolId}))
     where not exists (
@@ -48,7 +48,7 @@ export async function startLiveness(url: string, poolId: string): Promise<Livene
     freeDead,
     stop: async () => {
       clearInterval(timer);
-      // A job claimed while the pool was stopping stays claimed: no runner is left to do it.
+      // A job that was claimed while the pool was stopping stays claimed, because no runner is left to do it.
       await sql`select graphile_worker.force_unlock_workers(${[poolId]})`.catch(() => {});
       await sql.end({ timeout: 5 });
     },
@@ -65,7 +65,7 @@ export async function freeDeadJobs(url: string): Promise<void> {
   }
 }
 
-/** A pool younger than a minute may not have come to its lock yet. */
+/** A pool younger than a minute may not have taken its lock yet. */
 async function freeDeadPools(sql: postgres.Sql): Promise<void> {
   const dead = await sql<{ pool: string }[]>`
     with held as (

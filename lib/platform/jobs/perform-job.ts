@@ -7,13 +7,13 @@ import { measured } from "@/lib/platform/telemetry/telemetry";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { makeJobActor } from "./job-actor";
 
-/** On whose account a job was asked for; one that no request asked for has an account of its own. */
+/** The job's payload names the request that asked for it; a job without one has a context of its own. */
 const asked = z
   .object({ id: z.string(), trace: z.string().optional() })
   .catch(() => ({ id: uuidv7(), trace: undefined }));
 
 /**
- * Does a job once, as the worker does it: as an actor of its own, on the account of the request that asked for it, with
+ * Does a job once, as the worker does: as an actor of its own, in the context of the request that asked for it, with
  * a payload that was read back from JSON.
  */
 export async function performJob<P>(job: Job<P>, raw: unknown): Promise<void> {

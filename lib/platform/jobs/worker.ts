@@ -16,16 +16,16 @@ import { performJob } from "./perform-job";
 
 export type RunningWorker = {
   stop: () => Promise<void>;
-  /** Settles when the queue is worked on no more, asked or not. */
+  /** Resolves when the queue is no longer worked on, whether that was asked for or not. */
   ended: Promise<void>;
 };
 
-/** How long a stopping worker waits for the jobs it has begun. What is not done then is another worker's. */
+/** A stopping worker waits so long for the jobs that it has begun. Another worker does what is not done by then. */
 const DRAIN_MS = 7_000;
 
 /**
- * Runs jobs from Postgres' queue in this process, a few at a time; any number of processes may do so. A job
- * that throws is tried again later, with growing pauses; one whose process was killed, within two minutes.
+ * Runs jobs from Postgres' queue in this process, a few at a time; any number of processes may do so. A job that
+ * throws is tried again with growing pauses; one whose process was killed is tried again within two minutes.
  */
 export async function runWorker(jobs: readonly Job<never>[]): Promise<RunningWorker> {
   const taskList: TaskList = {};
@@ -36,7 +36,7 @@ export async function runWorker(jobs: readonly Job<never>[]): Promise<RunningWor
   }
   const url = settings().DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is required: jobs lie in the database.");
-  // Else the queue of a job whose process was killed stands still for the first seconds.
+  // Without this the queue of a job whose process was killed would stand still for the first seconds.
   await freeDeadJobs(url);
   const events: WorkerEvents = new EventEmitter();
   let poolId = "";
@@ -67,10 +67,10 @@ export async function runWorker(jobs: readonly Job<never>[]): Promise<RunningWor
   };
 }
 
-/** graphile-worker's own log, in ours: failures are warnings, the rest is detail. */
+/** Writes graphile-worker's own log into ours: failures are warnings, the rest is detail. */
 function quietLogger() {
   return new Logger(() => (level, message, meta) => {
-    // A job that failed has written its own line, with the request it belongs to.
+    // A job that failed has logged that already, with the request that it belongs to.
     if (meta?.failure) return;
     if (level === "error" || level === "warning") log.warn({ worker: message }, "job queue");
     else log.debug({ worker: message }, "job queue");

@@ -2,7 +2,7 @@ import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Text } from "@
 import type { ReactNode } from "react";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** Ink on paper, as the pages; mail programs know no custom properties, so the light values stand here. */
+/** These are the pages' colours. Mail programs know no custom properties, so the light values stand here. */
 const INK = "#1b1814";
 const INK_2 = "#4a443a";
 const INK_3 = "#676053";
@@ -14,18 +14,17 @@ const SANS = 'Inter, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif';
 const small = { color: INK_3, fontFamily: SANS, fontSize: "13px", lineHeight: "20px", margin: "0 0 8px" };
 
 interface MailLayoutProps {
-  /** What mailboxes show beside the subject. */
+  /** Mailboxes show this beside the subject. */
   preview: string;
   heading: string;
   appUrl: string;
-  /** Shown where this kind of mail can be stopped. */
+  /** The address that stops this kind of mail, where it can be stopped. */
   unsubscribeUrl?: string;
-  /** Why this mail comes, where it is not because of an account. */
+  /** The reason for this mail, where it is not an account. */
   reason?: string;
   children: ReactNode;
 }
 
-/** The frame of every mail: masthead, heading, text, foot. */
 export function MailLayout({ preview, heading, appUrl, unsubscribeUrl, reason, children }: MailLayoutProps) {
   return (
     <Html lang="en">
@@ -88,7 +87,6 @@ export function MailLayout({ preview, heading, appUrl, unsubscribeUrl, reason, c
   );
 }
 
-/** A paragraph. */
 export function MailText({ children }: { children: ReactNode }) {
   return (
     <Text
@@ -99,7 +97,6 @@ export function MailText({ children }: { children: ReactNode }) {
   );
 }
 
-/** Text that a user wrote, set apart from ours. */
 export function MailQuote({ children }: { children: ReactNode }) {
   return (
     <Text
@@ -150,7 +147,6 @@ export function MailEntry({
   );
 }
 
-/** An address within a text. */
 export function MailLink({ href, children }: { href: string; children: string }) {
   return (
     <Link href={href} style={{ color: INK, textDecoration: "underline", wordBreak: "break-word" }}>
@@ -159,7 +155,7 @@ export function MailLink({ href, children }: { href: string; children: string })
   );
 }
 
-/** The one thing to do, as a button and as an address for programs that show no buttons. */
+/** The mail's main action, as a button and as an address for programs that show no buttons. */
 export function MailAction({ href, children }: { href: string; children: string }) {
   return (
     <>

@@ -1,19 +1,18 @@
 import type { ReactElement } from "react";
 
-/** What a template gives: the text of the subject and the page, rendered to HTML and text when sent. */
+/** A template returns the text of the subject and the page, which is rendered to HTML and text when it is sent. */
 export interface MailTemplate {
   subject: string;
   element: ReactElement;
 }
 
-/** A mail as it goes out, all of it text. */
 export interface MailMessage {
   from: string;
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** In angle brackets, the same at every try. */
+  /** The id stands in angle brackets and is the same at every try. */
   messageId: string;
   headers: Record<string, string>;
 }
@@ -24,7 +23,7 @@ export class MailDeliveryError extends Error {
 
   constructor(
     message: string,
-    /** True where trying again can't help: the server said 5xx (no such mailbox, ...). */
+    /** True where trying again cannot help, because the server answered 5xx (no such mailbox, ...). */
     readonly permanent: boolean,
     options?: ErrorOptions,
   ) {

@@ -7,19 +7,19 @@ import type { MailMessage } from "./mail-message";
 /** A mail stored on this machine because no mail server is set. */
 export interface OutboxMail extends MailMessage {
   id: string;
-  /** ISO 8601, UTC. */
+  /** The moment in ISO 8601 and UTC. */
   createdAt: string;
 }
 
 export type OutboxEntry = Pick<OutboxMail, "id" | "to" | "subject" | "createdAt">;
 
-/** A demo's mailbox, not an archive. */
+/** This is a demo's mailbox and no archive, so it is bounded. */
 const MAX_MAILS = 500;
 
 const folder = () => join(settings().DATA_DIR, "outbox");
 const fileOf = (id: string) => join(folder(), `${id}.json`);
 
-/** Ids, newest first: they are UUIDv7, so their order is that of time. */
+/** Reads the ids, newest first: they are UUIDv7, whose order is that of time. */
 async function readIds(): Promise<string[]> {
   const names = await readdir(folder()).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -32,7 +32,10 @@ async function readIds(): Promise<string[]> {
     .reverse();
 }
 
-/** Stores a mail in DATA_DIR/outbox; the oldest beyond 500 are deleted. A reader never sees half of one. */
+/**
+ * Stores a mail in DATA_DIR/outbox and deletes the oldest beyond 500. It is renamed into place, so that no reader
+ * sees half of one.
+ */
 export async function writeToOutbox(message: MailMessage): Promise<OutboxMail> {
   const mail: OutboxMail = { id: uuidv7(), createdAt: new Date().toISOString(), ...message };
   await mkdir(folder(), { recursive: true, mode: 0o700 });
@@ -44,7 +47,6 @@ export async function writeToOutbox(message: MailMessage): Promise<OutboxMail> {
   return mail;
 }
 
-/** One mail of the outbox, or null. */
 export async function readOutbox(id: string): Promise<OutboxMail | null> {
   if (!isUuid(id)) return null;
   try {
@@ -55,7 +57,7 @@ export async function readOutbox(id: string): Promise<OutboxMail | null> {
   }
 }
 
-/** The outbox, newest first, at most `limit` mails. */
+/** Lists at most `limit` mails, newest first. */
 export async function listOutbox({ limit = 100 }: { limit?: number } = {}): Promise<OutboxEntry[]> {
   const mails = await Promise.all((await readIds()).slice(0, limit).map(readOutbox));
   return mails

@@ -5,24 +5,23 @@ import { writeToOutbox } from "./outbox";
 import { sendBySmtp } from "./smtp";
 
 export interface SendMailInput {
-  /** One address. */
   to: string;
   template: MailTemplate;
   /**
-   * What makes this mail the same at a second try, such as "pitch-received:0199..."; the Message-ID is made of
-   * it, so that mailboxes can drop the double a job done twice would send.
+   * A key that is the same at a second try, such as "pitch-received:0199...". The Message-ID is made of it, so that
+   * mailboxes can drop the duplicate that a job sends when it is done twice.
    */
   key: string;
   headers?: Record<string, string>;
 }
 
-/** `<key@host>` in the signs a Message-ID may have. */
+/** Writes `<key@host>` in the characters that a Message-ID may have. */
 export function messageIdOf(key: string): string {
   const host = new URL(settings().APP_URL).hostname.replace(/^\[|\]$/g, "");
   return `<${key.replace(/[^A-Za-z0-9.-]+/g, ".")}@${host.replace(/:/g, ".")}>`;
 }
 
-/** Subjects carry what people typed: one line, and no longer than a list of mails shows. */
+/** Subjects contain what people typed, so they are cut to one line and to what a list of mails shows. */
 function subjectLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
   const signs = Array.from(line);

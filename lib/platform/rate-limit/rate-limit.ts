@@ -6,7 +6,7 @@ import { sharedLimiter } from "./shared-limiter";
 export type Limit = { points: number; windowSeconds: number };
 export type Consumed = { allowed: boolean; retryAfterSeconds: number; remaining: number };
 
-/** Keys stored per bucket while the shared counters are away; about 30 MB for a full one. */
+/** While the shared counters are away a bucket stores so many keys, about 30 MB when full. */
 const MAX_KEYS = 50_000;
 
 type Bucket = { shared: Promise<RateLimiterAbstract>; memory: RateLimiterMemory; keys: Set<string> };
@@ -30,7 +30,7 @@ function bucketFor(name: string, { points, windowSeconds }: Limit): Bucket {
 /**
  * Counts one use of `key` in a bucket that all processes share: in Postgres, or in Redis where `REDIS_URL` is set. A
  * key that is used up is refused from memory until its window ends. While the store is away each process counts for
- * itself, so that no request fails or goes uncounted for it.
+ * itself, so that no request fails or goes uncounted.
  */
 export async function consume(bucketName: string, key: string, limit: Limit): Promise<Consumed> {
   const bucket = bucketFor(bucketName, limit);
@@ -44,7 +44,10 @@ export async function consume(bucketName: string, key: string, limit: Limit): Pr
   }
 }
 
-/** Counts in this process alone. Beyond `maxKeys` the oldest are dropped: it never grows with an attacker's addresses. */
+/**
+ * Counts in this process alone. Beyond `maxKeys` the oldest keys are dropped, so that an attacker's addresses cannot
+ * fill the memory.
+ */
 export async function consumeInMemory(
   { memory, keys }: Pick<Bucket, "memory" | "keys">,
   key: string,
@@ -60,7 +63,7 @@ export async function consumeInMemory(
   return outcomeOf(await memory.consume(key).catch(onlyRefusals));
 }
 
-/** The library throws a refusal as it throws an error; this keeps the two apart. */
+/** The library throws a refusal in the same way as an error; this tells the two apart. */
 function onlyRefusals(thrown: unknown): RateLimiterRes {
   if (thrown instanceof RateLimiterRes) return Object.assign(thrown, { refused: true });
   throw thrown;
@@ -77,7 +80,7 @@ function outcomeOf(result: RateLimiterRes & { refused?: true }): Consumed {
 
 let isThere = true;
 
-/** Logged when it changes, not for every request. */
+/** The store's state is logged when it changes and not for every request. */
 function storeIs(there: boolean, err?: unknown): void {
   if (there === isThere) return;
   isThere = there;
@@ -85,7 +88,10 @@ function storeIs(there: boolean, err?: unknown): void {
   else log.warn({ err }, "rate limits are counted in this process alone");
 }
 
-/** The part of an address that one party holds: an IPv4 whole, of an IPv6 the /64 its owner can roam in. */
+/**
+ * Returns the part of an address that one party holds: a whole IPv4, or the /64 of an IPv6, within which its owner
+ * can roam.
+ */
 export function addressKey(text: string): string {
   if (!ipaddr.isValid(text)) return text;
   const address = ipaddr.process(text);

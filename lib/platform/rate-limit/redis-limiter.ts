@@ -5,7 +5,10 @@ import { log } from "../log";
 type Options = Omit<ConstructorParameters<typeof RateLimiterRedis>[0], "storeClient">;
 const holder = globalThis as typeof globalThis & { fivewireRedis?: Redis };
 
-/** The process's connection. It reconnects by itself; what is asked meanwhile, or takes half a second, is refused. */
+/**
+ * Opens the process's connection. It reconnects by itself; a command that comes meanwhile, or takes half a second,
+ * fails.
+ */
 function redisAt(url: string): Redis {
   if (!holder.fivewireRedis) {
     holder.fivewireRedis = new Redis(url, {
@@ -19,6 +22,6 @@ function redisAt(url: string): Redis {
   return holder.fivewireRedis;
 }
 
-/** A counter in Redis: one script for each use, which sets the window's end with its first. */
+/** Makes a counter in Redis. Each use runs one script, whose first run sets the window's end. */
 export const redisLimiter = (url: string, options: Options): RateLimiterRedis =>
   new RateLimiterRedis({ ...options, storeClient: redisAt(url) });

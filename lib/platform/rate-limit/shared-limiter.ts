@@ -7,30 +7,30 @@ import { settings } from "../settings/settings";
 export type LimiterOptions = {
   keyPrefix: string;
   points: number;
-  /** Seconds. */
+  /** The window's length in seconds. */
   duration: number;
   inMemoryBlockOnConsumed?: number;
 };
 
-/** A counter of all processes: one statement of Postgres, or one script of Redis, for each use. */
+/** Makes a counter that all processes share; each use runs one statement of Postgres, or one script of Redis. */
 export async function sharedLimiter(options: LimiterOptions): Promise<RateLimiterAbstract> {
-  // Used up, a key is refused without asking the store again.
+  // A key that is used up is refused without asking the store again.
   const shared = { ...options, inMemoryBlockOnConsumed: options.points };
   const { REDIS_URL } = settings();
-  // Its client is loaded only where there is one.
+  // The client is loaded only where Redis is used.
   if (REDIS_URL) return (await import("./redis-limiter")).redisLimiter(REDIS_URL, shared);
   return new RateLimiterPostgres({
     ...shared,
     storeClient: poolClient,
     storeType: "client",
     tableName: "rate_limits",
-    // By a migration; and the hourly purge deletes what is over.
+    // A migration made the table, and the hourly purge deletes what has expired.
     tableCreated: true,
     clearExpiredByTimeout: false,
   });
 }
 
-/** The process's pool in the shape that the library asks for; the statement is prepared once per connection. */
+/** Offers the process's pool in the form that the library asks for; the statement is prepared once per connection. */
 const poolClient = {
   async query({ text, values }: { text: string; values: (string | number)[] }) {
     const rows = await database().sql.unsafe(text, values, { prepare: true });

@@ -1,6 +1,6 @@
 import { isPresenceChannel, PUSHER_LIMITS } from "./pusher-limits";
 
-/** What a channel knows of a socket: its id and a way to send it a whole protocol message. */
+/** A channel knows a socket by its id and a way to send it a whole protocol message. */
 export interface Subscriber {
   socketId: string;
   send(message: string): void;
@@ -15,17 +15,17 @@ interface Channel {
   sockets: Map<Subscriber, PresenceMember | undefined>;
 }
 
-/** A protocol message; data travels as a JSON text inside the JSON. */
+/** Encodes a protocol message, whose data is a JSON text inside the JSON. */
 export function encodeMessage(event: string, data: unknown, channel?: string, userId?: string): string {
   const text = typeof data === "string" ? data : JSON.stringify(data);
   return JSON.stringify({ event, data: text, channel, user_id: userId });
 }
 
-/** Which socket listens on which channel: subscriptions, presence and delivery. Decides no permissions. */
+/** Records which socket listens on which channel: subscriptions, presence and delivery. It decides no permissions. */
 export class PusherChannels {
   readonly #channels = new Map<string, Channel>();
 
-  /** Adds the socket and acknowledges it; a presence channel's others are notified of a user's first socket. */
+  /** Adds the socket and acknowledges it; the others in a presence channel are notified of a user's first socket. */
   subscribe(name: string, socket: Subscriber, member?: PresenceMember): "joined" | "full" {
     const channel = this.#channels.get(name) ?? { sockets: new Map() };
     const known = listMembers(channel);
@@ -43,7 +43,7 @@ export class PusherChannels {
     return "joined";
   }
 
-  /** Removes the socket; a presence channel's others are notified when a user's last socket left. */
+  /** Removes the socket; the others in a presence channel are notified when a user's last socket left. */
   unsubscribe(name: string, socket: Subscriber): void {
     const channel = this.#channels.get(name);
     if (!channel?.sockets.has(socket)) return;
@@ -59,7 +59,6 @@ export class PusherChannels {
     return this.#channels.get(name)?.sockets.has(socket) ?? false;
   }
 
-  /** The identity a socket has in a presence channel. */
   findMember(name: string, socket: Subscriber): PresenceMember | undefined {
     return this.#channels.get(name)?.sockets.get(socket);
   }
@@ -70,7 +69,7 @@ export class PusherChannels {
     if (channel) this.#send(channel, encodeMessage(event, data, name, userId), exceptSocketId);
   }
 
-  /** The occupied channels by name, with their counts. */
+  /** Lists the occupied channels by name, with their counts. */
   list(prefix: string): { name: string; sockets: number; users: string[] }[] {
     return [...this.#channels]
       .filter(([name]) => name.startsWith(prefix))
@@ -88,7 +87,7 @@ export class PusherChannels {
   }
 }
 
-/** Each user once, however many sockets it has. */
+/** Lists each user once, however many sockets they have. */
 function listMembers(channel: Channel): PresenceMember[] {
   const members = new Map<string, PresenceMember>();
   for (const member of channel.sockets.values()) {

@@ -31,10 +31,10 @@ const memberData = z.object({
 });
 const userData = z.looseObject({ id: z.string().min(1) });
 
-/** One client's socket in protocol 7: subscriptions, client events, sign-in, and its heartbeat. */
+/** One client's socket in protocol 7: its subscriptions, client events, sign-in and heartbeat. */
 export class PusherConnection implements Subscriber {
   readonly socketId = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
-  /** Who signed in on this socket (`pusher:signin`), for terminate_connections. */
+  /** The user who signed in on this socket (`pusher:signin`), for terminate_connections. */
   userId: string | undefined;
   readonly #ws: WebSocket;
   readonly #context: ConnectionContext;
@@ -69,7 +69,7 @@ export class PusherConnection implements Subscriber {
     this.#joined.clear();
   }
 
-  /** A silent client is pinged once, then dropped: its laptop was closed, or its network is gone. */
+  /** A silent client is pinged once and then dropped: its laptop was closed, or its network is gone. */
   #expectActivity() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -113,7 +113,7 @@ export class PusherConnection implements Subscriber {
         return this.#refuseSubscription(channel, "AuthError", "Sign in as this user first", 401);
       }
     } else {
-      // Nothing is said on a channel that anybody may join; each would only cost memory.
+      // Nothing is sent on channels that anybody may join; each would only cost memory.
       if (!isGuardedChannel(channel)) {
         return this.#refuseSubscription(channel, "AuthError", "Only private and presence channels", 401);
       }

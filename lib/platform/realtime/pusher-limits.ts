@@ -8,18 +8,21 @@ export const PUSHER_LIMITS = {
   presenceUserIdLength: 128,
   presenceUserInfoBytes: 1024,
   presenceMembers: 100,
-  /** A frame from a client: its data may be escaped twice. */
+  /** A client's frame may be so long, because its data may be escaped twice. */
   frameBytes: 32 * 1024,
   restBodyBytes: 512 * 1024,
   channelsPerSocket: 200,
   sockets: 10_000,
-  /** What may wait for a client that reads slowly before it is dropped (it then catches up by cursor). */
+  /** So much may wait for a client that reads slowly before it is dropped (it then catches up by cursor). */
   unsentBytes: 1024 * 1024,
 } as const;
 
-/** Codes a socket is closed with: 4000-4099 do not come back, 4100-4199 wait, 4200-4299 reconnect at once. */
+/**
+ * Sockets are closed with these codes: clients do not come back after 4000-4099, wait after 4100-4199, and reconnect
+ * at once after 4200-4299.
+ */
 export const CLOSE_CODES = {
-  /** WebSocket's own "going away": pusher-js tries again a second later; a 4200 costs it 15 seconds. */
+  /** After WebSocket's own "going away" pusher-js tries again a second later; a 4200 costs it 15 seconds. */
   goingAway: 1001,
   unknownApp: 4001,
   wrongPath: 4005,
@@ -44,5 +47,5 @@ export function isChannelName(name: unknown): name is string {
 
 export const isPresenceChannel = (name: string) => name.startsWith("presence-");
 
-/** Channels that a socket may join with a signature only. */
+/** Whether a socket may join a channel with a signature only. */
 export const isGuardedChannel = (name: string) => name.startsWith("private-") || isPresenceChannel(name);

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { PusherChannels } from "./pusher-channels";
 import { isChannelName, isPresenceChannel, PUSHER_LIMITS } from "./pusher-limits";
 
-/** What an authenticated REST call is answered with. */
 export interface RestResponse {
   status: number;
   body: unknown;
@@ -76,7 +75,7 @@ function publish<T extends z.ZodType>(
   const parsed = schema.safeParse(json);
   if (!parsed.success) return { status: 400, body: { error: z.prettifyError(parsed.error) } };
   const events = list(parsed.data);
-  // All or nothing: a batch with one oversized event delivers none.
+  // A batch is delivered as a whole: one oversized event refuses all.
   if (events.some((event) => Buffer.byteLength(event.data) > PUSHER_LIMITS.eventDataBytes)) {
     return {
       status: 413,

@@ -10,12 +10,12 @@ export interface PusherServerOptions {
   appId: string;
   key: string;
   secret: string;
-  /** 0 takes any free port. */
+  /** The port; 0 takes any free one. */
   port: number;
   host: string;
-  /** How long a client may be silent before it is pinged; 120 as Pusher does. */
+  /** A client that is silent for so long is pinged; 120 as Pusher does. */
   activityTimeoutSeconds?: number;
-  /** How long it then has to answer; 30 as Pusher does. */
+  /** The client then has so long to answer; 30 as Pusher does. */
   pongTimeoutSeconds?: number;
 }
 
@@ -26,9 +26,9 @@ export interface PusherServer {
 }
 
 /**
- * A server of the Pusher protocol (version 7 and its REST interface) for one machine, for the real `pusher`
- * and `pusher-js`. It holds all in memory: several machines need Pusher or a server made for that.
- * Rejects when the port is taken.
+ * Starts a server of the Pusher protocol (version 7 and its REST interface) for one machine and the real `pusher` and
+ * `pusher-js`. It holds everything in memory: several machines need Pusher, or a server made for that. Rejects when
+ * the port is taken.
  */
 export async function createPusherServer(options: PusherServerOptions): Promise<PusherServer> {
   const context: ConnectionContext = {
@@ -53,7 +53,7 @@ export async function createPusherServer(options: PusherServerOptions): Promise<
     perMessageDeflate: false,
   });
   sockets.on("connection", (ws, request) => {
-    // A broken frame or a lost peer: ws closes the socket itself, which is handled there.
+    // After a broken frame or a lost peer ws closes the socket itself, which is handled there.
     ws.on("error", () => {});
     const refusal = findRefusal(request, options.key, connections.size);
     if (refusal) {

@@ -1,12 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
-/** Key and secret of one Pusher app. */
 export interface AppCredentials {
   key: string;
   secret: string;
 }
 
-/** Pusher refuses REST calls whose clock differs by more than this, so that a recorded call ages. */
+/** Pusher refuses REST calls whose clock differs by more than this, so that a recorded call expires. */
 const MAX_CLOCK_DIFFERENCE_SECONDS = 600;
 
 function sign(secret: string, text: string) {

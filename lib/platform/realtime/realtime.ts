@@ -8,11 +8,11 @@ export interface RealtimeEvent {
   channel: string;
   name: string;
   data: unknown;
-  /** The socket that caused it, which needs no echo. */
+  /** The socket that caused the event, which is excluded. */
   excludeSocketId?: string;
 }
 
-/** What a browser or another Pusher client needs to connect. `cluster` matters to Pusher's own hosts only. */
+/** A browser or another Pusher client needs this to connect. `cluster` matters to Pusher's own hosts only. */
 export interface RealtimeClientConfig {
   key: string;
   host: string;
@@ -57,8 +57,8 @@ function requireKey(now: Settings) {
 }
 
 /**
- * Sends events, ten in a call. Throws when the server is away, slower than two seconds a call, or refuses:
- * what was sent before stays sent, so clients drop doubles by id.
+ * Sends events, ten in a call. Throws when the server is away, takes more than two seconds for a call, or refuses:
+ * events that were sent before stay sent, so clients drop duplicates by id.
  */
 export async function triggerEvents(events: RealtimeEvent[]): Promise<void> {
   const pusher = connect();
@@ -74,8 +74,8 @@ export async function triggerEvents(events: RealtimeEvent[]): Promise<void> {
 }
 
 /**
- * Signs one socket into one private or presence channel, in Pusher's own shape. Whether the user may is the
- * caller's to decide before. Throws on a malformed socket id or channel name.
+ * Signs one socket into one private or presence channel, in Pusher's own form. The caller decides before whether the
+ * user may. Throws on a malformed socket id or channel name.
  */
 export function authorizeChannel(
   socketId: string,
@@ -98,7 +98,7 @@ export async function terminateUserConnections(userId: string): Promise<void> {
   await connect().terminateUserConnections(userId);
 }
 
-/** The address browsers connect to: the app's own where the embedded server runs behind it, else Pusher's. */
+/** Browsers connect to this address: the app's own where the embedded server runs behind it, else Pusher's. */
 export function realtimeClientConfig(): RealtimeClientConfig {
   const now = settings();
   const key = requireKey(now);

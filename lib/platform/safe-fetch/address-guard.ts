@@ -1,9 +1,9 @@
 import ipaddr from "ipaddr.js";
 
-/** Networks that the library takes for the open internet's: Azure's metadata address, and the ended 6bone. */
+/** The library takes these networks for the open internet's: Azure's metadata address, and the ended 6bone. */
 const REFUSED = [ipaddr.parseCIDR("168.63.129.16/32"), ipaddr.parseCIDR("3ffe::/16")];
 
-/** The one range of IPv6 that is handed out. */
+/** Only this range of IPv6 is allocated. */
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**

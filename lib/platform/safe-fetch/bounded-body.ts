@@ -21,8 +21,8 @@ function decoderFor(encoding: string): Transform | null {
 }
 
 /**
- * Reads a response's body up to `maxBytes`, both as sent and as inflated: we ask for identity, but servers
- * compress unasked, and a few hundred bytes can inflate to gigabytes. Always ends the response.
+ * Reads a response's body up to `maxBytes`, both as sent and as inflated: we ask for identity, but servers compress
+ * unasked, and a few hundred bytes can inflate to gigabytes. It always ends the response.
  */
 export async function readBoundedBody(
   response: IncomingMessage,

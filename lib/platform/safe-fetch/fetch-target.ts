@@ -5,7 +5,7 @@ import { settings } from "../settings/settings";
 import { isPublicAddress } from "./address-guard";
 import { SafeFetchError } from "./safe-fetch-error";
 
-/** An address that may be fetched, with the only IP addresses its connection may use. */
+/** An address that may be fetched, with the only IP addresses that its connection may use. */
 export interface FetchTarget {
   url: URL;
   addresses: LookupAddress[];
@@ -13,7 +13,7 @@ export interface FetchTarget {
 
 const MAX_URL_LENGTH = 2048;
 
-// Without IPv6 brackets and the root's dot, which some resolvers answer otherwise than the bare name.
+// IPv6 brackets are removed, and the root's dot, which some resolvers answer otherwise than the bare name.
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$|\.$/g, "");
 
 function isAllowListed(url: URL): boolean {
@@ -23,8 +23,8 @@ function isAllowListed(url: URL): boolean {
 }
 
 /**
- * Checks all of an address that can be checked without the network: form, scheme, credentials, port, and literal
- * IPs in any spelling (the URL parser turns `http://0x7f.1` into 127.0.0.1). Throws SafeFetchError.
+ * Checks everything about an address that needs no network: form, scheme, credentials, port, and literal IPs in any
+ * spelling (the URL parser turns `http://0x7f.1` into 127.0.0.1). Throws SafeFetchError.
  */
 export function parseFetchUrl(text: string): URL {
   if (text.length > MAX_URL_LENGTH || !URL.canParse(text)) throw new SafeFetchError("invalid_url");
@@ -40,7 +40,7 @@ export function parseFetchUrl(text: string): URL {
 }
 
 /**
- * Resolves an address once. One private address among several refuses all, so that no retry by the socket can
+ * Resolves an address once. One private address among several refuses all of them, so that no retry of the socket can
  * reach it. Throws SafeFetchError.
  */
 export async function resolveFetchTarget(text: string): Promise<FetchTarget> {

@@ -6,13 +6,13 @@ import { readPageTags } from "./page-tags";
 import { safeFetch } from "./safe-fetch";
 import { SafeFetchError } from "./safe-fetch-error";
 
-/** Stands where a page states no description; it says nothing about the page. */
+/** This text replaces a missing description; it says nothing about the page. */
 export const FALLBACK_DESCRIPTION = "Auto-generated from the URL";
 
 export interface LinkPreview {
-  /** At most 200 signs; "Content from {host}" where the page states none. */
+  /** The title in at most 200 characters; "Content from {host}" where the page states none. */
   title: string;
-  /** At most 500 signs; "Auto-generated from the URL" where the page states none. */
+  /** The description in at most 500 characters; "Auto-generated from the URL" where the page states none. */
   description: string;
   /** An absolute http(s) address, or null. */
   image: string | null;
@@ -20,7 +20,7 @@ export interface LinkPreview {
   type: LinkType;
   /** Whether the page was read. */
   success: boolean;
-  /** Why it was not, as a sentence for people. */
+  /** The reason why it was not read, as a sentence for people. */
   error: string | null;
 }
 
@@ -30,12 +30,12 @@ const MAX_IMAGE_ADDRESS = 2048;
 const PAGES = ["text/html", "application/xhtml+xml"];
 
 /**
- * What is wrong with an address before anything is fetched, as a sentence, or null: for answering 400. Private
- * addresses hidden behind a name show only in the preview's `error`.
+ * Returns what is wrong with an address before anything is fetched, as a sentence for a 400, or null. A private
+ * address behind a name shows only in the preview's `error`.
  */
 export function linkPreviewProblem(address: string): string | null {
   if (address.trim() === "") return NO_ADDRESS;
-  // The parser would drop tabs and line breaks, and take what begins "https:name".
+  // The URL parser would drop tabs and line breaks, and accept an address that begins "https:name".
   if (!/^https?:\/\/[^\s\\]+$/i.test(address.trim()) || /[\t\r\n]/.test(address)) return INVALID_ADDRESS;
   try {
     parseFetchUrl(address.trim());
@@ -46,7 +46,7 @@ export function linkPreviewProblem(address: string): string | null {
   }
 }
 
-/** One line without control and direction signs, cut at `limit` signs. */
+/** Cuts a text to one line of `limit` characters, without control characters and those that change direction. */
 function cleanText(text: string | undefined, limit: number): string {
   const line = (text ?? "")
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
@@ -112,9 +112,9 @@ async function readPage(address: string): Promise<LinkPreview> {
 }
 
 /**
- * Reads an address's title, description and picture from its Open Graph, Twitter and meta tags, as
- * `safeFetch` allows. Never throws: what can't be read comes with `success: false`, the reason as a sentence, and
- * texts to show instead.
+ * Reads an address's title, description and picture from its Open Graph, Twitter and meta tags, as `safeFetch`
+ * allows. Never throws: for what cannot be read it returns `success: false`, the reason as a sentence, and texts to
+ * show instead.
  */
 export async function readLinkPreview(address: string): Promise<LinkPreview> {
   const trimmed = address.trim();

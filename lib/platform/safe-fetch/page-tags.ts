@@ -1,31 +1,37 @@
 import { Parser } from "htmlparser2";
 import { readStructuredData } from "./structured-data";
 
-/** Pages nest a few dozen deep. The parser's time grows with depth times length, so deeper ones are read no further. */
+/** Pages nest a few dozen levels. The parser's time grows with depth times length, so it reads no deeper ones. */
 const MAX_DEPTH = 500;
 const MAX_TEXT = 4096;
-/** Characters of one block of structured data, and blocks of a page. */
+/** The largest number of characters in one block of structured data. */
 const MAX_DATA = 200_000;
 const MAX_BLOCKS = 20;
-/** Texts of one name, and links of a page. */
 const MAX_TEXTS = 20;
 const MAX_LINKS = 2000;
 
 export type PageTags = {
   /**
-   * The text of the first of these that the page states; a name as in `<meta>`, "<title>", "<link rel=image_src>", or
-   * "ld:title", "ld:description", "ld:image", "ld:site", "ld:author", "ld:published" for its structured data.
+   * Returns the text of the first of these names that the page states: a name as in `<meta>`, "<title>", "<link
+   * rel=image_src>", or "ld:title", "ld:description", "ld:image", "ld:site", "ld:author", "ld:published" for its
+   * structured data.
    */
   first: (...names: string[]) => string | undefined;
-  /** All texts of these names, such as a piece's authors. */
+  /** Returns all texts of these names, such as a piece's authors. */
   all: (...names: string[]) => string[];
-  /** Where the page's links lead, as written; those it marks as not its own (nofollow, ugc, sponsored) left out. */
+  /**
+   * The targets of the page's links, as written, without those that it marks as not its own (nofollow, ugc,
+   * sponsored).
+   */
   links: string[];
 };
 
 const NOT_ITS_OWN = /\b(nofollow|ugc|sponsored)\b/i;
 
-/** What an external page states in its meta, title and link tags and in JSON-LD, wherever they stand, in one pass and without a tree. */
+/**
+ * Reads what an external page states in its meta, title and link tags and in JSON-LD, wherever they stand, in one
+ * pass and without building a tree.
+ */
 export function readPageTags(html: string): PageTags {
   const texts = new Map<string, string[]>();
   const links: string[] = [];

@@ -4,8 +4,9 @@ import { settings } from "../settings/settings";
 const TIMEOUT_MS = 10_000;
 
 /**
- * Posts a form to an address of the settings, which the operator chose, never to one that a user typed. Follows
- * no redirect and reads no body. The response's status; throws what `fetch` throws without a response within ten seconds.
+ * Posts a form to an address of the settings, which the operator chose, and never to one that a user typed. It
+ * follows no redirect and reads no body. Returns the response's status; throws what `fetch` throws, also when ten
+ * seconds pass without a response.
  */
 export async function postForm(url: string, fields: [string, string][]): Promise<number> {
   const response = await fetch(url, {

@@ -1,11 +1,12 @@
-/** Bytes of one response, with what the protocol wraps around each token. */
+/** One response may have so many bytes, among them what the protocol wraps around each token. */
 const MAX_BYTES = 1024 * 1024;
 
 export type ProviderFetch = typeof fetch;
 
 /**
- * `fetch` for one question to a provider, whose address settings name and no user does. It follows no redirect, so that
- * question and key go to that address alone; it says how much of an answer has come, and when that is too much.
+ * A `fetch` for one question to a provider, whose address settings name and no user does. It follows no redirect, so
+ * that question and key go to that address alone. It reports how much of an answer has come, and when that is too
+ * much.
  */
 export const providerFetch =
   (received: (bytes: number, isTooLong: boolean) => void): ProviderFetch =>

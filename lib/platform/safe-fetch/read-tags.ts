@@ -6,8 +6,8 @@ import { SafeFetchError } from "./safe-fetch-error";
 const PAGES = ["text/html", "application/xhtml+xml"];
 
 /**
- * What a page of another site states of itself, with its address after redirects; null where it could not be read or
- * answered other than 200. Fetched as `safeFetch` allows.
+ * Reads what a page of another site states about itself, with its address after redirects, as `safeFetch` allows;
+ * null where it could not be read or answered other than 200.
  */
 export async function readTagsAt(address: string): Promise<(PageTags & { url: string }) | null> {
   try {

@@ -1,4 +1,4 @@
-/** Why a page was not fetched. The first six concern the address as written or as resolved. */
+/** The reason why a page was not fetched. The first six concern the address as written or as resolved. */
 export type SafeFetchCode =
   | "invalid_url"
   | "scheme_refused"
@@ -26,7 +26,7 @@ const MESSAGES: Record<SafeFetchCode, string> = {
   encoding_refused: "The page is compressed in a way that can't be read",
 };
 
-/** A refused or failed fetch; `message` is fit to be shown and names no internal address. */
+/** A refused or failed fetch; `message` can be shown and names no internal address. */
 export class SafeFetchError extends Error {
   override name = "SafeFetchError";
 

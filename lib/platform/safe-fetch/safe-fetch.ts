@@ -9,13 +9,13 @@ import { type FetchTarget, resolveFetchTarget } from "./fetch-target";
 import { SafeFetchError } from "./safe-fetch-error";
 
 export interface SafeFetchOptions {
-  /** Bytes of the body read, as sent and as inflated. Default 1 MiB. */
+  /** The largest body that is read, in bytes, as sent and as inflated. The default is 1 MiB. */
   maxBytes?: number;
-  /** Deadline for everything together: names, redirects, body. Default 7 seconds. */
+  /** The deadline for everything together: names, redirects, body. The default is 7 seconds. */
   timeoutMs?: number;
   /** Default 3. */
   maxRedirects?: number;
-  /** Media types taken from a successful answer, such as "text/html"; any where left out. */
+  /** The media types that are accepted from a successful answer, such as "text/html"; any where left out. */
   accept?: string[];
 }
 
@@ -23,7 +23,7 @@ export interface SafeFetchResult {
   /** The address after redirects. */
   url: string;
   status: number;
-  /** The Content-Type header as sent, "" where there is none. */
+  /** The Content-Type header as sent, or "". */
   contentType: string;
   body: Buffer;
   /** True where the body was longer than `maxBytes`; `body` is its beginning. */
@@ -33,7 +33,7 @@ export interface SafeFetchResult {
 export const FETCH_DEADLINE_MS = 7000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** A DNS lookup with one answer only: the addresses that were checked. */
+/** Makes a DNS lookup that always answers the addresses which were checked. */
 function pinTo(addresses: LookupAddress[]): LookupFunction {
   return (_hostname, options, callback) => {
     const first = addresses[0];
@@ -60,7 +60,7 @@ function request(target: FetchTarget, accept: string[] | undefined, signal: Abor
     })
       .on("response", resolve)
       .on("error", fail)
-      // A switch of protocols has no response; without this the promise would wait for the deadline.
+      // After a switch of protocols there is no response; without this the promise would wait for the deadline.
       .on("close", fail)
       .end();
   });
@@ -69,7 +69,7 @@ function request(target: FetchTarget, accept: string[] | undefined, signal: Abor
 function redirectedTo(response: IncomingMessage, from: URL): string | null {
   const location = response.headers.location;
   if (!REDIRECTS.has(response.statusCode ?? 0) || !location) return null;
-  // Node reads headers as latin1, sites write them as UTF-8.
+  // Node decodes headers as latin1, and sites write them in UTF-8.
   const text = Buffer.from(location, "latin1").toString("utf8");
   if (!URL.canParse(text, from)) throw new SafeFetchError("invalid_url");
   return new URL(text, from).href;
@@ -112,14 +112,14 @@ async function follow(
 }
 
 /**
- * GETs an address that a user typed. Reaches http(s) hosts of the open internet only (or those of
- * LINK_PREVIEW_ALLOW_HOSTS), checks again at every redirect, connects to the very addresses it checked, and
- * bounds time, redirects and bytes. Any status is a response. Throws SafeFetchError, nothing else.
+ * GETs an address that a user typed. It reaches http(s) hosts of the open internet only (or those of
+ * LINK_PREVIEW_ALLOW_HOSTS), checks again at every redirect, connects to the very addresses that it checked, and
+ * bounds time, redirects and bytes. Any status is a response. Throws only SafeFetchError.
  */
 export async function safeFetch(url: string, options: SafeFetchOptions = {}): Promise<SafeFetchResult> {
   const deadline = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  // The race, not the signal alone, bounds the name lookup, which can't be aborted.
+  // The race bounds the name lookup, which a signal cannot abort.
   const expiry = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       reject(new SafeFetchError("timeout"));

@@ -1,18 +1,21 @@
-/** What a page's JSON-LD says about the page itself. */
+/** The facts that a page's JSON-LD states about the page itself. */
 export type StructuredData = Partial<
   Record<"title" | "description" | "image" | "site" | "published", string>
 > & { author: string[] };
 
 type Node = Record<string, unknown>;
 
-/** Of these a page is about one; the first named wins over all others. */
+/** A page is about one node of these types; the type named first wins. */
 const SUBJECTS =
   /Article|Posting|Report|Episode|VideoObject|AudioObject|Movie|Recipe|Event|Product|Book|Review|Podcast/;
 const SITES = /^(WebSite|Organization|NewsMediaOrganization|Corporation|Person|BreadcrumbList|ImageObject)$/;
-/** Nodes looked at; a page states a few dozen. */
+/** So many nodes are read; a page states a few dozen. */
 const MAX_NODES = 500;
 
-/** Reads title, description, picture, site, authors and date from blocks of JSON-LD; a block that is no JSON says nothing. */
+/**
+ * Reads title, description, picture, site, authors and date from blocks of JSON-LD. A block that is no JSON is
+ * ignored.
+ */
 export function readStructuredData(blocks: string[]): StructuredData {
   const nodes = blocks.flatMap(parse);
   const subject =
@@ -30,7 +33,7 @@ export function readStructuredData(blocks: string[]): StructuredData {
   };
 }
 
-/** The nodes at the top of a block: one, a list of them, or a graph. */
+/** Returns the nodes at the top of a block, which is one node, a list of them, or a graph. */
 function parse(block: string): Node[] {
   try {
     const pending: unknown[] = [JSON.parse(block)];
@@ -61,6 +64,6 @@ const textOf = (value: unknown): string | undefined => {
   return typeof first === "string" ? first : undefined;
 };
 const typeOf = (node: Node): string => [node["@type"]].flat().join(" ");
-/** An address, or an object that says one. */
+/** A picture is an address, or an object with one. */
 const imageOf = (value: unknown): string | undefined =>
   textOf(value) ?? textOf(nodeOf(value)?.url) ?? textOf(nodeOf(value)?.contentUrl);

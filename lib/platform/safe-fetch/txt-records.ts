@@ -1,6 +1,6 @@
 import { Resolver } from "node:dns/promises";
 
-/** Answers a name's TXT records, each as one text; throws where there are none. */
+/** Returns a name's TXT records, each as one text; throws where there are none. */
 export type TxtResolver = (name: string) => Promise<string[]>;
 
 const askNameServers: TxtResolver = async (name) => {
@@ -11,12 +11,12 @@ const askNameServers: TxtResolver = async (name) => {
 
 let resolve = askNameServers;
 
-/** Takes the place of the system's name servers; null gives it back to them. */
+/** Replaces the system's name servers; null restores them. */
 export function setTxtResolver(resolver: TxtResolver | null): void {
   resolve = resolver ?? askNameServers;
 }
 
-/** The TXT records of a name; none where it has none, does not exist or nobody answers. */
+/** Reads the TXT records of a name; none where it has none, does not exist or nobody answers. */
 export async function readTxtRecords(name: string): Promise<string[]> {
   try {
     return await resolve(name);

@@ -4,7 +4,7 @@ import { settings } from "@/lib/platform/settings/settings";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1"]);
 
-/** The app's own origins: `APP_URL`, and on a developer's machine its other name as well. */
+/** The app's own origins are `APP_URL` and, on a developer's machine, its other name. */
 export function ownOrigins(): string[] {
   const url = new URL(settings().APP_URL);
   if (!LOOPBACK.has(url.hostname)) return [url.origin];
@@ -15,11 +15,11 @@ export function ownOrigins(): string[] {
   });
 }
 
-/** Whether an `Origin` is ours: one of these, or the name that the browser reached us by (`host`). "null" is neither. */
+/** Whether an `Origin` is one of ours, or the host name by which the browser reached us (`host`). "null" is neither. */
 export const isOwnOrigin = (origin: string, host: string | null | undefined): boolean =>
   ownOrigins().includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
 
-/** Where pages may open sockets and fetch: here, and the realtime server's address where it is another. */
+/** Pages may open sockets and fetch here, and at the realtime server's address where it is another. */
 function connectSources(): string[] {
   const { REALTIME_PORT, PUSHER_KEY, PUSHER_HOST, PUSHER_PORT, PUSHER_TLS, PUSHER_CLUSTER } = settings();
   const own = ["'self'", ...ownOrigins().map((origin) => origin.replace(/^http/, "ws"))];
@@ -29,7 +29,7 @@ function connectSources(): string[] {
   return [...own, `${PUSHER_TLS ? "wss" : "ws"}://${host}${port}`];
 }
 
-/** The policy of every page; only where scripts may come from differs. Uploaded files are never scripts. */
+/** Writes the policy of every page; only the sources of scripts differ. Uploaded files are never scripts. */
 function policy(scripts: string[]): string {
   return [
     "default-src 'self'",
@@ -52,14 +52,16 @@ function policy(scripts: string[]): string {
 
 const ownScripts = () => ownOrigins().map((origin) => `${origin}/_next/static/`);
 
-/** For a cached page: the build's own files, and the inline scripts with these hashes (`sha256-...`). */
+/** A cached page may run the build's own files, and the inline scripts with these hashes (`sha256-...`). */
 export const hashPolicy = (hashes: readonly string[]) =>
   policy([...ownScripts(), ...hashes.map((hash) => `'${hash}'`)]);
 
-/** For one answer alone: 128 random bits. */
 export const newNonce = () => randomBytes(16).toString("base64");
 
-/** For a page rendered for one request: the build's own files, and inline scripts with this request's nonce. */
+/**
+ * A page that is rendered for one request may run the build's own files, and inline scripts with this request's
+ * nonce.
+ */
 export const noncePolicy = (nonce: string) =>
   policy([
     `'nonce-${nonce}'`,
@@ -68,9 +70,9 @@ export const noncePolicy = (nonce: string) =>
     ...(isDevelopment() ? ["'unsafe-eval'"] : []),
   ]);
 
-/** The root layout, which writes it, knows no nonce. */
+/** The root layout writes this script and knows no nonce, so it has a hash. */
 const testingScript = () =>
   settings().TESTING_MODE ? [`'sha256-${createHash("sha256").update(TESTING_SCRIPT).digest("base64")}'`] : [];
 
-/** Under `npm run dev` React shows where an error comes from by evaluating code. */
+/** Under `npm run dev` React evaluates code to show where an error comes from. */
 const isDevelopment = () => process.env.NODE_ENV === "development";

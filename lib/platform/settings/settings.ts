@@ -38,7 +38,7 @@ const postgresUrl = address(
 const redisUrl = address(/^rediss?:\/\//i, "an address such as redis://user:password@host:6379");
 const smtpUrl = address(/^smtps?:\/\//i, "an address such as smtp://user:password@host:587");
 
-/** An address, or a network as 10.0.0.0/8. */
+/** Whether an entry is an address, or a network such as 10.0.0.0/8. */
 const isNetwork = (entry: string) => {
   const [host = "", bits, ...more] = entry.split("/");
   const max = isIP(host) === 6 ? 128 : 32;
@@ -58,7 +58,7 @@ function jsonList<T extends z.ZodType>(item: T, fallback: z.output<T>[]) {
   });
 }
 
-/** What a provider needs besides its name; an OpenAI-compatible one has no address of its own. */
+/** A provider needs these settings besides its name; an OpenAI-compatible one has no address of its own. */
 const neededByAi = {
   "openai-compatible": ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"],
   anthropic: ["AI_API_KEY", "AI_MODEL"],
@@ -71,7 +71,7 @@ export const isReadableOnItsWay = (address: string | undefined): boolean =>
   /^http:/i.test(address) &&
   !(URL.canParse(address) && isLoopback(new URL(address).hostname));
 
-/** Every setting. What the demo sets differently from production depends on `demo`. */
+/** Every setting. `demo` chooses the defaults that differ between the demo and production. */
 export const settingsSchema = (demo: boolean) =>
   settingsShape(demo).superRefine((values, context) => {
     const refuse = (name: string, message: string) =>
@@ -159,8 +159,8 @@ const settingsShape = (demo: boolean) =>
   });
 
 /**
- * Reads every setting from an environment. Throws a sentence that says what to set; never guesses a secret.
- * Pure: the launcher fills in what it generates (AUTH_SECRET, PUSHER_*, DATABASE_URL) before the app reads it.
+ * Reads every setting from an environment. Throws a sentence that says what to set, and never guesses a secret. It is
+ * pure: the launcher adds what it generates (AUTH_SECRET, PUSHER_*, DATABASE_URL) before the app reads it.
  */
 export function readSettings(env: Record<string, string | undefined>) {
   const production =
@@ -189,19 +189,19 @@ export class SettingsError extends Error {
 
 let current: Settings | undefined;
 
-/** The process's settings, read once from the environment. */
+/** Returns the process's settings, read once from the environment. */
 export function settings(): Settings {
   current ??= readSettings(process.env);
   return current;
 }
 
-/** Clears what was read. Tests call it after changing the environment; nothing else may. */
+/** Clears what was read. Only tests may call it, after changing the environment. */
 export function resetSettings() {
   current = undefined;
 }
 
 /**
- * The app is being built: there are no settings and no database then. Next renders pages without parameters all the
- * same, and our cache throws the result away; such a page renders nothing instead of reading.
+ * Whether the app is being built, when there are no settings and no database. Next renders pages without parameters
+ * all the same, and our cache throws the result away; such a page renders nothing instead of reading.
  */
 export const isBuild = () => process.env.NEXT_PHASE === "phase-production-build";

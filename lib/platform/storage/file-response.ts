@@ -7,24 +7,25 @@ import { planFacts } from "../images/write-into-file";
 import { log } from "../log";
 import { storage } from "./storage";
 
-/** A day: what was withdrawn, hidden or deleted may be shown by others' caches no longer than that. */
+/** A file that was withdrawn, hidden or deleted may be shown by others' caches for a day and no longer. */
 const CACHE_SECONDS = 24 * 60 * 60;
 
 type Wanted = {
   contentType: string;
-  /** The name to save it under; null for what a page shows. */
+  /** The name to save the file under; null for what a page shows. */
   saveAs: string | null;
-  /** Public caches may store it for a day; else nothing stores it. */
+  /** Whether public caches may store the file for a day; otherwise nothing stores it. */
   isPublic: boolean;
-  /** What the file states of itself when it goes out; caches then ask each time whether that has changed. */
+  /** The facts that the file states when it goes out; caches then ask each time whether they have changed. */
   facts?: StatedFacts | null;
-  /** Of the request: `range` and `if-none-match`. */
+  /** The request's headers, of which `range` and `if-none-match` are read. */
   headers: Headers;
 };
 
 /**
- * A stored file as a response, whole or the one range asked for (players seek). Its key names its content, so a public
- * one that is asked for again costs a 304. Never anything a browser could run: nosniff, and a sandbox when it is opened by itself.
+ * Answers a stored file, whole or the one range asked for (players seek). Its key names its content, so a public one
+ * that is asked for again costs a 304. It is never anything that a browser could run: nosniff, and a sandbox when it
+ * is opened by itself.
  */
 export async function streamFile(key: string, wanted: Wanted): Promise<Response> {
   const { contentType, saveAs, isPublic, facts, headers } = wanted;
@@ -36,7 +37,7 @@ export async function streamFile(key: string, wanted: Wanted): Promise<Response>
     "accept-ranges": "bytes",
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; sandbox",
-    // Newsletters, feeds and chats show a newsroom's pictures; hidden ones only these pages.
+    // Newsletters, feeds and chats may show a newsroom's pictures; hidden ones only our own pages.
     "cross-origin-resource-policy": isPublic ? "cross-origin" : "same-origin",
     "content-disposition": saveAs === null ? "inline" : `attachment; filename="${saveAs}"`,
   };
@@ -67,7 +68,7 @@ export async function streamFile(key: string, wanted: Wanted): Promise<Response>
 const markOf = (facts: StatedFacts) =>
   createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 8);
 
-/** What to write into the file on its way; nothing into one that cannot be read, which goes out as it is. */
+/** Plans what to write into the file on its way; nothing into one that cannot be read, which goes out unchanged. */
 async function planOrNone(
   key: string,
   size: number,
@@ -88,7 +89,7 @@ async function planOrNone(
   }
 }
 
-/** One range of bytes, both ends included; null for none, or for a form we may ignore (RFC 9110). */
+/** Reads one range of bytes, both ends included; null for none, or for a form that may be ignored (RFC 9110). */
 function readRange(header: string | null, size: number): { from: number; to: number } | "outside" | null {
   const [whole, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (whole === undefined || (first === "" && last === "")) return null;
@@ -97,7 +98,7 @@ function readRange(header: string | null, size: number): { from: number; to: num
   return from > to || from >= size ? "outside" : { from, to };
 }
 
-/** Bytes `from` to `to` of a stream; what comes after is not read. */
+/** Yields the bytes `from` to `to` of a stream and reads nothing after them. */
 async function* cut(stream: Readable, from: number, to: number): AsyncGenerator<Buffer> {
   let at = 0;
   for await (const piece of stream as AsyncIterable<Buffer>) {

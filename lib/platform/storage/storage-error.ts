@@ -7,7 +7,7 @@ export class StorageFullError extends Error {
   }
 }
 
-/** A storage key that is no plain lower-case path. Keys are made by the app, so this is a bug, not bad input. */
+/** A storage key that is no plain lower-case path. The app makes the keys, so this is a bug and not bad input. */
 export class StorageKeyError extends Error {
   override name = "StorageKeyError";
 

@@ -9,28 +9,28 @@ import type { FileOnDisk } from "../uploads/uploaded-file";
 import { StorageFullError, StorageKeyError } from "./storage-error";
 
 export interface StoredFile {
-  /** Must be read or destroyed, since it holds a file or socket open. */
+  /** The stream must be read or destroyed, since it holds a file or socket open. */
   stream: Readable;
   contentType: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
 }
 
-/** Where uploaded files lie. Keys are lower-case paths such as "avatars/0199.../512.webp". */
+/** The place of uploaded files. Keys are lower-case paths such as "avatars/0199.../512.webp". */
 export interface FileStorage {
   /**
-   * Writes whole or not at all, replacing what was there. A file of this machine is copied piece by piece, and stays.
-   * Throws StorageFullError where no room is left.
+   * Writes a whole file or nothing, and replaces what was there. A file of this machine is copied piece by piece, and
+   * stays. Throws StorageFullError where no room is left.
    */
   put(key: string, body: Buffer | FileOnDisk, options: { contentType: string }): Promise<void>;
   /** The local folder knows a type by the key's extension only. */
   get(key: string): Promise<StoredFile | null>;
-  /** Absent is fine. */
+  /** Deletes a file; one that is not there is no error. */
   delete(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
   /**
-   * The keys of all files, or of those in a folder, in no order. One that is written or deleted meanwhile may be among
-   * them or not.
+   * Lists the keys of all files, or of those in a folder, in no order. A file that is written or deleted meanwhile
+   * may be listed or not.
    */
   list(folder?: string): AsyncIterable<string>;
 }
@@ -38,12 +38,12 @@ export interface FileStorage {
 const MAX_KEY_LENGTH = 512;
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 
-/** Refuses anything that could leave the folder, hide in it, or be two files on one system and one on another. */
+/** Refuses keys that could leave the folder, hide in it, or be two files on one system and one on another. */
 function checkKey(key: string) {
   if (key.length > MAX_KEY_LENGTH || !KEY.test(key) || key.includes("..")) throw new StorageKeyError(key);
 }
 
-/** An error and all its causes: flydrive wraps what the disk or S3 said. */
+/** Yields an error and all its causes, since flydrive wraps what the disk or S3 said. */
 function* causesOf(error: unknown): Generator<{ code?: unknown; name?: unknown; status?: unknown }> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, name, $metadata } = cause as Error & {
@@ -65,12 +65,12 @@ const isAbsent = (error: unknown) =>
   );
 
 /**
- * Sends a file with its length and digest known beforehand: the store takes it in one request, and refuses it where
- * another digest arrives.
+ * Sends a file with its length and digest, so that the store takes it in one request, and refuses it where another
+ * digest arrives.
  */
 async function putFile(disk: Disk, key: string, { path, size, digest }: FileOnDisk, contentType: string) {
   const ChecksumSHA256 = Buffer.from(digest, "hex").toString("base64");
-  // Opened before anything is written: one that is not there leaves no part.
+  // The source is opened before anything is written, so that a missing one leaves no part.
   const source = await open(path);
   const options = { contentType, contentLength: size, ChecksumSHA256 };
   await disk.putStream(key, source.createReadStream(), options);
@@ -78,7 +78,7 @@ async function putFile(disk: Disk, key: string, { path, size, digest }: FileOnDi
 
 const MAX_TRIES = 3;
 
-/** Tries again what the store could not take just now: its client does so for what lies in memory alone. */
+/** Repeats what the store could not take just now: its client does so only for data in memory. */
 async function retried(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -89,13 +89,16 @@ async function retried(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The store's own fault, or the network's. */
+/** Whether the store or the network is at fault, so that another try may succeed. */
 const isPassing = (error: unknown) =>
   [...causesOf(error)].some(
     ({ code, status }) => Number(status) >= 500 || code === "ECONNRESET" || code === "EPIPE",
   );
 
-/** The port over a flydrive disk. `rename` says that a write is made whole by renaming (folders; S3 is so itself). */
+/**
+ * Makes our storage from a flydrive disk. `rename` says that a write is made atomic by renaming (folders need it; S3
+ * is atomic by itself).
+ */
 export function createStorage(disk: Disk, { rename }: { rename: boolean }): FileStorage {
   const isThere = (key: string) =>
     disk.exists(key).catch((error: unknown) => {
@@ -145,7 +148,7 @@ export function createStorage(disk: Disk, { rename }: { rename: boolean }): File
             if (isAbsent(error)) return { objects: [], paginationToken: undefined };
             throw error;
           });
-        // What is being written lies in tmp until it is whole.
+        // A file lies in tmp until it is complete.
         for (const object of page.objects)
           if (object.isFile && !object.key.startsWith("tmp/")) yield object.key;
         paginationToken = page.paginationToken;
@@ -154,7 +157,7 @@ export function createStorage(disk: Disk, { rename }: { rename: boolean }): File
   };
 }
 
-/** Files in a folder of this machine, made when first written to. */
+/** Stores files in a folder of this machine, which is made when first written to. */
 export function createLocalStorage(folder: string): FileStorage {
   const driver = new FSDriver({ location: resolve(folder), visibility: "private" });
   return createStorage(new Disk(driver), { rename: true });
@@ -166,7 +169,7 @@ async function createS3Storage(values: Settings, bucket: string): Promise<FileSt
   const driver = new S3Driver({
     bucket,
     visibility: "private",
-    // Most S3-compatible stores have no ACLs; access is the bucket's policy.
+    // Most S3-compatible stores have no ACLs; the bucket's policy controls access.
     supportsACL: false,
     region: S3_REGION ?? "auto",
     ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
@@ -179,7 +182,10 @@ async function createS3Storage(values: Settings, bucket: string): Promise<FileSt
 
 let current: { settings: Settings; storage: Promise<FileStorage> } | undefined;
 
-/** The process's file storage: S3 where S3_BUCKET is set (AWS's own credential chain without keys), else DATA_DIR/files. */
+/**
+ * Returns the process's file storage: S3 where S3_BUCKET is set (with AWS's own credential chain where no keys are),
+ * else DATA_DIR/files.
+ */
 export function storage(): Promise<FileStorage> {
   const now = settings();
   if (current?.settings !== now) {

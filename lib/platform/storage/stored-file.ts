@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import { storage } from "./storage";
 
-/** Kinds of files that may be shown to a browser; everything else is not there. */
+/** Only these kinds of files are shown to a browser. */
 const SHOWN = new Set(["image/webp", "image/avif"]);
 const PUBLIC_KEY =
   /^(avatars\/[0-9a-f]{32}-(128|512)|(stories|previews(\/[0-9a-f-]{36})?)\/[0-9a-f]{32}-600|previews\/[0-9a-f-]{36}\/[0-9a-f]{32}-1600)\.webp$/;
 
 /**
- * A public picture as a response: cached by browsers for good, since its key is never another picture's, and
- * never anything a browser could run. 404 for every other key.
+ * Answers a public picture, which browsers cache for good, since its key is never another picture's. It is never
+ * anything that a browser could run. 404 for every other key.
  */
 export async function storedFileResponse(key: string, headers: Headers): Promise<Response> {
   if (!PUBLIC_KEY.test(key)) return notThere();

@@ -2,18 +2,18 @@ import { finished, PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
 export type ZipEntry = {
-  /** Where it lies in the archive. */
+  /** The entry's path in the archive. */
   path: string;
-  /** Opened when its turn comes; null where it is gone meanwhile, which leaves an empty file. */
+  /** Opens the entry when its turn comes; null where it is gone by then, which leaves an empty file. */
   open: () => Promise<Readable | null>;
-  /** Pictures and videos are compressed already. */
+  /** Whether to compress the entry; pictures and videos are compressed already. */
   compress: boolean;
 };
 
 /**
- * A zip as a stream, written while it is read: one entry is open at a time, so memory does not grow with the archive.
- * Archives over 4 GB and 65,535 entries are in the zip64 format. Fails where an entry fails; what was opened is closed
- * when the reader leaves.
+ * Writes a zip while it is read: one entry is open at a time, so memory does not grow with the archive. Archives over
+ * 4 GB and 65,535 entries are in the zip64 format. It fails where an entry fails; what was opened is closed when the
+ * reader leaves.
  */
 export function zipStream(entries: AsyncIterable<ZipEntry>, at: Date): Readable {
   const zip = new ZipFile();

@@ -26,7 +26,7 @@ const histograms = {
   job: "fivewire.job.duration",
 };
 
-/** OpenTelemetry's SDK behind our port, set up by its own standard variables in the environment. */
+/** Puts OpenTelemetry's SDK behind our interface, set up by its own standard environment variables. */
 export function createTelemetry(): Telemetry {
   const sdk = new NodeSDK({ instrumentations: [] });
   sdk.start();
@@ -82,7 +82,7 @@ export function createTelemetry(): Telemetry {
   };
 }
 
-/** Seconds: from a statement to a job that works on a video. */
+/** The histogram's bounds in seconds reach from a statement to a job that works on a video. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 const traceparent: TextMapGetter<string> = {

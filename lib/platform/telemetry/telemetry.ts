@@ -1,10 +1,9 @@
-/** What there are spans and durations of. */
 type SpanKind = "request" | "operation" | "statement" | "job";
 type Attributes = Record<string, string | number>;
 
 export type SpanStart = {
   kind: SpanKind;
-  /** One of few, never with an id or what people typed: durations are counted by it. */
+  /** The name is one of few and never contains an id or what people typed, because durations are grouped by it. */
   name: string;
   attributes?: Attributes;
   /** The span in another process that caused this one, as `traceparent` writes it. */
@@ -12,15 +11,15 @@ export type SpanStart = {
 };
 
 export type Span = {
-  /** Runs work as this span's: what begins in it is its child. */
+  /** Runs work as part of this span: spans that begin in it are its children. */
   run: <T>(work: () => T) => T;
-  /** Ends it. `outcome` is "ok" or the code of what went wrong. */
+  /** Ends the span. `outcome` is "ok" or the code of what went wrong. */
   end: (outcome: string, attributes?: Attributes) => void;
 };
 
 export type Telemetry = {
   begin: (start: SpanStart) => Span;
-  /** The span that runs now, as `traceparent` writes it. */
+  /** The current span, as `traceparent` writes it. */
   current: () => string | undefined;
   stop: () => Promise<void>;
 };
@@ -30,7 +29,7 @@ const holder = globalThis as typeof globalThis & { fivewireTelemetry?: Telemetry
 /** The process's telemetry; undefined where no setting asks for it. */
 export const telemetry = (): Telemetry | undefined => holder.fivewireTelemetry;
 
-/** Runs work as a span, and counts how long it took and how it ended. Without telemetry it only runs. */
+/** Runs work in a span, and records how long it took and how it ended. Without telemetry it only runs the work. */
 export async function measured<T>(
   start: SpanStart,
   work: () => Promise<T>,
@@ -48,7 +47,7 @@ export async function measured<T>(
   }
 }
 
-/** Puts telemetry in place, or takes it away; what was there is returned. */
+/** Installs telemetry, or removes it, and returns what was installed before. */
 export function installTelemetry(next: Telemetry | undefined): Telemetry | undefined {
   const before = holder.fivewireTelemetry;
   holder.fivewireTelemetry = next;

@@ -9,34 +9,34 @@ import { settings } from "../settings/settings";
 import { StorageFullError } from "../storage/storage-error";
 import { UploadedFile } from "./uploaded-file";
 
-/** Far longer than a request may take: what is older belongs to a process that ended in the middle of one. */
+/** No request takes as long: an older folder belongs to a process that ended in the middle of one. */
 const ABANDONED_MS = 60 * 60_000;
 
 const uploads = () => resolve(settings().DATA_DIR, "uploads");
 
-/** A file went on beyond its bound; what came of it is deleted. */
+/** A file exceeded its limit; what was written of it is deleted. */
 export class FileTooLargeError extends Error {
   override name = "FileTooLargeError";
 }
 
 export type Receiving = {
   name: string;
-  /** Where more come, the file is refused at that byte and not at its end. */
+  /** The largest size in bytes; a larger file is refused at that byte and not at its end. */
   maxBytes?: number;
   signal?: AbortSignal;
 };
 
 /**
- * The place of one request's files on this machine's disk, DATA_DIR/uploads/<id>, made when the first one comes. What
- * is made from a file lies beside it, and goes with it.
+ * The folder of one request's files on this machine's disk, DATA_DIR/uploads/<id>, made when the first one comes.
+ * Files made from an upload lie beside it and are deleted with it.
  */
 export class UploadFolder {
   readonly #path = join(uploads(), uuidv7());
   #files = 0;
 
   /**
-   * Writes a file while it comes in, holding no more of it than a piece. Throws FileTooLargeError, StorageFullError,
-   * and what the source throws; then nothing of it is left.
+   * Writes a file while it arrives, holding one piece at a time. Throws FileTooLargeError, StorageFullError, and what
+   * the source throws; then nothing of it is left.
    */
   async receive(
     content: AsyncIterable<Uint8Array>,
@@ -64,7 +64,7 @@ export class UploadFolder {
     return new UploadedFile({ path, size, digest: hash.digest("hex"), name });
   }
 
-  /** Deletes the folder with all that is in it. Never throws: what stays is found by `sweepUploads`. */
+  /** Deletes the folder with its files. Never throws: `sweepUploads` finds what is left. */
   async remove(): Promise<void> {
     if (this.#files === 0) return;
     await rm(this.#path, { recursive: true, force: true }).catch((error: unknown) => {
@@ -73,7 +73,7 @@ export class UploadFolder {
   }
 }
 
-/** Gives work a folder for files, and deletes it afterwards. */
+/** Runs work with a folder for files, and deletes the folder afterwards. */
 export async function withUploadFolder<T>(work: (folder: UploadFolder) => Promise<T>): Promise<T> {
   const folder = new UploadFolder();
   try {

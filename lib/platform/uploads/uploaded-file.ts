@@ -5,21 +5,21 @@ import { uuidv7 } from "@/lib/utils/uuid";
 /** A file of this machine on its way to the storage. */
 export type FileOnDisk = {
   path: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
-  /** SHA-256 of its content, as hex. */
+  /** The SHA-256 of its content, in hex. */
   digest: string;
 };
 
 /**
- * A file of a form, written to this machine's disk while it came in and deleted once the request is answered. A class
- * of its own, so that no JSON can name a path of this machine; as JSON it is its digest.
+ * A file of a form, written to this machine's disk while it arrived and deleted once the request is answered. It is a
+ * class, so that no JSON can name a path of this machine; as JSON it is its digest.
  */
 export class UploadedFile implements FileOnDisk {
   readonly path: string;
   readonly size: number;
   readonly digest: string;
-  /** As the sender called it: for display, never a path. Empty where a form's field was left empty. */
+  /** The sender's name for the file, for display and never a path. Empty where a form's field was left empty. */
   readonly name: string;
 
   constructor({ path, size, digest, name }: FileOnDisk & { name: string }) {
@@ -34,10 +34,10 @@ export class UploadedFile implements FileOnDisk {
   }
 }
 
-/** A place beside a file for what is made from it, which goes with it. */
+/** Returns a path beside a file for what is made from it, which is deleted with it. */
 export const placeBeside = (path: string) => `${path}-${uuidv7()}`;
 
-/** Reads a file through once for its size and digest. Throws where it is not there. */
+/** Reads a file once for its size and digest. Throws where it is missing. */
 export async function describeFile(path: string): Promise<FileOnDisk> {
   const hash = createHash("sha256");
   let size = 0;
