@@ -106,8 +106,8 @@ async function attempt<Op extends Operation>(
     const sent = await headers();
     requireSameOrigin(sent);
     const jar = await cookies();
-    const { actor: known } = await requestActor(sent, jar);
-    const actor = known ?? anonymousFrom(sent);
+    const { actor: signedIn } = await requestActor(sent, jar);
+    const actor = signedIn ?? anonymousFrom(sent);
     await limitRequest(actor, operation as Operation);
     const input = await read(fields, sent, jar);
     const output = await execute(actor, operation as Operation, input, keyOf(fields));

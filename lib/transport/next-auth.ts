@@ -163,10 +163,10 @@ async function endSession(logout: Operation<Record<string, never>, unknown>, sid
  */
 function withHint(result: Response, deviceToken: string | undefined): Response {
   const name = sessionCookieName();
-  const line = result.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
-  if (line === undefined) return result;
+  const setCookie = result.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+  if (setCookie === undefined) return result;
   const response = new Response(result.body, result);
-  if (line.startsWith(`${name}=;`)) {
+  if (setCookie.startsWith(`${name}=;`)) {
     clearHint(response.headers);
     markSignedOut();
   } else setHint(response.headers);

@@ -34,9 +34,9 @@ export async function publicPage<Op extends Operation>(
 ): Promise<OutputOf<Op>> {
   const key = `${operation.spec.name} ${JSON.stringify(input)}`;
   const tagsOf = (output: unknown) => options.tags(output as OutputOf<Op> | null);
-  const known = reads();
-  const reading = known.get(key) ?? readFresh(operation as Operation, input, tagsOf);
-  known.set(key, reading);
+  const readings = reads();
+  const reading = readings.get(key) ?? readFresh(operation as Operation, input, tagsOf);
+  readings.set(key, reading);
   const { output, gone, readAt } = await reading;
   const life =
     output === null ? NOT_FOUND_SECONDS : secondsUntil(options.changesAt?.(output as OutputOf<Op>) ?? null);

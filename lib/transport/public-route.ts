@@ -91,8 +91,8 @@ function makeOnce<Op extends Operation>(
   input: Record<string, string>,
   options: PublicRouteOptions<Op>,
 ): Promise<CachedResponse | Response> {
-  const known = underWay.get(key);
-  if (known) return known;
+  const pending = underWay.get(key);
+  if (pending) return pending;
   const work = make(key, operation, input, options).finally(() => underWay.delete(key));
   underWay.set(key, work);
   return work;

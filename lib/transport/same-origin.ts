@@ -9,9 +9,9 @@ import { isOwnOrigin } from "@/lib/platform/security/csp";
 export function requireSameOrigin(headers: Headers): void {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
-  const known = site !== null || origin !== null;
-  const same = (site ?? "same-origin") === "same-origin" && (origin === null || isOwn(origin, headers));
-  if (!known || !same) throw new AppError("forbidden", "This request did not come from our own pages.");
+  const isStated = site !== null || origin !== null;
+  const isSame = (site ?? "same-origin") === "same-origin" && (origin === null || isOwn(origin, headers));
+  if (!isStated || !isSame) throw new AppError("forbidden", "This request did not come from our own pages.");
 }
 
 /**

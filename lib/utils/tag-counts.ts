@@ -20,12 +20,12 @@ export function countTags(groups: Iterable<TagGroup>): Map<string, SpelledTag> {
     for (const tag of tags) {
       const slug = tagSlug(tag);
       if (!slug) continue;
-      const known = counts.get(slug) ?? { slug, label: capitalise(tag), count: 0, spellings: [] };
-      counts.set(slug, known);
-      if (!seen.has(slug)) known.count += count;
+      const counted = counts.get(slug) ?? { slug, label: capitalise(tag), count: 0, spellings: [] };
+      counts.set(slug, counted);
+      if (!seen.has(slug)) counted.count += count;
       seen.add(slug);
       const spelling = tag.toLowerCase();
-      if (!known.spellings.includes(spelling)) known.spellings.push(spelling);
+      if (!counted.spellings.includes(spelling)) counted.spellings.push(spelling);
     }
   }
   return counts;

@@ -26,8 +26,8 @@ test("a cached token ends when it expires", async () => {
 });
 
 test("a token of one purpose is not valid for another", async () => {
-  const known = new VerifiedTokens<{ sid: string }>("one-purpose");
-  await known.read("token", async () => ({ claims: { sid: "one" }, expires: seconds() + 60 }));
+  const tokens = new VerifiedTokens<{ sid: string }>("one-purpose");
+  await tokens.read("token", async () => ({ claims: { sid: "one" }, expires: seconds() + 60 }));
   const other = new VerifiedTokens<{ sid: string }>("other-purpose");
   expect(await other.read("token", async () => null)).toBeNull();
 });

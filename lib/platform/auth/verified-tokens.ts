@@ -28,8 +28,8 @@ export class VerifiedTokens<Claims extends object> {
     // The secret is part of the hash, so that a token signed with an earlier secret is not valid.
     const hash = hashToken(`${this.purpose}.${settings().AUTH_SECRET}.${token}`);
     const cache = sharedCache();
-    const known = cache.get(hash) as Verified<Claims> | undefined;
-    if (known) return (known.expires ?? 0) > Date.now() / 1000 ? known.claims : null;
+    const cached = cache.get(hash) as Verified<Claims> | undefined;
+    if (cached) return (cached.expires ?? 0) > Date.now() / 1000 ? cached.claims : null;
     const found = await verify().catch(() => null);
     if (found) cache.set(hash, found);
     return found?.claims ?? null;

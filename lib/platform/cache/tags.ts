@@ -52,10 +52,10 @@ export async function writeStaleTags(tx: Transaction, tags: ReadonlySet<string>)
 export function markTagsStale(tags: Iterable<string>, at: number = Date.now()): void {
   const { staleAt } = state();
   for (const tag of tags) {
-    const known = staleAt.get(tag) ?? 0;
+    const earlier = staleAt.get(tag) ?? 0;
     // The tag is deleted first, so that the map's order remains the order of staleness.
     staleAt.delete(tag);
-    staleAt.set(tag, Math.max(known, at));
+    staleAt.set(tag, Math.max(earlier, at));
   }
   if (staleAt.size > MAX_TAGS) foldOldest();
 }

@@ -29,7 +29,7 @@ export async function startLiveness(url: string, poolId: string): Promise<Livene
   });
 
   // The lock is taken again in every round, because a connection that was cut comes back without it.
-  const sayAlive = () => sql`
+  const holdLock = () => sql`
     select pg_try_advisory_lock(${LOCK_CLASS}, hashtext(${poolId}))
     where not exists (
       select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()
@@ -38,9 +38,9 @@ export async function startLiveness(url: string, poolId: string): Promise<Livene
   const freeDead = () => freeDeadPools(sql);
 
   const round = () =>
-    sayAlive()
+    holdLock()
       .then(freeDead)
-      .catch((error: unknown) => log.warn({ err: String(error) }, "job worker's liveness not told"));
+      .catch((error: unknown) => log.warn({ err: String(error) }, "the job worker could not hold its lock"));
 
   await round();
   const timer = setInterval(round, ROUND_MS);

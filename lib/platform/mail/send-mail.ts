@@ -23,9 +23,9 @@ export function messageIdOf(key: string): string {
 
 /** Subjects contain what people typed, so they are cut to one line and to what a list of mails shows. */
 function subjectLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-  const signs = Array.from(line);
-  return signs.length <= 160 ? line : `${signs.slice(0, 159).join("")}…`;
+  const subject = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+  const signs = Array.from(subject);
+  return signs.length <= 160 ? subject : `${signs.slice(0, 159).join("")}…`;
 }
 
 /**

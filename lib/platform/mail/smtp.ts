@@ -36,10 +36,14 @@ export async function sendBySmtp(
     await transport.sendMail(message);
   } catch (cause) {
     const { code, responseCode } = cause as { code?: string; responseCode?: number };
-    const said = responseCode ? `${responseCode}` : (code ?? "no answer");
-    throw new MailDeliveryError(`The mail server did not take a mail: ${said}`, (responseCode ?? 0) >= 500, {
-      cause,
-    });
+    const reason = responseCode ? `${responseCode}` : (code ?? "no answer");
+    throw new MailDeliveryError(
+      `The mail server did not take a mail: ${reason}`,
+      (responseCode ?? 0) >= 500,
+      {
+        cause,
+      },
+    );
   } finally {
     transport.close();
   }

@@ -35,8 +35,8 @@ export class InlineStyles {
   }
 
   #open(href: string): Stylesheet | null {
-    const known = this.#sheets.get(href);
-    if (known !== undefined) return known;
+    const opened = this.#sheets.get(href);
+    if (opened !== undefined) return opened;
     const sheet = read(join(this.#distDir, href.slice(STATIC.length)), href);
     this.#sheets.set(href, sheet);
     return sheet;

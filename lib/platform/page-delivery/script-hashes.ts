@@ -23,7 +23,7 @@ const BINARY = 3;
 export function hashTrustedScripts(
   html: string,
   flight: Uint8Array,
-  known: ReadonlySet<string>,
+  knownScripts: ReadonlySet<string>,
 ): ScriptHashes {
   const hashes = new Set<string>();
   let skipped = 0;
@@ -33,7 +33,7 @@ export function hashTrustedScripts(
     const piece = flightPiece(script);
     const isNext = piece !== null && isAt(flight, position, piece);
     if (isNext) position += piece.length;
-    if (isNext || known.has(script)) hashes.add(sha256(script));
+    if (isNext || knownScripts.has(script)) hashes.add(sha256(script));
     else skipped++;
   }
   return { hashes: [...hashes], skipped, flightComplete: position === flight.length };

@@ -15,8 +15,8 @@ const buckets = new Map<string, Bucket>();
 
 function bucketFor(name: string, { points, windowSeconds }: Limit): Bucket {
   const id = `${name}:${points}:${windowSeconds}`;
-  const known = buckets.get(id);
-  if (known) return known;
+  const existing = buckets.get(id);
+  if (existing) return existing;
   const options = { keyPrefix: name, points, duration: windowSeconds };
   const bucket = {
     shared: sharedLimiter(options),

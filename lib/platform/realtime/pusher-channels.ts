@@ -28,9 +28,9 @@ export class PusherChannels {
   /** Adds the socket and acknowledges it; the others in a presence channel are notified of a user's first socket. */
   subscribe(name: string, socket: Subscriber, member?: PresenceMember): "joined" | "full" {
     const channel = this.#channels.get(name) ?? { sockets: new Map() };
-    const known = listMembers(channel);
-    const isNew = member !== undefined && !known.some((other) => other.user_id === member.user_id);
-    if (isNew && known.length >= PUSHER_LIMITS.presenceMembers) return "full";
+    const members = listMembers(channel);
+    const isNew = member !== undefined && !members.some((other) => other.user_id === member.user_id);
+    if (isNew && members.length >= PUSHER_LIMITS.presenceMembers) return "full";
     this.#channels.set(name, channel);
     // A second subscription is acknowledged again and keeps the identity of the first.
     if (!channel.sockets.has(socket)) {

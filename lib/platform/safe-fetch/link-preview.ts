@@ -48,13 +48,13 @@ export function linkPreviewProblem(address: string): string | null {
 
 /** Cuts a text to one line of `limit` characters, without control characters and those that change direction. */
 function cleanText(text: string | undefined, limit: number): string {
-  const line = (text ?? "")
+  const oneLine = (text ?? "")
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .replace(/[\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu, "")
     .trim();
-  const signs = Array.from(line);
+  const signs = Array.from(oneLine);
   return signs.length <= limit
-    ? line
+    ? oneLine
     : `${signs
         .slice(0, limit - 1)
         .join("")
