@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/core/errors";
 import type { Report } from "@/lib/core/operation";
-import { inLines } from "@/lib/transport/lines";
+import { answerInJsonLines } from "@/lib/transport/json-lines";
 import { postForLines } from "./lines";
 
 const refuse = (error: AppError) =>
@@ -13,7 +13,7 @@ const whole = () => Response.json({ success: true, data: { suggestions: [] } });
 
 /** Asks a server that answers so; says what was found before the end, and the end. */
 async function askOne(answer: (report: Report) => Promise<Response>) {
-  const fetchOne = vi.fn(async (_address: string, _init: RequestInit) => inLines(answer, refuse));
+  const fetchOne = vi.fn(async (_address: string, _init: RequestInit) => answerInJsonLines(answer, refuse));
   vi.stubGlobal("fetch", fetchOne);
   const parts: unknown[] = [];
   const result = await postForLines("/pitches/ai-assist", { body: {} }, (part) => parts.push(part));

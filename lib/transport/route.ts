@@ -9,8 +9,8 @@ import { inContext, requestContext } from "@/lib/platform/request-context";
 import { type UploadFolder, withUploadFolder } from "@/lib/platform/uploads/upload-folder";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { readFormOrJson, readJson } from "./body";
+import { answerInJsonLines, wantsJsonLines } from "./json-lines";
 import { limitRequest } from "./limits";
-import { inLines, wantsLines } from "./lines";
 import { type MultipartOptions, readMultipart } from "./multipart";
 import { requireSameOrigin } from "./same-origin";
 
@@ -62,8 +62,8 @@ export function route<Op extends Operation>(operation: Op, options: RouteOptions
           const output = await execute(actor, operation, input, { ...call, report });
           return success(operation, output, options.status ?? 200, requestId);
         };
-        if (!options.streams || !wantsLines(request)) return answer();
-        return inLines(answer, (error) => failure(error, requestId, request, {}));
+        if (!options.streams || !wantsJsonLines(request)) return answer();
+        return answerInJsonLines(answer, (error) => failure(error, requestId, request, {}));
       }),
     );
   return Object.assign(handler, { operation, binding: options });

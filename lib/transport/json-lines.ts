@@ -3,14 +3,14 @@ import type { Report } from "@/lib/core/operation";
 
 const LINES = "application/x-ndjson";
 
-export const wantsLines = (request: Request) => request.headers.get("accept")?.includes(LINES) ?? false;
+export const wantsJsonLines = (request: Request) => request.headers.get("accept")?.includes(LINES) ?? false;
 
 /**
  * Answers in lines of JSON: `{"part": ...}` for each part as it comes, and the envelope as the last line. An answer
  * that ends before its first part is the same as without lines, its status included; one that fails later says so in
  * the envelope.
  */
-export async function inLines(
+export async function answerInJsonLines(
   answer: (report: Report) => Promise<Response>,
   fail: (error: AppError) => Response,
 ): Promise<Response> {
