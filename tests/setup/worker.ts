@@ -8,7 +8,7 @@ type TestProcess = { env: NodeJS.ProcessEnv; given: NodeJS.ProcessEnv; dataDir: 
 
 /**
  * Several files share a process and its modules. Each of them starts from the same environment, with settings that are
- * read anew; the files that they write lie in one folder of their process, since open storage is shared as well.
+ * read anew and a folder of its own for what it writes.
  */
 const holder = globalThis as { testProcess?: TestProcess };
 holder.testProcess ??= startTestProcess();
@@ -27,7 +27,7 @@ Object.assign(process.env, own.given, {
   APP_URL: "http://localhost:3999",
   NEXTAUTH_URL: "http://localhost:3999",
   AUTH_SECRET: "a test secret that is long enough for every use of it",
-  DATA_DIR: own.dataDir,
+  DATA_DIR: mkdtempSync(join(own.dataDir, "file-")),
   TESTING_MODE: "false",
   SEED_DEMO: "false",
   LOG_LEVEL: "silent",
