@@ -6,7 +6,13 @@ describe("moving an entry of a list", () => {
   it("puts it at its new place and leaves the others in their order", () => {
     expect(moveEntry(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
     expect(moveEntry(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
-    expect(moveEntry(["a"], 0, 1)).toEqual(["a"]);
+    for (const [from, to] of [
+      [0, 1],
+      [0, -1],
+      [-1, 0],
+      [3, 0],
+    ] as const)
+      expect(moveEntry(["a"], from, to)).toEqual(["a"]);
     expect(moveEntry([], 0, 0)).toEqual([]);
   });
 

@@ -1,26 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { describeLeftOut, insertArrived, moveTo, putBack, withArrived } from "./photo-list";
+import { describeLeftOut, insertArrived, putBack, withArrived } from "./photo-list";
 
 describe("the order of a release's photos", () => {
-  it("moves one and keeps all, whatever is asked", () => {
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(fc.string()),
-        fc.nat(40),
-        fc.integer({ min: -3, max: 40 }),
-        (list, at, place) => {
-          const item = list[at % Math.max(1, list.length)] ?? "nothing";
-          const moved = moveTo(list, item, place);
-          expect(moved.toSorted()).toEqual(list.toSorted());
-          if (place >= 0 && place < list.length) expect(moved[place]).toBe(item);
-          const others = (all: string[]) => all.filter((one) => one !== item);
-          expect(others(moved)).toEqual(others(list));
-        },
-      ),
-    );
-  });
-
   it("has a removed one back where it was, once", () => {
     expect(putBack(["a", "c"], "b", 1)).toEqual(["a", "b", "c"]);
     expect(putBack(["a", "b"], "b", 0)).toEqual(["a", "b"]);

@@ -1,10 +1,3 @@
-/** A list with one item moved to another place; the same list where that place does not exist. */
-export function moveTo<T>(list: readonly T[], item: T, place: number): T[] {
-  const at = list.indexOf(item);
-  if (at < 0 || place < 0 || place >= list.length) return [...list];
-  return list.toSpliced(at, 1).toSpliced(place, 0, item);
-}
-
 /** A list with an item put back where it was, or at its end where the list has become shorter. */
 export const putBack = <T>(list: readonly T[], item: T, place: number): T[] =>
   list.includes(item) ? [...list] : list.toSpliced(place, 0, item);

@@ -6,10 +6,11 @@ import { type AssetFields, readAsset, saveAsset } from "@/components/assets/edit
 import { type QueuedUpload, UploadQueue } from "@/components/assets/editor/upload-queue";
 import { useProcessing } from "@/components/assets/editor/use-assets";
 import type { ReleaseForm } from "@/components/releases/editor/release-form";
+import { moveEntry } from "@/components/ui/reorder";
 import { showToast } from "@/components/ui/toast";
 import type { AssetView } from "@/lib/domain/assets/schema";
 import { type ReleaseView, releaseLimits } from "@/lib/domain/releases/schema";
-import { describeLeftOut, insertArrived, moveTo, putBack } from "./photo-list";
+import { describeLeftOut, insertArrived, putBack } from "./photo-list";
 
 export type ReleasePhotos = ReturnType<typeof usePhotos>;
 
@@ -113,6 +114,6 @@ export function usePhotos(form: UseFormReturn<ReleaseForm>, release: ReleaseView
     choose,
     remove,
     save,
-    move: (photo: AssetView, place: number) => setIds(moveTo(ids, photo.id, place)),
+    move: (photo: AssetView, place: number) => setIds(moveEntry(ids, ids.indexOf(photo.id), place)),
   };
 }
