@@ -46,27 +46,27 @@ export function PitchMaterial({
 
   return (
     <Section title="Pictures and material" note="From your newsroom’s library">
-      {ids.length > 0 && (
-        <ol ref={rows.list} className="mt-2">
-          {ids.map((id, place) => {
-            const asset = known.get(id);
-            const row = rows.row(place);
-            return (
-              <li
-                {...row}
-                key={id}
-                className={cn(
-                  "flex min-h-16 items-center gap-3 border-rule border-t py-2 first:border-t-0",
-                  row.className,
-                )}
-              >
-                <SortingHandle rows={rows} place={place} />
-                <span className="grid size-12 flex-none place-items-center overflow-hidden rounded-sm bg-sunk text-ink-3 [&>svg]:size-5">
-                  {asset && <Thumbnail asset={asset} />}
-                </span>
-                <span className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
-                  {nameOf(id)} {id === lead && <Badge tone="accent">Lead picture</Badge>}
-                </span>
+      <ol ref={rows.list} className="mt-2 empty:hidden">
+        {ids.map((id, place) => {
+          const asset = known.get(id);
+          const row = rows.row(place);
+          return (
+            <li
+              {...row}
+              key={id}
+              className={cn(
+                "flex min-h-16 flex-wrap items-center gap-x-3 border-rule border-t py-2 first:border-t-0",
+                row.className,
+              )}
+            >
+              <SortingHandle rows={rows} place={place} />
+              <span className="grid size-12 flex-none place-items-center overflow-hidden rounded-sm bg-sunk text-ink-3 [&>svg]:size-5">
+                {asset && <Thumbnail asset={asset} />}
+              </span>
+              <span className="min-w-40 flex-1 text-sm [overflow-wrap:anywhere]">
+                {nameOf(id)} {id === lead && <Badge tone="accent">Lead picture</Badge>}
+              </span>
+              <span className="ml-auto flex">
                 <SortingButtons rows={rows} place={place} />
                 <IconButton
                   label={`Take ${nameOf(id)} off`}
@@ -75,11 +75,11 @@ export function PitchMaterial({
                 >
                   <X aria-hidden />
                 </IconButton>
-              </li>
-            );
-          })}
-        </ol>
-      )}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
       <p role="status" className="sr-only">
         {rows.said}
       </p>
