@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import { sessions, users } from "../../../db/schema/accounts";
 import { execute, transact } from "../../../lib/core/execute";
@@ -11,6 +10,7 @@ import { updateDraft } from "../../../lib/domain/pitch-drafts/commands";
 import { hashOnce } from "../../../lib/platform/crypto/passwords";
 import { inContext } from "../../../lib/platform/request-context";
 import { settings } from "../../../lib/platform/settings/settings";
+import { uuidv7 } from "../../../lib/utils/uuid";
 import { people, pitches as written } from "../content";
 import { decisions, type SeedDecision } from "../decisions";
 import { makePerson, type Person, personOf, type World } from "./accounts";
@@ -43,7 +43,7 @@ const SEEN_DAYS = 3;
  */
 export const seedDemo = (say: (line: string) => void): Promise<void> =>
   // As a job's, none of its operations has a request's deadline.
-  inContext({ requestId: randomUUID(), job: "seed" }, () => playHalfYear(say));
+  inContext({ requestId: uuidv7(), job: "seed" }, () => playHalfYear(say));
 
 async function playHalfYear(say: (line: string) => void): Promise<void> {
   await requireEmpty();
