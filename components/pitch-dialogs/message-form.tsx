@@ -10,11 +10,11 @@ import type { Message } from "@/components/pitch-dialogs/use-pitch-send";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { httpUrl, line, text } from "@/lib/core/fields";
+import { httpUrl, singleLine, text } from "@/lib/core/fields";
 import { filledIn, sentPitchLimits } from "@/lib/domain/pitches/schema";
 
 const messageForm = z.object({
-  subject: filledIn(line("Subject", sentPitchLimits.subject, 1)),
+  subject: filledIn(singleLine("Subject", sentPitchLimits.subject, 1)),
   content: filledIn(text("Message", sentPitchLimits.content, 1)),
   link: z.union([z.literal(""), httpUrl("Link", sentPitchLimits.link)]),
 });

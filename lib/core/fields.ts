@@ -43,7 +43,7 @@ export function text(label: string, max: number, min = 0) {
 }
 
 /** Free text on one line: line breaks and tabs become spaces. */
-export function line(label: string, max: number, min = 0) {
+export function singleLine(label: string, max: number, min = 0) {
   return asText(label)
     .overwrite((value) => value.replace(/[\r\n\t]+/g, " "))
     .trim()
@@ -134,7 +134,7 @@ export function optionalSiteUrl(label: string, max: number = bounds.url) {
 /** Short labels, trimmed and without duplicates (ignoring case). */
 export function tags(label: string, max: number = bounds.tags, each: number = bounds.tag) {
   return z
-    .array(line(label, each).min(1, `${label}: an entry must not be empty`), {
+    .array(singleLine(label, each).min(1, `${label}: an entry must not be empty`), {
       error: `${label} must be a list`,
     })
     .max(max, `${label}: at most ${max}`)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PitchContent } from "@/components/pitch-pages/pitch-overview";
-import { line, nameLine, tags, text } from "@/lib/core/fields";
+import { nameLine, singleLine, tags, text } from "@/lib/core/fields";
 import { perkDetails } from "@/lib/domain/perks/details";
 import { endOfDay } from "@/lib/domain/pitch-pages/rules";
 import { type PitchPageView, pitchPageLimits } from "@/lib/domain/pitch-pages/schema";
@@ -9,7 +9,7 @@ import { toDateTimeInput } from "@/lib/utils/dates";
 /** The form's own values: dates as the fields for them write them, on the clock of `timeZone`. */
 export const pitchForm = z.object({
   name: nameLine("Name", pitchPageLimits.name),
-  pitchTitle: line("Pitch title", pitchPageLimits.pitchTitle),
+  pitchTitle: singleLine("Pitch title", pitchPageLimits.pitchTitle),
   who: text("Who", pitchPageLimits.w),
   what: text("What", pitchPageLimits.w),
   why: text("Why", pitchPageLimits.w),
@@ -17,7 +17,7 @@ export const pitchForm = z.object({
   eventDate: z.string(),
   eventTime: z.string(),
   timeZone: z.string(),
-  eventLocation: line("Location", pitchPageLimits.eventLocation),
+  eventLocation: singleLine("Location", pitchPageLimits.eventLocation),
   /** Its last day. */
   lastDay: z.string(),
   topics: tags("Topics", pitchPageLimits.topics),

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { line, text } from "@/lib/core/fields";
+import { singleLine, text } from "@/lib/core/fields";
 import { type ReleaseView, releaseLimits } from "@/lib/domain/releases/schema";
 import { fromDateTimeInput, toDateTimeInput } from "@/lib/utils/dates";
 
 /** The form's own values: texts, and the two times as the clock of the chosen zone shows them. */
 export const releaseForm = z
   .object({
-    title: line("Title", releaseLimits.title, 1),
+    title: singleLine("Title", releaseLimits.title, 1),
     subtitle: text("Subtitle", releaseLimits.subtitle),
-    dateline: line("Dateline", releaseLimits.dateline),
+    dateline: singleLine("Dateline", releaseLimits.dateline),
     who: text("Who", releaseLimits.w),
     what: text("What", releaseLimits.w),
     whereLocation: text("Where", releaseLimits.w),

@@ -4,9 +4,9 @@ import { bounds } from "@/lib/core/bounds";
 import {
   anyCaseEnum,
   isoDate,
-  line,
   nameLine,
   optionalSiteUrl,
+  singleLine,
   text,
   unbroken,
   upperEnum,
@@ -35,7 +35,7 @@ export const registerInput = z.object({
   userType: anyCaseEnum(userTypes, "User type"),
   agreeToTerms: z.literal(true, { error: accountMessages.terms }),
   company: nameLine("Company", bounds.name).optional(),
-  location: line("Location", 150).optional(),
+  location: singleLine("Location", 150).optional(),
   website: optionalSiteUrl("Website"),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assetKinds, assetLicences, assetStates } from "@/db/enums";
 import { bounds } from "@/lib/core/bounds";
-import { anyCaseEnum, flag, isoDate, line, rowId, tags, text, upperEnum } from "@/lib/core/fields";
+import { anyCaseEnum, flag, isoDate, rowId, singleLine, tags, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { addressPart, rendition, tagCountView } from "@/lib/domain/profiles/schema";
 
@@ -22,14 +22,14 @@ export const assetLimits = {
 /** Bytes of a file and of a video's captions. */
 
 const texts = {
-  title: line("Title", assetLimits.title).optional(),
+  title: singleLine("Title", assetLimits.title).optional(),
   description: text("Description", assetLimits.description).optional(),
   caption: text("Caption", assetLimits.caption).optional(),
-  creator: line("Creator", assetLimits.creator).optional(),
-  credit: line("Credit", assetLimits.credit).optional(),
-  copyright: line("Copyright", assetLimits.copyright).optional(),
+  creator: singleLine("Creator", assetLimits.creator).optional(),
+  credit: singleLine("Credit", assetLimits.credit).optional(),
+  copyright: singleLine("Copyright", assetLimits.copyright).optional(),
   quote: text("Quote", assetLimits.quote).optional(),
-  speaker: line("Speaker", assetLimits.speaker).optional(),
+  speaker: singleLine("Speaker", assetLimits.speaker).optional(),
 };
 
 const kind = anyCaseEnum(assetKinds, "kind");
@@ -134,11 +134,11 @@ export const orderAssetsInput = z.object({
 export const listAssetsInput = z.object({
   ...pageInput(),
   kind: kind.optional(),
-  tag: line("tag", bounds.tag).optional(),
+  tag: singleLine("tag", bounds.tag).optional(),
   /** The newsroom's own order unless asked otherwise. */
   sort: z.enum(assetSorts, { error: `sort must be one of ${assetSorts.join(", ")}` }).default("order"),
   /** Words of its title, caption, credit, creator, tags or file name, in any order. */
-  q: line("q", 100).optional(),
+  q: singleLine("q", 100).optional(),
 });
 
 export const listPublicAssetsInput = listAssetsInput.extend({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pressePassLevels, type UserType, userTypes } from "@/db/enums";
-import { anyCaseEnum, flag, isoDate, line } from "@/lib/core/fields";
+import { anyCaseEnum, flag, isoDate, singleLine } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { partyView } from "@/lib/domain/profiles/schema";
 import { parseCount } from "@/lib/utils/format-number";
@@ -21,7 +21,7 @@ const wholeNumber = (label: string) =>
 
 /** Several values with commas between. */
 const several = (label: string) =>
-  line(label, 400).transform((value) =>
+  singleLine(label, 400).transform((value) =>
     value
       .split(",")
       .map((part) => part.trim())
@@ -37,16 +37,16 @@ const isTier = (value: string): value is (typeof pressePassLevels)[number] =>
   (pressePassLevels as readonly string[]).includes(value);
 
 const filters = {
-  q: line("q", 100).optional(),
+  q: singleLine("q", 100).optional(),
   /** A city as `/locations` writes it, or any words of one. */
-  location: line("location", 150).optional(),
+  location: singleLine("location", 150).optional(),
   /** Miles around a known city; 50 when left out. */
   distance: z.coerce
     .number({ error: "distance must be a number" })
     .min(1, "distance must be 1 mile or more")
     .max(500, "distance must be 500 miles or fewer")
     .optional(),
-  topic: line("topic", 60).optional(),
+  topic: singleLine("topic", 60).optional(),
   minFollowers: wholeNumber("minFollowers").optional(),
   maxFollowers: wholeNumber("maxFollowers").optional(),
   verified: flag().optional(),

@@ -7,7 +7,7 @@ import {
   submissionStates,
   type UserType,
 } from "@/db/enums";
-import { anyCaseEnum, httpUrl, isoDate, line, rowId, text, upperEnum } from "@/lib/core/fields";
+import { anyCaseEnum, httpUrl, isoDate, rowId, singleLine, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { partyView } from "@/lib/domain/profiles/schema";
 import { verificationLimits } from "./rules";
@@ -25,13 +25,13 @@ export const reviewInput = z
   .object({
     kind: anyCaseEnum(evidenceKinds, "Kind"),
     /** The outlet by name; needed for what is found at one. */
-    outlet: line("Outlet", 100, 1).optional(),
+    outlet: singleLine("Outlet", 100, 1).optional(),
     /** Of an outlet e-mail the outlet's site, else the page itself. */
     url: httpUrl("URL"),
     /** Of a byline the day it was published. */
     occurredAt: z.date().optional(),
     note: text("Note", 500).default(""),
-    reviewedBy: line("Reviewer", 100, 1),
+    reviewedBy: singleLine("Reviewer", 100, 1),
   })
   .refine(({ kind, occurredAt }) => kind !== "byline" || occurredAt !== undefined, {
     path: ["occurredAt"],
@@ -54,7 +54,7 @@ const publishedOn = z.iso
 export const submitEvidenceInput = z
   .object({
     kind: anyCaseEnum(evidenceKinds, "Kind"),
-    outlet: line("Outlet", 100, 1),
+    outlet: singleLine("Outlet", 100, 1),
     /** Of an outlet e-mail the outlet's site, else the page itself. */
     url: httpUrl("Address"),
     /** Of a byline; what the page itself says comes before it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bounds } from "@/lib/core/bounds";
-import { line } from "@/lib/core/fields";
+import { singleLine } from "@/lib/core/fields";
 import { customPerkLimit, normalizePerks } from "./perks";
 
 /** Characters that say what exactly a perk is. */
@@ -9,7 +9,7 @@ export const PERK_DETAIL_LIMIT = 120;
 /** What exactly is offered, as its owner says it, by the perk's name as the vocabulary spells it. */
 export const perkDetails = () =>
   z
-    .record(line("Perk", customPerkLimit, 1), line("What exactly", PERK_DETAIL_LIMIT), {
+    .record(singleLine("Perk", customPerkLimit, 1), singleLine("What exactly", PERK_DETAIL_LIMIT), {
       error: "perkDetails must be texts by the names of perks",
     })
     .refine((details) => Object.keys(details).length <= bounds.tags, `Perk details: at most ${bounds.tags}`)

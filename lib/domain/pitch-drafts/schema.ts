@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bounds } from "@/lib/core/bounds";
-import { isoDate, line, rowId, tags, text } from "@/lib/core/fields";
+import { isoDate, rowId, singleLine, tags, text } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { type PitchField, pitchFields, pitchLimits } from "@/lib/domain/pitches/pitch-text";
 
@@ -45,7 +45,7 @@ export const draftPieces = pieceChanges(draftFields);
 
 /** Any part may be saved within the limits; an absent field stays as it is. */
 const draftBody = {
-  title: line("Title", draftLimits.title).optional(),
+  title: singleLine("Title", draftLimits.title).optional(),
   who: text("Who", draftLimits.who).optional(),
   what: text("What", draftLimits.what).optional(),
   where: text("Where", draftLimits.where).optional(),

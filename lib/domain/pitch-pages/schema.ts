@@ -5,9 +5,9 @@ import {
   anyCaseEnum,
   isInCalendar,
   isoDate,
-  line,
   nameLine,
   rowId,
+  singleLine,
   tags,
   text,
   upperEnum,
@@ -52,7 +52,7 @@ export const writtenStatuses = ["draft", "published"] as const satisfies readonl
 /** Any part may be saved within the limits; an absent field stays as it is. */
 const content = {
   name: nameLine("Name", pitchPageLimits.name).optional(),
-  pitchTitle: line("Pitch title", pitchPageLimits.pitchTitle).optional(),
+  pitchTitle: singleLine("Pitch title", pitchPageLimits.pitchTitle).optional(),
   who: text("Who", pitchPageLimits.w).optional(),
   what: text("What", pitchPageLimits.w).optional(),
   why: text("Why", pitchPageLimits.w).optional(),
@@ -80,11 +80,11 @@ const content = {
       error: EVENT_TIME,
     })
     .optional(),
-  timeZone: line("Time zone", 60)
+  timeZone: singleLine("Time zone", 60)
     .refine(isTimeZone, "Time zone must be a name such as Europe/Oslo")
     .transform(spellTimeZone)
     .optional(),
-  eventLocation: line("Location", pitchPageLimits.eventLocation).optional(),
+  eventLocation: singleLine("Location", pitchPageLimits.eventLocation).optional(),
   topics: tags("Topics", pitchPageLimits.topics).optional(),
   perks: tags("Perks", pitchPageLimits.perks).optional(),
   perkDetails: perkDetails().optional(),

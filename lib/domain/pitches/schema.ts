@@ -7,8 +7,8 @@ import {
   httpUrl,
   isHttpUrl,
   isoDate,
-  line,
   rowId,
+  singleLine,
   tags,
   text,
   upperEnum,
@@ -45,8 +45,8 @@ export const pitchPieces = pieceChanges(assistedPitchFields);
 
 /** Any part may be sent within the limits; on a change an absent field stays as it is. */
 const pitchBody = {
-  title: line(pitchLabels.title, sentPitchLimits.title).optional(),
-  subject: line(pitchLabels.subject, sentPitchLimits.subject).optional(),
+  title: singleLine(pitchLabels.title, sentPitchLimits.title).optional(),
+  subject: singleLine(pitchLabels.subject, sentPitchLimits.subject).optional(),
   who: text(pitchLabels.who, sentPitchLimits.who).optional(),
   what: text(pitchLabels.what, sentPitchLimits.what).optional(),
   whereLocation: text(pitchLabels.whereLocation, sentPitchLimits.whereLocation).optional(),
@@ -87,8 +87,8 @@ export const filledIn = <T extends z.ZodType<string>>(field: T): T =>
  * message and perks may stay empty.
  */
 export const composedPitchInput = z.object({
-  title: filledIn(line(pitchLabels.title, sentPitchLimits.title, 1)),
-  subject: filledIn(line(pitchLabels.subject, sentPitchLimits.subject)),
+  title: filledIn(singleLine(pitchLabels.title, sentPitchLimits.title, 1)),
+  subject: filledIn(singleLine(pitchLabels.subject, sentPitchLimits.subject)),
   who: filledIn(text(pitchLabels.who, sentPitchLimits.who, 1)),
   what: filledIn(text(pitchLabels.what, sentPitchLimits.what, 1)),
   whereLocation: filledIn(text(pitchLabels.whereLocation, sentPitchLimits.whereLocation, 1)),
@@ -144,7 +144,7 @@ export const completePitchInput = z
 
 /** Fields as drafts name them: `where`, `when`, `why`. */
 export const aiAssistInput = z.object({
-  title: line("Title", draftLimits.title).default(""),
+  title: singleLine("Title", draftLimits.title).default(""),
   who: text("Who", draftLimits.who).default(""),
   what: text("What", draftLimits.what).default(""),
   where: text("Where", draftLimits.where).default(""),
@@ -201,7 +201,7 @@ export const aiAssistOutput = z.object({
 export const listTemplatesInput = z.object({
   /** The caller's own type unless said otherwise. */
   userType: anyCaseEnum(userTypes, "userType").optional(),
-  industry: line("Industry", bounds.tag).optional(),
+  industry: singleLine("Industry", bounds.tag).optional(),
 });
 
 export const templatesOutput = z.object({

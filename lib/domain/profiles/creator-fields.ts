@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bounds } from "@/lib/core/bounds";
-import { line, tags } from "@/lib/core/fields";
+import { singleLine, tags } from "@/lib/core/fields";
 import { creatorLimits } from "./limits";
 
 const MAX_DOLLARS = 1_000_000;
@@ -28,7 +28,7 @@ const packages = z
   .array(
     z.object(
       {
-        name: line("Package name", bounds.tag, 1),
+        name: singleLine("Package name", bounds.tag, 1),
         price: dollars("Package price"),
         /** Percent against the single rates, as stated; shown where it cannot be computed. */
         saving: percent("Saving").optional(),
@@ -46,8 +46,8 @@ const addOns = z
     z
       .object(
         {
-          name: line("Add-on name", creatorLimits.text, 1),
-          description: line("Add-on description", creatorLimits.text).optional(),
+          name: singleLine("Add-on name", creatorLimits.text, 1),
+          description: singleLine("Add-on description", creatorLimits.text).optional(),
           price: dollars("Add-on price").optional(),
           percent: percent("Add-on").optional(),
         },
@@ -63,7 +63,7 @@ const addOns = z
   .refine(isDistinct, "Add-ons must have different names");
 
 const engagement = z
-  .record(line("Engagement: a platform", bounds.tag, 1), percent("Engagement"), {
+  .record(singleLine("Engagement: a platform", bounds.tag, 1), percent("Engagement"), {
     error: "Engagement must be percent by platform",
   })
   .refine(
@@ -74,7 +74,7 @@ const engagement = z
 /** Percent by group; together no more than all of them. */
 const shares = (label: string) =>
   z
-    .record(line(`${label}: a name`, bounds.tag, 1), percent(label), {
+    .record(singleLine(`${label}: a name`, bounds.tag, 1), percent(label), {
       error: `${label} must be percent by group`,
     })
     .refine(

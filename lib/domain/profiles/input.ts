@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bounds } from "@/lib/core/bounds";
-import { httpUrl, line, nameLine, optionalSiteUrl, tags, text } from "@/lib/core/fields";
+import { httpUrl, nameLine, optionalSiteUrl, singleLine, tags, text } from "@/lib/core/fields";
 import { resourceTypes } from "@/lib/domain/options/options";
 import { perkDetails } from "@/lib/domain/perks/details";
 import { FILL_IN, isNoFailure, NOT_AN_ADDRESS } from "@/lib/domain/work-samples/auto-fill";
@@ -28,7 +28,7 @@ const followers = z
 
 const social = z.object(
   {
-    handle: line("Handle", 100).default(""),
+    handle: singleLine("Handle", 100).default(""),
     url: z.union([z.literal(""), httpUrl("Address")], { error: "Address must be text" }).default(""),
     followers: followers.default(0),
   },
@@ -53,7 +53,7 @@ const rate = z
 /** Named things, as many as a list of tags may hold. */
 function named<T extends z.ZodType>(label: string, name: string, value: T) {
   return z
-    .record(line(name, bounds.tag, 1), value, {
+    .record(singleLine(name, bounds.tag, 1), value, {
       error: `${label} must be named, in ${bounds.tag} characters or fewer`,
     })
     .refine((entries) => Object.keys(entries).length <= bounds.tags, `${label}: at most ${bounds.tags}`);
@@ -66,7 +66,7 @@ const beats = named("Beats", "Beat", tags("Details"));
 const basics = {
   name: nameLine("Full name", bounds.name, 1),
   professionalTitle: nameLine("Professional title", bounds.title, 1),
-  location: line("Location", LOCATION_LIMIT, 1),
+  location: singleLine("Location", LOCATION_LIMIT, 1),
 };
 
 /** The name as a profile is saved with it later. */
@@ -99,20 +99,20 @@ export const pageAddress = [
 const pressContact = z.object(
   {
     name: nameLine("Name", bounds.name, 1),
-    role: optional(line("Role", newsroomLimits.role)),
+    role: optional(singleLine("Role", newsroomLimits.role)),
     email: optional(
-      line("E-mail", bounds.email).pipe(
+      singleLine("E-mail", bounds.email).pipe(
         z.email({ error: "E-mail must be an address such as press@paper.com" }),
       ),
     ),
     phone: optional(
-      line("Phone", newsroomLimits.phone).regex(
+      singleLine("Phone", newsroomLimits.phone).regex(
         /^\+?[\d\s()./-]{3,}$/,
         "Phone must be a number such as +47 22 00 00 00",
       ),
     ),
-    languages: optional(line("Languages", newsroomLimits.languages)),
-    hours: optional(line("Hours", newsroomLimits.hours)),
+    languages: optional(singleLine("Languages", newsroomLimits.languages)),
+    hours: optional(singleLine("Hours", newsroomLimits.hours)),
     image: optional(ownFile),
   },
   { error: "A press contact must say a name" },
@@ -120,18 +120,18 @@ const pressContact = z.object(
 
 const fact = z.object(
   {
-    label: line("Label", newsroomLimits.factLabel, 1),
-    value: line("Value", newsroomLimits.factValue, 1),
+    label: singleLine("Label", newsroomLimits.factLabel, 1),
+    value: singleLine("Value", newsroomLimits.factValue, 1),
   },
   { error: "A fact must say a label and a value" },
 );
 
 const heroStory = z.object(
   {
-    title: line("Title", bounds.title, 1).refine(isNoFailure, FILL_IN),
+    title: singleLine("Title", bounds.title, 1).refine(isNoFailure, FILL_IN),
     subtitle: text("Subtitle", newsroomLimits.subtitle).refine(isNoFailure, FILL_IN).default(""),
     url: z.union([z.literal(""), ...pageAddress], { error: NOT_AN_ADDRESS }).default(""),
-    type: line("Type", bounds.tag).default(""),
+    type: singleLine("Type", bounds.tag).default(""),
     image: ownFile.default(""),
   },
   { error: "A featured story must say a title" },
@@ -139,7 +139,7 @@ const heroStory = z.object(
 
 const resourceLink = z.object(
   {
-    title: line("Title", bounds.title, 1).refine(isNoFailure, FILL_IN),
+    title: singleLine("Title", bounds.title, 1).refine(isNoFailure, FILL_IN),
     description: optional(
       text("Description", newsroomLimits.resourceDescription).refine(isNoFailure, FILL_IN),
     ),
@@ -211,8 +211,8 @@ export const updateProfileInput = z.object({
   availability: z
     .object(
       {
-        responseTime: line("Response time", 100).optional(),
-        bookingLead: line("Booking lead", 100).optional(),
+        responseTime: singleLine("Response time", 100).optional(),
+        bookingLead: singleLine("Booking lead", 100).optional(),
         currentlyAccepting: z.boolean({ error: "currentlyAccepting must be true or false" }).optional(),
       },
       { error: "Availability must say responseTime, bookingLead or currentlyAccepting" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pressePassLevels, userTypes } from "@/db/enums";
-import { isoDate, line, NOT_FOUND_PARAMS, upperEnum } from "@/lib/core/fields";
+import { isoDate, NOT_FOUND_PARAMS, singleLine, upperEnum } from "@/lib/core/fields";
 import { pageFromFirst, pageInput, paginationSchema } from "@/lib/core/pagination";
 import { accountTypes as accountTypesOf } from "@/lib/domain/options/options";
 import { creatorViewFields } from "./creator-fields";
@@ -310,7 +310,7 @@ export const listWorkInput = z.object({
   page: pageFromFirst(),
   limit: pageInput(48).limit,
   /** The address part of a tag: the pieces that carry it alone. */
-  tag: line("tag", 200).optional(),
+  tag: singleLine("tag", 200).optional(),
 });
 
 export const workListView = z.object({

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { releaseStatuses } from "@/db/enums";
 import { bounds } from "@/lib/core/bounds";
-import { anyCaseEnum, isInCalendar, isoDate, line, rowId, tags, text, upperEnum } from "@/lib/core/fields";
+import {
+  anyCaseEnum,
+  isInCalendar,
+  isoDate,
+  rowId,
+  singleLine,
+  tags,
+  text,
+  upperEnum,
+} from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { assetView } from "@/lib/domain/assets/schema";
 import { perkDetails } from "@/lib/domain/perks/details";
@@ -46,7 +55,7 @@ function moment(label: string) {
 
 const content = {
   subtitle: text("Subtitle", releaseLimits.subtitle).optional(),
-  dateline: line("Dateline", releaseLimits.dateline).optional(),
+  dateline: singleLine("Dateline", releaseLimits.dateline).optional(),
   who: text("Who", releaseLimits.w).optional(),
   what: text("What", releaseLimits.w).optional(),
   whereLocation: text("Where", releaseLimits.w).optional(),
@@ -65,24 +74,24 @@ const content = {
   perkDetails: perkDetails().optional(),
   publishAt: moment("publishAt"),
   embargoUntil: moment("embargoUntil"),
-  timeZone: line("Time zone", 60)
+  timeZone: singleLine("Time zone", 60)
     .refine(isTimeZone, "Time zone must be a name such as Europe/Oslo")
     .optional(),
 };
 
 export const createReleaseInput = z.object({
-  title: line("Title", releaseLimits.title, 1),
+  title: singleLine("Title", releaseLimits.title, 1),
   ...content,
   status: anyCaseEnum(["draft", "scheduled", "published"], "Status").default("draft"),
 });
 
 export const updateReleaseInput = z.object({
   id: rowId(),
-  title: line("Title", releaseLimits.title, 1).optional(),
+  title: singleLine("Title", releaseLimits.title, 1).optional(),
   ...content,
   status: anyCaseEnum(releaseStatuses, "Status").optional(),
   /** What was put right, shown beside the correction. */
-  note: line("Note", releaseLimits.note).optional(),
+  note: singleLine("Note", releaseLimits.note).optional(),
 });
 
 export const releaseIdInput = z.object({ id: rowId() });

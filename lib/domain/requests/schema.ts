@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bounds } from "@/lib/core/bounds";
-import { anyCaseEnum, endMoment, isoDate, line, rowId, text, upperEnum } from "@/lib/core/fields";
+import { anyCaseEnum, endMoment, isoDate, rowId, singleLine, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 
 /** Characters per field. The form's counters and the server read the same numbers. */
@@ -15,12 +15,15 @@ const details = {
   deadline: endMoment("Deadline must be a date such as 2026-12-31").nullish(),
 };
 
-export const createRequestInput = z.object({ title: line("Title", requestLimits.title, 1), ...details });
+export const createRequestInput = z.object({
+  title: singleLine("Title", requestLimits.title, 1),
+  ...details,
+});
 
 /** Absent fields stay as they are; `status` closes a request or opens it again. */
 export const updateRequestInput = z.object({
   id: rowId(),
-  title: line("Title", requestLimits.title, 1).optional(),
+  title: singleLine("Title", requestLimits.title, 1).optional(),
   ...details,
   status: anyCaseEnum(requestStatuses, "status").optional(),
 });

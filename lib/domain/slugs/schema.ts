@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { bounds } from "@/lib/core/bounds";
-import { line } from "@/lib/core/fields";
+import { singleLine } from "@/lib/core/fields";
 
 export const findSlugInput = z.object({
   /** Of a profile, or of a pitch. */
-  name: line("Name", bounds.title),
+  name: singleLine("Name", bounds.title),
 });
 
 export const foundSlugView = z.object({

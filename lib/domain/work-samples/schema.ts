@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, isInCalendar, line, rowId, tags, text } from "@/lib/core/fields";
+import { flag, isInCalendar, rowId, singleLine, tags, text } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { ownFile, pageAddress } from "@/lib/domain/profiles/input";
 import { workSampleView } from "@/lib/domain/profiles/schema";
@@ -49,8 +49,8 @@ const details = {
   /** Null, or empty in a form, takes away what was there. */
   url: emptyIsNull(link),
   image: emptyIsNull(ownFile),
-  outlet: emptyIsNull(line("Outlet", workLimits.outlet)),
-  platform: emptyIsNull(line("Platform", workLimits.platform)),
+  outlet: emptyIsNull(singleLine("Outlet", workLimits.outlet)),
+  platform: emptyIsNull(singleLine("Platform", workLimits.platform)),
   engagement: formNumber(percent),
   plays: formNumber(count),
   publishedAt: emptyIsNull(moment),
@@ -58,8 +58,8 @@ const details = {
 
 /** The form of a piece of work, beside its files. */
 export const createWorkSampleFields = {
-  type: line("Type", workLimits.type, 1),
-  title: line("Title", workLimits.title, 1).refine(isNoFailure, FILL_IN),
+  type: singleLine("Type", workLimits.type, 1),
+  title: singleLine("Title", workLimits.title, 1).refine(isNoFailure, FILL_IN),
   ...details,
   tags: formTags.optional(),
 };
