@@ -19,10 +19,7 @@ export type UserActorFields = {
   /** Their role in that company. It is read from the database and never from a request. */
   readonly companyRole: MemberRole | null;
   readonly aiEnabled: boolean;
-  /**
-   * They review for the platform: the staff script made them so, and they have two-factor sign-in. It is never read
-   * from a request.
-   */
+  /** They review for the platform, by the staff script and two-factor sign-in; no request can say so. */
   readonly isStaff: boolean;
   /** Their company asks for two-factor sign-in and they have not set it up: until then they may do nothing else. */
   readonly twoFactorDue: boolean;

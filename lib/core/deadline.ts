@@ -2,10 +2,7 @@ import { tookTooLong } from "./errors";
 
 /** How many seconds a request may take, unless its operation allows more. */
 const REQUEST_SECONDS = 8;
-/**
- * An upload may take longer, because its pictures and videos are encoded while it waits; their process has 90 seconds
- * (`picture-process.ts`).
- */
+/** An upload may take longer: its pictures and videos are encoded meanwhile, in a process that has 90 seconds. */
 export const UPLOAD_SECONDS = 100;
 
 export type Deadline = {

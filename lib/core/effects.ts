@@ -1,10 +1,7 @@
 import type { z } from "zod";
 import type { LiveEventData, LiveEventName } from "./live-events";
 
-/**
- * What a command causes besides its rows. Jobs and stale cache tags are written in the command's own
- * transaction; live events are sent right after the commit, with a job as the fallback.
- */
+/** A command's effects: its transaction writes jobs and stale tags; live events go out after the commit. */
 export type LiveEvent = {
   [Name in LiveEventName]: {
     channel: string;

@@ -121,10 +121,7 @@ const BUSY = "Too much is happening here at once. Please try again in a moment."
 export const tookTooLong = (cause?: unknown) =>
   new AppError("unavailable", BUSY, { retryAfterSeconds: 1, cause });
 
-/**
- * Turns anything that was thrown into an `AppError`. An unknown error becomes `internal`, whose message reveals
- * nothing.
- */
+/** Turns anything thrown into an `AppError`; an unknown error becomes `internal`, which reveals nothing. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   // Our own retries have failed by now; nothing was written, and a later call is likely to succeed.

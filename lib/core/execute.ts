@@ -116,10 +116,7 @@ async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise
   }
 }
 
-/**
- * Writes what must commit together with the rows: the jobs, among them the fallback of live events, and the stale
- * tags.
- */
+/** Writes what must commit together with the rows: jobs, the fallback of live events, stale tags. */
 async function writeEffects(tx: Transaction, effects: Effects, socketId?: string) {
   if (socketId) for (const event of effects.events) event.excludeSocketId ??= socketId;
   await Promise.all([writeJobs(tx, effects), writeStaleTags(tx, effects.staleTags)]);

@@ -13,10 +13,7 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
 
 type Issue = z.core.$ZodIssue;
 
-/**
- * Replaces a union's issue by the issues of the one variant that the input can have meant: "matches no variant" helps
- * nobody.
- */
+/** Replaces a union's issue by those of the one variant that the input can have meant. */
 function unfolded(issue: Issue): Issue[] {
   // Zod wraps the issue of a record's key into one of its own, whose message says nothing of the key.
   if (issue.code === "invalid_key") return [{ ...issue, message: issue.issues[0]?.message ?? issue.message }];

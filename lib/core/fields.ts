@@ -7,10 +7,7 @@ import { bounds } from "./bounds";
  * which turns a malformed id into a 404.
  */
 
-/**
- * These are the C0 and C1 control characters without tab, line feed and carriage return. No text of ours contains
- * them.
- */
+/** These are control characters (C0 and C1) without tab and line breaks; no text of ours contains them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing these is its purpose
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
@@ -52,10 +49,7 @@ export function singleLine(label: string, max: number, min = 0) {
     .refine(isPlainText, `${label} contains characters that cannot be stored`);
 }
 
-/**
- * These characters are invisible, so that two names which look alike could differ by them. Joiners stay, because
- * scripts need them.
- */
+/** Names that look alike could differ by these invisible characters. Scripts need joiners, which stay. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 
 /**
@@ -78,10 +72,7 @@ export function nameLine(label: string, max: number, min = 0) {
     .refine((value) => value === "" || /[\p{L}\p{N}]/u.test(value), `${label} needs a letter or a digit`);
 }
 
-/**
- * A text for headers and addresses: spaces at its ends are dropped, and a tab or line break anywhere is refused,
- * since it would start another header.
- */
+/** A text for headers and addresses. A tab or line break is refused, since it would start another header. */
 export function unbroken(label: string, max: number, min = 0) {
   return asText(label)
     .refine((value) => !/[\t\r\n\u2028\u2029]/.test(value), `${label} must be on one line, without tabs`)
@@ -157,10 +148,7 @@ export function isInCalendar(moment: Date): boolean {
   return year >= 1900 && year < 9999;
 }
 
-/**
- * A moment, or a day, which stands for its last moment in UTC. Whether it lies ahead is decided by the database's
- * clock.
- */
+/** A moment, or a day, which stands for its end in UTC. The database's clock decides whether it lies ahead. */
 export const endMoment = (error: string) =>
   z
     .union(

@@ -6,10 +6,7 @@ import type { Actor, JobActor } from "./actor";
 import { AppError } from "./errors";
 import type { Operation } from "./operation";
 
-/**
- * The key is claimed and its response stored in the command's own transaction, so that no repeat can come between the
- * two.
- */
+/** A key is claimed and its response stored in the command's transaction, so no repeat comes in between. */
 
 /** A command that was called with an Idempotency-Key. */
 export type Keyed = {

@@ -3,10 +3,7 @@ import { z } from "zod";
 import { AppError } from "./errors";
 import type { Operation } from "./operation";
 
-/**
- * Two operations can page through one list: `matches.generate` starts what `matches.suggestions` continues. So a list
- * is identified by what its responses hold.
- */
+/** Two operations can page through one list (`matches.generate`, `matches.suggestions`), so its fields identify it. */
 function markOf({ spec }: Operation): string {
   const keys = spec.output instanceof z.ZodObject ? Object.keys(spec.output.shape) : [spec.name];
   return createHash("sha256").update(keys.sort().join()).digest("base64url").slice(0, 6);

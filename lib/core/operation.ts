@@ -53,10 +53,7 @@ type Common<I extends z.ZodType, O extends z.ZodType, A extends Access> = {
   input: I;
   /** This sentence answers where one of these fields is missing or blank, whatever else is wrong. */
   required?: { fields: readonly string[]; message: string };
-  /**
-   * The schema of the response's `data`. A key `pagination` is lifted beside `data`, and unknown columns are
-   * stripped.
-   */
+  /** The response's `data`. A key `pagination` is lifted beside it, and unknown columns are stripped. */
   output: O;
   access: A;
   /** Members may call it although their company asks for two-factor sign-in and they have not set it up yet. */
@@ -74,10 +71,7 @@ type Common<I extends z.ZodType, O extends z.ZodType, A extends Access> = {
 type Guard<A extends Access, I extends z.ZodType, D, S> = {
   /** Loads the row that the operation is about, through what the actor may see; null becomes 404. */
   subject: (context: { db: D; actor: ActorOf<A>; input: z.output<I> }) => Awaitable<S | null>;
-  /**
-   * Throws when the actor may see the subject but not do this with it. It is left out where everyone who sees the
-   * subject may.
-   */
+  /** Throws when the actor may see the subject but not do this with it. */
   allow?: (context: { actor: ActorOf<A>; input: z.output<I>; subject: S }) => void;
 };
 /** A policy needs its subject, so `allow` comes only with `subject`; an operation with roles always has one. */
@@ -123,10 +117,7 @@ type Audit<A extends Access, I extends z.ZodType, O extends z.ZodType, S, P> =
 
 export type CommandSpec<I extends z.ZodType, O extends z.ZodType, A extends Access, S, P> = Common<I, O, A> &
   GuardOf<A, I, Transaction, S> & {
-    /**
-     * Slow work that needs no database, such as hashing, fetching and encoding. It runs before the transaction, so
-     * that no connection waits for it.
-     */
+    /** Slow work without the database (hashing, fetching, encoding) runs first, so that no connection waits. */
     prepare?: (context: { actor: ActorOf<A>; input: z.output<I> }) => Awaitable<P>;
     audit: Audit<A, I, O, S, P>;
     run: (

@@ -5,10 +5,7 @@ import { AppError } from "./errors";
 /** Totals are counted up to here; the response then says `totalCapped`. */
 export const TOTAL_CAP = 10_000;
 
-/**
- * A column with the number of rows of a select, counted up to `cap`. A total is counted to one more than its cap,
- * which shows that there are more.
- */
+/** A column that counts a select's rows up to `cap`. A total asks for one more, which shows that there are more. */
 export const countUpTo = (cap: number, rows: SQL) =>
   sql<number>`(select count(*)::int from (${rows} limit ${cap}) as counted)`;
 

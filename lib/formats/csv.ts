@@ -1,10 +1,7 @@
 /** A spreadsheet takes a cell that begins with one of these for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/**
- * Writes a table as RFC 4180 defines it, with the mark by which spreadsheets recognise UTF-8. No cell of it is ever
- * calculated.
- */
+/** Writes a table by RFC 4180 with UTF-8's mark for spreadsheets. No cell of it is ever calculated. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => {
     const plain = FORMULA.test(text) ? `'${text}` : text;

@@ -10,7 +10,7 @@ const RULES: readonly [RegExp, string][] = [
   [new RegExp(`\\b(?!${UUID}\\b)[\\w-]{32,}`, "gi"), "[token]"],
 ];
 
-/** Removes addresses, tokens and passwords from a text. It cannot recognise names, which must not be logged at all. */
+/** Removes addresses, tokens and passwords. It recognises no names, which must not be logged at all. */
 export const redact = (text: string): string =>
   RULES.reduce((current, [pattern, instead]) => current.replace(pattern, instead), text);
 

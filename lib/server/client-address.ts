@@ -35,10 +35,7 @@ export function createClientLocator(trustedProxies: string[]) {
   };
 }
 
-/**
- * Only IPv4 in its four decimal parts is taken: the library also accepts "127.1" and octal parts, which no proxy
- * writes.
- */
+/** Only IPv4 in four decimal parts is taken; the library also accepts "127.1" and octal ones. */
 const isWhole = (text: string) => ipaddr.IPv6.isValid(text) || ipaddr.IPv4.isValidFourPartDecimal(text);
 
 function parseNetwork(entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {

@@ -28,10 +28,7 @@ export function checkHtmlResponse(
   };
 }
 
-/**
- * A worker would take the policy of its script as its own, and media cannot run anything, so neither gets the
- * strictest policy.
- */
+/** A worker takes its script's policy as its own, and media runs nothing: neither gets the strictest policy. */
 const MEDIA = /^(image\/(?!svg)|video|audio|font|text\/css|(text|application)\/javascript)/i;
 
 /** Browsers show XML in a page of their own, whose icons are data addresses. */

@@ -23,7 +23,7 @@ export function refuseBody(request: IncomingMessage, response: ServerResponse): 
   const length = Buffer.byteLength(body);
   const headers = { "content-type": type, "content-length": length, "cache-control": "no-store" };
   response.writeHead(413, { ...headers, connection: "close" }).write(body);
-  // The answer is whole; its end closes the connection, so it comes only after the body was read.
+  // The answer is complete; its end closes the connection, so it waits until the body was read.
   const reader = Readable.toWeb(request).getReader() as ReadableStreamDefaultReader<Uint8Array>;
   void discardBody(reader).then(() => response.end());
 }

@@ -13,10 +13,7 @@ const NEVER_BELIEVED = [
   "content-security-policy",
   "content-security-policy-report-only",
 ];
-/**
- * Next uses these headers internally. From outside they have led past guards (CVE-2025-29927) and to answers without
- * content.
- */
+/** Next's own headers: from outside they have led past guards (CVE-2025-29927) and to empty answers. */
 const NEXTS_OWN = /^x-(middleware-|invoke-|matched-path$|nextjs-data$|now-route-matches$|prerender-)/;
 
 /** These headers say whose request it is and to which trace it belongs, so only a trusted proxy may send them. */

@@ -108,10 +108,7 @@ function isRealtimeUpgrade(request: IncomingMessage) {
 const isFromHere = ({ headers: { origin, host } }: IncomingMessage) =>
   origin === undefined || isOwnOrigin(origin, host);
 
-/**
- * Writes the request as it came, except for the header that only we may send. The parser has refused line breaks in
- * headers.
- */
+/** Writes the request as it came, but for our own header. The parser has refused line breaks in headers. */
 function writeRequestHead(request: IncomingMessage, address: string) {
   const lines = [`GET ${request.url} HTTP/1.1`];
   const { rawHeaders } = request;

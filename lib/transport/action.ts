@@ -17,10 +17,7 @@ import { requireSameOrigin } from "./same-origin";
 type Binding<Op extends Operation> = {
   /** Reads the operation's input. */
   read: (fields: FormFields, sent: HeaderSource, cookies: CookieSource) => object | Promise<object>;
-  /**
-   * Returns the path of this site that shows the success. `from` is the path that the form was sent from, where the
-   * browser says it.
-   */
+  /** Returns the path that shows the success. `from` is the path of the form, where the browser says it. */
   done: (output: OutputOf<Op>, fields: FormFields, from: string | null) => string | Promise<string>;
   /** Returns the path to come back to, for callers who have to sign in first. */
   signIn?: (fields: FormFields) => string;

@@ -33,10 +33,7 @@ export async function readBounded(request: Request, maxBytes: number): Promise<U
   return body;
 }
 
-/**
- * Reads a JSON object from a bounded body. An empty body is an empty object; what is not JSON is refused with 415 or
- * 400.
- */
+/** Reads a JSON object; an empty body is an empty object, and what is not JSON is 415 or 400. */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const bytes = await readBounded(request, MAX_JSON_BYTES);
   if (bytes.byteLength === 0) return {};

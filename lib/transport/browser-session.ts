@@ -20,10 +20,7 @@ import {
 } from "@/lib/platform/auth/session-cookie";
 import { markSignedOut } from "@/lib/platform/request-context";
 
-/**
- * What a browser's sign-in takes from its request besides the form: its user agent, the session that it replaces, and
- * its device cookie.
- */
+/** A sign-in takes these from its request: user agent, the session that it replaces, device cookie. */
 export type Browser = { userAgent: string | null; replaces: string | null; deviceToken: string | null };
 export type LoginInput = { email: string; password: string; totp?: string } & Partial<Browser>;
 export type LoginOutput = { sessionId: string; user: { id: string }; deviceToken: string };
@@ -58,10 +55,7 @@ export async function setKnownDevice(email: string): Promise<void> {
   (await cookies()).set(deviceCookieName(), value, { ...sessionCookieOptions(), maxAge: DEVICE_SECONDS });
 }
 
-/**
- * Takes the session's cookies and everything typed out of this browser, because its reader signs out. Only an action
- * may call this.
- */
+/** Takes cookies and everything typed out of this browser. Only an action may call this. */
 export async function clearSession(): Promise<void> {
   const jar = await cookies();
   jar.set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
@@ -69,10 +63,7 @@ export async function clearSession(): Promise<void> {
   markSignedOut();
 }
 
-/**
- * Signs this browser in to an account that was just made. Returns false where that failed; the account exists all the
- * same.
- */
+/** Signs this browser in to a new account. False where that failed; the account exists all the same. */
 export async function signInNew(
   login: Operation<LoginInput, LoginOutput>,
   account: { email: string; password: string },

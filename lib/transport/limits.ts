@@ -5,10 +5,7 @@ import { addressKey, consume } from "@/lib/platform/rate-limit/rate-limit";
 import { settings } from "@/lib/platform/settings/settings";
 
 export const WINDOW_SECONDS = 15 * 60;
-/**
- * `RATE_LIMIT_ANONYMOUS` has this value in production. Limits per address are written for it and scale with the
- * setting.
- */
+/** Limits per address are written for this, `RATE_LIMIT_ANONYMOUS` in production, and scale with it. */
 const BASE_ANONYMOUS = 100;
 
 /** Counts a request against the caller's general limit and the operation's own. Throws 429 with Retry-After. */

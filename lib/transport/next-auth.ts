@@ -63,10 +63,7 @@ export function nextAuthHandlers(
   return { GET: Object.assign(handle, { operations }), POST: Object.assign(handle, { operations }) };
 }
 
-/**
- * Reads the request's form within bounds, because next-auth reads a body of any length. Returns null when it is too
- * long.
- */
+/** Reads the form within bounds, which next-auth does not; null when it is too long. */
 async function boundForm(request: NextRequest): Promise<NextRequest | null> {
   if (!request.body) return request;
   try {
@@ -157,10 +154,7 @@ async function endSession(logout: Operation<Record<string, never>, unknown>, sid
   if (actor?.kind === "user") await execute(actor, logout, {});
 }
 
-/**
- * Adds the hint cookie, which is set and cleared by the same answers as the session's. A sign-in makes the device
- * known.
- */
+/** Sets and clears the hint cookie along with the session's. A sign-in makes the device known. */
 function withHint(result: Response, deviceToken: string | undefined): Response {
   const name = sessionCookieName();
   const setCookie = result.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));

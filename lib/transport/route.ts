@@ -130,10 +130,7 @@ export function methods<const Bound extends Partial<Record<Method, BoundHandler>
   return Object.fromEntries(handlers) as BoundMethods<Bound>;
 }
 
-/**
- * Redirects anyone who opens an address that mail programs post to, to the page that asks first: opening it changes
- * nothing.
- */
+/** Redirects an address that mail programs post to, to its page: opening it must change nothing. */
 export const pageOfToken = (page: string) => (request: NextRequest) => {
   const token = request.nextUrl.searchParams.get("token") ?? "";
   const location = `${page}?${new URLSearchParams({ token })}`;

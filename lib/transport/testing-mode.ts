@@ -23,10 +23,7 @@ type SignIn = Operation<
 >;
 type Logout = Operation<Record<string, never>, unknown>;
 
-/**
- * Signs this browser in as a demo account, the brand by default, in place of its present account, and goes back to
- * the page that it came from.
- */
+/** Signs this browser in as a demo account (the brand by default) and returns to the page it came from. */
 export function testingSignIn(signIn: SignIn, logout: Logout): BoundHandler {
   const handler = (request: NextRequest) =>
     respond(request, async () => {

@@ -1,7 +1,4 @@
-/**
- * Joins class names without those that are false or empty. Conflicts are settled by the order of Tailwind's
- * stylesheet and not by the order here.
- */
+/** Joins class names that are set. The stylesheet's order settles conflicts, not the order here. */
 export function cn(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }

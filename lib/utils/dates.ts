@@ -12,10 +12,7 @@ const MINUTE_MS = 60_000;
 const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/**
- * Formatters are slow to make and asked for often, so each is made once. Zones come from people, so their number is
- * bounded.
- */
+/** Formatters are slow to make, so each is made once; zones come from people, so their number is bounded. */
 function format(
   date: Date,
   options: Intl.DateTimeFormatOptions,
@@ -57,9 +54,7 @@ export function timeAgoOrDay(iso: string, now: Date): string {
   return age < 2 * DAY_MS ? "yesterday" : utcDayOfYear(iso, now);
 }
 
-/**
- * Writes "just now", "10 seconds ago" (in steps of ten, so that it does not flicker), "2 minutes ago" or "at 14:05".
- */
+/** Writes "just now", "10 seconds ago" (in steps, so that it does not flicker), "2 minutes ago", "at 14:05". */
 export function secondsAgo(at: number, now: number): string {
   const seconds = Math.max(0, Math.floor((now - at) / 10_000) * 10);
   if (seconds < 10) return "just now";
@@ -232,10 +227,7 @@ export const localDayKey = (iso: string): string => new Date(iso).toDateString()
 
 // --- In other languages
 
-/**
- * The names of months and weekdays in a language. Some languages write a month otherwise in a date ("listopad",
- * "listopada"), so it can have two.
- */
+/** Names of months and weekdays. A month can have another name within a date ("listopad", "listopada"). */
 export interface CalendarNames {
   /** From January. */
   months: { long: string[]; short: string[] }[];

@@ -1,6 +1,4 @@
-/**
- * These are as many bytes as the largest body may have, and as long as someone on a slow line may wait for a refusal.
- */
+/** The largest body has so many bytes, and someone on a slow line may wait so long for a refusal. */
 const MOMENT = { bytes: 30 * 1024 * 1024, ms: 10_000 };
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Operating systems mostly count a megabyte as 2^20 bytes, so a decimal limit would refuse files that they show as 25
- * MB.
- */
+/** Systems mostly count a megabyte as 2^20 bytes: a decimal limit would refuse what they call 25 MB. */
 const MEGABYTE = 1024 * 1024;
 
 export type FileLimit = { readonly bytes: number; readonly sentence: string };

@@ -1,7 +1,4 @@
-/**
- * A figure above this is no audience: it is more than there are people, and far below where floats lose whole
- * numbers.
- */
+/** No audience is larger: this is more than there are people, and floats still hold whole numbers. */
 const MAX_COUNT = 1e12;
 
 /**
@@ -14,10 +11,7 @@ export function formatCount(count: number): string {
   return String(Math.round(count));
 }
 
-/**
- * Reads a follower count as people write it: "10k", "2.5M", "1,234", "12 500". Returns a whole number, or
- * null where the text is no count.
- */
+/** Reads a count as people write it ("10k", "2.5M", "1,234", "12 500"); null where the text is none. */
 export function parseCount(text: string): number | null {
   const match = /^(\d{1,3}(?:[,\s]\d{3})+|\d+)(\.\d+)?\s*([km])?\+?$/i.exec(text.trim());
   if (!match) return null;

@@ -1,10 +1,7 @@
 import { deckPath, deckTypes, isDeckPath } from "./deck-paths";
 import { DECK_NOT_FOUND, isProfilePath, PAGE_NOT_FOUND, PROFILE_NOT_FOUND } from "./not-found-text";
 
-/**
- * Returns the text of app/not-found.tsx for a path as HTML, for readers without scripts. The path itself is not in
- * it, so nothing of it needs escaping.
- */
+/** Writes app/not-found.tsx for readers without scripts. Nothing of the path is in it to be escaped. */
 export function notFoundMarkup(path: string): string {
   const sentences = isProfilePath(path) ? [PAGE_NOT_FOUND, PROFILE_NOT_FOUND] : [PAGE_NOT_FOUND];
   const text = sentences.map((sentence) => `<p>${sentence}</p>`).join("");

@@ -1,7 +1,4 @@
-/**
- * This matches addresses of one profile (profile, newsroom, pitch page, the ways to follow it or pitch to it) and no
- * page below them.
- */
+/** An address of one profile: profile, newsroom, pitch page, following or pitching; no page below it. */
 const PROFILE_PATH = /^\/(follow|[a-z-]*(pitch|profile|newsroom))\/[^/]+\/?$/;
 
 /** Whether a path that was not found is a profile's address. */

@@ -1,6 +1,4 @@
-/**
- * Writes a tag as a part of an address: letters and digits in lower case without accents, with hyphens between them.
- */
+/** Writes a tag for an address: lower case without accents, hyphens between letters and digits. */
 export const tagSlug = (tag: string) =>
   tag
     .toLowerCase()

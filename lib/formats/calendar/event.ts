@@ -33,10 +33,7 @@ const escapeText = (text: string) =>
     .replace(/[;,]/g, "\\$&")
     .replace(/\r\n?|\n/g, "\\n");
 
-/**
- * Cuts a line into pieces of 75 octets at most, never inside a character. All but the first begin with a space, as
- * RFC 5545 asks for.
- */
+/** Cuts a line into pieces of 75 octets, never inside a character; all but the first begin with a space. */
 function fold(line: string): string {
   const pieces: string[] = [];
   let piece = "";

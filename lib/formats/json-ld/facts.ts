@@ -4,10 +4,7 @@ import type { AssetView } from "@/lib/domain/assets/schema";
 import type { ProfileView } from "@/lib/domain/profiles/schema";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/**
- * Facts for machines in the vocabulary of schema.org, as Google's rules for structured data want them. All addresses
- * are absolute.
- */
+/** Facts in the vocabulary of schema.org, as Google wants them. All addresses are absolute. */
 type Facts = Record<string, unknown>;
 export const CONTEXT = "https://schema.org";
 
@@ -94,10 +91,7 @@ type Picture = Pick<
   | "description"
 >;
 
-/**
- * Describes a photo of a newsroom with the licence and credits that its owner gave, and no others; null for an asset
- * without a file.
- */
+/** Describes a photo with the licence and credits that its owner gave; null for an asset without a file. */
 export function imageFacts(
   picture: Picture,
   owner: { name: string; url: string },

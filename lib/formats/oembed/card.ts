@@ -4,10 +4,7 @@ import { xml } from "@/lib/formats/feeds/xml";
 import { PRODUCT_NAME } from "@/lib/product";
 import { dayIn } from "@/lib/utils/dates";
 
-/**
- * These are the look's colours as far as a card needs them. It uses the reader's own fonts, so that it weighs
- * nothing.
- */
+/** These are the look's colours. The card uses the reader's own fonts, so that it weighs nothing. */
 export const cardStyle = `:root{color-scheme:light dark;--paper:#fbf8f1;--ink:#1b1814;--ink2:#4a443a;--ink3:#676053;--rule:#ddd5c5;--accent:#1b1814}
 .press{--accent:#1d4f91}.brand{--accent:#ab3418}.source{--accent:#1b6745}.paid{--accent:#66399b}
 @media(prefers-color-scheme:dark){:root{--paper:#15181c;--ink:#f0eade;--ink2:#c6bfb2;--ink3:#9d978b;--rule:#2d3239;--accent:#f0eade}

@@ -23,10 +23,7 @@ export async function reserveTokens(userId: string, tokens: number): Promise<Res
   return row ? { userId, day: row.day, tokens } : null;
 }
 
-/**
- * Replaces the reservation by what the provider counted. Where it did not count, or the process ended before, the
- * reservation stays.
- */
+/** Replaces the reservation by what the provider counted; without a count the reservation stays. */
 export async function settleTokens(reserved: Reservation, used: number | null): Promise<void> {
   if (used === null) return;
   const { sql } = database();

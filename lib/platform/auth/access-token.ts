@@ -28,10 +28,7 @@ export async function signAccessToken(sessionId: string): Promise<string> {
     .sign(key());
 }
 
-/**
- * Returns the session that a bearer token was signed for, or null when it is forged, expired or another kind of
- * token.
- */
+/** Returns a bearer token's session, or null when it is forged, expired or another kind of token. */
 export async function verifyAccessToken(token: string): Promise<string | null> {
   const claims = await verified.read(token, async () => {
     const { payload } = await jwtVerify(token, key(), {

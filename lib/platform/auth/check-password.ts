@@ -19,10 +19,7 @@ export function checkPassword(email: string, password: string, deviceToken: stri
   return tryPassword("signIn", email, password, device ? [["device", device], counted] : [counted]);
 }
 
-/**
- * Checks a password while the first of the counters has attempts left. A wrong one is recorded and counts in all of
- * them.
- */
+/** Checks a password while the first counter has attempts left. A wrong one counts in all of them. */
 async function tryPassword(
   proof: "signIn" | "confirmation",
   email: string,

@@ -11,7 +11,5 @@ export const currentActor = cache(async (): Promise<Actor> => {
   return actor ?? makeAnonymousActor(null);
 });
 
-/**
- * Public pages run anonymously, so that their bytes are the same for everybody. This reads no cookies and no headers.
- */
+/** Public pages run anonymously, without cookies and headers, so their bytes are the same for everybody. */
 export const publicActor = (): Actor => makeAnonymousActor(null);

@@ -25,10 +25,7 @@ export async function makeSecondStep(userId: string): Promise<string> {
   return `${userId}.${expires}.${signHmac("second-step", signed(userId, expires, row))}`;
 }
 
-/**
- * Returns the account whose password was given, or null where the token is forged or too old, or the password has
- * changed.
- */
+/** Returns the account; null where the token is forged or too old, or the password has changed. */
 export async function readSecondStep(secondStep: string): Promise<string | null> {
   const [userId = "", until = "", signature = ""] = secondStep.split(".");
   const expires = Number(until);

@@ -8,9 +8,7 @@ const normalise = (password: string) => password.normalize("NFKC");
 
 let shared: { password: string; hash: Promise<string> } | undefined;
 
-/**
- * Hashes a password with a salt of its own. Returns a PHC string, and takes tens of milliseconds off the event loop.
- */
+/** Hashes a password with its own salt into a PHC string, in tens of milliseconds off the event loop. */
 export function hashPassword(password: string): Promise<string> {
   if (shared?.password === password) return shared.hash;
   return hash(normalise(password), COST);
@@ -21,10 +19,7 @@ export function hashOnce(password: string): void {
   shared = { password, hash: hash(normalise(password), COST) };
 }
 
-/**
- * This is a hash at today's cost of a password that nobody knows: unknown accounts are checked against it, from the
- * first call on.
- */
+/** Unknown accounts are checked against this hash of a password that nobody knows, at today's cost. */
 const STRANGER =
   "$argon2id$v=19$m=47104,t=2,p=1$/M4YHYd6OXiWHwYHjP9zuQ$1PjPGjreb6xhTL7C7VLRelZlccxLKGcweELclH8/KnU";
 

@@ -17,10 +17,7 @@ export function sealText(purpose: string, context: string, text: string): string
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/**
- * Returns the text that was sealed, or null where it was altered, belongs elsewhere or was sealed with another
- * secret.
- */
+/** Returns the sealed text, or null where it was altered, belongs elsewhere or has another secret. */
 export function openSealed(purpose: string, context: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < IV_BYTES + TAG_BYTES) return null;

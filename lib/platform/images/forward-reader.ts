@@ -23,10 +23,7 @@ export class ForwardReader {
     return this.#held.subarray(0, length);
   }
 
-  /**
-   * Returns those of the next bytes that are in memory, at least so many. Throws RangeError where the file ends
-   * before them.
-   */
+  /** Returns what is in memory of the next bytes, at least so many. Throws RangeError at the file's end. */
   async peekHeld(least: number): Promise<Buffer> {
     await this.peek(least);
     return this.#held;

@@ -8,10 +8,7 @@ const HEIGHT = 400;
 /** A smaller picture is a site's logo or a counting pixel. */
 const LEAST = 100;
 
-/**
- * Makes a WebP of at most 600 x 400 without metadata, cropped to its most prominent part; null for what is no
- * picture, or too small a one.
- */
+/** Makes a WebP of 600 x 400 at most, cropped to its prominent part; null for what is no picture, or too small. */
 export async function encodeLinkPicture(file: Buffer): Promise<Buffer | null> {
   const format = await formatOf(file);
   if (!format || format === "heic" || format.kind !== "picture" || format.name === "avif") return null;

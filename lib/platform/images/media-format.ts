@@ -38,10 +38,7 @@ const formats: Partial<Record<string, MediaFormat>> = {
   pdf: { name: "pdf", kind: "document", contentType: "application/pdf", extension: "pdf" },
 };
 
-/**
- * So many bytes identify every type that is taken here; the library would follow archives and streams for as long as
- * they lead on.
- */
+/** So many bytes identify every type taken here; the library would follow archives and streams on and on. */
 const HEAD_BYTES = 4100;
 /** Reads a file's size in bytes, and as much of its beginning as `formatOf` needs. */
 export async function readHead(path: string): Promise<{ size: number; head: Buffer }> {

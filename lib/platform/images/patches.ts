@@ -5,10 +5,7 @@ export type Patch = { at: number; drop: number; put: Buffer };
 export const patchedSize = (size: number, patches: readonly Patch[]) =>
   patches.reduce((sum, { drop, put }) => sum - drop + put.length, size);
 
-/**
- * Yields a file with its patches, which come in their order and do not overlap. A patch at the file's size is
- * appended.
- */
+/** Yields a file with its patches, in their order. A patch at the file's size is appended. */
 export async function* applyPatches(
   file: AsyncIterable<Buffer>,
   patches: readonly Patch[],

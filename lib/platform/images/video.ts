@@ -14,9 +14,7 @@ export class UnknownCodecError extends Error {
 }
 
 const SCRIPT = join(/* turbopackIgnore: true */ process.cwd(), "lib/platform/images/video-thread.mjs");
-/**
- * An hour's video of 25 MB, 230,000 packets, needs 15 seconds and 96 MB; tables that promise more than that end here.
- */
+/** An hour's video of 25 MB needs 15 seconds and 96 MB; tables that promise more than that end here. */
 const DEADLINE_MS = 40_000;
 const MAX_HEAP_MB = 160;
 

@@ -32,10 +32,7 @@ async function readIds(): Promise<string[]> {
     .reverse();
 }
 
-/**
- * Stores a mail in DATA_DIR/outbox and deletes the oldest beyond 500. It is renamed into place, so that no reader
- * sees half of one.
- */
+/** Stores a mail in DATA_DIR/outbox, whole by renaming, and deletes the oldest beyond 500. */
 export async function writeToOutbox(message: MailMessage): Promise<OutboxMail> {
   const mail: OutboxMail = { id: uuidv7(), createdAt: new Date().toISOString(), ...message };
   await mkdir(folder(), { recursive: true, mode: 0o700 });

@@ -11,10 +11,7 @@ export interface Unsubscription {
 
 const PURPOSE = "unsubscribe";
 
-/**
- * Makes a token that stops one kind of mail for one user. It never expires, because the links of old mails must still
- * work.
- */
+/** A token for one kind of mail of one user never expires: the links of old mails must still work. */
 export function makeUnsubscribeToken({ userId, kind }: Unsubscription): string {
   const content = `${userId}.${kind}`;
   return `${content}.${signHmac(PURPOSE, content)}`;

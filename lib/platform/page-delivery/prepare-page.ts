@@ -21,10 +21,7 @@ type Parts = {
   styles: InlineStyles | null;
 };
 
-/**
- * These steps are taken for a public page once, when it is rendered, in this order. Hashes come last, over the final
- * HTML.
- */
+/** These steps are taken once for each rendered page, in this order; hashes come last, over the final HTML. */
 export const pagePreparer =
   ({ knownScripts, notFoundMarkup, styles }: Parts): PreparePage =>
   (path, page) => {

@@ -58,9 +58,7 @@ function toAtRule(rule: AtRule): Piece[] {
   return [{ kind: "group", head: `@${name} ${params}`, pieces: nodes.flatMap(toPiece) }];
 }
 
-/**
- * Returns the classes that must be present. The arguments of `:not()`, `:is()`, `:where()` and `:has()` require none.
- */
+/** Returns the classes that must be present; arguments of `:not()`, `:is()`, `:where()`, `:has()` require none. */
 const classesIn = (selector: string) =>
   [...outsideBrackets(selector).matchAll(CLASS)].map(([, name = ""]) =>
     name

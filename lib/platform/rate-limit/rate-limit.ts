@@ -44,10 +44,7 @@ export async function consume(bucketName: string, key: string, limit: Limit): Pr
   }
 }
 
-/**
- * Counts in this process alone. Beyond `maxKeys` the oldest keys are dropped, so that an attacker's addresses cannot
- * fill the memory.
- */
+/** Counts in this process. The oldest keys are dropped, so that an attacker's addresses fill no memory. */
 export async function consumeInMemory(
   { memory, keys }: Pick<Bucket, "memory" | "keys">,
   key: string,
@@ -88,10 +85,7 @@ function storeIs(there: boolean, err?: unknown): void {
   else log.warn({ err }, "rate limits are counted in this process alone");
 }
 
-/**
- * Returns the part of an address that one party holds: a whole IPv4, or the /64 of an IPv6, within which its owner
- * can roam.
- */
+/** Returns what one party holds of an address: a whole IPv4, or the /64 in which an IPv6 can roam. */
 export function addressKey(text: string): string {
   if (!ipaddr.isValid(text)) return text;
   const address = ipaddr.process(text);

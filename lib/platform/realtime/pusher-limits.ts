@@ -17,10 +17,7 @@ export const PUSHER_LIMITS = {
   unsentBytes: 1024 * 1024,
 } as const;
 
-/**
- * Sockets are closed with these codes: clients do not come back after 4000-4099, wait after 4100-4199, and reconnect
- * at once after 4200-4299.
- */
+/** Clients stay away after a code of 4000-4099, wait after 4100-4199, and reconnect at once after 4200-4299. */
 export const CLOSE_CODES = {
   /** After WebSocket's own "going away" pusher-js tries again a second later; a 4200 costs it 15 seconds. */
   goingAway: 1001,

@@ -19,19 +19,13 @@ export type PageTags = {
   first: (...names: string[]) => string | undefined;
   /** Returns all texts of these names, such as a piece's authors. */
   all: (...names: string[]) => string[];
-  /**
-   * The targets of the page's links, as written, without those that it marks as not its own (nofollow, ugc,
-   * sponsored).
-   */
+  /** The targets of the page's links, without those marked as not its own (nofollow, ugc, sponsored). */
   links: string[];
 };
 
 const NOT_ITS_OWN = /\b(nofollow|ugc|sponsored)\b/i;
 
-/**
- * Reads what an external page states in its meta, title and link tags and in JSON-LD, wherever they stand, in one
- * pass and without building a tree.
- */
+/** Reads what a page states in its meta, title and link tags and in JSON-LD, in one pass without a tree. */
 export function readPageTags(html: string): PageTags {
   const texts = new Map<string, string[]>();
   const links: string[] = [];

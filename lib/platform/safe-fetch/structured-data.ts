@@ -12,10 +12,7 @@ const SITES = /^(WebSite|Organization|NewsMediaOrganization|Corporation|Person|B
 /** So many nodes are read; a page states a few dozen. */
 const MAX_NODES = 500;
 
-/**
- * Reads title, description, picture, site, authors and date from blocks of JSON-LD. A block that is no JSON is
- * ignored.
- */
+/** Reads title, description, picture, site, authors and date; a block that is no JSON is ignored. */
 export function readStructuredData(blocks: string[]): StructuredData {
   const nodes = blocks.flatMap(parse);
   const subject =

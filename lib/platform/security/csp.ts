@@ -58,10 +58,7 @@ export const hashPolicy = (hashes: readonly string[]) =>
 
 export const newNonce = () => randomBytes(16).toString("base64");
 
-/**
- * A page that is rendered for one request may run the build's own files, and inline scripts with this request's
- * nonce.
- */
+/** A page rendered per request may run the build's own files, and inline scripts with its nonce. */
 export const noncePolicy = (nonce: string) =>
   policy([
     `'nonce-${nonce}'`,

@@ -28,10 +28,7 @@ export interface FileStorage {
   /** Deletes a file; one that is not there is no error. */
   delete(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
-  /**
-   * Lists the keys of all files, or of those in a folder, in no order. A file that is written or deleted meanwhile
-   * may be listed or not.
-   */
+  /** Lists the keys of all files or of a folder, in no order; files changed meanwhile may be listed or not. */
   list(folder?: string): AsyncIterable<string>;
 }
 
@@ -64,10 +61,7 @@ const isAbsent = (error: unknown) =>
     ({ code, name, status }) => ABSENT.has(code) || ABSENT.has(name) || status === 404,
   );
 
-/**
- * Sends a file with its length and digest, so that the store takes it in one request, and refuses it where another
- * digest arrives.
- */
+/** Sends a file with its length and digest: one request, refused where another digest arrives. */
 async function putFile(disk: Disk, key: string, { path, size, digest }: FileOnDisk, contentType: string) {
   const ChecksumSHA256 = Buffer.from(digest, "hex").toString("base64");
   // The source is opened before anything is written, so that a missing one leaves no part.
@@ -95,10 +89,7 @@ const isPassing = (error: unknown) =>
     ({ code, status }) => Number(status) >= 500 || code === "ECONNRESET" || code === "EPIPE",
   );
 
-/**
- * Makes our storage from a flydrive disk. `rename` says that a write is made atomic by renaming (folders need it; S3
- * is atomic by itself).
- */
+/** Makes our storage from a flydrive disk. `rename` makes a write atomic by renaming, as folders need it. */
 export function createStorage(disk: Disk, { rename }: { rename: boolean }): FileStorage {
   const isThere = (key: string) =>
     disk.exists(key).catch((error: unknown) => {
@@ -182,10 +173,7 @@ async function createS3Storage(values: Settings, bucket: string): Promise<FileSt
 
 let current: { settings: Settings; storage: Promise<FileStorage> } | undefined;
 
-/**
- * Returns the process's file storage: S3 where S3_BUCKET is set (with AWS's own credential chain where no keys are),
- * else DATA_DIR/files.
- */
+/** The process's files lie in S3 where S3_BUCKET is set (by AWS's credential chain), else in DATA_DIR/files. */
 export function storage(): Promise<FileStorage> {
   const now = settings();
   if (current?.settings !== now) {
