@@ -87,10 +87,10 @@ export interface Schemas {
     about: string;
     languages: string[];
     socialMedia: {
-      network: "instagram" | "x" | "linkedin" | "tiktok" | "youtube" | "facebook" | "";
       handle: string;
       url: string;
       followers: string;
+      network: "instagram" | "x" | "linkedin" | "tiktok" | "youtube" | "facebook" | "";
     }[];
     expertise: string[];
     beats: Record<string, string[]>;
@@ -103,17 +103,17 @@ export interface Schemas {
     resourceLinks: {
       title: string;
       url: string;
-      description: string;
       type: string;
+      description: string;
       tags: string[];
     }[];
     demographics: string[];
     heroStories: {
       title: string;
-      subtitle: string;
       url: string;
       type: string;
       image: string;
+      subtitle: string;
     }[];
     pressContacts: {
       name: string;
@@ -485,18 +485,11 @@ export interface Schemas {
     userId: string | null;
     slug: string;
     url: string;
-    name: string;
     title: string;
-    location: string;
     latitude: number | null;
     longitude: number | null;
     avatarUrl: string | null;
-    about: string;
-    website: string | null;
-    customPortfolioUrl: string | null;
-    socialMedia: Schemas["SocialMedia"];
     socialOrder: string[];
-    languages: string[];
     reach: number | null;
     verified: boolean;
     thumbsUpCount: number;
@@ -513,30 +506,30 @@ export interface Schemas {
     accountType: "individual" | "management" | "company" | null;
     revision: number;
     userType: "PRESS";
-    expertise: string[];
+    name: string;
+    location: string;
+    website: string | null;
+    customPortfolioUrl: string | null;
+    about: string;
+    languages: string[];
+    socialMedia: Schemas["SocialMedia"];
     beats: Record<string, string[]>;
     publications: string[];
     pressTypes: string[];
-    pressePassLevel: "gold" | "silver" | "bronze" | null;
     perksPreferred: string[];
+    expertise: string[];
+    pressePassLevel: "gold" | "silver" | "bronze" | null;
     currentSearches: Schemas["Request"][];
   } | {
     id: string;
     userId: string | null;
     slug: string;
     url: string;
-    name: string;
     title: string;
-    location: string;
     latitude: number | null;
     longitude: number | null;
     avatarUrl: string | null;
-    about: string;
-    website: string | null;
-    customPortfolioUrl: string | null;
-    socialMedia: Schemas["SocialMedia"];
     socialOrder: string[];
-    languages: string[];
     reach: number | null;
     verified: boolean;
     thumbsUpCount: number;
@@ -553,10 +546,16 @@ export interface Schemas {
     accountType: "individual" | "management" | "company" | null;
     revision: number;
     userType: "BRAND";
-    industries: string[];
-    demographics: string[];
+    name: string;
+    location: string;
+    website: string | null;
+    customPortfolioUrl: string | null;
+    about: string;
+    languages: string[];
+    socialMedia: Schemas["SocialMedia"];
     perksOffered: string[];
-    topics: string[];
+    perkDetails: Record<string, string>;
+    demographics: string[];
     heroStories: Schemas["HeroStory"][];
     pressContacts: {
       name: string;
@@ -572,25 +571,19 @@ export interface Schemas {
       label: string;
       value: string;
     }[];
-    perkDetails: Record<string, string>;
+    industries: string[];
+    topics: string[];
     releaseCount: number;
   } | {
     id: string;
     userId: string | null;
     slug: string;
     url: string;
-    name: string;
     title: string;
-    location: string;
     latitude: number | null;
     longitude: number | null;
     avatarUrl: string | null;
-    about: string;
-    website: string | null;
-    customPortfolioUrl: string | null;
-    socialMedia: Schemas["SocialMedia"];
     socialOrder: string[];
-    languages: string[];
     reach: number | null;
     verified: boolean;
     thumbsUpCount: number;
@@ -607,7 +600,15 @@ export interface Schemas {
     accountType: "individual" | "management" | "company" | null;
     revision: number;
     userType: "SOURCE";
-    industries: string[];
+    name: string;
+    location: string;
+    website: string | null;
+    customPortfolioUrl: string | null;
+    about: string;
+    languages: string[];
+    socialMedia: Schemas["SocialMedia"];
+    perksOffered: string[];
+    perkDetails: Record<string, string>;
     resources: string[];
     resourceLinks: {
       title: string;
@@ -617,7 +618,6 @@ export interface Schemas {
       tags: string[];
     }[];
     demographics: string[];
-    perksOffered: string[];
     heroStories: Schemas["HeroStory"][];
     pressContacts: {
       name: string;
@@ -633,25 +633,18 @@ export interface Schemas {
       label: string;
       value: string;
     }[];
-    perkDetails: Record<string, string>;
+    industries: string[];
     releaseCount: number;
   } | {
     id: string;
     userId: string | null;
     slug: string;
     url: string;
-    name: string;
     title: string;
-    location: string;
     latitude: number | null;
     longitude: number | null;
     avatarUrl: string | null;
-    about: string;
-    website: string | null;
-    customPortfolioUrl: string | null;
-    socialMedia: Schemas["SocialMedia"];
     socialOrder: string[];
-    languages: string[];
     reach: number | null;
     verified: boolean;
     thumbsUpCount: number;
@@ -668,10 +661,18 @@ export interface Schemas {
     accountType: "individual" | "management" | "company" | null;
     revision: number;
     userType: "PAID_MEDIA";
+    name: string;
+    location: string;
+    website: string | null;
+    customPortfolioUrl: string | null;
+    about: string;
+    languages: string[];
+    socialMedia: Schemas["SocialMedia"];
+    perksPreferred: string[];
+    heroStories: Schemas["HeroStory"][];
     paidMediaTypes: string[];
     contentTypes: string[];
     platforms: string[];
-    industries: string[];
     rates: Record<string, Record<string, number>>;
     packages: {
       name: string;
@@ -686,20 +687,19 @@ export interface Schemas {
       percent?: number;
     }[];
     engagement: Record<string, number>;
-    engagementRate: number | null;
+    availability: {
+      responseTime?: string;
+      bookingLead?: string;
+      currentlyAccepting?: boolean;
+    };
+    industries: string[];
     demographics: {
       ageRange?: Record<string, number>;
       gender?: Record<string, number>;
       topLocations?: Record<string, number>;
       interests?: string[];
     };
-    heroStories: Schemas["HeroStory"][];
-    availability: {
-      responseTime?: string;
-      bookingLead?: string;
-      currentlyAccepting?: boolean;
-    };
-    perksPreferred: string[];
+    engagementRate: number | null;
   };
   Pagination: {
     page: number | null;
@@ -878,18 +878,11 @@ export interface Schemas {
     userId: string | null;
     slug: string;
     url: string;
-    name: string;
     title: string;
-    location: string;
     latitude: number | null;
     longitude: number | null;
     avatarUrl: string | null;
-    about: string;
-    website: string | null;
-    customPortfolioUrl: string | null;
-    socialMedia: Schemas["SocialMedia"];
     socialOrder: string[];
-    languages: string[];
     reach: number | null;
     verified: boolean;
     thumbsUpCount: number;
@@ -899,30 +892,30 @@ export interface Schemas {
     memberSince: string;
     responseHours: number | null;
     userType: "PRESS";
-    expertise: string[];
+    name: string;
+    location: string;
+    website: string | null;
+    customPortfolioUrl: string | null;
+    about: string;
+    languages: string[];
+    socialMedia: Schemas["SocialMedia"];
     beats: Record<string, string[]>;
     publications: string[];
     pressTypes: string[];
-    pressePassLevel: "gold" | "silver" | "bronze" | null;
     perksPreferred: string[];
+    expertise: string[];
+    pressePassLevel: "gold" | "silver" | "bronze" | null;
     currentSearches: Schemas["Request"][];
   } | {
     id: string;
     userId: string | null;
     slug: string;
     url: string;
-    name: string;
     title: string;
-    location: string;
     latitude: number | null;
     longitude: number | null;
     avatarUrl: string | null;
-    about: string;
-    website: string | null;
-    customPortfolioUrl: string | null;
-    socialMedia: Schemas["SocialMedia"];
     socialOrder: string[];
-    languages: string[];
     reach: number | null;
     verified: boolean;
     thumbsUpCount: number;
@@ -932,10 +925,16 @@ export interface Schemas {
     memberSince: string;
     responseHours: number | null;
     userType: "BRAND";
-    industries: string[];
-    demographics: string[];
+    name: string;
+    location: string;
+    website: string | null;
+    customPortfolioUrl: string | null;
+    about: string;
+    languages: string[];
+    socialMedia: Schemas["SocialMedia"];
     perksOffered: string[];
-    topics: string[];
+    perkDetails: Record<string, string>;
+    demographics: string[];
     heroStories: Schemas["HeroStory"][];
     pressContacts: {
       name: string;
@@ -951,25 +950,19 @@ export interface Schemas {
       label: string;
       value: string;
     }[];
-    perkDetails: Record<string, string>;
+    industries: string[];
+    topics: string[];
     releaseCount: number;
   } | {
     id: string;
     userId: string | null;
     slug: string;
     url: string;
-    name: string;
     title: string;
-    location: string;
     latitude: number | null;
     longitude: number | null;
     avatarUrl: string | null;
-    about: string;
-    website: string | null;
-    customPortfolioUrl: string | null;
-    socialMedia: Schemas["SocialMedia"];
     socialOrder: string[];
-    languages: string[];
     reach: number | null;
     verified: boolean;
     thumbsUpCount: number;
@@ -979,7 +972,15 @@ export interface Schemas {
     memberSince: string;
     responseHours: number | null;
     userType: "SOURCE";
-    industries: string[];
+    name: string;
+    location: string;
+    website: string | null;
+    customPortfolioUrl: string | null;
+    about: string;
+    languages: string[];
+    socialMedia: Schemas["SocialMedia"];
+    perksOffered: string[];
+    perkDetails: Record<string, string>;
     resources: string[];
     resourceLinks: {
       title: string;
@@ -989,7 +990,6 @@ export interface Schemas {
       tags: string[];
     }[];
     demographics: string[];
-    perksOffered: string[];
     heroStories: Schemas["HeroStory"][];
     pressContacts: {
       name: string;
@@ -1005,25 +1005,18 @@ export interface Schemas {
       label: string;
       value: string;
     }[];
-    perkDetails: Record<string, string>;
+    industries: string[];
     releaseCount: number;
   } | {
     id: string;
     userId: string | null;
     slug: string;
     url: string;
-    name: string;
     title: string;
-    location: string;
     latitude: number | null;
     longitude: number | null;
     avatarUrl: string | null;
-    about: string;
-    website: string | null;
-    customPortfolioUrl: string | null;
-    socialMedia: Schemas["SocialMedia"];
     socialOrder: string[];
-    languages: string[];
     reach: number | null;
     verified: boolean;
     thumbsUpCount: number;
@@ -1033,10 +1026,18 @@ export interface Schemas {
     memberSince: string;
     responseHours: number | null;
     userType: "PAID_MEDIA";
+    name: string;
+    location: string;
+    website: string | null;
+    customPortfolioUrl: string | null;
+    about: string;
+    languages: string[];
+    socialMedia: Schemas["SocialMedia"];
+    perksPreferred: string[];
+    heroStories: Schemas["HeroStory"][];
     paidMediaTypes: string[];
     contentTypes: string[];
     platforms: string[];
-    industries: string[];
     rates: Record<string, Record<string, number>>;
     packages: {
       name: string;
@@ -1051,20 +1052,19 @@ export interface Schemas {
       percent?: number;
     }[];
     engagement: Record<string, number>;
-    engagementRate: number | null;
+    availability: {
+      responseTime?: string;
+      bookingLead?: string;
+      currentlyAccepting?: boolean;
+    };
+    industries: string[];
     demographics: {
       ageRange?: Record<string, number>;
       gender?: Record<string, number>;
       topLocations?: Record<string, number>;
       interests?: string[];
     };
-    heroStories: Schemas["HeroStory"][];
-    availability: {
-      responseTime?: string;
-      bookingLead?: string;
-      currentlyAccepting?: boolean;
-    };
-    perksPreferred: string[];
+    engagementRate: number | null;
   };
   ProfilePage: {
     profile: Schemas["Profile"];
@@ -4874,40 +4874,47 @@ export interface paths {
         query?: never;
       };
       requestBody?: { content: { "application/json": {
+        accountType?: "individual" | "management" | "company" | null;
         name?: string;
         professionalTitle?: string;
         location?: string;
         website?: "" | null | string;
         customPortfolioUrl?: "" | null | string;
         about?: string;
-        company?: string;
+        languages?: string[];
+        socialMedia?: Record<string, {
+          handle?: string;
+          url?: "" | string;
+          followers?: number | string;
+        }>;
         expertise?: string[];
-        industries?: string[];
         beats?: Record<string, string[]>;
         publications?: string[];
         pressTypes?: string[];
         perksPreferred?: string[];
         perksOffered?: string[];
+        perkDetails?: Record<string, string>;
         resources?: string[];
-        packages?: {
-          name: string;
-          price: number;
-          saving?: number;
-          includes?: string[];
+        resourceLinks?: {
+          title: string;
+          description?: "" | string;
+          url: string;
+          type: "press-release" | "report" | "whitepaper" | "case-study" | "media-kit" | "other";
+          tags?: string[];
         }[];
-        addOns?: {
-          name: string;
-          description?: string;
-          price?: number;
-          percent?: number;
-        }[];
-        engagement?: Record<string, number>;
         demographics?: string[] | {
           ageRange?: Record<string, number>;
           gender?: Record<string, number>;
           topLocations?: Record<string, number>;
           interests?: string[];
         };
+        heroStories?: {
+          title: string;
+          subtitle?: string;
+          url?: "" | string;
+          type?: string;
+          image?: string;
+        }[];
         pressContacts?: {
           name: string;
           role?: "" | string;
@@ -4922,38 +4929,31 @@ export interface paths {
           label: string;
           value: string;
         }[];
-        perkDetails?: Record<string, string>;
-        heroStories?: {
-          title: string;
-          subtitle?: string;
-          url?: "" | string;
-          type?: string;
-          image?: string;
-        }[];
-        socialMedia?: Record<string, {
-          handle?: string;
-          url?: "" | string;
-          followers?: number | string;
-        }>;
-        socialOrder?: ("instagram" | "x" | "linkedin" | "tiktok" | "youtube" | "facebook")[];
-        accountType?: "individual" | "management" | "company" | null;
-        languages?: string[];
-        resourceLinks?: {
-          title: string;
-          description?: "" | string;
-          url: string;
-          type: "press-release" | "report" | "whitepaper" | "case-study" | "media-kit" | "other";
-          tags?: string[];
-        }[];
         paidMediaTypes?: string[];
         contentTypes?: string[];
         platforms?: string[];
         rates?: Record<string, Record<string, number>>;
+        packages?: {
+          name: string;
+          price: number;
+          saving?: number;
+          includes?: string[];
+        }[];
+        addOns?: {
+          name: string;
+          description?: string;
+          price?: number;
+          percent?: number;
+        }[];
+        engagement?: Record<string, number>;
         availability?: {
           responseTime?: string;
           bookingLead?: string;
           currentlyAccepting?: boolean;
         };
+        company?: string;
+        industries?: string[];
+        socialOrder?: ("instagram" | "x" | "linkedin" | "tiktok" | "youtube" | "facebook")[];
         revision?: number;
       } } };
       responses: { 200: { content: { "application/json": {

@@ -1,5 +1,5 @@
 import type { AssetKind, AssetView } from "@/lib/domain/assets/schema";
-import type { PressContactView } from "@/lib/domain/profiles/schema";
+import type { PressContactView } from "@/lib/domain/profiles/fields/newsroom";
 
 /** The tab of the editor with the requests for products; also in the addresses that lead there. */
 export const REQUESTS_TAB = "requests";

@@ -1,7 +1,7 @@
 import type { ZipFile } from "@/components/assets/zip-files";
 import { contactText } from "@/components/profiles/labels";
 import { licenceOf, usageTerms } from "@/lib/domain/assets/licences";
-import type { PressContactView } from "@/lib/domain/profiles/schema";
+import type { PressContactView } from "@/lib/domain/profiles/fields/newsroom";
 import { writeCsv } from "@/lib/formats/csv";
 
 /** Whose files they are. */

@@ -1,7 +1,8 @@
 import type { BuilderState } from "@/components/builders/builder-saver";
-import { describeValue, fieldLabels } from "@/components/builders/labels";
+import { describeValue } from "@/components/builders/labels";
 import { VersionChoice } from "@/components/wizard/version-choice";
 import type { BuilderField } from "@/lib/domain/builders/schema";
+import { fields } from "@/lib/domain/profiles/fields/fields";
 
 const texts = {
   published: {
@@ -26,7 +27,7 @@ export function BuilderChoice({
 }) {
   const versions = choices.map(({ field, theirs }) => ({
     field,
-    label: fieldLabels[field],
+    label: fields[field].label,
     mine: describeValue(values[field]),
     theirs: describeValue(theirs),
   }));

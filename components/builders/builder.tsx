@@ -1,8 +1,8 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { BuilderChoice } from "@/components/builders/builder-choice";
 import { BuilderFrame, stepWith } from "@/components/builders/builder-frame";
 import { BuilderPreview } from "@/components/builders/builder-preview";
 import { DiscardChanges } from "@/components/builders/discard-changes";
@@ -17,6 +17,9 @@ import { openStep } from "@/components/wizard/use-wizard-step";
 import type { UserType } from "@/db/enums";
 import type { BuilderDraftView } from "@/lib/domain/builders/schema";
 import { missingAnywhere } from "@/lib/domain/builders/steps";
+
+// A choice is rare, and the fields that it names bring the checks of a whole profile along.
+const BuilderChoice = dynamic(() => import("./builder-choice").then((part) => part.BuilderChoice));
 
 /** The texts of the last button, and of what it did. */
 function textsOf(kind: UserType, built: boolean) {
@@ -103,7 +106,7 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
         above={(step) => (
           <>
             <Position step={step} onStep={saver.goTo} />
-            <BuilderChoice state={state} onChoose={saver.choose} />
+            {state.choices.length > 0 && <BuilderChoice state={state} onChoose={saver.choose} />}
             <FormError fieldId={problem?.path && idOf(problem.path)}>{problem?.text ?? errors[""]}</FormError>
           </>
         )}

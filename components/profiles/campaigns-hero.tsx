@@ -5,7 +5,7 @@ import { ownPicture, safeLink } from "@/components/profiles/labels";
 import { buttonClass } from "@/components/ui/button-style";
 import { DrawnScene } from "@/components/ui/drawn-scene";
 import { Kicker } from "@/components/ui/kicker";
-import type { HeroStoryView } from "@/lib/domain/profiles/schema";
+import type { HeroStoryView } from "@/lib/domain/profiles/fields/newsroom";
 
 /** A creator's campaigns by platform, on the type's tint. Absent without any. */
 export function CampaignsHero({ stories }: { stories: HeroStoryView[] }) {

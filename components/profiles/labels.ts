@@ -1,4 +1,4 @@
-import type { PressContactView } from "@/lib/domain/profiles/schema";
+import type { PressContactView } from "@/lib/domain/profiles/fields/newsroom";
 
 /** "Answers most pitches within a day", from the median hours to an answer; null while it is not known. */
 export function answersWithin(hours: number | null): string | null {

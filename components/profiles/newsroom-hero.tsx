@@ -6,7 +6,7 @@ import { firstSlide, MAX_SLIDES } from "@/components/profiles/carousel-start";
 import { ownPicture, safeLink } from "@/components/profiles/labels";
 import { buttonClass } from "@/components/ui/button-style";
 import { Kicker } from "@/components/ui/kicker";
-import type { HeroStoryView } from "@/lib/domain/profiles/schema";
+import type { HeroStoryView } from "@/lib/domain/profiles/fields/newsroom";
 import type { ReleaseItem } from "@/lib/domain/releases/schema";
 
 const SIZES = "(min-width: 861px) 66vw, 100vw";

@@ -4,7 +4,7 @@ import { answersIn, ownPicture } from "@/components/profiles/labels";
 import { SendPitchRow } from "@/components/profiles/send-pitch-row";
 import { InitialsPicture } from "@/components/ui/initials-picture";
 import { Section } from "@/components/ui/section";
-import type { PressContactView } from "@/lib/domain/profiles/schema";
+import type { PressContactView } from "@/lib/domain/profiles/fields/newsroom";
 import type { ApiUserType } from "@/lib/domain/user-type";
 
 const line =

@@ -1,4 +1,4 @@
-import { asAmount, asPercent } from "@/lib/domain/builders/to-input";
+import { asAmount, asPercent } from "@/lib/domain/profiles/fields/amounts";
 
 /** What to write instead of what cannot be read as whole dollars; undefined where it can, or nothing stands there. */
 export function dollarsProblem(typed: string): string | undefined {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { PressContactView } from "@/lib/domain/profiles/fields/newsroom";
 import { updateProfileInput } from "@/lib/domain/profiles/input";
-import type { PressContactView } from "@/lib/domain/profiles/schema";
 
 const rules = updateProfileInput.pick({
   pressContacts: true,

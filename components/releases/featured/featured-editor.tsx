@@ -23,8 +23,8 @@ import { useFocusAfter } from "@/components/ui/use-focus-after";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { api } from "@/lib/client/api";
 import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
+import type { HeroStoryView } from "@/lib/domain/profiles/fields/newsroom";
 import { newsroomLimits } from "@/lib/domain/profiles/limits";
-import type { HeroStoryView } from "@/lib/domain/profiles/schema";
 
 const ReleasePicker = dynamic(() => import("./release-picker").then((part) => part.ReleasePicker), {
   ssr: false,

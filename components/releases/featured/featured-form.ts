@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { HeroStoryView } from "@/lib/domain/profiles/fields/newsroom";
 import { updateProfileInput } from "@/lib/domain/profiles/input";
-import type { HeroStoryView } from "@/lib/domain/profiles/schema";
 import type { ListedRelease } from "@/lib/domain/releases/schema";
 
 const rules = updateProfileInput.pick({ heroStories: true });

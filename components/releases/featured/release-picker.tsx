@@ -13,7 +13,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { LoadMore } from "@/components/ui/load-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { api } from "@/lib/client/api";
-import type { HeroStoryView } from "@/lib/domain/profiles/schema";
+import type { HeroStoryView } from "@/lib/domain/profiles/fields/newsroom";
 import type { ListedRelease } from "@/lib/domain/releases/schema";
 import { dayIn } from "@/lib/utils/dates";
 

@@ -3,7 +3,8 @@ import { assetKinds, assetLicences, assetStates } from "@/db/enums";
 import { bounds } from "@/lib/core/bounds";
 import { anyCaseEnum, flag, isoDate, rowId, singleLine, tags, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
-import { addressPart, rendition, tagCountView } from "@/lib/domain/profiles/schema";
+import { rendition } from "@/lib/domain/profiles/fields/newsroom";
+import { addressPart, tagCountView } from "@/lib/domain/profiles/schema";
 
 export { type AssetKind, assetKinds } from "@/db/enums";
 

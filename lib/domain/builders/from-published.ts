@@ -1,5 +1,7 @@
 import type { profiles, workSamples } from "@/db/schema/profiles";
-import { socialNetworks } from "@/lib/domain/profiles/schema";
+import { socialNetworks } from "@/lib/domain/profiles/fields/basic";
+import type { ProfileField } from "@/lib/domain/profiles/fields/field";
+import { columns, type FieldName, fields } from "@/lib/domain/profiles/fields/fields";
 import { type BuilderField, type BuilderValues, builderValues } from "./schema";
 import { fieldsOf } from "./steps";
 import { OWN_CONTACT_ROLE } from "./to-input";
@@ -18,9 +20,6 @@ export function onlyOwnFields(kind: ProfileRow["kind"], values: BuilderValues): 
   const own = fieldsOf(kind);
   return { ...emptyValues(), ...Object.fromEntries(own.map((field) => [field, values[field]])) };
 }
-
-const shares = (groups: Record<string, number> = {}) =>
-  Object.entries(groups).map(([name, percent]) => ({ name, percent: String(percent) }));
 
 /** The networks in their owner's order, then those that the order does not name. */
 export function orderedNetworks({
@@ -46,13 +45,12 @@ function isOwnContact({ name, pressContacts: [first, ...others] }: ProfileRow): 
 export function fromPublished(row: ProfileRow, work: WorkRow[]): BuilderValues {
   const [first, ...others] = row.pressContacts;
   const stated = isOwnContact(row) ? [] : first ? [{ ...first, email: "" }, ...others] : [];
+  const own = Object.entries(columns).map(([name, column]) => {
+    const { toTyped }: ProfileField = fields[name as FieldName];
+    return [name, toTyped ? toTyped(row[column] as never) : (row[column] ?? "")];
+  });
   const values: Partial<Record<BuilderField, unknown>> = {
-    ...row,
-    accountType: row.accountType ?? undefined,
-    professionalTitle: row.title,
-    location: row.locationText,
-    website: row.website ?? "",
-    customPortfolioUrl: row.customPortfolioUrl ?? "",
+    ...Object.fromEntries(own),
     email: first?.email ?? "",
     // The first contact's address is the field `email`: it stands once.
     pressContacts: stated,
@@ -60,30 +58,6 @@ export function fromPublished(row: ProfileRow, work: WorkRow[]): BuilderValues {
       ...{ network, handle, url },
       followers: followers > 0 ? String(followers) : "",
     })),
-    rates: Object.entries(row.rates).flatMap(([contentType, byPlatform]) =>
-      Object.entries(byPlatform).map(([platform, price]) => ({
-        contentType,
-        platform,
-        price: String(price),
-      })),
-    ),
-    packages: row.packages.map(({ price, saving, ...rest }) => ({
-      ...rest,
-      price: String(price),
-      saving: saving === undefined ? "" : String(saving),
-    })),
-    addOns: row.addOns.map(({ name, description = "", price, percent }) => ({
-      ...{ name, description },
-      amount: String(price ?? percent ?? ""),
-      unit: percent === undefined ? "dollars" : "percent",
-    })),
-    engagement: shares(row.engagement),
-    audience: {
-      ageRange: shares(row.audience.ageRange),
-      gender: shares(row.audience.gender),
-      topLocations: shares(row.audience.topLocations),
-      interests: row.audience.interests ?? [],
-    },
     workSamples: work.map((piece) => ({
       ...piece,
       url: piece.url ?? "",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ownFile, type UpdateProfileInput, updateProfileInput } from "@/lib/domain/profiles/input";
+import { ownFile } from "@/lib/domain/profiles/fields/newsroom";
+import { type UpdateProfileInput, updateProfileInput } from "@/lib/domain/profiles/input";
 import type { ProfileRow } from "@/lib/domain/profiles/profile-views";
 import { changedColumns } from "@/lib/domain/profiles/save";
 import type { WorkSampleView } from "@/lib/domain/profiles/schema";

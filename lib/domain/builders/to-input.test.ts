@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { fieldErrorsOf } from "@/lib/core/field-errors";
+import { asAmount, asPercent } from "@/lib/domain/profiles/fields/amounts";
 import { updateProfileInput } from "@/lib/domain/profiles/input";
 import { emptyValues } from "./from-published";
 import type { BuilderField, BuilderValues } from "./schema";
-import { asAmount, asPercent, atFormFields, findRepeats, toProfileInput } from "./to-input";
+import { atFormFields, findRepeats, toProfileInput } from "./to-input";
 
 const saved = (changes: Partial<BuilderValues>) => {
   const values = { ...emptyValues(), ...changes };

@@ -1,69 +1,27 @@
 import type { FieldErrors } from "@/lib/core/errors";
+import type { ProfileField } from "@/lib/domain/profiles/fields/field";
+import { fields } from "@/lib/domain/profiles/fields/fields";
+import { filledTexts, saysAnything } from "@/lib/domain/profiles/fields/filled";
 import type { UpdateProfileInput } from "@/lib/domain/profiles/input";
-import { parseCount } from "@/lib/utils/format-number";
 import type { BuilderField, BuilderValues } from "./schema";
 
 /** What `updateProfileInput` is asked to take: not checked yet. */
 type RawInput = { [Field in keyof UpdateProfileInput]?: unknown };
 type Writer = (values: BuilderValues) => RawInput;
 
-const isFilled = (text: string) => text.trim() !== "";
-/** Whether anything stands in an entry, in whatever field. */
-const saysAnything = (entry: unknown): boolean =>
-  typeof entry === "string"
-    ? isFilled(entry)
-    : Array.isArray(entry)
-      ? entry.some(saysAnything)
-      : typeof entry === "object" && entry !== null && Object.values(entry).some(saysAnything);
-
-const texts = (entries: string[]) => entries.filter(isFilled);
-/** An empty slot is no entry, whatever its type was set to; a network that was chosen and not filled in is none either. */
-const isEntry: { [Field in BuilderField]?: (entry: never) => boolean } = {
-  heroStories: ({ type: _, ...rest }: BuilderValues["heroStories"][number]) => saysAnything(rest),
-  resourceLinks: ({ type: _, ...rest }: BuilderValues["resourceLinks"][number]) => saysAnything(rest),
-  socialMedia: ({ network: _, ...rest }: BuilderValues["socialMedia"][number]) => saysAnything(rest),
-  addOns: ({ unit: _, ...rest }: BuilderValues["addOns"][number]) => saysAnything(rest),
-  workSamples: ({ type: _, ...rest }: BuilderValues["workSamples"][number]) => saysAnything(rest),
-};
-
 /** The places, in the form, of a list's entries that say anything. */
 export function filledPlaces(field: BuilderField, values: BuilderValues): number[] {
   const list: unknown = values[field];
+  const { preset }: ProfileField = fields[field];
   if (!Array.isArray(list)) return [];
-  const counts = (isEntry[field] ?? saysAnything) as (entry: unknown) => boolean;
-  return list.flatMap((entry, place) => (counts(entry) ? [place] : []));
+  return list.flatMap((entry, place) => (saysAnything(entry, preset) ? [place] : []));
 }
 
-function filled<
-  F extends "heroStories" | "pressContacts" | "facts" | "resourceLinks" | "packages" | "addOns",
->(field: F, values: BuilderValues): BuilderValues[F][number][] {
-  const list: BuilderValues[F][number][] = values[field];
-  return filledPlaces(field, values).flatMap((place) => list[place] ?? []);
-}
-
-/** A number as people type it; what is none stays text, for the field's own refusal. */
-export function asAmount(text: string): number | string {
-  const plain = text.replace(/^\s*(US)?\$/i, "").trim();
-  // Cents are for a refusal too: they are not rounded away.
-  if (/^\d[\d,\s]*\.\d+$/.test(plain)) return Number(plain.replace(/[,\s]/g, ""));
-  return parseCount(plain) ?? text;
-}
-export function asPercent(text: string): number | string {
-  const plain = text.replace(/%\s*$/, "").replace(",", ".").trim();
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
-}
-
-type Share = { name: string; percent: string };
-const asShares = (rows: Share[]) =>
-  Object.fromEntries(rows.filter(saysAnything).map(({ name, percent }) => [name.trim(), asPercent(percent)]));
-
-function asRates(rows: BuilderValues["rates"]) {
-  const rates: Record<string, Record<string, unknown>> = {};
-  for (const { contentType, platform, price } of rows.filter(({ price }) => isFilled(price))) {
-    const type = contentType.trim();
-    rates[type] = { ...rates[type], [platform.trim()]: asAmount(price) };
-  }
-  return rates;
+/** A field's value, of a list the entries that say anything. */
+function filled<Field extends BuilderField>(field: Field, values: BuilderValues): BuilderValues[Field] {
+  const value: unknown = values[field];
+  const isThere = Array.isArray(value) ? filledPlaces(field, values).map((place) => value[place]) : value;
+  return isThere as BuilderValues[Field];
 }
 
 /** The role of a newsroom's own address, where nobody is named for it. */
@@ -78,9 +36,7 @@ function asContacts(values: BuilderValues) {
 }
 
 function asSocialMedia(values: BuilderValues): RawInput {
-  const rows = values.socialMedia.filter(
-    (row) => row.network !== "" && (isFilled(row.handle) || isFilled(row.url) || isFilled(row.followers)),
-  );
+  const rows = filled("socialMedia", values).filter(({ network }) => network !== "");
   return {
     socialMedia: Object.fromEntries(
       rows.map(({ network, handle, url, followers }) => [network, { handle, url: url.trim(), followers }]),
@@ -89,89 +45,36 @@ function asSocialMedia(values: BuilderValues): RawInput {
   };
 }
 
-const plain =
-  (field: BuilderField & keyof UpdateProfileInput): Writer =>
-  (values) => ({ [field]: values[field] });
-const list =
-  (field: BuilderField & keyof UpdateProfileInput): Writer =>
-  (values) => ({ [field]: texts(values[field] as string[]) });
 const contacts: Writer = (values) => ({ pressContacts: asContacts(values) });
 
-/** How each field is saved. Work is saved apart: it has rows of its own. */
-const writers: Record<Exclude<BuilderField, "workSamples">, Writer> = {
-  accountType: ({ accountType }) => ({ accountType: accountType || null }),
-  name: plain("name"),
-  professionalTitle: plain("professionalTitle"),
-  location: plain("location"),
+/** Fields that are saved under another name, or by what another field says. Work has rows of its own. */
+const writers: { [Field in BuilderField]?: Writer } = {
   email: contacts,
   pressContacts: contacts,
-  website: plain("website"),
-  customPortfolioUrl: plain("customPortfolioUrl"),
-  about: plain("about"),
-  languages: list("languages"),
   socialMedia: asSocialMedia,
-  expertise: list("expertise"),
   beats: ({ beats, expertise }) => ({
     // Details of an expertise that was taken away go with it.
     beats: Object.fromEntries(
       Object.entries(beats).flatMap(([name, details]) =>
-        expertise.includes(name) && texts(details).length > 0 ? [[name, texts(details)]] : [],
+        expertise.includes(name) && saysAnything(details) ? [[name, filledTexts(details)]] : [],
       ),
     ),
   }),
-  publications: list("publications"),
-  pressTypes: list("pressTypes"),
-  perksPreferred: list("perksPreferred"),
-  perksOffered: list("perksOffered"),
-  perkDetails: plain("perkDetails"),
-  resources: list("resources"),
-  resourceLinks: (values) => ({
-    resourceLinks: filled("resourceLinks", values).map(({ tags, ...rest }) => ({
-      ...rest,
-      tags: texts(tags),
-    })),
-  }),
-  demographics: list("demographics"),
-  heroStories: (values) => ({ heroStories: filled("heroStories", values) }),
-  boilerplate: plain("boilerplate"),
-  facts: (values) => ({ facts: filled("facts", values) }),
-  paidMediaTypes: list("paidMediaTypes"),
-  contentTypes: list("contentTypes"),
-  platforms: list("platforms"),
-  rates: ({ rates }) => ({ rates: asRates(rates) }),
-  packages: (values) => ({
-    packages: filled("packages", values).map(({ name, price, saving, includes }) => ({
-      ...{ name, price: asAmount(price), includes: texts(includes) },
-      ...(isFilled(saving) ? { saving: asPercent(saving) } : {}),
-    })),
-  }),
-  addOns: (values) => ({
-    addOns: filled("addOns", values).map(({ name, description, amount, unit }) => ({
-      name,
-      ...(isFilled(description) ? { description } : {}),
-      ...(unit === "percent" ? { percent: asPercent(amount) } : { price: asAmount(amount) }),
-    })),
-  }),
-  engagement: ({ engagement }) => ({ engagement: asShares(engagement) }),
-  audience: ({ audience: { ageRange, gender, topLocations, interests } }) => ({
-    demographics: {
-      ...{ ageRange: asShares(ageRange), gender: asShares(gender) },
-      ...{ topLocations: asShares(topLocations), interests: texts(interests) },
-    },
-  }),
-  availability: ({ availability: { responseTime, bookingLead, currentlyAccepting } }) => ({
-    availability: {
-      ...(isFilled(responseTime) ? { responseTime } : {}),
-      ...(isFilled(bookingLead) ? { bookingLead } : {}),
-      currentlyAccepting,
-    },
-  }),
+  audience: ({ audience }) => ({ demographics: fields.audience.toInput(audience) }),
+  workSamples: () => ({}),
 };
 
+function writeField(field: BuilderField, values: BuilderValues): RawInput {
+  const write = writers[field];
+  if (write) return write(values);
+  const { toInput }: ProfileField = fields[field];
+  const value = filled(field, values);
+  return { [field]: toInput ? toInput(value as never) : value };
+}
+
 /** What publishing saves of these fields, for `updateProfileInput` to check. */
-export function toProfileInput(values: BuilderValues, fields: readonly BuilderField[]): RawInput {
-  const inputs = fields.flatMap((field) => (field === "workSamples" ? [] : [writers[field](values)]));
-  return Object.assign({}, ...inputs);
+export function toProfileInput(values: BuilderValues, changed: readonly BuilderField[]): RawInput {
+  return Object.assign({}, ...changed.map((field) => writeField(field, values)));
 }
 
 const TWICE = "stands here twice";
@@ -188,13 +91,13 @@ export function findRepeats(values: BuilderValues): FieldErrors {
     [
       "rates",
       values.rates
-        .filter(({ price }) => isFilled(price))
+        .filter(({ price }) => saysAnything(price))
         .map(({ contentType, platform }) => `${contentType.trim()} on ${platform.trim()}`),
     ],
-    ["engagement", values.engagement.filter(saysAnything).map(({ name }) => name)],
+    ["engagement", values.engagement.filter((share) => saysAnything(share)).map(({ name }) => name)],
     ...(["ageRange", "gender", "topLocations"] as const).map((group): [string, string[]] => [
       `audience.${group}`,
-      audience[group].filter(saysAnything).map(({ name }) => name),
+      audience[group].filter((share) => saysAnything(share)).map(({ name }) => name),
     ]),
   ];
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { perkLists, resolvePerk } from "@/lib/domain/perks/perks";
 import { templateIndustries } from "@/lib/domain/pitches/templates";
-import { accountTypes } from "@/lib/domain/profiles/schema";
+import { accountTypes } from "@/lib/domain/profiles/fields/basic";
 import { topicsNamed } from "@/lib/domain/topics/taxonomy";
 import * as options from "./options";
 import { suggestedTags } from "./tags";

@@ -12,9 +12,10 @@ import { headlineOf, RATING_DAYS, storyPicture } from "@/lib/domain/pitches/rule
 import { isPublicRelease } from "@/lib/domain/releases/policy";
 import { toWorkSampleView } from "@/lib/domain/work-samples/views";
 import { countTags } from "@/lib/utils/tag-counts";
+import type { HeroStoryView } from "./fields/newsroom";
 import { type ProfileRow, readRequests, toProfileView } from "./profile-views";
 import { reelTypes } from "./reels";
-import type { CoverageView, HeroStoryView, ProfilePageView, TestimonialView, WorkSampleView } from "./schema";
+import type { CoverageView, ProfilePageView, TestimonialView, WorkSampleView } from "./schema";
 import { readParties } from "./views";
 
 const MAX_SAMPLES = 48;

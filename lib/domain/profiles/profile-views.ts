@@ -5,8 +5,10 @@ import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { isRequestOpen } from "@/lib/domain/requests/policy";
 import { MAX_OPEN_REQUESTS } from "@/lib/domain/requests/rules";
 import { topicLabel } from "@/lib/domain/topics/taxonomy";
+import { accountTypes } from "./fields/basic";
+import { viewOf } from "./fields/fields";
 import { isProfileComplete } from "./rules";
-import { accountTypes, type OwnProfileView, type ProfileView } from "./schema";
+import type { OwnProfileView, ProfileView } from "./schema";
 import { avatarUrl, profileUrl } from "./urls";
 
 export type ProfileRow = typeof profiles.$inferSelect;
@@ -19,18 +21,11 @@ export function toProfileView(row: ProfileRow, currentSearches: Requests): Profi
     userId: row.userId,
     slug: row.slug,
     url: profileUrl(row.kind, row.slug),
-    name: row.name,
     title: row.title,
-    location: row.locationText,
     latitude: row.latitude,
     longitude: row.longitude,
     avatarUrl: avatarUrl(row.avatarKey, 512),
-    about: row.about,
-    website: row.website,
-    customPortfolioUrl: row.customPortfolioUrl,
-    socialMedia: row.socialMedia,
     socialOrder: row.socialOrder,
-    languages: row.languages,
     reach: row.reach,
     verified: row.verified,
     thumbsUpCount: row.thumbsUpCount,
@@ -40,35 +35,24 @@ export function toProfileView(row: ProfileRow, currentSearches: Requests): Profi
     memberSince: toIso(row.createdAt),
     responseHours: row.responseHours,
   };
-  const { perksPreferred, perksOffered, expertise: industries, demographics } = row;
-  const { heroStories, pressContacts, boilerplate, facts, perkDetails, releaseCount } = row;
-  const newsroom = { heroStories, pressContacts, boilerplate, facts, perkDetails, releaseCount };
-  switch (row.kind) {
+  const { kind, expertise, releaseCount, pressePassLevel, engagementRate } = row;
+  switch (kind) {
     case "press": {
-      const { expertise, beats, publications, pressTypes, pressePassLevel } = row;
-      const press = { expertise, beats, publications, pressTypes, pressePassLevel, perksPreferred };
-      return { ...common, userType: "PRESS", ...press, currentSearches };
+      const press = { expertise, pressePassLevel, currentSearches };
+      return { ...common, userType: "PRESS", ...viewOf(kind, row), ...press };
     }
     case "brand": {
-      const topics = row.topicIds.map(topicLabel);
-      const brand = { industries, demographics, perksOffered, topics };
-      return { ...common, userType: "BRAND", ...brand, ...newsroom };
+      const brand = { industries: expertise, topics: row.topicIds.map(topicLabel), releaseCount };
+      return { ...common, userType: "BRAND", ...viewOf(kind, row), ...brand };
     }
-    case "source": {
-      const { resources, resourceLinks } = row;
-      const source = { industries, resources, resourceLinks, demographics, perksOffered };
-      return { ...common, userType: "SOURCE", ...source, ...newsroom };
-    }
-    case "paid_media": {
-      const { paidMediaTypes, contentTypes, platforms, availability, rates, packages, addOns } = row;
-      const { engagement, engagementRate, heroStories } = row;
+    case "source":
       return {
-        ...common,
-        userType: "PAID_MEDIA",
-        ...{ industries, paidMediaTypes, contentTypes, platforms, availability, perksPreferred },
-        ...{ rates, packages, addOns, engagement, engagementRate, heroStories },
-        demographics: row.audience,
+        ...{ ...common, userType: "SOURCE", ...viewOf(kind, row) },
+        ...{ industries: expertise, releaseCount },
       };
+    case "paid_media": {
+      const creator = { industries: expertise, demographics: row.audience, engagementRate };
+      return { ...common, userType: "PAID_MEDIA", ...viewOf(kind, row), ...creator };
     }
   }
 }

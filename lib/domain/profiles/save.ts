@@ -13,6 +13,7 @@ import { normalizePerks } from "@/lib/domain/perks/perks";
 import { claimSlug } from "@/lib/domain/slugs/store";
 import { resolveTopics } from "@/lib/domain/topics/taxonomy";
 import { nameCompany } from "./company";
+import { columnsOf } from "./fields/fields";
 import type { UpdateProfileInput } from "./input";
 import { refuseLookAlike } from "./names";
 import { profileActedFor } from "./policy";
@@ -86,44 +87,19 @@ async function place(db: Transaction, location: string) {
 
 /** The columns that are sent, in their stored form. Undefined ones are not written. */
 export function changedColumns(input: UpdateProfileInput): Partial<ProfileRow> {
-  const { professionalTitle, perksPreferred, perksOffered, socialMedia } = input;
+  const { demographics, perksPreferred, perksOffered, socialMedia } = input;
   return {
-    title: professionalTitle,
-    about: input.about,
-    website: input.website,
-    customPortfolioUrl: input.customPortfolioUrl,
-    expertise: input.expertise ?? input.industries,
-    beats: input.beats,
-    publications: input.publications,
-    pressTypes: input.pressTypes,
-    resources: input.resources,
-    ...demographicsOf(input),
-    paidMediaTypes: input.paidMediaTypes,
-    contentTypes: input.contentTypes,
-    platforms: input.platforms,
-    rates: input.rates,
-    availability: input.availability,
-    packages: input.packages,
-    addOns: input.addOns,
-    engagement: input.engagement,
-    pressContacts: input.pressContacts,
-    boilerplate: input.boilerplate,
-    facts: input.facts,
-    perkDetails: input.perkDetails,
-    heroStories: input.heroStories,
-    accountType: input.accountType,
-    languages: input.languages,
-    resourceLinks: input.resourceLinks,
-    perksPreferred: perksPreferred && normalizePerks(perksPreferred),
-    perksOffered: perksOffered && normalizePerks(perksOffered),
-    socialMedia,
+    ...columnsOf({
+      ...input,
+      expertise: input.expertise ?? input.industries,
+      // A list is a brand's audience, an object a creator's followers.
+      ...(Array.isArray(demographics)
+        ? { demographics }
+        : { demographics: undefined, audience: demographics }),
+      perksPreferred: perksPreferred && normalizePerks(perksPreferred),
+      perksOffered: perksOffered && normalizePerks(perksOffered),
+    }),
     socialOrder: input.socialOrder,
     reach: socialMedia && totalReach(socialMedia),
   };
-}
-
-/** A list is a brand's audience, an object a creator's followers. */
-function demographicsOf({ demographics }: UpdateProfileInput): Partial<ProfileRow> {
-  if (demographics === undefined) return {};
-  return Array.isArray(demographics) ? { demographics } : { audience: demographics };
 }

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { pressePassLevels, userTypes } from "@/db/enums";
 import { isoDate, NOT_FOUND_PARAMS, singleLine, upperEnum } from "@/lib/core/fields";
 import { pageFromFirst, pageInput, paginationSchema } from "@/lib/core/pagination";
-import { accountTypes as accountTypesOf } from "@/lib/domain/options/options";
-import { creatorViewFields } from "./creator-fields";
+import { accountTypes } from "./fields/basic";
+import { audienceView } from "./fields/creator";
+import { shownOf } from "./fields/fields";
 
 /** The other party of a pitch, a match or a conversation: what a card's head shows. */
 export const partyView = z.object({
@@ -24,13 +25,6 @@ export const partyView = z.object({
 });
 export type PartyView = z.infer<typeof partyView>;
 
-export const socialNetworks = ["instagram", "x", "linkedin", "tiktok", "youtube", "facebook"] as const;
-
-/** Who signs for a newsroom: a brand's own people or an agency, a single source or a company. */
-export const accountTypes = [...new Set(Object.values(accountTypesOf).flat())];
-
-const socialView = z.object({ handle: z.string(), url: z.string(), followers: z.number().int() });
-
 export const requestView = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -38,27 +32,19 @@ export const requestView = z.object({
   deadline: isoDate().nullable(),
 });
 
-/** What everybody sees of a profile, whatever its type. */
+/** What everybody sees of a profile, whatever its type, besides what its owner fills in. */
 const publicFields = {
   id: z.uuid(),
   userId: z.uuid().nullable(),
   slug: z.string(),
   /** Path of its page, without the host. */
   url: z.string(),
-  name: z.string(),
   title: z.string(),
-  location: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   avatarUrl: z.string().nullable(),
-  about: z.string(),
-  website: z.string().nullable(),
-  customPortfolioUrl: z.string().nullable(),
-  /** Handles, addresses and followers as their owner states them. */
-  socialMedia: z.partialRecord(z.enum(socialNetworks), socialView),
-  /** Their order; what it does not name comes after. */
+  /** The order of the networks; what it does not name comes after. */
   socialOrder: z.array(z.string()),
-  languages: z.array(z.string()),
   /** All stated followers together; null while none are stated. */
   reach: z.number().int().nullable(),
   verified: z.boolean(),
@@ -71,104 +57,34 @@ const publicFields = {
   responseHours: z.number().nullable(),
 };
 
-/** A picture at one width, in one format: what `srcset` chooses from. */
-export const rendition = z.object({
-  url: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  format: z.enum(["avif", "webp", "jpeg"]),
-});
-
-const heroStoryView = z.object({
-  title: z.string(),
-  subtitle: z.string(),
-  url: z.string(),
-  type: z.string(),
-  image: z.string(),
-  /** The sizes of `image` where it is one of the newsroom's assets, on its public page. */
-  picture: z.object({ renditions: z.array(rendition), blur: z.string().nullable() }).optional(),
-});
-export type HeroStoryView = z.infer<typeof heroStoryView>;
-
-/** Press contacts as a newsroom wants them shown: the one place where an e-mail address is public, by choice. */
-export const pressContactView = z.object({
-  name: z.string(),
-  role: z.string().optional(),
-  email: z.string().optional(),
-  phone: z.string().optional(),
-  languages: z.string().optional(),
-  hours: z.string().optional(),
-  /** Path of the portrait, without the host. */
-  image: z.string().optional(),
-});
-export type PressContactView = z.infer<typeof pressContactView>;
-
-/** What a brand's and a source's newsroom have alike. */
-const newsroomFields = {
-  heroStories: z.array(heroStoryView),
-  pressContacts: z.array(pressContactView),
-  /** "About" as it ends a release. */
-  boilerplate: z.string(),
-  /** "At a glance": a label and what it says, in the owner's order. */
-  facts: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** What exactly is offered, by perk, as the owner says it. */
-  perkDetails: z.record(z.string(), z.string()),
-  releaseCount: z.number().int(),
-};
-
 const typeFields = {
   PRESS: {
     userType: z.literal("PRESS"),
+    ...shownOf("press"),
     expertise: z.array(z.string()),
-    beats: z.record(z.string(), z.array(z.string())),
-    publications: z.array(z.string()),
-    pressTypes: z.array(z.string()),
     pressePassLevel: z.enum(pressePassLevels).nullable(),
-    perksPreferred: z.array(z.string()),
     currentSearches: z.array(requestView),
   },
   BRAND: {
     userType: z.literal("BRAND"),
+    ...shownOf("brand"),
     industries: z.array(z.string()),
-    demographics: z.array(z.string()),
-    perksOffered: z.array(z.string()),
     topics: z.array(z.string()),
-    ...newsroomFields,
+    releaseCount: z.number().int(),
   },
   SOURCE: {
     userType: z.literal("SOURCE"),
+    ...shownOf("source"),
     industries: z.array(z.string()),
-    resources: z.array(z.string()),
-    /** Material at addresses elsewhere. */
-    resourceLinks: z.array(
-      z.object({
-        title: z.string(),
-        description: z.string().optional(),
-        url: z.string(),
-        type: z.string(),
-        tags: z.array(z.string()),
-      }),
-    ),
-    demographics: z.array(z.string()),
-    perksOffered: z.array(z.string()),
-    ...newsroomFields,
+    releaseCount: z.number().int(),
   },
   PAID_MEDIA: {
     userType: z.literal("PAID_MEDIA"),
-    paidMediaTypes: z.array(z.string()),
-    contentTypes: z.array(z.string()),
-    platforms: z.array(z.string()),
+    ...shownOf("paid_media"),
     industries: z.array(z.string()),
-    /** Content type, then platform, then whole US dollars. */
-    rates: z.record(z.string(), z.record(z.string(), z.number())),
-    ...creatorViewFields,
-    heroStories: z.array(heroStoryView),
-    availability: z.object({
-      responseTime: z.string().optional(),
-      bookingLead: z.string().optional(),
-      currentlyAccepting: z.boolean().optional(),
-    }),
-    perksPreferred: z.array(z.string()),
+    demographics: audienceView,
+    /** The mean of `engagement`; null without any. */
+    engagementRate: z.number().nullable(),
   },
 } as const;
 

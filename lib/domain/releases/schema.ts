@@ -14,7 +14,8 @@ import {
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { assetView } from "@/lib/domain/assets/schema";
 import { perkDetails } from "@/lib/domain/perks/details";
-import { addressPart, partyView, pressContactView, tagCountView } from "@/lib/domain/profiles/schema";
+import { pressContactView } from "@/lib/domain/profiles/fields/newsroom";
+import { addressPart, partyView, tagCountView } from "@/lib/domain/profiles/schema";
 import { isTimeZone } from "@/lib/utils/dates";
 
 /** Characters per field. The form's counters and the server read the same numbers. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { userTypes } from "@/db/enums";
 import { isoDate, NOT_FOUND_PARAMS, upperEnum } from "@/lib/core/fields";
-import { addressPart, pressContactView } from "@/lib/domain/profiles/schema";
+import { pressContactView } from "@/lib/domain/profiles/fields/newsroom";
+import { addressPart } from "@/lib/domain/profiles/schema";
 
 const unknown = { params: NOT_FOUND_PARAMS, message: "Unknown address" };
 const slug = () => addressPart("Unknown address");

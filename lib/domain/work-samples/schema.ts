@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { flag, isInCalendar, rowId, singleLine, tags, text } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
-import { ownFile, pageAddress } from "@/lib/domain/profiles/input";
+import { ownFile, pageAddress } from "@/lib/domain/profiles/fields/newsroom";
 import { workSampleView } from "@/lib/domain/profiles/schema";
 import { FILL_IN, isNoFailure, NOT_AN_ADDRESS } from "./auto-fill";
 import { workLimits } from "./limits";

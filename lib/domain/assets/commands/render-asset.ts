@@ -5,7 +5,7 @@ import { assets, type Rendition } from "@/db/schema/newsrooms";
 import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
 import { command, query } from "@/lib/core/operation";
-import { rendition } from "@/lib/domain/profiles/schema";
+import { rendition } from "@/lib/domain/profiles/fields/newsroom";
 import { showAssetAt } from "@/lib/domain/profiles/store";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import type { MadeRendition } from "@/lib/platform/images/renditions";

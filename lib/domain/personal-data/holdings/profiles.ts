@@ -12,6 +12,7 @@ import {
   workSamples,
 } from "@/db/schema/profiles";
 import { evidenceSubmissions, siteProofs } from "@/db/schema/verification";
+import { columns } from "@/lib/domain/profiles/fields/fields";
 import { byProfile, byUser, holding, list } from "./holding";
 
 /** Profiles and what stands on them. */
@@ -25,40 +26,12 @@ export const profilesHoldings = [
         about: "The profiles you act for, as others see them and as you filled them in.",
         of: byProfile(profiles.id),
         gives: [
-          ...([
-            "id",
-            "userId",
-            "companyId",
-            "kind",
-            "slug",
-            "name",
-            "title",
-            "about",
-            "locationText",
-          ] as const),
-          ...(["cityId", "latitude", "longitude", "website", "customPortfolioUrl", "socialMedia"] as const),
-          ...([
-            "demographics",
-            "beats",
-            "heroStories",
-            "rates",
-            "availability",
-            "packages",
-            "addOns",
-          ] as const),
-          ...(["engagement", "audience", "boilerplate", "pressContacts", "expertise", "topicIds"] as const),
-          ...(["publications", "pressTypes", "resources", "perksPreferred", "perksOffered"] as const),
-          ...(["perkDetails", "facts", "paidMediaTypes", "contentTypes", "platforms", "reach"] as const),
-          ...([
-            "thumbsUpCount",
-            "thumbsDownCount",
-            "followerCount",
-            "followingCount",
-            "releaseCount",
-          ] as const),
-          ...(["lastNewsAt", "articleCount", "responseHours", "answeredCount", "pressePassLevel"] as const),
-          ...(["verified", "visible", "allowDirectMessages", "listed", "createdAt", "updatedAt"] as const),
-          ...(["socialOrder", "accountType", "languages", "resourceLinks"] as const),
+          ...Object.values(columns),
+          ...(["id", "userId", "companyId", "kind", "slug", "cityId", "latitude", "longitude"] as const),
+          ...(["socialOrder", "topicIds", "reach", "thumbsUpCount", "thumbsDownCount"] as const),
+          ...(["followerCount", "followingCount", "releaseCount", "lastNewsAt", "articleCount"] as const),
+          ...(["responseHours", "answeredCount", "pressePassLevel", "verified", "visible"] as const),
+          ...(["allowDirectMessages", "listed", "createdAt", "updatedAt"] as const),
         ],
         pageSize: 20,
       },

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { UserType } from "@/db/enums";
+import type { profiles } from "@/db/schema/profiles";
+import { bounds } from "@/lib/core/bounds";
+import { singleLine } from "@/lib/core/fields";
+import { typed } from "./typed";
+
+type Row = typeof profiles.$inferSelect;
+
+/**
+ * A field of a profile. Forms, the update, the columns, the views, the labels and the copy of one's data are derived
+ * from it (docs/decisions/036). A column belongs to its owner: it is in the copy, and it is erased with the row.
+ */
+export type ProfileField = {
+  /** As forms call it. */
+  label: string;
+  /** The types of profile that have it. */
+  kinds: readonly UserType[];
+  /** Where it is stored, where the column has not the field's own name. */
+  column?: keyof Row;
+  /** In a builder: as typed, complete or not. */
+  typed: z.ZodType;
+  /** In an update: what publishing takes, and what the column holds. Absent where it is sent in another field. */
+  read?: z.ZodType;
+  /** In a profile's view, under the field's own name. Absent where the view names it otherwise. */
+  shown?: z.ZodType;
+  /** What each entry has chosen for it from the start: alone it says nothing. */
+  preset?: string;
+  /** From what was typed to what `read` takes, where filled entries as they stand are not it. */
+  toInput?: (typed: never) => unknown;
+  /** From the column to what the form holds, where the column's value as it stands is not it. */
+  toTyped?: (stored: never) => unknown;
+};
+
+export const everyone = ["brand", "source", "press", "paid_media"] satisfies UserType[];
+export const newsrooms = ["brand", "source"] satisfies ("brand" | "source")[];
+
+/** What is typed, stored and shown as it is: one line, a longer text, a list of short texts. */
+export const asLine = { typed: typed.line, shown: z.string() };
+export const asText = { typed: typed.text, shown: z.string() };
+export const asList = { typed: typed.lines, shown: z.array(z.string()) };
+
+/** Named things, as many as a list of tags may hold. */
+export function named<T extends z.ZodType>(label: string, name: string, value: T) {
+  return z
+    .record(singleLine(name, bounds.tag, 1), value, {
+      error: `${label} must be named, in ${bounds.tag} characters or fewer`,
+    })
+    .refine((entries) => Object.keys(entries).length <= bounds.tags, `${label}: at most ${bounds.tags}`);
+}
+
+export function listOf<T extends z.ZodType>(label: string, entry: T, max: number) {
+  return z.array(entry, { error: `${label} must be a list` }).max(max, `${label}: at most ${max}`);
+}
