@@ -846,13 +846,13 @@ export interface Schemas {
     pitchResponses: boolean;
     weeklyDigest: boolean;
     autoMatch: boolean;
-    publicProfile: boolean;
-    allowDirectMessages: boolean;
     ai: boolean;
     mailPitchReceived: boolean;
     mailPitchAccepted: boolean;
     mailFirstMessage: boolean;
     mailReleaseDigest: boolean;
+    publicProfile: boolean;
+    allowDirectMessages: boolean;
   };
   ProductRequest: {
     id: string;
@@ -4835,13 +4835,13 @@ export interface paths {
         pitchResponses?: boolean;
         weeklyDigest?: boolean;
         autoMatch?: boolean;
-        publicProfile?: boolean;
-        allowDirectMessages?: boolean;
         ai?: boolean;
         mailPitchReceived?: boolean;
         mailPitchAccepted?: boolean;
         mailFirstMessage?: boolean;
         mailReleaseDigest?: boolean;
+        publicProfile?: boolean;
+        allowDirectMessages?: boolean;
       } } };
       responses: { 200: { content: { "application/json": {
         success: true;

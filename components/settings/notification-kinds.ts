@@ -1,4 +1,4 @@
-import type { PreferenceName } from "@/lib/domain/accounts/schema";
+import type { PreferenceName } from "@/lib/domain/accounts/preferences";
 
 /** A channel's switch; "always" cannot be switched off, null does not come that way. */
 type Channel = PreferenceName | "always" | null;

@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 import type { Preferences } from "@/components/settings/use-preferences";
 import { SwitchBox } from "@/components/ui/switch";
-import type { PreferenceName } from "@/lib/domain/accounts/schema";
+import type { PreferenceName } from "@/lib/domain/accounts/preferences";
 
 /** The switch of one preference. */
 export function PreferenceBox({

@@ -4,7 +4,7 @@ import { type ReactNode, useActionState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import type { FormState } from "@/lib/core/errors";
-import type { PreferenceName } from "@/lib/domain/accounts/schema";
+import type { PreferenceName } from "@/lib/domain/accounts/preferences";
 
 /** The form around switches: without scripts they are saved together, by a button that is there only then. */
 export function PreferencesForm({

@@ -4,7 +4,8 @@ import { useRef, useState } from "react";
 import { settingsMessages } from "@/components/settings/messages";
 import { showError, showToast } from "@/components/ui/toast";
 import { api } from "@/lib/client/api";
-import type { PreferenceName, UserView } from "@/lib/domain/accounts/schema";
+import type { PreferenceName } from "@/lib/domain/accounts/preferences";
+import type { UserView } from "@/lib/domain/accounts/schema";
 
 export type Preferences = UserView["preferences"];
 

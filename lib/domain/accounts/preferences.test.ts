@@ -16,8 +16,8 @@ import { decide, makePair } from "@/tests/factories/matches";
 import { outcomeOf, refusalOf } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
 import { setPreferences } from "./commands/preferences";
+import { preferenceNames } from "./preferences";
 import { me } from "./queries";
-import { preferenceNames } from "./schema";
 
 const { sql } = testDatabase();
 

@@ -13,6 +13,7 @@ import {
 } from "@/lib/core/fields";
 import { isEmail } from "@/lib/utils/is-email";
 import { activityKinds } from "./activity";
+import { type PreferenceName, preferenceNames } from "./preferences";
 import { accountMessages, DELETE_WORD } from "./rules";
 
 export const emailField = unbroken("Email", bounds.email, 1)
@@ -155,22 +156,6 @@ export const resetPasswordInput = z
     confirmPassword: repeated.optional(),
   })
   .refine(({ password, confirmPassword = password }) => password === confirmPassword, typedTwice);
-/** The switches of the settings, by their names in the API. */
-export const preferenceNames = [
-  "notifications",
-  "pitchResponses",
-  "weeklyDigest",
-  "autoMatch",
-  "publicProfile",
-  "allowDirectMessages",
-  "ai",
-  "mailPitchReceived",
-  "mailPitchAccepted",
-  "mailFirstMessage",
-  "mailReleaseDigest",
-] as const;
-export type PreferenceName = (typeof preferenceNames)[number];
-
 const switches = <T extends z.ZodType>(of: (name: PreferenceName) => T) =>
   Object.fromEntries(preferenceNames.map((name) => [name, of(name)])) as Record<PreferenceName, T>;
 

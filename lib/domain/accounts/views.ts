@@ -6,6 +6,7 @@ import type { Db } from "@/db/types";
 import { isProfileComplete } from "@/lib/domain/profiles/rules";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/urls";
 import { settings } from "@/lib/platform/settings/settings";
+import { accountSwitches, bySwitch, profileSwitches } from "./preferences";
 import type { UserView } from "./schema";
 
 const userColumns = {
@@ -16,15 +17,6 @@ const userColumns = {
   userType: users.userType,
   companyText: users.companyText,
   subscriptionLevel: users.subscriptionLevel,
-  notifyMatches: users.notifyMatches,
-  notifyPitches: users.notifyPitches,
-  weeklyDigest: users.weeklyDigest,
-  autoMatch: users.autoMatch,
-  aiEnabled: users.aiEnabled,
-  mailPitchReceived: users.mailPitchReceived,
-  mailPitchAccepted: users.mailPitchAccepted,
-  mailFirstMessage: users.mailFirstMessage,
-  mailReleaseDigest: users.mailReleaseDigest,
 };
 const profileColumns = {
   id: profiles.id,
@@ -35,8 +27,6 @@ const profileColumns = {
   locationText: profiles.locationText,
   avatarKey: profiles.avatarKey,
   verified: profiles.verified,
-  visible: profiles.visible,
-  allowDirectMessages: profiles.allowDirectMessages,
 };
 const companyColumns = { id: companies.id, name: companies.name, website: companies.website };
 
@@ -48,6 +38,7 @@ const accountStatement = prepareOnce((db) =>
       user: userColumns,
       profile: profileColumns,
       company: companyColumns,
+      preferences: { ...bySwitch(accountSwitches, users), ...bySwitch(profileSwitches, profiles) },
       role: memberships.role,
       managed: listOf<UserView["managedProfiles"][number]>(sql`
         select m.id, m.slug, m.name from ${profiles} m
@@ -66,7 +57,7 @@ const accountStatement = prepareOnce((db) =>
 export async function readUserView(db: Db, userId: string): Promise<UserView | null> {
   const [row] = await accountStatement(db).execute({ userId });
   if (!row) return null;
-  const { user, profile, company, role, managed } = row;
+  const { user, profile, company, role, managed, preferences } = row;
   return {
     id: user.id,
     email: user.email,
@@ -88,18 +79,6 @@ export async function readUserView(db: Db, userId: string): Promise<UserView | n
     company: company ? { id: company.id, name: company.name, website: company.website } : null,
     companyName: company?.name ?? user.companyText,
     managedProfiles: managed ?? [],
-    preferences: {
-      notifications: user.notifyMatches,
-      pitchResponses: user.notifyPitches,
-      weeklyDigest: user.weeklyDigest,
-      autoMatch: user.autoMatch,
-      publicProfile: profile.visible,
-      allowDirectMessages: profile.allowDirectMessages,
-      ai: user.aiEnabled,
-      mailPitchReceived: user.mailPitchReceived,
-      mailPitchAccepted: user.mailPitchAccepted,
-      mailFirstMessage: user.mailFirstMessage,
-      mailReleaseDigest: user.mailReleaseDigest,
-    },
+    preferences,
   };
 }

@@ -9,10 +9,9 @@ import { command } from "@/lib/core/operation";
 import { switchAi } from "@/lib/domain/ai-assist/switch-ai";
 import { refreshListing } from "@/lib/domain/profiles/store";
 import { NEWS_TAG } from "@/lib/domain/profiles/tags";
+import { accountSwitches, byColumn, profileSwitches } from "../preferences";
 import { preferencesInput, userView } from "../schema";
 import { readUserView } from "../views";
-
-type Preferences = z.output<typeof preferencesInput>;
 
 /**
  * Changes the preferences that are sent and leaves the others. With AI off every score of the account is deleted; a
@@ -29,7 +28,7 @@ export const setPreferences = command({
     // The profile first, in the order of a save of the profile, which may go on to its account.
     await setPrivacy(db, effects, actor.userId, input);
     if (input.ai !== undefined) await switchAi(db, actor.userId, input.ai);
-    const columns = accountColumns(input);
+    const columns = byColumn(accountSwitches, input);
     if (isAnySent(columns)) await db.update(users).set(columns).where(eq(users.id, actor.userId));
     const user = await readUserView(db, actor.userId);
     if (!user) throw notFound();
@@ -37,28 +36,18 @@ export const setPreferences = command({
   },
 });
 
-const isAnySent = (columns: object) => Object.values(columns).some((value) => value !== undefined);
-
 /** Undefined ones are not written. */
-const accountColumns = (input: Preferences) => ({
-  notifyMatches: input.notifications,
-  notifyPitches: input.pitchResponses,
-  weeklyDigest: input.weeklyDigest,
-  autoMatch: input.autoMatch,
-  mailPitchReceived: input.mailPitchReceived,
-  mailPitchAccepted: input.mailPitchAccepted,
-  mailFirstMessage: input.mailFirstMessage,
-  mailReleaseDigest: input.mailReleaseDigest,
-});
+const isAnySent = (columns: object) => Object.values(columns).some((value) => value !== undefined);
 
 /** The user's own profile, whichever they act for. */
 async function setPrivacy(
   db: Transaction,
   effects: Effects,
   userId: string,
-  { publicProfile: visible, allowDirectMessages }: Preferences,
+  input: z.output<typeof preferencesInput>,
 ): Promise<void> {
-  if (!isAnySent({ visible, allowDirectMessages })) return;
+  const columns = byColumn(profileSwitches, input);
+  if (!isAnySent(columns)) return;
   const isOwn = eq(profiles.userId, userId);
   const [before] = await db
     .select({ id: profiles.id, visible: profiles.visible })
@@ -66,8 +55,8 @@ async function setPrivacy(
     .where(isOwn)
     .for("update");
   if (!before) throw notFound();
-  await db.update(profiles).set({ visible, allowDirectMessages }).where(isOwn);
-  if (visible === undefined || visible === before.visible) return;
+  await db.update(profiles).set(columns).where(isOwn);
+  if ((columns.visible ?? before.visible) === before.visible) return;
   await refreshListing(db, effects, before.id);
   effects.invalidate(NEWS_TAG);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { companies, emailTokens, memberships, recoveryCodes, sessions, users } from "@/db/schema/accounts";
+import { accountSwitches } from "@/lib/domain/accounts/preferences";
 import { byUser, holding } from "./holding";
 
 /** Accounts, how they are secured, and companies. */
@@ -14,16 +15,9 @@ export const accountsHoldings = [
         of: byUser(users.id),
         gives: [
           ...(["id", "email", "name", "userType", "companyText", "subscriptionLevel"] as const),
-          ...([
-            "emailVerifiedAt",
-            "termsAcceptedAt",
-            "termsVersion",
-            "notifyMatches",
-            "notifyPitches",
-          ] as const),
-          ...(["weeklyDigest", "autoMatch", "aiEnabled", "mailPitchReceived", "mailPitchAccepted"] as const),
-          ...(["mailFirstMessage", "mailReleaseDigest", "totpEnabledAt", "passwordChangedAt"] as const),
-          ...(["staffSince", "deletedAt", "createdAt"] as const),
+          ...(["emailVerifiedAt", "termsAcceptedAt", "termsVersion", "totpEnabledAt"] as const),
+          ...Object.values(accountSwitches),
+          ...(["passwordChangedAt", "staffSince", "deletedAt", "createdAt"] as const),
         ],
       },
     ],

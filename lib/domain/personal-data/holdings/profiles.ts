@@ -12,6 +12,7 @@ import {
   workSamples,
 } from "@/db/schema/profiles";
 import { evidenceSubmissions, siteProofs } from "@/db/schema/verification";
+import { profileSwitches } from "@/lib/domain/accounts/preferences";
 import { columns } from "@/lib/domain/profiles/fields/fields";
 import { byProfile, byUser, holding, list } from "./holding";
 
@@ -30,8 +31,9 @@ export const profilesHoldings = [
           ...(["id", "userId", "companyId", "kind", "slug", "cityId", "latitude", "longitude"] as const),
           ...(["socialOrder", "topicIds", "reach", "thumbsUpCount", "thumbsDownCount"] as const),
           ...(["followerCount", "followingCount", "releaseCount", "lastNewsAt", "articleCount"] as const),
-          ...(["responseHours", "answeredCount", "pressePassLevel", "verified", "visible"] as const),
-          ...(["allowDirectMessages", "listed", "createdAt", "updatedAt"] as const),
+          ...(["responseHours", "answeredCount", "pressePassLevel", "verified"] as const),
+          ...(["listed", "createdAt", "updatedAt"] as const),
+          ...Object.values(profileSwitches),
         ],
         pageSize: 20,
       },
