@@ -1,7 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { notifications } from "@/db/schema/platform";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { previewFolder } from "@/lib/domain/link-previews/store";
+import { kindsOfActor } from "@/lib/domain/notifications/rules";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import { DELETED_USER } from "@/lib/domain/profiles/views";
 
@@ -76,8 +78,9 @@ async function eraseProfile(db: Transaction, effects: Effects, id: string): Prom
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
   }
   // The notices of its releases and of its being suggested name it, and lead nowhere now.
-  await db.execute(sql`
-    delete from notifications where actor_profile_id = ${id} and kind in ('release_published', 'release_shared', 'suggestions_prepared')`);
+  await db
+    .delete(notifications)
+    .where(and(eq(notifications.actorProfileId, id), inArray(notifications.kind, kindsOfActor())));
   await db.execute(sql`delete from saved_profiles where saver_id = ${id} or profile_id = ${id}`);
   for (const table of ["decisions", "match_feedback", "prepared_suggestions"]) {
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id} or target_id = ${id}`);
