@@ -30,7 +30,6 @@ const BEYOND: Record<string, string[]> = {
     "save.ts",
     "checked-input.ts",
     "choice.ts",
-    "company.ts",
     "creator-fields.ts",
     "input.ts",
     "limits.ts",

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { notifications } from "@/db/schema/platform";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
+import { leaveCompany } from "@/lib/domain/companies/store";
 import { previewFolder } from "@/lib/domain/link-previews/store";
 import { kindsOfActor } from "@/lib/domain/notifications/rules";
 import { profileTag } from "@/lib/domain/profiles/tags";
@@ -32,27 +33,6 @@ export async function eraseAccountRows(
     (lower(${email}), ${`reset:${email}`}, ${userId}, ${`verify:${userId}`})`);
   if (companyId) await db.execute(sql`delete from companies where id = ${companyId}`);
   return { keys, folders: rows.map(({ id }) => previewFolder(id)) };
-}
-
-/**
- * Takes the account out of its company. Returns the company's id where nobody is left in it; else the first who joined
- * among those with the highest role becomes Admin where there is no other.
- */
-async function leaveCompany(db: Transaction, userId: string): Promise<string | null> {
-  const [left] = await db.execute<{ company_id: string }>(sql`
-    delete from memberships where user_id = ${userId} returning company_id`);
-  if (!left) return null;
-  const companyId = left.company_id;
-  await db.execute(sql`select id from companies where id = ${companyId} for update`);
-  const others = await db.execute<{ user_id: string; role: string }>(sql`
-    select user_id, role from memberships where company_id = ${companyId}
-    order by case role when 'admin' then 0 when 'manager' then 1 else 2 end, created_at, user_id`);
-  const [first] = others;
-  if (!first) return companyId;
-  if (first.role !== "admin") {
-    await db.execute(sql`update memberships set role = 'admin' where user_id = ${first.user_id}`);
-  }
-  return null;
 }
 
 async function eraseProfile(db: Transaction, effects: Effects, id: string): Promise<string[]> {

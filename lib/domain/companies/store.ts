@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { companies, memberships, users } from "@/db/schema/accounts";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import type { ProfileRow } from "@/lib/domain/profiles/profile-views";
 import { uuidv7 } from "@/lib/utils/uuid";
-import type { ProfileRow } from "./profile-views";
 
 type Asked = { company?: string; name?: string };
 type Named = { companyId?: string; companyName?: string; profileName?: string };
@@ -38,4 +38,25 @@ export async function nameCompany(
   await tx.insert(companies).values({ id: companyId, name: company, website: profile.website });
   await tx.insert(memberships).values({ companyId, userId: actor.userId, role: "admin" });
   return { companyId, companyName: company, profileName: company };
+}
+
+/**
+ * Takes the account out of its company. Returns the company's id where nobody is left in it; else the first who joined
+ * among those with the highest role becomes Admin where there is no other.
+ */
+export async function leaveCompany(db: Transaction, userId: string): Promise<string | null> {
+  const [left] = await db.execute<{ company_id: string }>(sql`
+    delete from memberships where user_id = ${userId} returning company_id`);
+  if (!left) return null;
+  const companyId = left.company_id;
+  await db.execute(sql`select id from companies where id = ${companyId} for update`);
+  const others = await db.execute<{ user_id: string; role: string }>(sql`
+    select user_id, role from memberships where company_id = ${companyId}
+    order by case role when 'admin' then 0 when 'manager' then 1 else 2 end, created_at, user_id`);
+  const [first] = others;
+  if (!first) return companyId;
+  if (first.role !== "admin") {
+    await db.execute(sql`update memberships set role = 'admin' where user_id = ${first.user_id}`);
+  }
+  return null;
 }
