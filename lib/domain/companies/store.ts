@@ -8,6 +8,16 @@ import { uuidv7 } from "@/lib/utils/uuid";
 type Asked = { company?: string; name?: string };
 type Named = { companyId?: string; companyName?: string; profileName?: string };
 
+type Founded = { name: string; website: string | null; userId: string };
+
+/** A company with this user as its Admin. Answers its id. */
+export async function foundCompany(tx: Transaction, { userId, ...fields }: Founded): Promise<string> {
+  const companyId = uuidv7();
+  await tx.insert(companies).values({ id: companyId, ...fields });
+  await tx.insert(memberships).values({ companyId, userId, role: "admin" });
+  return companyId;
+}
+
 /**
  * What naming a company does. For press and paid media it is only text. A brand or source without one gets it, as
  * its Admin, and its profile takes its name; an Admin of one renames it and its newsroom, also by the newsroom's name
@@ -34,9 +44,8 @@ export async function nameCompany(
     return { companyName, profileName: companyName };
   }
   if (company === undefined) return {};
-  const companyId = uuidv7();
-  await tx.insert(companies).values({ id: companyId, name: company, website: profile.website });
-  await tx.insert(memberships).values({ companyId, userId: actor.userId, role: "admin" });
+  const founded = { name: company, website: profile.website, userId: actor.userId };
+  const companyId = await foundCompany(tx, founded);
   return { companyId, companyName: company, profileName: company };
 }
 
@@ -52,7 +61,7 @@ export async function leaveCompany(db: Transaction, userId: string): Promise<str
   await db.execute(sql`select id from companies where id = ${companyId} for update`);
   const others = await db.execute<{ user_id: string; role: string }>(sql`
     select user_id, role from memberships where company_id = ${companyId}
-    order by case role when 'admin' then 0 when 'manager' then 1 else 2 end, created_at, user_id`);
+    order by role, created_at, user_id`);
   const [first] = others;
   if (!first) return companyId;
   if (first.role !== "admin") {

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { companies, memberships, users } from "@/db/schema/accounts";
+import { users } from "@/db/schema/accounts";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { conflict, violatedConstraint } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { foundCompany } from "@/lib/domain/companies/store";
 import { unclaimed } from "@/lib/domain/profiles/names";
 import { createProfile, refreshListing } from "@/lib/domain/profiles/store";
 import { hashPassword } from "@/lib/platform/crypto/passwords";
@@ -54,12 +55,7 @@ async function createAccount(
       throw conflict("An account with this email already exists.");
     throw error;
   }
-  let companyId: string | null = null;
-  if (hasCompany) {
-    companyId = uuidv7();
-    await tx.insert(companies).values({ id: companyId, name: company, website });
-    await tx.insert(memberships).values({ companyId, userId, role: "admin" });
-  }
+  const companyId = hasCompany ? await foundCompany(tx, { name: company, website, userId }) : null;
   await createProfile(tx, {
     id: profileId,
     userId,
