@@ -1237,6 +1237,7 @@ export interface Schemas {
     userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
     isVerified: boolean;
     isAdmin: boolean;
+    acts: ("prepare" | "answerPitches" | "publish" | "sendPitches" | "sendMessages" | "receiveNotices" | "exportData" | "renameCompany" | "carryPlan")[];
     subscriptionLevel: "basic" | "premium";
     plan: "basic" | "premium";
     profile: {

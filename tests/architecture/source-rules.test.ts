@@ -97,6 +97,20 @@ const rules: Rule[] = [
     ],
   },
   {
+    name: "what a role may is asked of the table in lib/domain/companies",
+    pattern:
+      /\b(companyRole|memberRole|role)\s*[!=]==?\s*["'`]|\b(eq|ne|inArray)\(\s*memberships\.role\b|\brole\s+(not\s+)?in\s*\(|\brole\s*(=|<>)\s*'|["'](manager|editor)["']\s*[,\])]/,
+    // The enumeration itself.
+    allowed: /^(lib\/domain\/companies\/|db\/enums\.ts$)/,
+    planted: [
+      'if (actor.companyRole !== "editor") return;',
+      'const mine = eq(memberships.role, "admin");',
+      "sql`and m.role in ('admin', 'manager')`",
+      "sql`and m.role <> 'editor'`",
+      '["admin", "manager"].includes(desk.level)',
+    ],
+  },
+  {
     name: "server actions are the bindings in lib/actions",
     pattern: /["']use server["']/,
     allowed: [/^lib\/actions\/[\w-]+\.ts$/],

@@ -1,4 +1,4 @@
-import type { UserType } from "@/db/enums";
+import type { MemberRole, UserType } from "@/db/enums";
 import type { Actor, UserActor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
 import { register } from "@/lib/domain/accounts/commands/register";
@@ -81,9 +81,27 @@ export async function makeAccount(options: AccountOptions = {}): Promise<TestAcc
   };
 }
 
-/** The signed-in actor behind an access token, loaded as a request would load it. */
-export async function actorOf(accessToken: string): Promise<UserActor> {
-  const actor = await loadActor(await verifyAccessToken(accessToken), "127.0.0.1");
+/** The signed-in actor behind an access token, loaded as a request would load it, for another profile where one is named. */
+export async function actorOf(accessToken: string, actingProfileId?: string): Promise<UserActor> {
+  const actor = await loadActor(await verifyAccessToken(accessToken), "127.0.0.1", actingProfileId);
   if (actor?.kind !== "user") throw new Error("This token is nobody's.");
   return actor;
+}
+
+/**
+ * A member of the admin's company in this role, acting for the admin's newsroom as a request that names it would load
+ * them. Their own account's profile belongs to no company.
+ */
+export async function makeMember(admin: TestAccount, role: MemberRole): Promise<TestAccount> {
+  const member = await makeAccount({ userType: admin.actor.userType });
+  await database().sql`insert into memberships (company_id, user_id, role)
+    values (${admin.actor.companyId}, ${member.userId}, ${role})`;
+  const actor = await actorOf(member.accessToken, admin.profileId);
+  return { ...member, actor, profileId: admin.profileId, slug: admin.slug };
+}
+
+/** The account itself, in this role of its company from now on. */
+export async function inRole(account: TestAccount, role: MemberRole): Promise<TestAccount> {
+  await database().sql`update memberships set role = ${role} where user_id = ${account.userId}`;
+  return { ...account, actor: await actorOf(account.accessToken) };
 }

@@ -11,6 +11,7 @@ import {
   unbroken,
   upperEnum,
 } from "@/lib/core/fields";
+import { companyActNames } from "@/lib/domain/companies/rules";
 import { isEmail } from "@/lib/utils/is-email";
 import { activityKinds } from "./activity";
 import { type PreferenceName, preferenceNames } from "./preferences";
@@ -180,6 +181,8 @@ export const userView = z.object({
   userType: upperEnum(userTypes),
   isVerified: z.boolean(),
   isAdmin: z.boolean(),
+  /** What they may do for their own profile: all where it belongs to no company, else what their role may. */
+  acts: z.array(z.enum(companyActNames)),
   /** The stored plan. While in beta everyone has premium in effect: see `plan`. */
   subscriptionLevel: z.enum(subscriptionLevels),
   plan: z.enum(subscriptionLevels),

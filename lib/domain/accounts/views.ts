@@ -3,6 +3,8 @@ import { listOf, prepareOnce } from "@/db/prepare-once";
 import { companies, memberships, users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
+import { actsFor } from "@/lib/domain/companies/policy";
+import { isAdmin } from "@/lib/domain/companies/rules";
 import { isProfileComplete } from "@/lib/domain/profiles/rules";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/urls";
 import { settings } from "@/lib/platform/settings/settings";
@@ -27,6 +29,7 @@ const profileColumns = {
   locationText: profiles.locationText,
   avatarKey: profiles.avatarKey,
   verified: profiles.verified,
+  companyId: profiles.companyId,
 };
 const companyColumns = { id: companies.id, name: companies.name, website: companies.website };
 
@@ -65,7 +68,8 @@ export async function readUserView(db: Db, userId: string): Promise<UserView | n
     name: user.name,
     userType: user.userType.toUpperCase() as UserView["userType"],
     isVerified: profile.verified,
-    isAdmin: role === "admin",
+    isAdmin: isAdmin(role),
+    acts: actsFor({ companyId: company?.id ?? null, companyRole: role }, profile),
     subscriptionLevel: user.subscriptionLevel,
     plan: settings().BETA ? "premium" : user.subscriptionLevel,
     profile: {

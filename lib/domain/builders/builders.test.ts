@@ -4,7 +4,7 @@ import { execute } from "@/lib/core/execute";
 import { updateProfile } from "@/lib/domain/profiles/commands/update";
 import { getBrand, getOwnProfile, getPress } from "@/lib/domain/profiles/queries";
 import { createWorkSample } from "@/lib/domain/work-samples/commands";
-import { anonymous, makeAccount } from "@/tests/factories/accounts";
+import { anonymous, makeAccount, makeMember } from "@/tests/factories/accounts";
 import { refusalOf } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
 import { discardBuilderDraft, publishBuilderDraft, saveBuilderDraft } from "./commands";
@@ -30,8 +30,7 @@ const newsroom: Partial<BuilderValues> = {
 const makeBrand = () => makeAccount({ userType: "brand", company: "Hollow Pine" });
 /** A second member who may act for the brand. */
 async function join(brand: Awaited<ReturnType<typeof makeBrand>>): Promise<UserActor> {
-  const { actor } = await makeAccount({ userType: "brand" });
-  return { ...actor, profileId: brand.profileId, companyId: brand.actor.companyId };
+  return (await makeMember(brand, "manager")).actor;
 }
 
 describe("a builder's draft", () => {

@@ -7,6 +7,7 @@ import type { Effects } from "@/lib/core/effects";
 import { AppError, conflict } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireTestingMode } from "@/lib/domain/accounts/testing-mode";
+import { requireActFor } from "@/lib/domain/companies/policy";
 import { requireMayRename } from "@/lib/domain/profiles/policy";
 import type { ProfileRow } from "@/lib/domain/profiles/profile-views";
 import { lockOwnProfile, saveProfile } from "@/lib/domain/profiles/save";
@@ -99,6 +100,7 @@ export const publishBuilderDraft = command({
   }),
   access: "signedIn",
   subject: ({ db, actor, input }) => (isOwner(actor, input) ? lockOwnProfile(db, actor) : null),
+  allow: ({ actor, subject }) => requireActFor(actor, subject, "publish"),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, effects }) => {
     const stored = await lockDraft(db, actor);
@@ -128,6 +130,7 @@ export const saveTestProfile = command({
     requireTestingMode();
     return lockOwnProfile(db, actor);
   },
+  allow: ({ actor, subject }) => requireActFor(actor, subject, "publish"),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, effects }) => {
     const published = await readPublished(db, subject);

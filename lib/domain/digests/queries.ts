@@ -5,6 +5,7 @@ import { users } from "@/db/schema/accounts";
 import { follows, releases } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import { query } from "@/lib/core/operation";
+import { roleMay } from "@/lib/domain/companies/policy";
 import { isPublicRelease } from "@/lib/domain/releases/policy";
 import { LISTED } from "./rules";
 
@@ -60,7 +61,7 @@ export const readWeek = query({
       and ${moment} < ${until}::date::timestamp at time zone 'utc'`;
     const own = sql`(select p.id from profiles p where p.user_id = ${userId}
       union select p.id from memberships m join profiles p on p.company_id = m.company_id
-      where m.user_id = ${userId} and m.role in ('admin', 'manager') and (p.user_id is null or p.user_id = ${userId}))`;
+      where m.user_id = ${userId} and ${roleMay(sql`m.role`, "receiveNotices")} and (p.user_id is null or p.user_id = ${userId}))`;
     const headline = sql`coalesce(nullif(x.title, ''), nullif(x.subject, ''), 'A pitch')`;
     const [matched, received, answers, news] = await Promise.all([
       db.execute<{ total: number; name: string; title: string }>(sql`

@@ -56,7 +56,7 @@ export const createImport = command({
   deadlineSeconds: IMPORT_SECONDS,
   prepare: ({ actor, input }) => readChosen(actor, input),
   subject: ({ db, actor }) => lockDesk(db, actor),
-  allow: ({ subject }) => requireImporter(subject),
+  allow: ({ actor, subject }) => requireImporter(actor, subject),
   audit: { kind: "import", id: ({ output }) => output.import?.id },
   run: async ({ db, actor, subject: desk, prepared: chosen, effects }) => {
     const { profileId } = desk;
@@ -113,7 +113,7 @@ export const undoImport = command({
       .for("update");
     return desk && row ? { desk, row } : null;
   },
-  allow: ({ subject: { desk } }) => requireImporter(desk),
+  allow: ({ actor, subject: { desk } }) => requireImporter(actor, desk),
   audit: { kind: "import", id: ({ subject }) => subject.row.id },
   run: async ({ db, subject: { desk, row }, effects }) => {
     const items = await db

@@ -9,6 +9,6 @@ export const importOwnedBy = (actor: UserActor): SQL => eq(imports.profileId, ac
 export const hasNewsroom = ({ kind }: Pick<Desk, "kind">): boolean => kind === "brand" || kind === "source";
 
 /** Work is added by whoever acts for the profile, a newsroom's drafts by those who write in it. */
-export function requireImporter(desk: Desk): void {
-  if (hasNewsroom(desk)) requireWriter(desk);
+export function requireImporter(actor: UserActor, desk: Desk): void {
+  if (hasNewsroom(desk)) requireWriter(actor, desk);
 }

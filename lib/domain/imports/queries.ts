@@ -33,7 +33,7 @@ export const previewImport = query({
   rateLimit: { perAddress: 60 },
   deadlineSeconds: IMPORT_SECONDS,
   subject: ({ db, actor }) => readDesk(db, actor),
-  allow: ({ subject }) => requireImporter(subject),
+  allow: ({ actor, subject }) => requireImporter(actor, subject),
   run: async ({ db, input, subject: desk }) => {
     const room = hasNewsroom(desk) ? null : await readRoom(db, desk.profileId);
     const nothing = { feedAddress: null, title: "", items: [], withoutAddress: 0, room };

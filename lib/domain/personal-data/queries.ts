@@ -7,6 +7,7 @@ import type { Db } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
+import { roleMay } from "@/lib/domain/companies/policy";
 import { columnsOf, copies, type ExportCopy, type Owner } from "./inventory";
 
 const PAGE_SIZE = 200;
@@ -18,11 +19,11 @@ const cursorField = z
   .max(3)
   .optional();
 
-/** The account, with the profiles that it acts for: its own, and those its company has it manage. */
+/** The account, with the profiles that it acts for: its own, and those of its company without an account where its role has them. */
 async function readOwner(db: Db, actor: UserActor): Promise<Owner> {
   const { userId } = actor;
   const manages = sql`${profiles.companyId} in (select ${memberships.companyId} from ${memberships}
-    where ${memberships.userId} = ${userId} and ${memberships.role} in ('admin', 'manager'))
+    where ${memberships.userId} = ${userId} and ${roleMay(memberships.role, "exportData")})
     and ${profiles.userId} is null`;
   const [[user], own] = await Promise.all([
     db.select({ email: users.email, at: users.emailVerifiedAt }).from(users).where(eq(users.id, userId)),

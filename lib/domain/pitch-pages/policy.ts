@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { pitchPages, profiles } from "@/db/schema/profiles";
 import type { UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
+import { requireActFor } from "@/lib/domain/companies/policy";
 import type { Desk } from "@/lib/domain/releases/policy";
 
 /** Of the newsroom the caller acts for. Everybody else gets the same 404 as for an unknown id. */
@@ -15,16 +16,19 @@ export const isPublicPitchPage: SQL = sql`(${inArray(pitchPages.status, ["publis
 export const isOpenPitchPage: SQL = sql`(${pitchPages.status} = 'published'
   and (${pitchPages.expiresAt} is null or ${pitchPages.expiresAt} > app_now()))`;
 
-/** Only brands and sources have pitch pages; the company's Admins, Managers and Editors write them. */
-export function requirePitchWriter({ kind, role }: Pick<Desk, "kind" | "role">): void {
-  if (kind !== "brand" && kind !== "source") throw forbidden("Only brands and sources have pitch pages.");
-  if (!role) throw forbidden("Only the people of this newsroom can do this.");
+/** Only brands and sources have pitch pages. */
+export function requirePitchWriter(actor: UserActor, desk: Pick<Desk, "kind" | "companyId">): void {
+  if (desk.kind !== "brand" && desk.kind !== "source")
+    throw forbidden("Only brands and sources have pitch pages.");
+  requireActFor(actor, desk, "prepare");
 }
 
-/** An Editor prepares; the account, Admins and Managers publish and change what is public. */
-export function requirePitchPublisher(desk: Pick<Desk, "kind" | "role">, draftOnly: boolean): void {
-  requirePitchWriter(desk);
-  if (!draftOnly && desk.role === "editor") {
-    throw forbidden("An Editor prepares pitch pages; an Admin or a Manager publishes them.");
-  }
+/** A draft is prepared; everything else is, or was, for others to see. */
+export function requirePitchPublisher(
+  actor: UserActor,
+  desk: Pick<Desk, "kind" | "companyId">,
+  draftOnly: boolean,
+): void {
+  requirePitchWriter(actor, desk);
+  if (!draftOnly) requireActFor(actor, desk, "publish");
 }

@@ -43,7 +43,7 @@ export const listPitchPages = query({
   output: pitchPageListView,
   access: "signedIn",
   subject: ({ db, actor }) => readDesk(db, actor),
-  allow: ({ subject }) => requirePitchWriter(subject),
+  allow: ({ actor, subject }) => requirePitchWriter(actor, subject),
   run: async ({ db, actor, input, subject: desk }) => {
     const [before] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
     const [rows, counted] = await Promise.all([

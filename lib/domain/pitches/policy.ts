@@ -3,6 +3,7 @@ import { pitches } from "@/db/schema/pitches";
 import type { UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
 import { requireVerifiedEmail } from "@/lib/domain/accounts/policy";
+import { requireAct } from "@/lib/domain/companies/policy";
 import type { PitchSide } from "./rules";
 
 type Parties = { senderProfileId: string; recipientProfileId: string | null };
@@ -20,11 +21,10 @@ export const pitchVisibleTo = (actor: UserActor): SQL =>
 export const sideOf = (actor: UserActor, pitch: Parties): PitchSide =>
   pitch.senderProfileId === actor.profileId ? "sender" : "recipient";
 
-/** Sending waits for the confirmed e-mail, and is not for a company's Editors. */
+/** Sending waits for the confirmed e-mail. A pitch counts for its sender's company, from a profile of their own too. */
 export function requireMaySend(actor: UserActor): void {
   requireVerifiedEmail(actor);
-  if (actor.companyRole !== "editor") return;
-  throw forbidden("Editors do not send pitches. Please ask a Manager or an Admin of your company.");
+  requireAct(actor, "sendPitches");
 }
 
 /** Changing, sending and taking back are its sender's. */
@@ -35,6 +35,7 @@ export function requireSender(actor: UserActor, pitch: Parties): void {
 /** Reading and answering are its recipient's. */
 export function requireRecipient(actor: UserActor, pitch: Parties): void {
   if (sideOf(actor, pitch) !== "recipient") throw forbidden("Only the recipient of a pitch can do this.");
+  requireAct(actor, "answerPitches");
 }
 
 /** Pitches of users who switched AI off are not analysed. */

@@ -1,8 +1,7 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
-import type { UserType } from "@/db/enums";
 import { profiles, slugs } from "@/db/schema/profiles";
 import type { Actor, UserActor } from "@/lib/core/actor";
-import { forbidden } from "@/lib/core/errors";
+import { mayActFor, requireActFor } from "@/lib/domain/companies/policy";
 import { isUuid } from "@/lib/utils/uuid";
 
 /** Listed profiles are everybody's to see; an unlisted or hidden one only its own people's. */
@@ -15,23 +14,20 @@ export function profileVisibleTo(actor: Actor): SQL | undefined {
 /** The profile the caller acts for; `loadActor` has checked that they may. */
 export const profileActedFor = (actor: UserActor): SQL => sql`${profiles.id} = ${actor.profileId}`;
 
-type Renamed = { kind: UserType; companyId: string | null; name: string };
+type OfCompany = { companyId: string | null };
 
 /** A company's newsroom bears a name that its Admins alone choose: its address goes with it, for everybody in it. */
-export function mayRename(actor: UserActor, { kind, companyId }: Omit<Renamed, "name">): boolean {
-  const isOrganisation = kind === "brand" || kind === "source";
-  return !isOrganisation || !companyId || actor.companyRole === "admin";
-}
+export const mayRename = (actor: UserActor, profile: OfCompany): boolean =>
+  mayActFor(actor, profile, "renameCompany");
 
 /** Throws 403 where `input` names the company, which renames it, or gives its newsroom another name. */
 export function requireMayRename(
   actor: UserActor,
-  profile: Renamed,
+  profile: OfCompany & { name: string },
   input: { company?: string; name?: string },
 ): void {
   const isSame = input.company === undefined && (input.name ?? profile.name) === profile.name;
-  if (isSame || mayRename(actor, profile)) return;
-  throw forbidden("Only an Admin may rename the company.");
+  if (!isSame) requireActFor(actor, profile, "renameCompany");
 }
 
 /** The profile of any kind that an address names: by its slug, an old slug, its id or its user's. */

@@ -5,6 +5,7 @@ import { profiles, profileTopics, slugs } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { notFound } from "@/lib/core/errors";
+import { roleMay } from "@/lib/domain/companies/policy";
 import { refreshDirectory } from "@/lib/domain/directories/store";
 import { readMarks } from "@/lib/domain/evidence/marks";
 import { isLowerTier } from "@/lib/domain/evidence/presse-pass";
@@ -114,12 +115,12 @@ export async function lockPair(tx: Transaction, one: string, other: string) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The users who act for a profile: its own, and the Admins and Managers of its company. */
+/** The users who receive notices of a profile: its own, and the members of its company whose role does. */
 export async function readAudience(tx: Transaction, profileId: string): Promise<string[]> {
   const rows = await tx.execute<{ user_id: string }>(sql`
     select p.user_id from profiles p where p.id = ${profileId} and p.user_id is not null
     union
-    select m.user_id from profiles p join memberships m on m.company_id = p.company_id and m.role in ('admin', 'manager')
+    select m.user_id from profiles p join memberships m on m.company_id = p.company_id and ${roleMay(sql`m.role`, "receiveNotices")}
     where p.id = ${profileId}`);
   return rows.map((row) => row.user_id);
 }

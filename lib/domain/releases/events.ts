@@ -3,6 +3,7 @@ import type { NotificationKind } from "@/db/enums";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { userChannel } from "@/lib/core/live-events";
+import { roleMay } from "@/lib/domain/companies/policy";
 import { profileUrl } from "@/lib/domain/profiles/urls";
 import { momentIn } from "@/lib/utils/dates";
 import { uuidv7 } from "@/lib/utils/uuid";
@@ -109,13 +110,13 @@ export async function notifyAudience(
   ring(effects, written);
 }
 
-/** Everybody who acts for the profiles of `audience`: their own account, and their company's Admins and Managers. */
+/** Everybody who acts for the profiles of `audience`: their own account, and their company's members who receive notices. */
 const peopleOf = (audience: SQL) => sql`
   with audience as (${audience})
   select p.user_id from audience a join profiles p on p.id = a.profile_id where p.user_id is not null
   union
   select m.user_id from audience a join profiles p on p.id = a.profile_id
-  join memberships m on m.company_id = p.company_id and m.role in ('admin', 'manager')`;
+  join memberships m on m.company_id = p.company_id and ${roleMay(sql`m.role`, "receiveNotices")}`;
 
 /** Their open pages count their notifications again. */
 function ring(effects: Effects, rows: { id: string; user_id: string }[]): void {

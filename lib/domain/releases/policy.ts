@@ -1,20 +1,20 @@
 import { and, eq, exists, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { ReleaseStatus, UserType } from "@/db/enums";
-import { memberships } from "@/db/schema/accounts";
 import { releaseShares, releases } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
+import { requireActFor } from "@/lib/domain/companies/policy";
 
-/** The newsroom a user acts for, and in which role: its own account, or a member of its company. */
+/** The newsroom a user acts for. */
 export type Desk = {
   profileId: string;
   kind: UserType;
   slug: string;
   name: string;
   topicIds: string[];
-  role: "owner" | "admin" | "manager" | "editor" | null;
+  companyId: string | null;
 };
 
 /** The newsroom the caller acts for; null for those who have none. */
@@ -26,32 +26,28 @@ export async function readDesk(db: Db, actor: UserActor): Promise<Desk | null> {
       slug: profiles.slug,
       name: profiles.name,
       topicIds: profiles.topicIds,
-      userId: profiles.userId,
-      role: memberships.role,
+      companyId: profiles.companyId,
     })
     .from(profiles)
-    .leftJoin(
-      memberships,
-      and(eq(memberships.companyId, profiles.companyId), eq(memberships.userId, actor.userId)),
-    )
     .where(eq(profiles.id, actor.profileId));
-  if (!row) return null;
-  const { userId, ...desk } = row;
-  return { ...desk, role: userId === actor.userId ? "owner" : desk.role };
+  return row ?? null;
 }
 
-/** Only brands and sources have a newsroom; the company's Admins, Managers and Editors write in it. */
-export function requireWriter({ kind, role }: Pick<Desk, "kind" | "role">): void {
-  if (kind !== "brand" && kind !== "source") throw forbidden("Only brands and sources publish releases.");
-  if (!role) throw forbidden("Only the people of this newsroom can do this.");
+/** Only brands and sources have a newsroom. */
+export function requireWriter(actor: UserActor, desk: Pick<Desk, "kind" | "companyId">): void {
+  if (desk.kind !== "brand" && desk.kind !== "source")
+    throw forbidden("Only brands and sources publish releases.");
+  requireActFor(actor, desk, "prepare");
 }
 
-/** An Editor prepares; the account, Admins and Managers publish and withdraw. */
-export function requirePublisher(desk: Pick<Desk, "kind" | "role">, asked?: ReleaseStatus): void {
-  requireWriter(desk);
-  if (asked !== "draft" && desk.role === "editor") {
-    throw forbidden("An Editor prepares releases; an Admin or a Manager publishes them.");
-  }
+/** A draft is prepared; everything else is, or was, for others to see. */
+export function requirePublisher(
+  actor: UserActor,
+  desk: Pick<Desk, "kind" | "companyId">,
+  asked?: ReleaseStatus,
+): void {
+  requireWriter(actor, desk);
+  if (asked !== "draft") requireActFor(actor, desk, "publish");
 }
 
 /** The one predicate of everything public. Goes with a join or `exists` on a listed profile. */

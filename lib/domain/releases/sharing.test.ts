@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { getAssetFile } from "@/lib/domain/assets/queries";
-import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
+import { anonymous, makeAccount, makeMember, type TestAccount } from "@/tests/factories/accounts";
 import { makePhoto } from "@/tests/factories/assets";
 import { outcomeOf, tally } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
@@ -86,18 +86,8 @@ describe("revoking a share", () => {
   });
 
   it("is for those who may share: an Editor prepares only", async () => {
-    await sql()`update profiles set user_id = null where id = ${brand.profileId}`;
-    const roles = (role: string) =>
-      sql()`update memberships set role = ${role} where user_id = ${brand.userId}`;
-    try {
-      await roles("editor");
-      expect(await outcomeOf(unshare())).toBe("forbidden");
-      await roles("manager");
-      expect(await outcomeOf(unshare())).toBe("ok");
-    } finally {
-      await roles("admin");
-      await sql()`update profiles set user_id = ${brand.userId} where id = ${brand.profileId}`;
-    }
+    expect(await outcomeOf(unshare(press.profileId, await makeMember(brand, "editor")))).toBe("forbidden");
+    expect(await outcomeOf(unshare(press.profileId, await makeMember(brand, "manager")))).toBe("ok");
   });
 
   it("happens once, however many do it at once", async () => {

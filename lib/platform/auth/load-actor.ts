@@ -23,7 +23,8 @@ type SessionRow = {
 
 /**
  * Loads the actor of a live session from its row: revoked, expired, foreign and unknown sessions are anonymous.
- * `actingProfileId` names another profile that the user manages; one that they do not manage is refused as null.
+ * `actingProfileId` names another profile of their company: every member may act there, and lib/domain/companies says
+ * what their role may do. Any other is refused as null.
  */
 export async function loadActor(
   sessionId: string | null,
@@ -58,8 +59,7 @@ export async function loadActor(
     const [managed] = await sql`
       select 1 from profiles p join memberships m on m.company_id = p.company_id
       left join users owner on owner.id = p.user_id
-      where p.id = ${actingProfileId} and m.user_id = ${row.user_id} and m.role in ('admin', 'manager')
-        and owner.deleted_at is null`;
+      where p.id = ${actingProfileId} and m.user_id = ${row.user_id} and owner.deleted_at is null`;
     if (!managed) return null;
     profileId = actingProfileId;
   }

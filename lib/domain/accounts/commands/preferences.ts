@@ -3,10 +3,12 @@ import { z } from "zod";
 import { users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { switchAi } from "@/lib/domain/ai-assist/switch-ai";
+import { requireActFor } from "@/lib/domain/companies/policy";
 import { refreshListing } from "@/lib/domain/profiles/store";
 import { NEWS_TAG } from "@/lib/domain/profiles/tags";
 import { accountSwitches, byColumn, profileSwitches } from "../preferences";
@@ -26,7 +28,7 @@ export const setPreferences = command({
   audit: { kind: "account", id: ({ actor }) => actor.userId },
   run: async ({ db, actor, input, effects }) => {
     // The profile first, in the order of a save of the profile, which may go on to its account.
-    await setPrivacy(db, effects, actor.userId, input);
+    await setPrivacy(db, effects, actor, input);
     if (input.ai !== undefined) await switchAi(db, actor.userId, input.ai);
     const columns = byColumn(accountSwitches, input);
     if (isAnySent(columns)) await db.update(users).set(columns).where(eq(users.id, actor.userId));
@@ -43,20 +45,22 @@ const isAnySent = (columns: object) => Object.values(columns).some((value) => va
 async function setPrivacy(
   db: Transaction,
   effects: Effects,
-  userId: string,
+  actor: UserActor,
   input: z.output<typeof preferencesInput>,
 ): Promise<void> {
   const columns = byColumn(profileSwitches, input);
   if (!isAnySent(columns)) return;
-  const isOwn = eq(profiles.userId, userId);
+  const isOwn = eq(profiles.userId, actor.userId);
   const [before] = await db
-    .select({ id: profiles.id, visible: profiles.visible })
+    .select({ id: profiles.id, visible: profiles.visible, companyId: profiles.companyId })
     .from(profiles)
     .where(isOwn)
     .for("update");
   if (!before) throw notFound();
+  const isSwitched = (columns.visible ?? before.visible) !== before.visible;
+  if (isSwitched) requireActFor(actor, before, "publish");
   await db.update(profiles).set(columns).where(isOwn);
-  if ((columns.visible ?? before.visible) === before.visible) return;
+  if (!isSwitched) return;
   await refreshListing(db, effects, before.id);
   effects.invalidate(NEWS_TAG);
 }

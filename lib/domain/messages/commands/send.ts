@@ -8,6 +8,7 @@ import type { Effects } from "@/lib/core/effects";
 import { invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireVerifiedEmail } from "@/lib/domain/accounts/policy";
+import { requireAct } from "@/lib/domain/companies/policy";
 import { notify } from "@/lib/domain/notifications/store";
 import { emitToConversation, firstMessageMailJob } from "../events";
 import { conversationView, createConversationInput, messageView, sendMessageInput } from "../schema";
@@ -56,6 +57,7 @@ export const sendMessage = command({
   allow: ({ actor, subject }) => {
     requireEntitlement(subject);
     requireVerifiedEmail(actor);
+    requireAct(actor, "sendMessages");
     requireMaySend(subject);
   },
   audit: { kind: "message", id: ({ output }) => output.message.id },

@@ -4,11 +4,12 @@ import { only } from "@/db/only";
 import { pitchPageAssets } from "@/db/schema/newsrooms";
 import { pitchPages, profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
 import { command } from "@/lib/core/operation";
 import { retireDraftOfPage } from "@/lib/domain/pitch-drafts/store";
 import { readNow } from "@/lib/domain/releases/views";
 import { uuidv7 } from "@/lib/utils/uuid";
-import { requirePitchPublisher } from "../policy";
+import { requirePitchPublisher, requirePitchWriter } from "../policy";
 import { copyTitle, pitchPageDone, unarchivedStatus } from "../rules";
 import { pitchPageIdInput, pitchPageLimits } from "../schema";
 import { choosePitchSlug, lockPitchPage, refreshPitchPage, requireRoom, type Subject } from "../store";
@@ -25,7 +26,7 @@ export const duplicatePitchPage = command({
   access: "signedIn",
   message: pitchPageDone.duplicated,
   subject: ({ db, actor, input }) => lockPitchPage(db, actor, input.id),
-  allow: ({ subject: { desk } }) => requirePitchPublisher(desk, true),
+  allow: ({ actor, subject: { desk } }) => requirePitchWriter(actor, desk),
   audit: { kind: "pitch_page", id: ({ output }) => output.pitchPage.id },
   run: async ({ db, actor, subject: { desk, page } }) => {
     await requireRoom(db, desk.profileId);
@@ -50,7 +51,8 @@ export const duplicatePitchPage = command({
   },
 });
 
-const publicOrDraft = ({ desk, page }: Subject) => requirePitchPublisher(desk, page.publishedAt === null);
+const publicOrDraft = (actor: UserActor, { desk, page }: Subject) =>
+  requirePitchPublisher(actor, desk, page.publishedAt === null);
 
 /** Puts a page away: its address says so, and matching leaves it out. Repeating it changes nothing. */
 export const archivePitchPage = command({
@@ -61,7 +63,7 @@ export const archivePitchPage = command({
   access: "signedIn",
   message: pitchPageDone.archived,
   subject: ({ db, actor, input }) => lockPitchPage(db, actor, input.id),
-  allow: ({ subject }) => publicOrDraft(subject),
+  allow: ({ actor, subject }) => publicOrDraft(actor, subject),
   audit: { kind: "pitch_page", id: ({ subject }) => subject.page.id },
   run: async ({ db, subject: { desk, page }, effects }) => {
     const row = page.status === "archived" ? page : await writeRow(db, page.id, { status: "archived" });
@@ -80,7 +82,7 @@ export const unarchivePitchPage = command({
   access: "signedIn",
   message: pitchPageDone.unarchived,
   subject: ({ db, actor, input }) => lockPitchPage(db, actor, input.id),
-  allow: ({ subject }) => publicOrDraft(subject),
+  allow: ({ actor, subject }) => publicOrDraft(actor, subject),
   audit: { kind: "pitch_page", id: ({ subject }) => subject.page.id },
   run: async ({ db, actor, subject: { desk, page }, effects }) => {
     const now = await readNow(db);
@@ -105,7 +107,7 @@ export const deletePitchPage = command({
   access: "signedIn",
   message: pitchPageDone.deleted,
   subject: ({ db, actor, input }) => lockPitchPage(db, actor, input.id),
-  allow: ({ subject }) => publicOrDraft(subject),
+  allow: ({ actor, subject }) => publicOrDraft(actor, subject),
   audit: { kind: "pitch_page", id: ({ subject }) => subject.page.id },
   run: async ({ db, subject: { page }, effects }) => {
     await retireDraftOfPage(db, effects, page.id);

@@ -7,6 +7,7 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { AppError, conflict, type FieldErrors, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { mayActFor } from "@/lib/domain/companies/policy";
 import { normalizePerks } from "@/lib/domain/perks/perks";
 import { refuseLookAlike, unclaimed, unmarked } from "@/lib/domain/profiles/names";
 import { type Desk, readDesk } from "@/lib/domain/releases/policy";
@@ -42,7 +43,7 @@ export const createPitchPage = command({
   access: "signedIn",
   message: ({ pitchPage }) => (pitchPage.status === "PUBLISHED" ? created[pitchPage.kind] : undefined),
   subject: ({ db, actor }) => readDesk(db, actor),
-  allow: ({ input, subject }) => requirePitchPublisher(subject, input.status !== "published"),
+  allow: ({ actor, input, subject }) => requirePitchPublisher(actor, subject, input.status !== "published"),
   audit: { kind: "pitch_page", id: ({ output }) => output.pitchPage.id },
   run: async ({ db, actor, input, subject: desk, effects }) => {
     if (input.status !== "draft") requireNames(input);
@@ -56,7 +57,7 @@ export const createPitchPage = command({
       .then(only);
     const now = await readNow(db);
     const content = mergeContent(page, input);
-    const mayPublish = desk.role !== "editor" && missingOf(content).length === 0;
+    const mayPublish = mayActFor(actor, desk, "publish") && missingOf(content).length === 0;
     const status = input.status ?? (mayPublish ? "published" : "draft");
     return save(db, effects, actor, { desk, page, now }, { ...input, status });
   },
@@ -70,8 +71,8 @@ export const updatePitchPage = command({
   output: pitchPageOutput,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockPitchPage(db, actor, input.id),
-  allow: ({ input, subject: { desk, page } }) =>
-    requirePitchPublisher(desk, page.status === "draft" && input.status !== "published"),
+  allow: ({ actor, input, subject: { desk, page } }) =>
+    requirePitchPublisher(actor, desk, page.status === "draft" && input.status !== "published"),
   audit: { kind: "pitch_page", id: ({ subject }) => subject.page.id },
   run: async ({ db, actor, input: { id: _, unchangedSince, ...input }, subject, effects }) => {
     if (unchangedSince && Date.parse(unchangedSince) !== subject.page.updatedAt.getTime()) {

@@ -6,6 +6,7 @@ import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
+import { roleMay } from "@/lib/domain/companies/policy";
 import { settings } from "@/lib/platform/settings/settings";
 import { FREE_PITCHES } from "../rules";
 
@@ -36,10 +37,10 @@ export async function requirePitchQuota(tx: Transaction, actor: UserActor): Prom
   return companyId;
 }
 
-/** The sender has premium, or an Admin of the company has. */
+/** The sender has premium, or a member has whose plan counts for the company. */
 async function hasPremium(tx: Transaction, userId: string, companyId: string | null): Promise<boolean> {
   const ofCompany = companyId
-    ? and(eq(memberships.companyId, companyId), eq(memberships.role, "admin"))
+    ? and(eq(memberships.companyId, companyId), roleMay(memberships.role, "carryPlan"))
     : undefined;
   const [premium] = await tx
     .select({ id: users.id })

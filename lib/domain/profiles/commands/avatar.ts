@@ -5,9 +5,11 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import type { Effects } from "@/lib/core/effects";
-import { AppError, invalidField } from "@/lib/core/errors";
+import { AppError, forbidden, invalidField, refuseAfterCommit } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { removeAssetFilesJob } from "@/lib/domain/assets/events";
+import { mayActFor, requireActFor } from "@/lib/domain/companies/policy";
+import { companyActs } from "@/lib/domain/companies/rules";
 import { RefusedFileError, workOnPicture } from "@/lib/platform/images/picture-runner";
 import { storage } from "@/lib/platform/storage/storage";
 import { StorageFullError } from "@/lib/platform/storage/storage-error";
@@ -31,7 +33,12 @@ export const uploadAvatar = command({
   prepare: ({ input }) => storePicture(input.avatar),
   subject: ({ db, actor }) => lockOwn(db, actor),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
-  run: async ({ db, subject, prepared: avatarKey, effects }) => {
+  run: async ({ db, actor, subject, prepared: avatarKey, effects }) => {
+    if (!mayActFor(actor, subject, "publish")) {
+      // The picture is stored by now.
+      effects.job(removeAssetFilesJob, { keys: filesOf(avatarKey) });
+      return refuseAfterCommit(forbidden(companyActs.publish.waits));
+    }
     await setPicture(db, effects, subject, avatarKey);
     return { avatarUrl: avatarUrl(avatarKey, 512) ?? "" };
   },
@@ -45,6 +52,7 @@ export const removeAvatar = command({
   output: z.object({ avatarUrl: z.null() }),
   access: "signedIn",
   subject: ({ db, actor }) => lockOwn(db, actor),
+  allow: ({ actor, subject }) => requireActFor(actor, subject, "publish"),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, subject, effects }) => {
     await setPicture(db, effects, subject, null);
@@ -52,11 +60,11 @@ export const removeAvatar = command({
   },
 });
 
-type Own = { id: string; avatarKey: string | null };
+type Own = { id: string; avatarKey: string | null; companyId: string | null };
 
 async function lockOwn(db: Transaction, actor: UserActor): Promise<Own | null> {
   const [row] = await db
-    .select({ id: profiles.id, avatarKey: profiles.avatarKey })
+    .select({ id: profiles.id, avatarKey: profiles.avatarKey, companyId: profiles.companyId })
     .from(profiles)
     .where(profileActedFor(actor))
     .for("update");
@@ -77,15 +85,20 @@ async function setPicture(
 }
 
 /** The demo's portraits are no stored files, and older ones may be several profiles'. */
-async function unsharedAvatarFiles(db: Transaction, { id, avatarKey }: Own): Promise<string[]> {
+async function unsharedAvatarFiles(
+  db: Transaction,
+  { id, avatarKey }: Pick<Own, "id" | "avatarKey">,
+): Promise<string[]> {
   if (!avatarKey || avatarKey.startsWith("/")) return [];
   const [other] = await db
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(eq(profiles.avatarKey, avatarKey), ne(profiles.id, id)))
     .limit(1);
-  return other ? [] : [`${avatarKey}-512.webp`, `${avatarKey}-128.webp`];
+  return other ? [] : filesOf(avatarKey);
 }
+
+const filesOf = (avatarKey: string) => [`${avatarKey}-512.webp`, `${avatarKey}-128.webp`];
 
 async function storePicture({ path }: UploadedFile): Promise<string> {
   try {

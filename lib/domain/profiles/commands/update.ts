@@ -3,6 +3,7 @@ import { z } from "zod";
 import { users } from "@/db/schema/accounts";
 import { conflict } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { requireActFor } from "@/lib/domain/companies/policy";
 import { offersPerks } from "@/lib/domain/perks/perks";
 import { checkedProfileInput, nameClaims } from "../checked-input";
 import { setupProfileInput } from "../input";
@@ -28,7 +29,10 @@ export const updateProfile = command({
   output,
   access: "signedIn",
   subject: ({ db, actor }) => lockOwnProfile(db, actor),
-  allow: ({ actor, input, subject }) => requireMayRename(actor, subject, input),
+  allow: ({ actor, input, subject }) => {
+    requireActFor(actor, subject, "publish");
+    requireMayRename(actor, subject, input);
+  },
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: ({ db, actor, subject, input: { revision = subject.revision, ...input }, effects }) => {
     if (revision !== subject.revision)
@@ -47,8 +51,10 @@ export const setupProfile = command({
   output,
   access: "signedIn",
   subject: ({ db, actor }) => lockOwnProfile(db, actor),
-  allow: ({ actor, input, subject }) =>
-    requireMayRename(actor, subject, { company: input.company || undefined }),
+  allow: ({ actor, input, subject }) => {
+    requireActFor(actor, subject, "publish");
+    requireMayRename(actor, subject, { company: input.company || undefined });
+  },
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, effects }) => {
     const { name, topics, perks, company, ...rest } = input;

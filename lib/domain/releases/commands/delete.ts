@@ -19,7 +19,7 @@ export const deleteRelease = command({
   access: "signedIn",
   message: ({ withdrawn }) => (withdrawn ? "The release is withdrawn." : "The release is deleted."),
   subject: ({ db, actor, input }) => lockRelease(db, actor, input.id),
-  allow: ({ subject: { desk, release } }) => requirePublisher(desk, release.status),
+  allow: ({ actor, subject: { desk, release } }) => requirePublisher(actor, desk, release.status),
   audit: { kind: "release", id: ({ subject }) => subject.release.id },
   run: async ({ db, subject, effects }) => {
     const { desk, release } = subject;

@@ -35,7 +35,7 @@ export const createRelease = command({
   output: releaseOutput,
   access: "signedIn",
   subject: ({ db, actor }) => readDesk(db, actor),
-  allow: ({ input, subject }) => requirePublisher(subject, input.status),
+  allow: ({ actor, input, subject }) => requirePublisher(actor, subject, input.status),
   audit: { kind: "release", id: ({ output }) => output.release.id },
   run: async ({ db, actor, input, subject: desk, effects }) => {
     const id = uuidv7();
@@ -60,7 +60,8 @@ export const updateRelease = command({
   output: releaseOutput,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockRelease(db, actor, input.id),
-  allow: ({ input, subject: { desk, release } }) => requirePublisher(desk, input.status ?? release.status),
+  allow: ({ actor, input, subject: { desk, release } }) =>
+    requirePublisher(actor, desk, input.status ?? release.status),
   audit: { kind: "release", id: ({ subject }) => subject.release.id },
   run: async ({ db, input: { id: _, ...input }, subject, effects }) => save(db, effects, subject, input),
 });

@@ -23,7 +23,7 @@ export const shareRelease = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => lockRelease(db, actor, input.id),
   allow: ({ actor, subject: { desk } }) => {
-    requirePublisher(desk);
+    requirePublisher(actor, desk);
     requireVerifiedEmail(actor);
   },
   audit: { kind: "release", id: ({ subject }) => subject.release.id },
@@ -85,7 +85,7 @@ export const unshareRelease = command({
       .for("update");
     return share ? { ...own, readerId: share.profileId } : null;
   },
-  allow: ({ subject: { desk } }) => requirePublisher(desk),
+  allow: ({ actor, subject: { desk } }) => requirePublisher(actor, desk),
   audit: { kind: "release", id: ({ subject }) => subject.release.id },
   run: async ({ db, subject: { release, readerId }, effects }) => {
     await db

@@ -41,7 +41,7 @@ export const listReleases = query({
   output: releaseListView,
   access: "signedIn",
   subject: ({ db, actor }) => readDesk(db, actor),
-  allow: ({ subject }) => requireWriter(subject),
+  allow: ({ actor, subject }) => requireWriter(actor, subject),
   run: async ({ db, actor, input, subject: desk }) => {
     const [after] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
     const rows = await db

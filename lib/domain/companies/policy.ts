@@ -1,0 +1,37 @@
+import { inArray, type SQL, type SQLWrapper } from "drizzle-orm";
+import type { UserActor } from "@/lib/core/actor";
+import { forbidden } from "@/lib/core/errors";
+import {
+  type CompanyAct,
+  companyActNames,
+  companyActs,
+  may,
+  type PersonalAct,
+  type PressedAct,
+  rolesThat,
+} from "./rules";
+
+type Member = Pick<UserActor, "companyId" | "companyRole">;
+type OfCompany = { companyId: string | null };
+
+/** Whether the caller may do this for a profile. One that belongs to no company is its account's own to do all with. */
+export function mayActFor({ companyId, companyRole }: Member, profile: OfCompany, act: CompanyAct): boolean {
+  if (profile.companyId !== null && profile.companyId !== companyId) return false;
+  const isDecided = profile.companyId !== null || (companyId !== null && "inOwnName" in companyActs[act]);
+  return !isDecided || (companyRole !== null && may(companyRole, act));
+}
+
+/** All that the caller may do for a profile. */
+export const actsFor = (member: Member, profile: OfCompany): CompanyAct[] =>
+  companyActNames.filter((act) => mayActFor(member, profile, act));
+
+/** @throws AppError `forbidden` with the sentence that says who does it instead. */
+export function requireActFor(actor: Member, profile: OfCompany, act: PressedAct): void {
+  if (!mayActFor(actor, profile, act)) throw forbidden(companyActs[act].waits);
+}
+
+/** Of an act in one's own name, for whichever profile. @throws AppError `forbidden` as above. */
+export const requireAct = (actor: Member, act: PersonalAct): void => requireActFor(actor, actor, act);
+
+/** The memberships whose role may do this; `role` is the column in the statement. */
+export const roleMay = (role: SQLWrapper, act: CompanyAct): SQL => inArray(role, rolesThat(act));

@@ -1,0 +1,85 @@
+import { type MemberRole, memberRoles } from "@/db/enums";
+
+/** What members of a company do: what it is, the lowest role that may, and what the others read. */
+type Act = {
+  /** As `docs/access.md` lists it. */
+  label: string;
+  /** The lowest role that may; the roles above it may too. */
+  from: MemberRole;
+  /**
+   * A member's role decides it for the company's profiles. What is done in a person's name is decided by it for a
+   * profile of their own beside the company too.
+   */
+  inOwnName?: true;
+  /** Who does it instead, where there is a button to press: shown in its place, and the message of the 403. */
+  waits?: string;
+};
+
+const ONLY_MEMBERS = "Only the people of this newsroom can do this.";
+
+/** The one place that decides what a role may (docs/product.md#companies). Safe in a browser. */
+export const companyActs = {
+  prepare: {
+    label: "Write drafts of releases, pitch pages and the newsroom, and fill its library",
+    from: "editor",
+    waits: ONLY_MEMBERS,
+  },
+  answerPitches: {
+    label: "Answer, complete and rate pitches",
+    from: "editor",
+    inOwnName: true,
+    waits: ONLY_MEMBERS,
+  },
+  publish: {
+    label: "Publish releases, pitch pages and the newsroom, share under embargo, and change what is public",
+    from: "manager",
+    waits: "A Manager or an Admin of your company publishes this.",
+  },
+  sendPitches: {
+    label: "Send pitches",
+    from: "manager",
+    inOwnName: true,
+    waits: "Editors do not send pitches. Please ask a Manager or an Admin of your company.",
+  },
+  sendMessages: {
+    label: "Send messages",
+    from: "manager",
+    inOwnName: true,
+    waits: "Editors do not send messages. Please ask a Manager or an Admin of your company.",
+  },
+  receiveNotices: {
+    label: "Receive notifications, mails and live events of the company's profiles",
+    from: "manager",
+  },
+  exportData: {
+    label: "Have the company's profiles without an account of their own in the copy of one's data",
+    from: "manager",
+  },
+  renameCompany: {
+    label: "Rename the company, and its newsroom with it",
+    from: "admin",
+    waits: "Only an Admin may rename the company.",
+  },
+  carryPlan: {
+    label: "Have a plan that counts for the whole company",
+    from: "admin",
+  },
+} as const satisfies Record<string, Act>;
+
+type Acts = typeof companyActs;
+export type CompanyAct = keyof Acts;
+export const companyActNames = Object.keys(companyActs) as [CompanyAct, ...CompanyAct[]];
+
+type ActsWith<Part> = { [A in CompanyAct]: Acts[A] extends Part ? A : never }[CompanyAct];
+/** Those with a button: a member who may not press it reads who does. */
+export type PressedAct = ActsWith<{ waits: string }>;
+export type PersonalAct = ActsWith<{ inOwnName: true }>;
+
+const rankOf = (role: MemberRole) => memberRoles.indexOf(role);
+
+export const may = (role: MemberRole, act: CompanyAct): boolean =>
+  rankOf(role) <= rankOf(companyActs[act].from);
+
+export const rolesThat = (act: CompanyAct): MemberRole[] => memberRoles.filter((role) => may(role, act));
+
+export const isAdmin = (role: MemberRole | null): boolean => role === "admin";
