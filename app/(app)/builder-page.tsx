@@ -1,6 +1,8 @@
 import { redirect } from "next/navigation";
 import { Builder } from "@/components/builders/builder";
 import { builderPath } from "@/components/builders/paths";
+import { RightsProvider } from "@/components/companies/rights";
+import { me } from "@/lib/domain/accounts/queries";
 import { getBuilderDraft } from "@/lib/domain/builders/queries";
 import { reachableStep } from "@/lib/domain/builders/steps";
 import type { UserType } from "@/lib/domain/user-type";
@@ -22,7 +24,7 @@ const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `$
 export async function BuilderPage({ here, searchParams }: BuilderAddress & { here: string }) {
   const query = textOf(await searchParams);
   const path = withQuery(here, query);
-  const { draft } = await page(getBuilderDraft, {}, path);
+  const [{ draft }, { user }] = await Promise.all([page(getBuilderDraft, {}, path), page(me, {}, path)]);
   const kind = draft.userType.toLowerCase() as UserType;
   const own = builderPath(kind);
   if (own !== here) redirect(withQuery(own, query));
@@ -40,7 +42,9 @@ export async function BuilderPage({ here, searchParams }: BuilderAddress & { her
         </a>{" "}
         takes name, title, location, topics and perks.
       </p>
-      <Builder draft={draft} back={query.get("from") === "settings" ? "/settings" : null} />
+      <RightsProvider acts={user.acts}>
+        <Builder draft={draft} back={query.get("from") === "settings" ? "/settings" : null} />
+      </RightsProvider>
     </>
   );
 }

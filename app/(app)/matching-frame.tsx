@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { toShellViewer } from "@/components/accounts/shell-viewer";
+import { RightsProvider } from "@/components/companies/rights";
 import type { ShellViewer } from "@/components/layout/shell-types";
 import { LiveShell } from "@/components/matching/live-shell";
 import { NotificationBell } from "@/components/notifications/notification-bell";
@@ -44,8 +45,10 @@ export function MatchingFrame({
   children: ReactNode;
 }) {
   return (
-    <LiveShell userId={user.id} viewer={viewer} counts={counts} current={current} bell={bell}>
-      {children}
-    </LiveShell>
+    <RightsProvider acts={user.acts}>
+      <LiveShell userId={user.id} viewer={viewer} counts={counts} current={current} bell={bell}>
+        {children}
+      </LiveShell>
+    </RightsProvider>
   );
 }

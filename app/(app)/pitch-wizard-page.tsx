@@ -1,4 +1,5 @@
 import { notFound, redirect } from "next/navigation";
+import { RightsProvider } from "@/components/companies/rights";
 import { PitchWizard } from "@/components/pitch-pages/editor/pitch-wizard";
 import { wizardPath } from "@/components/pitch-pages/labels";
 import { me } from "@/lib/domain/accounts/queries";
@@ -31,13 +32,15 @@ export async function PitchWizardPage({
   if (found && found.pitchPage.kind !== kind) notFound();
   const { name, location, verified } = profile;
   return (
-    <PitchWizard
-      // Another page is another form.
-      key={found?.pitchPage.id ?? "new"}
-      kind={kind}
-      initial={found?.pitchPage ?? null}
-      newsroom={{ name, location, verified }}
-      writer={`${user.id}:${profile.id}`}
-    />
+    <RightsProvider acts={user.acts}>
+      <PitchWizard
+        // Another page is another form.
+        key={found?.pitchPage.id ?? "new"}
+        kind={kind}
+        initial={found?.pitchPage ?? null}
+        newsroom={{ name, location, verified }}
+        writer={`${user.id}:${profile.id}`}
+      />
+    </RightsProvider>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { firstProblem } from "@/components/accounts/signup-values";
 import { uploadPicture } from "@/components/accounts/upload-picture";
 import { useFormDraft } from "@/components/accounts/use-form-draft";
+import { MayPress, useMay } from "@/components/companies/rights";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -49,6 +50,7 @@ export function SetupForm({
   const [pictureProblem, setPictureProblem] = useState<string>();
   const [leaving, setLeaving] = useState(false);
   const hydrated = useHydrated();
+  const mayPublish = useMay("publish");
   const name = useWatch({ control: form.control, name: "name" });
 
   const send = form.handleSubmit(
@@ -88,7 +90,7 @@ export function SetupForm({
       </FormError>
       {/* Typed before the page is alive, a value would be lost: until then the fields wait, and look as always. */}
       <fieldset
-        disabled={!hydrated}
+        disabled={!hydrated || !mayPublish}
         className="mt-6 grid min-w-0 gap-5 first:mt-0 [&_.control:disabled]:border-edge [&_.control:disabled]:bg-raised [&_.control:disabled]:text-ink"
       >
         <PictureField
@@ -110,16 +112,18 @@ export function SetupForm({
         <span className="meta">
           {next === "/dashboard" ? "Then your dashboard" : "Then back to where you were"}
         </span>
-        <Button
-          type="submit"
-          variant="ink"
-          busy={isSubmitting || leaving}
-          busyLabel="Saving"
-          disabled={!hydrated}
-          className="disabled:bg-ink disabled:text-on-ink"
-        >
-          Save and continue
-        </Button>
+        <MayPress act="publish">
+          <Button
+            type="submit"
+            variant="ink"
+            busy={isSubmitting || leaving}
+            busyLabel="Saving"
+            disabled={!hydrated}
+            className="disabled:bg-ink disabled:text-on-ink"
+          >
+            Save and continue
+          </Button>
+        </MayPress>
       </div>
     </form>
   );

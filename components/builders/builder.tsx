@@ -9,6 +9,7 @@ import { DiscardChanges } from "@/components/builders/discard-changes";
 import { idOf } from "@/components/builders/inputs/error-under";
 import { OwnProfile } from "@/components/builders/own-profile";
 import { useBuilder } from "@/components/builders/use-builder";
+import { MayPress } from "@/components/companies/rights";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { LinkButton } from "@/components/ui/link-button";
@@ -93,15 +94,17 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
         preview={<BuilderPreview version={`${draft.version} ${initial.avatarUrl}`} />}
         previewPath={draft.url}
         finish={
-          <Button
-            variant="ink"
-            busy={busy}
-            busyLabel="Publishing"
-            aria-disabled={closed || undefined}
-            onClick={publish}
-          >
-            {texts.publish}
-          </Button>
+          <MayPress act="publish">
+            <Button
+              variant="ink"
+              busy={busy}
+              busyLabel="Publishing"
+              aria-disabled={closed || undefined}
+              onClick={publish}
+            >
+              {texts.publish}
+            </Button>
+          </MayPress>
         }
         above={(step) => (
           <>

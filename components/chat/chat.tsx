@@ -6,6 +6,7 @@ import { Composer } from "@/components/chat/composer";
 import { MessageLog } from "@/components/chat/message-log";
 import type { ChatNote } from "@/components/chat/timeline";
 import type { OpenChat } from "@/components/chat/use-chat";
+import { useMay, WaitsNote } from "@/components/companies/rights";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils/cn";
@@ -38,6 +39,7 @@ export function Chat({
   className?: string;
 }) {
   const { store, state, conversation } = chat;
+  const maySend = useMay("sendMessages");
   return (
     <section
       aria-label={`Conversation with ${name}`}
@@ -68,7 +70,9 @@ export function Chat({
           Live updates are away for a moment. Nothing is lost.
         </p>
       )}
-      {conversation.canSend ? (
+      {!maySend ? (
+        <WaitsNote act="sendMessages" className="border-rule border-t px-5 py-5 md:px-7" />
+      ) : conversation.canSend ? (
         <Composer
           conversationId={conversation.id}
           clientKey={clientKey}

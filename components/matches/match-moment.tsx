@@ -1,5 +1,6 @@
 "use client";
 
+import { useMay } from "@/components/companies/rights";
 import { namedFactors, percentOf } from "@/components/matches/labels";
 import { MatchNote } from "@/components/matches/match-note";
 import { Picture, Portrait } from "@/components/matches/portrait";
@@ -37,6 +38,7 @@ export function MatchMoment({
   pitches: SavedPitch[];
   onClose: () => void;
 }) {
+  const maySend = useMay("sendPitches");
   if (!moment) return null;
   const { match } = moment;
   const { profile, bestPitch, matchScore, factors } = match;
@@ -48,7 +50,7 @@ export function MatchMoment({
     lead: `You liked each other. ${percent} for ${bestPitch ? `“${bestPitch.title}”` : "your profile"}.`,
     media: <Meeting viewer={viewer} match={match} />,
   };
-  if (moment.hasActivePitch && active.length > 1) {
+  if (maySend && moment.hasActivePitch && active.length > 1) {
     return (
       <ChoosePitchDialog
         open
@@ -69,7 +71,8 @@ export function MatchMoment({
       key={match.id}
       {...shared}
       factors={strongest}
-      pitch={moment.hasActivePitch ? (active[0] ?? null) : null}
+      pitch={maySend && moment.hasActivePitch ? (active[0] ?? null) : null}
+      maySend={maySend}
       conversationId={match.conversationId}
       onClose={onClose}
     />

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { WaitsNote } from "@/components/companies/rights";
 import type { PitchRecipient, SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import { SendProblemNote } from "@/components/pitch-dialogs/send-problem-note";
 import { usePitchSend } from "@/components/pitch-dialogs/use-pitch-send";
@@ -23,6 +24,7 @@ export function MatchNote({
   media,
   factors,
   pitch,
+  maySend,
   conversationId,
   onClose,
 }: {
@@ -33,6 +35,8 @@ export function MatchNote({
   factors: Factor[];
   /** The one to send; null where there is none in use. */
   pitch: SavedPitch | null;
+  /** Whether it is for the viewer to send one at all. */
+  maySend: boolean;
   conversationId: string | null;
   onClose: () => void;
 }) {
@@ -61,7 +65,7 @@ export function MatchNote({
             <Button variant="text" onClick={onClose}>
               Keep looking
             </Button>
-            {!pitch && (
+            {!pitch && maySend && (
               <LinkButton href="/matching?tab=create-pitch" variant="ink">
                 Create a pitch
               </LinkButton>
@@ -76,7 +80,7 @@ export function MatchNote({
                 Send Pitch
               </Button>
             )}
-            {pitch && !sending.problem && conversationId && (
+            {(pitch ? !sending.problem : !maySend) && conversationId && (
               <LinkButton
                 href={`/matching?tab=inbox&conversation=${conversationId}`}
                 prefetch={false}
@@ -89,6 +93,7 @@ export function MatchNote({
           </>
         }
       >
+        {!maySend && <WaitsNote act="sendPitches" className="mt-2" />}
         {pitch && (
           <p role="status" className="mt-2 text-pretty text-sm">
             {sending.busy && `Sending “${pitch.title}”…`}

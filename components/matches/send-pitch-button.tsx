@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { MayPress } from "@/components/companies/rights";
 import type { PitchRecipient, SavedPitch } from "@/components/pitch-dialogs/saved-pitch";
 import { SendPitchDialog } from "@/components/pitch-dialogs/send-pitch-dialog";
 import { Button } from "@/components/ui/button";
@@ -23,7 +24,7 @@ export function SendPitchButton({
 }) {
   const [open, setOpen] = useState(false);
   return (
-    <>
+    <MayPress act="sendPitches">
       <Button aria-label={name} onClick={() => setOpen(true)} {...style}>
         {children}
       </Button>
@@ -34,6 +35,6 @@ export function SendPitchButton({
         pitches={pitches}
         best={best}
       />
-    </>
+    </MayPress>
   );
 }

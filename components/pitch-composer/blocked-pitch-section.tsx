@@ -3,6 +3,7 @@ import { Link } from "@/components/ui/link";
 
 /** Where profiles that can be pitched are found. */
 export function BlockedPitchLinks({ ways }: Pick<BlockedPitch, "ways">) {
+  if (ways.length === 0) return null;
   return (
     <ul className="mt-4 text-sm" aria-label="Who you can pitch">
       {ways.map(({ href, label }) => (

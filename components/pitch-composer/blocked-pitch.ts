@@ -1,5 +1,6 @@
 import type { ComposerRecipient } from "@/components/pitch-composer/recipient";
 import type { Sender } from "@/components/pitch-composer/sender";
+import { companyActs } from "@/lib/domain/companies/rules";
 import { directories } from "@/lib/domain/directories/labels";
 import { labelOf, parseUserType, type UserType, userTypes } from "@/lib/domain/user-type";
 
@@ -30,6 +31,8 @@ export function explainNoPitch(sender: Sender | null, recipient: ComposerRecipie
       ways,
     };
   }
+  if (!sender.acts.includes("sendPitches"))
+    return { title: "Sending waits for a Manager", text: companyActs.sendPitches.waits, ways: [] };
   if (!recipient.userType || parseUserType(recipient.userType) !== sender.type) return null;
   const type = labelOf(sender.type);
   return {

@@ -1,5 +1,6 @@
 import { fetchViewer, isHinted } from "@/components/layout/viewer-call";
 import { readDrafts } from "@/components/pitches/drafts-api";
+import type { CompanyAct } from "@/lib/domain/companies/rules";
 import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
 import { parseUserType, type UserType } from "@/lib/domain/user-type";
 
@@ -7,6 +8,8 @@ import { parseUserType, type UserType } from "@/lib/domain/user-type";
 export type Sender = {
   profileId: string;
   type: UserType;
+  /** What their role in the company lets them do. */
+  acts: readonly CompanyAct[];
   /** Saved pitches to begin with. */
   drafts: DraftView[];
 };
@@ -18,5 +21,6 @@ export async function fetchSender(): Promise<Sender | null> {
   const type = response && parseUserType(response.user.userType);
   if (!type || !response.user.profile) return null;
   const saved = await readDrafts({ stayOnUnauthenticated: true });
-  return { profileId: response.user.profile.id, type, drafts: saved.ok ? saved.data.drafts : [] };
+  const { acts } = response.user;
+  return { profileId: response.user.profile.id, type, acts, drafts: saved.ok ? saved.data.drafts : [] };
 }

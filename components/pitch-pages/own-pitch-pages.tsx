@@ -1,4 +1,6 @@
 import { Megaphone } from "lucide-react";
+import type { ReactNode } from "react";
+import { MayPress } from "@/components/companies/rights";
 import { DeletePitchPage } from "@/components/pitch-pages/delete-pitch-page";
 import { stateLabels, untilText, wizardPath } from "@/components/pitch-pages/labels";
 import { CopyButton } from "@/components/releases/copy-button";
@@ -134,20 +136,32 @@ function Row({ page, origin }: { page: PitchPageView; origin: string }) {
         >
           Duplicate
         </ActionForm>
-        <ActionForm
-          action={isArchived ? unarchivePitchPage : archivePitchPage}
-          fields={{ id }}
-          size="sm"
-          variant="text"
-          aria-label={`${isArchived ? "Unarchive" : "Archive"}: ${title}`}
-        >
-          {isArchived ? "Unarchive" : "Archive"}
-        </ActionForm>
-        <DeletePitchPage id={id} title={title} isPublic={isPublic} />
+        <PublicActs isPublic={isPublic}>
+          <ActionForm
+            action={isArchived ? unarchivePitchPage : archivePitchPage}
+            fields={{ id }}
+            size="sm"
+            variant="text"
+            aria-label={`${isArchived ? "Unarchive" : "Archive"}: ${title}`}
+          >
+            {isArchived ? "Unarchive" : "Archive"}
+          </ActionForm>
+          <DeletePitchPage id={id} title={title} isPublic={isPublic} />
+        </PublicActs>
       </div>
     </li>
   );
 }
+
+/** What changes a page that others see, or saw, for those who may. */
+const PublicActs = ({ isPublic, children }: { isPublic: boolean; children: ReactNode }) =>
+  isPublic ? (
+    <MayPress act="publish" className="ml-2 self-center">
+      {children}
+    </MayPress>
+  ) : (
+    children
+  );
 
 /** "/brand-pitch/a-winter-without-a-road, Open until 1 March 2027", "Saved on 3 December 2026". */
 function describe(page: PitchPageView): string {

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
+import { MayEdit, MayPress } from "@/components/companies/rights";
 import { AccountFields } from "@/components/settings/account-fields";
 import {
   type AccountValues,
@@ -123,18 +124,22 @@ export function AccountForm({
     >
       <FormError>{refusal && !beside && refusal.message}</FormError>
       {nameOf.renamesCompany && <input type="hidden" name="renamesCompany" value="yes" />}
-      <AccountFields
-        values={{ ...first, ...typedBefore(sent?.values) }}
-        problems={problems}
-        nameOf={nameOf}
-        email={email}
-        location={location}
-        onLocationChange={setLocation}
-      />
+      <MayEdit act="publish">
+        <AccountFields
+          values={{ ...first, ...typedBefore(sent?.values) }}
+          problems={problems}
+          nameOf={nameOf}
+          email={email}
+          location={location}
+          onLocationChange={setLocation}
+        />
+      </MayEdit>
       <div className="mt-2 flex items-center justify-end gap-4 border-rule border-t pt-5">
-        <Button type="submit" variant="ink" busy={busy} busyLabel="Saving">
-          Save settings
-        </Button>
+        <MayPress act="publish">
+          <Button type="submit" variant="ink" busy={busy} busyLabel="Saving">
+            Save settings
+          </Button>
+        </MayPress>
       </div>
     </form>
   );

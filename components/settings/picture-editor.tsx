@@ -1,6 +1,7 @@
 "use client";
 
 import { PictureInput } from "@/components/accounts/picture-input";
+import { MayPress } from "@/components/companies/rights";
 import { useProfilePicture } from "@/components/settings/use-profile-picture";
 import { ActionForm } from "@/components/ui/action-form";
 import { Avatar } from "@/components/ui/avatar";
@@ -33,37 +34,39 @@ export function PictureEditor({
             JPG, PNG or GIF, max 5MB
           </p>
         )}
-        <div className="mt-1 flex flex-wrap items-center gap-2">
-          <form method="post" action="/api/avatar" encType="multipart/form-data" className="contents">
-            <PictureInput
-              ref={input}
-              id="picture"
-              noteId="picture-note"
-              isStored={stored !== null}
-              isRefused={problem !== undefined}
-              name="avatar"
-              onChoose={choose}
-            />
-            <noscript>
-              <Button type="submit" size="sm">
-                Send picture
-              </Button>
-            </noscript>
-          </form>
-          {stored && (
-            <ActionForm
-              action={removeProfilePicture}
-              onPress={() => void remove()}
-              busy={busy}
-              busyLabel="Removing"
-              variant="text"
-              size="sm"
-              aria-label="Remove picture"
-            >
-              Remove
-            </ActionForm>
-          )}
-        </div>
+        <MayPress act="publish">
+          <div className="mt-1 flex flex-wrap items-center gap-2">
+            <form method="post" action="/api/avatar" encType="multipart/form-data" className="contents">
+              <PictureInput
+                ref={input}
+                id="picture"
+                noteId="picture-note"
+                isStored={stored !== null}
+                isRefused={problem !== undefined}
+                name="avatar"
+                onChoose={choose}
+              />
+              <noscript>
+                <Button type="submit" size="sm">
+                  Send picture
+                </Button>
+              </noscript>
+            </form>
+            {stored && (
+              <ActionForm
+                action={removeProfilePicture}
+                onPress={() => void remove()}
+                busy={busy}
+                busyLabel="Removing"
+                variant="text"
+                size="sm"
+                aria-label="Remove picture"
+              >
+                Remove
+              </ActionForm>
+            )}
+          </div>
+        </MayPress>
       </div>
       {dialog}
     </div>

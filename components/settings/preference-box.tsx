@@ -15,7 +15,7 @@ export function PreferenceBox({
   name: PreferenceName;
   shown: Preferences;
   onChange: (name: PreferenceName, on: boolean) => void;
-} & Pick<ComponentProps<"input">, "id" | "aria-label" | "aria-describedby">) {
+} & Pick<ComponentProps<"input">, "id" | "disabled" | "aria-label" | "aria-describedby">) {
   return (
     <SwitchBox
       name="on"

@@ -1,10 +1,12 @@
 "use client";
 
 import { useId } from "react";
+import { useMay } from "@/components/companies/rights";
 import { PreferenceBox } from "@/components/settings/preference-box";
 import { PreferencesForm } from "@/components/settings/preferences-form";
 import { type Preferences, usePreferences } from "@/components/settings/use-preferences";
 import { savePrivacy } from "@/lib/actions/settings";
+import { companyActs } from "@/lib/domain/companies/rules";
 
 const rows = [
   {
@@ -33,8 +35,13 @@ const rows = [
 export function PrivacySwitches({ preferences }: { preferences: Preferences }) {
   const { shown, change } = usePreferences(preferences);
   const id = useId();
+  const mayPublish = useMay("publish");
+  const isFixed = (name: string) => name === "publicProfile" && !mayPublish;
   return (
-    <PreferencesForm action={savePrivacy} names={rows.map(({ name }) => name)}>
+    <PreferencesForm
+      action={savePrivacy}
+      names={rows.map(({ name }) => name).filter((name) => !isFixed(name))}
+    >
       <ul>
         {rows.map(({ name, title, text }) => (
           <li
@@ -46,11 +53,13 @@ export function PrivacySwitches({ preferences }: { preferences: Preferences }) {
             </label>
             <p id={`${id}-${name}-text`} className="text-pretty text-ink-2 text-sm max-md:row-start-2">
               {text}
+              {isFixed(name) && ` ${companyActs.publish.waits}`}
             </p>
             <PreferenceBox
               name={name}
               shown={shown}
               onChange={change}
+              disabled={isFixed(name)}
               id={`${id}-${name}`}
               aria-describedby={`${id}-${name}-text`}
             />

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
 import { SetupScreen } from "@/components/accounts/setup-screen";
+import { RightsProvider } from "@/components/companies/rights";
 import { me } from "@/lib/domain/accounts/queries";
 import { getOwnProfile } from "@/lib/domain/profiles/queries";
 import type { UserType } from "@/lib/domain/user-type";
@@ -16,27 +17,29 @@ export default async function SetupProfilePage({ searchParams }: SearchProps) {
   const { user } = await page(me, {}, "/setup-profile");
   const { profile } = await page(getOwnProfile, {}, "/setup-profile");
   return (
-    <SetupScreen
-      next={safePath(callbackUrl, "/dashboard")}
-      viewer={{
-        type: user.userType.toLowerCase() as UserType,
-        email: user.email,
-        emailVerified: user.emailVerified,
-        testing: testingTerms(),
-        company: user.company?.name ?? null,
-        avatarUrl: profile.avatarUrl,
-        complete: profile.complete,
-        values: {
-          name: user.name,
-          professionalTitle: profile.title,
-          location: profile.location,
-          company: "",
-          website: profile.website ?? "",
-          customPortfolioUrl: profile.customPortfolioUrl ?? "",
-          topics: profile.userType === "PRESS" ? profile.expertise : profile.industries,
-          perks: "perksOffered" in profile ? profile.perksOffered : profile.perksPreferred,
-        },
-      }}
-    />
+    <RightsProvider acts={user.acts}>
+      <SetupScreen
+        next={safePath(callbackUrl, "/dashboard")}
+        viewer={{
+          type: user.userType.toLowerCase() as UserType,
+          email: user.email,
+          emailVerified: user.emailVerified,
+          testing: testingTerms(),
+          company: user.company?.name ?? null,
+          avatarUrl: profile.avatarUrl,
+          complete: profile.complete,
+          values: {
+            name: user.name,
+            professionalTitle: profile.title,
+            location: profile.location,
+            company: "",
+            website: profile.website ?? "",
+            customPortfolioUrl: profile.customPortfolioUrl ?? "",
+            topics: profile.userType === "PRESS" ? profile.expertise : profile.industries,
+            perks: "perksOffered" in profile ? profile.perksOffered : profile.perksPreferred,
+          },
+        }}
+      />
+    </RightsProvider>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import { PictureInput } from "@/components/accounts/picture-input";
+import { MayPress } from "@/components/companies/rights";
 import { useProfilePicture } from "@/components/settings/use-profile-picture";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -34,28 +35,30 @@ export function BuilderPicture({
             {isNewsroom ? "Your logo" : "Your portrait"}: JPG, PNG or GIF, max 5MB. It is shown at once
           </p>
         )}
-        <div className="mt-1 flex flex-wrap items-center gap-2">
-          <PictureInput
-            ref={input}
-            id={id}
-            noteId={`${id}-note`}
-            isStored={stored !== null}
-            isRefused={problem !== undefined}
-            onChoose={choose}
-          />
-          {stored && (
-            <Button
-              variant="text"
-              size="sm"
-              busy={busy}
-              busyLabel="Removing"
-              aria-label="Remove picture"
-              onClick={() => void remove()}
-            >
-              Remove
-            </Button>
-          )}
-        </div>
+        <MayPress act="publish">
+          <div className="mt-1 flex flex-wrap items-center gap-2">
+            <PictureInput
+              ref={input}
+              id={id}
+              noteId={`${id}-note`}
+              isStored={stored !== null}
+              isRefused={problem !== undefined}
+              onChoose={choose}
+            />
+            {stored && (
+              <Button
+                variant="text"
+                size="sm"
+                busy={busy}
+                busyLabel="Removing"
+                aria-label="Remove picture"
+                onClick={() => void remove()}
+              >
+                Remove
+              </Button>
+            )}
+          </div>
+        </MayPress>
       </div>
       {dialog}
     </div>

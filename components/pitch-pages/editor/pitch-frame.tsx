@@ -32,6 +32,8 @@ type Props = Pick<WizardFrameProps, "saved" | "onRetry" | "exits" | "previewPath
   kind: PitchPageKind;
   form: UseFormReturn<PitchForm>;
   newsroom: PitchNewsroom;
+  /** Its fields are read, not changed. */
+  locked?: boolean;
   /** Over the fields of each step. */
   above?: ReactNode;
   /** Under them. */
@@ -39,7 +41,7 @@ type Props = Pick<WizardFrameProps, "saved" | "onRetry" | "exits" | "previewPath
 };
 
 /** The four steps of a pitch page with their preview, wherever the form is stored. */
-export function PitchFrame({ kind, form, newsroom, above, below, ...frame }: Props) {
+export function PitchFrame({ kind, form, newsroom, locked = false, above, below, ...frame }: Props) {
   const values = useWatch({ control: form.control }) as PitchForm;
   const titles = ["About and Pitch Information", "Topics", perksHeading(kind), "Review and Publish"];
   const steps: WizardStep[] = titles.map((title, index) => ({
@@ -78,10 +80,12 @@ export function PitchFrame({ kind, form, newsroom, above, below, ...frame }: Pro
       {(step) => (
         <>
           {above}
-          {step === 1 && <StepAbout form={form} material={material} />}
-          {step === 2 && <StepTopics form={form} />}
-          {step === 3 && <StepPerks form={form} kind={kind} />}
-          {step === 4 && <StepReview form={form} steps={steps} />}
+          <fieldset disabled={locked} className="contents">
+            {step === 1 && <StepAbout form={form} material={material} />}
+            {step === 2 && <StepTopics form={form} />}
+            {step === 3 && <StepPerks form={form} kind={kind} />}
+            {step === 4 && <StepReview form={form} steps={steps} />}
+          </fieldset>
           {below}
         </>
       )}

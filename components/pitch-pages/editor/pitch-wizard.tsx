@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { DiscardChanges } from "@/components/builders/discard-changes";
+import { MayPress, useMay, WaitsNote } from "@/components/companies/rights";
 import { describeField, fieldLabels } from "@/components/pitch-pages/editor/field-labels";
 import { PitchFrame, type PitchNewsroom } from "@/components/pitch-pages/editor/pitch-frame";
 import { CHOOSE, usePitchPage } from "@/components/pitch-pages/editor/use-pitch-page";
@@ -32,6 +33,7 @@ export function PitchWizard({
   const { form, page, isDraft, saved, unsaved, restored, choices, choose, save, retry, discard } = edited;
   const [busy, setBusy] = useState(false);
   const [pressed, setPressed] = useState(0);
+  const mayPublish = useMay("publish");
   const router = useRouter();
   // What this browser stores of a page that is out is there again; a draft belongs on the server.
   useConfirmLeave(isDraft ? saved === "waiting" || saved === "failed" : unsaved === "open");
@@ -54,6 +56,7 @@ export function PitchWizard({
       kind={kind}
       form={form}
       newsroom={newsroom}
+      locked={!isDraft && !mayPublish}
       saved={isDraft ? saved : describePublic(saved, unsaved)}
       onRetry={() => void retry()}
       exits={
@@ -68,6 +71,7 @@ export function PitchWizard({
       }
       above={
         <>
+          {!isDraft && !mayPublish && <WaitsNote act="publish" />}
           {restored && (
             <p role="status" className="rounded-md bg-sunk px-4 py-3 text-sm">
               {isDraft
@@ -103,9 +107,11 @@ export function PitchWizard({
       }
       previewPath={page ? page.url : `/${kind}/`}
       finish={
-        <Button variant="ink" busy={busy} busyLabel="Saving" onClick={publish}>
-          {isDraft ? "Create Pitch" : "Update Pitch"}
-        </Button>
+        <MayPress act="publish">
+          <Button variant="ink" busy={busy} busyLabel="Saving" onClick={publish}>
+            {isDraft ? "Create Pitch" : "Update Pitch"}
+          </Button>
+        </MayPress>
       }
     />
   );

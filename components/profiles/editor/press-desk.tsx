@@ -6,6 +6,7 @@ import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
 import { portraitOf } from "@/components/assets/chosen-picture";
+import { MayPress, useMay } from "@/components/companies/rights";
 import { PerkDetails } from "@/components/pitches/perk-details";
 import { PerksField } from "@/components/pitches/perks-field";
 import { ContactFields } from "@/components/profiles/editor/contact-fields";
@@ -48,6 +49,7 @@ export function PressDesk({
   // What was refused is said until something of it is changed.
   useEffect(() => watch(() => setRefusal(undefined)).unsubscribe, [watch]);
   const hydrated = useHydrated();
+  const mayPublish = useMay("publish");
 
   const save = handleSubmit(async (values) => {
     setRefusal(undefined);
@@ -65,7 +67,7 @@ export function PressDesk({
   return (
     <form method="post" noValidate onSubmit={(event) => void save(event)} className="max-w-[44rem]">
       <FormError>{refusal}</FormError>
-      <fieldset disabled={!hydrated} className="grid min-w-0 gap-12">
+      <fieldset disabled={!hydrated || !mayPublish} className="grid min-w-0 gap-12">
         <section aria-labelledby="contacts-head">
           <SectionHead
             id="contacts-head"
@@ -162,15 +164,17 @@ export function PressDesk({
             />
           </div>
         </section>
-        <Button
-          type="submit"
-          variant="ink"
-          busy={formState.isSubmitting}
-          busyLabel="Saving"
-          className="justify-self-start"
-        >
-          Save
-        </Button>
+        <MayPress act="publish">
+          <Button
+            type="submit"
+            variant="ink"
+            busy={formState.isSubmitting}
+            busyLabel="Saving"
+            className="justify-self-start"
+          >
+            Save
+          </Button>
+        </MayPress>
       </fieldset>
       {picking !== null && (
         <PhotoPicker

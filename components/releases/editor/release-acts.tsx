@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { MayPress, useMay, WaitsNote } from "@/components/companies/rights";
 import { changesText, type ReleaseForm } from "@/components/releases/editor/release-form";
 import type { Wanted } from "@/components/releases/editor/use-release";
 import { Button } from "@/components/ui/button";
@@ -37,6 +38,7 @@ export function ReleaseActs({
   remove: () => Promise<string | undefined>;
 }) {
   const router = useRouter();
+  const mayPublish = useMay("publish");
   const [asked, setAsked] = useState<Asked>();
   const [note, setNote] = useState("");
   const out = state === "PUBLISHED" || state === "CORRECTED";
@@ -62,6 +64,7 @@ export function ReleaseActs({
   }
 
   if (state === "WITHDRAWN") return <p className="meta">It was withdrawn and cannot be changed.</p>;
+  if (state !== "DRAFT" && !mayPublish) return <WaitsNote act="publish" />;
   return (
     <div className="flex flex-wrap gap-2">
       {corrects && (
@@ -79,9 +82,11 @@ export function ReleaseActs({
         </Field>
       )}
       {early && (
-        <Button variant="ink" onClick={() => ask("publish")}>
-          {publish.label}
-        </Button>
+        <MayPress act="publish" className="w-full">
+          <Button variant="ink" onClick={() => ask("publish")}>
+            {publish.label}
+          </Button>
+        </MayPress>
       )}
       {state === "SCHEDULED" && (
         <Button onClick={() => keepOrSay("Back to draft", { status: "DRAFT" })}>Back to draft</Button>

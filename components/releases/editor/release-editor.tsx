@@ -2,6 +2,7 @@
 
 import { Eye } from "lucide-react";
 import { useWatch } from "react-hook-form";
+import { useMay } from "@/components/companies/rights";
 import { ReleaseActs } from "@/components/releases/editor/release-acts";
 import { ReleaseFields } from "@/components/releases/editor/release-fields";
 import { SharePanel } from "@/components/releases/editor/share-panel";
@@ -42,6 +43,10 @@ export function ReleaseEditor({
   const [later, held, title] = useWatch({ control: form.control, name: ["later", "held", "title"] });
   const state = release?.state ?? "DRAFT";
   const early = state === "DRAFT" || state === "SCHEDULED";
+  const mayPublish = useMay("publish");
+  // An Editor changes drafts alone: everything else is for others to see.
+  const isReadOnly = state !== "DRAFT" && !mayPublish;
+  const locked = state === "WITHDRAWN" || isReadOnly;
   const isPublic = state === "PUBLISHED" || state === "CORRECTED";
   useConfirmLeave(saved !== "saved" || photos.onTheirWay > 0);
 
@@ -64,15 +69,12 @@ export function ReleaseEditor({
     >
       <ReleaseFields
         form={form}
-        locked={state === "WITHDRAWN"}
+        locked={locked}
         type={type}
         photos={
-          <PhotoSection
-            photos={photos}
-            releaseId={release?.id}
-            isPublic={isPublic}
-            locked={state === "WITHDRAWN"}
-          />
+          <fieldset disabled={isReadOnly} className="contents">
+            <PhotoSection photos={photos} releaseId={release?.id} isPublic={isPublic} locked={locked} />
+          </fieldset>
         }
       />
       <aside aria-label="Publishing" className="grid content-start gap-8 md:sticky md:top-6 md:self-start">
@@ -110,7 +112,7 @@ export function ReleaseEditor({
             </LinkButton>
           )}
         </div>
-        <WhenFields form={form} canSchedule={early} canHold={early || state === "EMBARGOED"} />
+        {!locked && <WhenFields form={form} canSchedule={early} canHold={early || state === "EMBARGOED"} />}
         {release && state === "EMBARGOED" && <SharePanel release={release} />}
       </aside>
     </form>

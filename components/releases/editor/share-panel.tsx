@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
+import { useMay } from "@/components/companies/rights";
 import { ShareRow } from "@/components/releases/editor/share-row";
 import { Button } from "@/components/ui/button";
 import { ConfirmRowDialog } from "@/components/ui/confirm-dialog";
@@ -16,6 +17,7 @@ import { momentIn } from "@/lib/utils/dates";
 export function SharePanel({ release: { id, liveAt, timeZone } }: { release: ReleaseView }) {
   const [shares, setShares] = useState<ReleaseShareView[] | "busy" | "failed">("busy");
   const [chosen, setChosen] = useState<TagItem[]>([]);
+  const mayShare = useMay("publish");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [revoking, setRevoking] = useState<ReleaseShareView | null>(null);
@@ -74,7 +76,7 @@ export function SharePanel({ release: { id, liveAt, timeZone } }: { release: Rel
               key={one.profile.id}
               share={one}
               timeZone={timeZone}
-              onRevoke={() => setRevoking(one)}
+              onRevoke={mayShare ? () => setRevoking(one) : null}
             />
           ))}
         </ul>
@@ -82,23 +84,25 @@ export function SharePanel({ release: { id, liveAt, timeZone } }: { release: Rel
       {Array.isArray(shares) && known.length === 0 && (
         <p className="mt-2 text-ink-2 text-sm">Nobody but your newsroom can read it so far.</p>
       )}
-      <div className="mt-3 grid gap-3">
-        <Field label="Share with journalists" error={error} help="They see it once they agree to its terms">
-          <TagInput
-            tags={chosen}
-            onChange={(people) => {
-              setChosen(people);
-              setError(undefined);
-            }}
-            load={loadReaders}
-            max={20}
-            listLabel="People"
-          />
-        </Field>
-        <Button onClick={share} busy={busy} disabled={chosen.length === 0} className="justify-self-start">
-          Share
-        </Button>
-      </div>
+      {mayShare && (
+        <div className="mt-3 grid gap-3">
+          <Field label="Share with journalists" error={error} help="They see it once they agree to its terms">
+            <TagInput
+              tags={chosen}
+              onChange={(people) => {
+                setChosen(people);
+                setError(undefined);
+              }}
+              load={loadReaders}
+              max={20}
+              listLabel="People"
+            />
+          </Field>
+          <Button onClick={share} busy={busy} disabled={chosen.length === 0} className="justify-self-start">
+            Share
+          </Button>
+        </div>
+      )}
       <ConfirmRowDialog
         row={revoking}
         title={({ profile }) => `Stop sharing with ${profile.name}?`}

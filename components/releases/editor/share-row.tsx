@@ -13,7 +13,8 @@ export function ShareRow({
 }: {
   share: ReleaseShareView;
   timeZone: string;
-  onRevoke: () => void;
+  /** Null for those who may not. */
+  onRevoke: (() => void) | null;
 }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-rule border-t py-3 text-sm first:border-t-0">
@@ -33,9 +34,11 @@ export function ShareRow({
           )}
         </span>
       </div>
-      <Button variant="text" size="sm" className="-mr-2" onClick={onRevoke}>
-        Revoke<span className="sr-only"> the share with {profile.name}</span>
-      </Button>
+      {onRevoke && (
+        <Button variant="text" size="sm" className="-mr-2" onClick={onRevoke}>
+          Revoke<span className="sr-only"> the share with {profile.name}</span>
+        </Button>
+      )}
     </li>
   );
 }

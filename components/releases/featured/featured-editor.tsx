@@ -6,6 +6,7 @@ import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
 import { heroImage } from "@/components/assets/chosen-picture";
+import { MayPress, useMay } from "@/components/companies/rights";
 import { firstSlide } from "@/components/profiles/carousel-start";
 import {
   describeStart,
@@ -58,6 +59,7 @@ export function FeaturedEditor({
   const [said, setSaid] = useState("");
   const { list, fallback, focusAfter } = useFocusAfter<HTMLOListElement>(ACTS);
   const hydrated = useHydrated();
+  const mayPublish = useMay("publish");
   // What was refused is said until something of it is changed.
   useEffect(() => watch(() => setRefusal(undefined)).unsubscribe, [watch]);
   const { isDirty, isSubmitting } = formState;
@@ -113,7 +115,7 @@ export function FeaturedEditor({
   return (
     <form method="post" noValidate onSubmit={(event) => void save(event)} className="max-w-[60rem]">
       <FormError>{refusal}</FormError>
-      <fieldset disabled={!hydrated} className="min-w-0">
+      <fieldset disabled={!hydrated || !mayPublish} className="min-w-0">
         <div ref={fallback} tabIndex={-1} className="outline-none">
           <SectionHead
             id="featured-head"
@@ -161,9 +163,11 @@ export function FeaturedEditor({
           </div>
         )}
         <div className="mt-10 flex flex-wrap items-center gap-4 border-rule border-t bg-paper py-4 md:sticky md:bottom-0">
-          <Button type="submit" variant="ink" busy={isSubmitting} busyLabel="Saving">
-            Save
-          </Button>
+          <MayPress act="publish">
+            <Button type="submit" variant="ink" busy={isSubmitting} busyLabel="Saving">
+              Save
+            </Button>
+          </MayPress>
           <span role="status" className="meta">
             {isDirty ? "Changed, not saved yet" : ""}
           </span>

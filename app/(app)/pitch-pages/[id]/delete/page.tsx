@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { WaitsNote } from "@/components/companies/rights";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { deleteQuestion } from "@/components/pitch-pages/labels";
 import { ActionForm } from "@/components/ui/action-form";
@@ -28,9 +29,13 @@ export default async function DeletePitchPagePage({ params }: Props) {
           <LinkButton href="/pitch-pages" variant="text">
             Cancel
           </LinkButton>
-          <ActionForm action={deletePitchPage} fields={{ id }} variant="bad" busyLabel="Deleting">
-            Delete
-          </ActionForm>
+          {pitchPage.publishedAt !== null && !frame.user.acts.includes("publish") ? (
+            <WaitsNote act="publish" className="self-center" />
+          ) : (
+            <ActionForm action={deletePitchPage} fields={{ id }} variant="bad" busyLabel="Deleting">
+              Delete
+            </ActionForm>
+          )}
         </div>
       </AppPage>
     </MatchingFrame>

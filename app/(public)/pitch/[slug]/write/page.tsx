@@ -40,7 +40,7 @@ export default async function WritePitchPage({ params, searchParams }: Props) {
   const { profile } = view;
   const chosen =
     profile.userType === "PAID_MEDIA" ? describeChoice(profile, choice, letterLimits.content) : "";
-  const blocked = explainNoPitch({ profileId: user.profile.id, type, drafts: [] }, profile);
+  const blocked = explainNoPitch({ profileId: user.profile.id, type, acts: user.acts, drafts: [] }, profile);
   return (
     <PitchScreen {...view}>
       {blocked ? (
