@@ -33,7 +33,7 @@ type MigrateOptions = {
  * migrator takes no lock of its own).
  */
 export async function migrate(url: string, { upTo, withCities = true }: MigrateOptions = {}): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  const sql = postgres(url, { max: 1, connect_timeout: 60, onnotice: () => {} });
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await inMigrations(upTo, (migrationsFolder) => applyMigrations(drizzle(sql), { migrationsFolder }));

@@ -3,5 +3,5 @@ import { checkNode, ensureInstalled, loadEnvFile, runScript } from "./lib/bootst
 
 checkNode();
 loadEnvFile();
-ensureInstalled();
+await ensureInstalled();
 runScript("evaluate.ts", process.argv.slice(2));

@@ -2,6 +2,6 @@
 import { checkNode, ensureInstalled, loadEnvFile, runScript } from "./lib/bootstrap.mjs";
 
 checkNode();
-ensureInstalled();
+await ensureInstalled();
 loadEnvFile();
 runScript("start.ts");

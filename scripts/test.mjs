@@ -2,5 +2,5 @@
 import { checkNode, ensureInstalled, runScript } from "./lib/bootstrap.mjs";
 
 checkNode();
-ensureInstalled();
+await ensureInstalled();
 runScript("test.ts", process.argv.slice(2));

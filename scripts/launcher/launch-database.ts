@@ -75,7 +75,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<void> {
 
 /** Any number of starts may meet on one empty database: one writes, the others wait for it. */
 async function seedOnce({ url, dataDir, state, env, say, signal }: PrepareOptions): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  const sql = postgres(url, { max: 1, connect_timeout: 60, onnotice: () => {} });
   signal.addEventListener("abort", () => void sql.end({ timeout: 0 }), { once: true });
   try {
     const [lock] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${SEED_LOCK}) as taken`;

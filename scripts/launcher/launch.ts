@@ -10,7 +10,8 @@ import { localAddress, waitUntilReady } from "../lib/ready";
 import { listDemoLogins, prepareDatabase, startDatabase, type WatchedDatabase } from "./launch-database";
 import { type LauncherState, loadState, markLockEnding, saveState, takeLockInTurn } from "./launcher-state";
 
-const READY_MS = 120_000;
+/** On a busy machine; a process that keeps falling ends the wait. */
+const READY_MS = 10 * 60_000;
 
 /** What differs between the product and its development. */
 export interface LaunchPlan {

@@ -99,6 +99,8 @@ test("a build counts only when it was finished, of these sources", async () => {
   await writeFile(path.join(dist, "BUILD_ID"), "x");
   expect(await isBuilt(folder, ".next")).toBe(true);
   expect(await isBuilt(folder, ".next", "a")).toBe(false);
+  await writeFile(path.join(dist, "fivewire-build.json"), '{"sources":"a');
+  expect(await isBuilt(folder, ".next", "a")).toBe(false);
   await writeFile(path.join(dist, "fivewire-build.json"), '{"sources":"a"}');
   expect(await isBuilt(folder, ".next", "a")).toBe(true);
 });

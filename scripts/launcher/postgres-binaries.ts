@@ -1,7 +1,8 @@
 import { execFile, execFileSync } from "node:child_process";
-import { cp, lstat, mkdir, readFile, rename, rm, symlink } from "node:fs/promises";
+import { cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { readProcessState } from "./process-state";
 
 /** Where a root launcher keeps what `nobody` must reach: the staged binaries and, at need, the data. */
 export const SYSTEM_FOLDER = "/var/lib/fivewire";
@@ -66,10 +67,10 @@ async function stage(source: { root: string; label: string }): Promise<string> {
   const target = path.join(SYSTEM_FOLDER, `postgres-${manifest.version}-${source.label}`);
   if (await exists(path.join(target, "native", "bin"))) return target;
   await mkdir(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
-  const draft = `${target}.${process.pid}`;
-  await rm(draft, { recursive: true, force: true });
-  await cp(source.root, draft, { recursive: true, verbatimSymlinks: true });
+  await removeDrafts(target);
+  const draft = `${target}.new-${process.pid}`;
   try {
+    await cp(source.root, draft, { recursive: true, verbatimSymlinks: true });
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -77,6 +78,16 @@ async function stage(source: { root: string; label: string }): Promise<string> {
     if (!(await exists(target))) throw error;
   }
   return target;
+}
+
+/** Removes what starts that were killed left of a folder that they were making. */
+export async function removeDrafts(folder: string) {
+  const prefix = `${path.basename(folder)}.new-`;
+  for (const name of await readdir(path.dirname(folder))) {
+    const pid = Number(name.slice(prefix.length).split(".")[0]);
+    if (!name.startsWith(prefix) || readProcessState(pid) === "running") continue;
+    await rm(path.join(path.dirname(folder), name), { recursive: true, force: true });
+  }
 }
 
 async function repairLinks(root: string) {
@@ -111,7 +122,7 @@ export function runAsServer(
 ): Promise<{ code: number; output: string }> {
   const { PATH, SystemRoot } = process.env;
   const env: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH, SystemRoot, TZ: "UTC", LC_ALL: "C" };
-  const options = { ...account, env, cwd: path.parse(process.cwd()).root, timeout: 180_000 };
+  const options = { ...account, env, cwd: path.parse(process.cwd()).root, timeout: 600_000 };
   return new Promise((resolve) => {
     execFile(command, args, { ...options, encoding: "utf8" }, (error, stdout, stderr) => {
       const code = error ? (typeof error.code === "number" ? error.code : -1) : 0;

@@ -3,7 +3,13 @@ import { existsSync } from "node:fs";
 import { chmod, chown, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { type PostgresBinaries, runAsServer, type ServerAccount, SYSTEM_FOLDER } from "./postgres-binaries";
+import {
+  type PostgresBinaries,
+  removeDrafts,
+  runAsServer,
+  type ServerAccount,
+  SYSTEM_FOLDER,
+} from "./postgres-binaries";
 import { belongsTo, listProcessesIn, readProcessState, waitUntil } from "./process-state";
 
 export const SUPERUSER = "fivewire";
@@ -13,6 +19,8 @@ const memorySchema = z.object({
   cluster: z.string().min(1),
   password: z.string(),
   port: z.number().optional(),
+  /** Set while the data folder is being made: one that is not there then was never there. */
+  isNew: z.boolean().optional(),
 });
 export type ClusterMemory = z.output<typeof memorySchema>;
 
@@ -31,21 +39,31 @@ export async function openCluster(
   binaries: PostgresBinaries,
   durability: boolean,
 ): Promise<ClusterMemory> {
-  if (existsSync(memoryPath(dataDir))) {
-    const memory = await readMemory(dataDir);
-    const cluster = path.resolve(dataDir, memory.cluster);
-    if (existsSync(path.join(cluster, "PG_VERSION"))) return memory;
+  const memory = existsSync(memoryPath(dataDir))
+    ? await readMemory(dataDir)
+    : await beginMemory(dataDir, binaries.account);
+  const cluster = path.resolve(dataDir, memory.cluster);
+  const { isNew, ...finished } = memory;
+  const isThere = existsSync(path.join(cluster, "PG_VERSION"));
+  if (isThere && !isNew) return memory;
+  if (!isThere && !isNew) {
     throw new Error(
       `${cluster} holds no database, though ${memoryPath(dataDir)} names it. ` +
         "Put the folder back (is its disk there?), or move postgres.json away to begin with an empty database.",
     );
   }
-  const memory: ClusterMemory = {
-    cluster: await chooseFolder(dataDir, binaries.account),
+  if (!isThere) await initialise(cluster, memory.password, binaries, durability);
+  await saveMemory(dataDir, finished);
+  return finished;
+}
+
+/** Stores the password before there is a database that has it: a start that is cut off in between goes on with both. */
+async function beginMemory(dataDir: string, account: ServerAccount | undefined): Promise<ClusterMemory> {
+  const memory = {
+    cluster: await chooseFolder(dataDir, account),
     password: randomBytes(24).toString("base64url"),
-    port: undefined,
+    isNew: true,
   };
-  await initialise(path.resolve(dataDir, memory.cluster), memory.password, binaries, durability);
   await saveMemory(dataDir, memory);
   return memory;
 }
@@ -133,16 +151,6 @@ async function initialise(
   } finally {
     await rm(passwordFile, { force: true });
     await rm(draft, { recursive: true, force: true });
-  }
-}
-
-/** Half-made folders of starts that were killed while they set up. */
-async function removeDrafts(cluster: string) {
-  const prefix = `${path.basename(cluster)}.new-`;
-  for (const name of await readdir(path.dirname(cluster))) {
-    const pid = Number(name.slice(prefix.length).split(".")[0]);
-    if (!name.startsWith(prefix) || readProcessState(pid) === "running") continue;
-    await rm(path.join(path.dirname(cluster), name), { recursive: true, force: true });
   }
 }
 

@@ -60,6 +60,34 @@ async function livingIn(server: PostgresServer) {
 }
 
 test(
+  "a start that was cut off while it made the database goes on",
+  async () => {
+    const file = path.join(folder, "a", "postgres.json");
+    const first = await start("a");
+    await ask(first.url, "create table kept (n int)");
+    await first.stop();
+    const { port: _, ...memory } = JSON.parse(await readFile(file, "utf8"));
+    expect(memory).not.toHaveProperty("isNew");
+
+    // After the folder was moved into its place.
+    await writeFile(file, JSON.stringify({ ...memory, isNew: true }));
+    const second = await start("a");
+    expect(await ask(second.url, "select * from kept")).toEqual([]);
+    await second.stop();
+    expect(JSON.parse(await readFile(file, "utf8"))).not.toHaveProperty("isNew");
+
+    // Before that, with parts of one made by a process that is gone.
+    await rm(second.cluster, { recursive: true });
+    await mkdir(`${second.cluster}.new-${2 ** 30}`);
+    await writeFile(file, JSON.stringify({ ...memory, isNew: true }));
+    const third = await start("a");
+    expect(await ask(third.url, "select to_regclass('kept') as found")).toEqual([{ found: null }]);
+    expect((await readdir(path.join(folder, "a"))).filter((name) => name.includes(".new-"))).toEqual([]);
+  },
+  limit,
+);
+
+test(
   "a killed server is started again with its rows, a living one is taken over, stop leaves no process",
   async () => {
     const first = await start("a");

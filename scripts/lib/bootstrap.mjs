@@ -1,5 +1,5 @@
 // Runs before anything is installed: plain Node, no packages, and syntax that old versions read too.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   existsSync,
@@ -15,8 +15,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 export const PROJECT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..", "..");
 const STAMP = path.join(PROJECT, "node_modules", ".fivewire-install");
+/** What npm writes last, with all that it installed. */
+const INSTALLED = path.join(PROJECT, "node_modules", ".package-lock.json");
 
 /** Ends the process with a sentence when this Node is older than package.json's `engines` says. */
 export function checkNode() {
@@ -37,37 +40,72 @@ export function loadEnvFile() {
 
 /** Whether node_modules is what package-lock.json asks for. */
 export function isInstalled() {
-  const hidden = path.join(PROJECT, "node_modules", ".package-lock.json");
-  if (!existsSync(hidden)) return false;
+  if (!existsSync(INSTALLED)) return false;
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === lockDigest()) return true;
-  // Installed by hand: npm writes the hidden file last, so a newer one is of this lock file.
-  return statSync(hidden).mtimeMs >= statSync(path.join(PROJECT, "package-lock.json")).mtimeMs;
+  // Installed by hand: a newer one is of this lock file.
+  return statSync(INSTALLED).mtimeMs >= statSync(path.join(PROJECT, "package-lock.json")).mtimeMs;
 }
 
 /**
  * Installs the packages with npm unless they are there; ends the process with a sentence when that fails. Two
  * starts at once install once: npm ci takes node_modules away first, while others use it.
  */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   const release = takeInstallLock();
   try {
-    if (!isInstalled()) install();
+    if (!isInstalled()) await install();
     writeStamp();
   } finally {
     release();
   }
 }
 
-function install() {
+async function install() {
   console.log("Installing the packages (npm ci). This takes a minute or two the first time.");
-  const args = ["ci", "--no-audit", "--no-fund"];
+  // Cut off from here on, it is begun again.
+  for (const file of [STAMP, INSTALLED]) rmSync(file, { force: true });
+  const { code, signal } = await runNpm(["ci", "--no-audit", "--no-fund"]);
+  if (signal) process.exit(1);
+  const missing = code === 0 ? findMissing() : [];
+  if (code === 0 && missing.length === 0) return;
+  rmSync(INSTALLED, { force: true });
+  if (code !== 0) fail("npm ci failed. What it printed above says why. Start again to go on.");
+  fail(`Packages could not be fetched: ${missing.join(", ")}. Is there a network? Start again to go on.`);
+}
+
+/** Runs npm in a session of its own, which ends with us, however we end: no second npm may meet it in node_modules. */
+function runNpm(args) {
   const npm = process.env.npm_execpath;
-  const run =
-    npm && /\.c?js$/.test(npm)
-      ? spawnSync(process.execPath, [npm, ...args], { cwd: PROJECT, stdio: "inherit" })
-      : spawnSync("npm", args, { cwd: PROJECT, stdio: "inherit", shell: process.platform === "win32" });
-  if (run.signal) process.exit(1);
-  if (run.status !== 0) fail("npm ci failed. What it printed above says why.");
+  const command = npm && /\.c?js$/.test(npm) ? [process.execPath, npm] : ["npm"];
+  const { NODE_OPTIONS = "" } = process.env;
+  const endWithUs = `--import=${new URL("end-with-parent.mjs", import.meta.url).href}`;
+  const child = spawn(command[0], [...command.slice(1), ...args], {
+    cwd: PROJECT,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: `${NODE_OPTIONS} ${endWithUs}`.trim(),
+      FIVEWIRE_STEP_OF: String(process.pid),
+    },
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    detached: process.platform !== "win32",
+    shell: process.platform === "win32" && command.length === 1,
+  });
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => {
+    child.once("error", (error) => fail(`npm could not be started: ${error.message}`));
+    child.once("exit", (code, signal) => resolve({ code, signal }));
+  });
+}
+
+/** npm leaves out without a word what is made for one kind of machine and could not be fetched: ours, of this machine. */
+function findMissing() {
+  const { packages } = JSON.parse(readFileSync(path.join(PROJECT, "package-lock.json"), "utf8"));
+  const own = process.report.getReport().header.glibcVersionRuntime ? "glibc" : "musl";
+  const isOurs = ({ optional, os = [], cpu = [], libc = [own] }) =>
+    optional && os.includes(process.platform) && cpu.includes(process.arch) && libc.includes(own);
+  return Object.entries(packages)
+    .filter(([folder, entry]) => isOurs(entry) && !existsSync(path.join(PROJECT, folder)))
+    .map(([folder]) => folder.replace(/^.*node_modules\//, ""));
 }
 
 /** Written only when it says something new, and whole: another start may be reading it. */
@@ -166,7 +204,7 @@ export function runScript(name, args = [], env = process.env) {
     detached: process.platform !== "win32",
     windowsHide: true,
   });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => fail(`${name} could not be started: ${error.message}`));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

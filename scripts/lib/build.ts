@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { takeLock } from "../launcher/launcher-state";
 import { type Env, runChild } from "./child";
@@ -14,7 +14,9 @@ const SOURCE_FILES = [
   "postcss.config.mjs",
   "package-lock.json",
 ];
+/** Names the sources that a finished build was made from. */
 const MARK = "fivewire-build.json";
+const markOf = (sources: string) => JSON.stringify({ sources });
 
 /** A digest of all a build is made from: contents of the sources, names of the public files. */
 export async function hashSources(project: string): Promise<string> {
@@ -42,8 +44,8 @@ export async function isBuilt(project: string, distDir: string, sources?: string
   const folder = path.join(project, distDir);
   if (!existsSync(path.join(folder, "BUILD_ID"))) return false;
   if (sources === undefined) return true;
-  const mark = await readFile(path.join(folder, MARK), "utf8").catch(() => "{}");
-  return JSON.parse(mark).sources === sources;
+  // Written by halves, it names none.
+  return (await readFile(path.join(folder, MARK), "utf8").catch(() => "")) === markOf(sources);
 }
 
 type BuildOptions = {
@@ -78,10 +80,13 @@ async function build({ project, distDir, env, signal }: BuildOptions, sources: s
     NEXT_DIST_DIR: distDir,
     NEXT_TELEMETRY_DISABLED: "1",
   };
-  const failure = "The build failed. What it printed above says why.";
+  const failure = "The build failed. What it printed above says why. Start again to build it anew.";
+  const mark = path.join(project, distDir, MARK);
+  // Cut off from here on, the folder holds parts of two builds.
+  await rm(mark, { force: true });
   await runChild([next, "build", project], production, failure, signal);
   await buildRuntime(project, distDir);
-  await writeFile(path.join(project, distDir, MARK), JSON.stringify({ sources }));
+  await writeFile(mark, markOf(sources));
 }
 
 async function waitForLock(

@@ -30,17 +30,23 @@ export function stopOnRequest(stop: () => Promise<void>, { patient = false } = {
   process.on("disconnect", () => begin(false));
 }
 
+type Fault = { code?: string; message?: string; cause?: { code?: string } };
+
+/** Of the system, of Postgres, and of an operation. */
+const FULL = /^(ENOSPC|53100|storage_full)$/;
 const UNREACHED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|CONNECT_TIMEOUT|28P01|28000|3D000)$/;
 
 /** Prints why a process cannot go on, as a sentence rather than a stack and no line of the log, and ends it. */
 export function failWithSentence(error: unknown): never {
-  const { code = "", message = "" } = (error ?? {}) as { code?: string; message?: string };
-  const expected = error instanceof Error && !["TypeError", "ReferenceError"].includes(error.name);
-  const sentence = UNREACHED.test(code)
-    ? `The database that DATABASE_URL names cannot be used: ${message}.`
-    : expected
-      ? message
-      : inspect(error);
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);
+}
+
+function sentenceOf(error: unknown): string {
+  const { code = "", message = "", cause } = (error ?? {}) as Fault;
+  if (FULL.test(code) || FULL.test(cause?.code ?? ""))
+    return "The disk is full: make room, then start again.";
+  if (UNREACHED.test(code)) return `The database that DATABASE_URL names cannot be used: ${message}.`;
+  const isExpected = error instanceof Error && !["TypeError", "ReferenceError"].includes(error.name);
+  return isExpected ? message : inspect(error);
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** Faults of a running product: processes killed, servers away. They drive a finished build (`FAULTS_DIST_DIR`). */
+/** Faults of a running product: processes killed, servers away. They drive a finished build (`FAULTS_DIST_DIR`); `.long.ts` is for the long run. */
 export default defineConfig({
   resolve: {
     alias: {
@@ -10,7 +10,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["tests/faults/**/*.test.ts"],
+    include: ["tests/faults/**/*.test.ts", ...(process.env.TEST_LONG ? ["tests/faults/**/*.long.ts"] : [])],
     setupFiles: ["tests/setup/worker.ts"],
     // Bounded by what comes out: a test that waits for it waits long.
     testTimeout: 600_000,

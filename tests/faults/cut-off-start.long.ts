@@ -1,0 +1,108 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { chmod, cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listProcessesIn, waitUntil } from "@/scripts/launcher/process-state";
+import type { Env } from "@/scripts/lib/child";
+import { pickPort } from "@/scripts/lib/ports";
+
+/** A whole start in each of eleven turns, the last one to its end; nobody waits for a machine that does other work. */
+const limit = 60 * 60_000;
+const RUNS = "runs at http";
+
+let project: string;
+let url: string;
+let env: Env;
+let running: ChildProcess | undefined;
+let said = "";
+
+const inProject = (...parts: string[]) => path.join(project, ...parts);
+const holds = (folder: string, count: number) =>
+  existsSync(inProject(folder)) && readdirSync(inProject(folder)).length > count;
+const names = (folder: string, part: string) =>
+  existsSync(inProject(folder)) && readdirSync(inProject(folder)).some((name) => name.includes(part));
+
+/** Where a fresh start is cut off, in the order in which it comes by. */
+const moments: [string, () => boolean][] = [
+  ["while npm makes the packages' folders", () => holds("node_modules", 100)],
+  ["while npm fills them", () => existsSync(inProject("node_modules/next/package.json"))],
+  ["while the database's folder is made", () => names(".data", ".new-")],
+  ["while the database is brought up to date", () => said.includes("Bringing the database up to date.")],
+  ["before the first account", () => said.includes("Writing the demo content.")],
+  ["among the accounts' content", () => said.includes("84 people signed up.")],
+  ["among what they did", () => said.includes("portfolios and pitches are written.")],
+  ["in the build", () => names(".next", "server")],
+  ["at the build's end", () => existsSync(inProject(".next/BUILD_ID"))],
+  ["when its processes start", () => existsSync(inProject(".next/fivewire-build.json"))],
+];
+
+beforeAll(async () => {
+  project = await mkdtemp(path.join(tmpdir(), "fivewire-fresh-"));
+  // The database's account passes through.
+  await chmod(project, 0o711);
+  const listing = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
+  for (const file of listing.toString().split("\0").filter(existsSync)) await cp(file, inProject(file));
+  const port = await pickPort();
+  url = `http://localhost:${port}`;
+  // What the run of the tests has set is none of a newcomer's.
+  const { HOME, PATH } = process.env;
+  env = { HOME, PATH, PORT: String(port) };
+}, limit);
+
+afterAll(async () => {
+  await end("SIGTERM");
+  await rm(project, { recursive: true, force: true });
+}, limit);
+
+function start() {
+  said = "";
+  const child = spawn("npm", ["start"], {
+    cwd: project,
+    env: env as NodeJS.ProcessEnv,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
+  running = child;
+}
+
+const isOver = () => running === undefined || running.exitCode !== null || running.signalCode !== null;
+
+/** Ends npm, and waits until all that it started is gone. */
+async function end(signal: NodeJS.Signals) {
+  running?.kill(signal);
+  await waitUntil(() => isOver() && listProcessesIn(project).length === 0, limit);
+}
+
+/** The machine's end: every process of the start at once, the database's after the other ones. */
+async function killAll() {
+  for (const pid of listProcessesIn(project)) process.kill(pid, "SIGKILL");
+  const pidFile = await readFile(inProject(".data/postgres/postmaster.pid"), "utf8").catch(() => "");
+  if (pidFile) process.kill(Number(pidFile.split("\n")[0]), "SIGKILL");
+  await end("SIGKILL");
+}
+
+it.each(moments)(
+  "a start that is killed %s leaves nothing that stops the next one",
+  async (_, isThere) => {
+    start();
+    expect(await waitUntil(() => isThere() || isOver() || said.includes(RUNS), limit, 5)).toBe(true);
+    expect([isOver(), said.includes(RUNS)], said).toEqual([false, false]);
+    await killAll();
+  },
+  limit,
+);
+
+it(
+  "and the next one comes up with the whole demo",
+  async () => {
+    start();
+    await waitUntil(() => isOver() || said.includes(RUNS), limit);
+    expect(said).toContain(`${RUNS.replace(" http", "")} ${url}`);
+    const page = await fetch(`${url}/press`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("Maren Oduya");
+  },
+  limit,
+);
