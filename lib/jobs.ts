@@ -1,5 +1,6 @@
 import type { Job } from "@/lib/core/jobs";
 import { publishJob } from "@/lib/core/publish-job";
+import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
 import { eraseAccountJob, findAccountsToEraseJob } from "@/lib/domain/accounts/commands/delete-account";
 import {
   accountDeletedMail,
@@ -12,7 +13,6 @@ import {
   verifyMail,
 } from "@/lib/domain/accounts/events";
 import { renderAssetJob } from "@/lib/domain/assets/commands/render-asset";
-import { removeAssetFilesJob } from "@/lib/domain/assets/events";
 import { contactMailJob } from "@/lib/domain/contact/events";
 import { planWeeklyDigestsJob } from "@/lib/domain/digests/commands";
 import { weeklyDigestMailJob } from "@/lib/domain/digests/events";

@@ -22,7 +22,7 @@ const BEYOND: Record<string, string[]> = {
   ],
   directories: ["address.ts", "address-keys.ts", "labels.ts", "sorts.ts", "tags.ts"],
   builders: ["check-values.ts", "steps.ts", "from-published.ts", "preview.ts", "to-input.ts", "work.ts"],
-  assets: ["licences.ts", "uploads.ts"],
+  assets: ["licences.ts"],
   matches: ["candidates.ts", "cards.ts", "create-match.ts", "learning.ts", "suggestions.ts"],
   meaning: ["read-meaning.ts", "texts.ts", "vector.ts", "weigh-topics.ts"],
   "personal-data": ["copy-entries.ts", "holdings", "inventory.ts", "retention.ts"],

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
+import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
 import { createAsset } from "@/lib/domain/assets/commands/create-asset";
 import { setAssetCaptions } from "@/lib/domain/assets/commands/edit-asset";
 import { renderAssetJob } from "@/lib/domain/assets/commands/render-asset";
 import { replaceAssetFile } from "@/lib/domain/assets/commands/replace-file";
-import { removeAssetFilesJob } from "@/lib/domain/assets/events";
 import { listPress } from "@/lib/domain/directories/queries/directories";
 import { previewFolder } from "@/lib/domain/link-previews/store";
 import { listConversations } from "@/lib/domain/messages/queries/read";

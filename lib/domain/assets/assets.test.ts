@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { execute } from "@/lib/core/execute";
 import type { Operation } from "@/lib/core/operation";
+import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
 import { readPictureFacts } from "@/lib/platform/images/picture-facts";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { streamFile } from "@/lib/platform/storage/file-response";
@@ -31,7 +32,6 @@ import {
 } from "./commands/edit-asset";
 import { deleteAssets, updateAssets } from "./commands/edit-several";
 import { renderAssetJob } from "./commands/render-asset";
-import { removeAssetFilesJob } from "./events";
 import {
   getAsset,
   getAssetFile,

@@ -3,6 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
+import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
 import { readPictureFacts } from "@/lib/platform/images/picture-facts";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { settings } from "@/lib/platform/settings/settings";
@@ -23,7 +24,6 @@ import { createAsset } from "./commands/create-asset";
 import { setAssetPoster } from "./commands/edit-asset";
 import { renderAssetJob } from "./commands/render-asset";
 import { replaceAssetFile } from "./commands/replace-file";
-import { removeAssetFilesJob } from "./events";
 import { getAsset, getAssetFile } from "./queries";
 import type { AssetView } from "./schema";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
-import { removeAssetFilesJob } from "@/lib/domain/assets/events";
+import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
 import { storeLinkPicture } from "@/lib/platform/images/link-picture-store";
 import { log } from "@/lib/platform/log";
 import { uuidv7 } from "@/lib/utils/uuid";

@@ -4,7 +4,7 @@ import { profiles, workSamples } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { conflict } from "@/lib/core/errors";
-import { removeAssetFilesJob } from "@/lib/domain/assets/events";
+import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
 import { refreshDirectory } from "@/lib/domain/directories/store";
 import { removeUnusedPreviews } from "@/lib/domain/link-previews/store";
 import { isPortfolioWork, isReelRow } from "@/lib/domain/profiles/page-views";

@@ -1,5 +1,11 @@
 import type { WorkVideo } from "@/db/schema/profiles";
-import { checkCaptions, optionalFile, readPoster, readUpload, wrongFile } from "@/lib/domain/assets/uploads";
+import {
+  checkCaptions,
+  optionalFile,
+  readPoster,
+  readUpload,
+  wrongFile,
+} from "@/lib/platform/uploads/read-upload";
 import type { FileOnDisk, UploadedFile } from "@/lib/platform/uploads/uploaded-file";
 import { uuidv7 } from "@/lib/utils/uuid";
 

@@ -7,7 +7,7 @@ import type { Effects } from "@/lib/core/effects";
 import { AppError } from "@/lib/core/errors";
 import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
-import { removeAssetFilesJob } from "@/lib/domain/assets/events";
+import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
 import { refreshListing } from "@/lib/domain/profiles/store";
 import { NEWS_TAG } from "@/lib/domain/profiles/tags";
 import { confirmOwner } from "@/lib/platform/auth/confirm-owner";

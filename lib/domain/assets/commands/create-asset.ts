@@ -8,14 +8,21 @@ import type { UserActor } from "@/lib/core/actor";
 import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import { type AppError, conflict, invalidField, notFound, refuseAfterCommit } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import type { Media } from "@/lib/platform/images/media-file";
+import {
+  fileNameOf,
+  optionalFile,
+  readPoster,
+  readUpload,
+  storeFiles,
+  wrongFile,
+} from "@/lib/platform/uploads/read-upload";
 import { uuidv7 } from "@/lib/utils/uuid";
-import { removeAssetFilesJob } from "../events";
 import { assetOwnedBy, requireNewsroom } from "../policy";
 import { fileRules, fits, kindOfFile, needsFile } from "../rules";
 import { type AssetKind, assetLimits, assetView, uploadFields } from "../schema";
-import { fileNameOf, optionalFile, readPoster, readUpload, storeFiles, wrongFile } from "../uploads";
 import { ownAssetColumns, toOwnAssetView } from "../views";
 import { renderAssetJob } from "./render-asset";
 

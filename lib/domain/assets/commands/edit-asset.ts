@@ -8,12 +8,12 @@ import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import type { Effects } from "@/lib/core/effects";
 import { invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
 import { profileTag } from "@/lib/domain/profiles/tags";
-import { removeAssetFilesJob } from "../events";
+import { checkCaptions, readPoster, storeFiles, uploadedFile } from "@/lib/platform/uploads/read-upload";
 import { assetOwnedBy } from "../policy";
 import { fileKindOf, fileRules, fits, needsFile } from "../rules";
 import { type AssetKind, assetIdInput, assetView, orderAssetsInput, updateAssetInput } from "../schema";
-import { checkCaptions, readPoster, storeFiles, uploadedFile } from "../uploads";
 import { type AssetRow, ownAssetColumns, toOwnAssetView } from "../views";
 import { renderAssetJob } from "./render-asset";
 

@@ -5,6 +5,7 @@ import { assets, type Rendition } from "@/db/schema/newsrooms";
 import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
 import { command, query } from "@/lib/core/operation";
+import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
 import { rendition } from "@/lib/domain/profiles/fields/newsroom";
 import { showAssetAt } from "@/lib/domain/profiles/store";
 import { profileTag } from "@/lib/domain/profiles/tags";
@@ -12,7 +13,6 @@ import type { MadeRendition } from "@/lib/platform/images/renditions";
 import { log } from "@/lib/platform/log";
 import { storage } from "@/lib/platform/storage/storage";
 import { withUploadFolder } from "@/lib/platform/uploads/upload-folder";
-import { removeAssetFilesJob } from "../events";
 
 const oneAsset = z.object({ assetId: z.uuid() });
 

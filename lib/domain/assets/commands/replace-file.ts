@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import { command } from "@/lib/core/operation";
+import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
+import {
+  fileNameOf,
+  readUpload,
+  storeFiles,
+  uploadedFile,
+  wrongFile,
+} from "@/lib/platform/uploads/read-upload";
 import { uuidv7 } from "@/lib/utils/uuid";
-import { removeAssetFilesJob } from "../events";
 import { fileRules, fits } from "../rules";
 import { assetIdInput, assetView } from "../schema";
-import { fileNameOf, readUpload, storeFiles, uploadedFile, wrongFile } from "../uploads";
 import { changeAsset, lockAsset } from "./edit-asset";
 import { renderAssetJob } from "./render-asset";
 

@@ -7,7 +7,7 @@ import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import type { Effects } from "@/lib/core/effects";
 import { AppError, forbidden, invalidField, refuseAfterCommit } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { removeAssetFilesJob } from "@/lib/domain/assets/events";
+import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
 import { mayActFor, requireActFor } from "@/lib/domain/companies/policy";
 import { companyActs } from "@/lib/domain/companies/rules";
 import { RefusedFileError, workOnPicture } from "@/lib/platform/images/picture-runner";

@@ -3,8 +3,8 @@ import { profiles } from "@/db/schema/profiles";
 import type { UserActor } from "@/lib/core/actor";
 import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import { command } from "@/lib/core/operation";
-import { readPoster, storeFiles, uploadedFile } from "@/lib/domain/assets/uploads";
 import { newPictureKey } from "@/lib/domain/link-previews/store";
+import { readPoster, storeFiles, uploadedFile } from "@/lib/platform/uploads/read-upload";
 import type { UploadedFile } from "@/lib/platform/uploads/uploaded-file";
 import { profileActedFor } from "../policy";
 

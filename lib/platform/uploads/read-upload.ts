@@ -6,8 +6,8 @@ import type { Media } from "@/lib/platform/images/media-file";
 import { RefusedFileError, workOnPicture } from "@/lib/platform/images/picture-runner";
 import { storage } from "@/lib/platform/storage/storage";
 import { StorageFullError } from "@/lib/platform/storage/storage-error";
-import { type FileOnDisk, UploadedFile } from "@/lib/platform/uploads/uploaded-file";
 import { fileLimits } from "@/lib/utils/file-limits";
+import { type FileOnDisk, UploadedFile } from "./uploaded-file";
 
 /** A file of a form. */
 export const uploadedFile = z.instanceof(UploadedFile, { message: "Please choose a file" });

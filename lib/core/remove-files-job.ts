@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { job } from "@/lib/core/jobs";
 import { storage } from "@/lib/platform/storage/storage";
+import { job } from "./jobs";
 
 /** Deletes stored files, and all that lie in these folders. Absent ones are fine. */
 export const removeAssetFilesJob = job({
