@@ -18,7 +18,6 @@ const BEYOND: Record<string, string[]> = {
     "password-strength.ts",
     "preferences.ts",
     "sessions.ts",
-    "testing-mode.ts",
   ],
   directories: ["address.ts", "address-keys.ts", "labels.ts", "sorts.ts", "tags.ts"],
   builders: ["check-values.ts", "steps.ts", "from-published.ts", "preview.ts", "to-input.ts", "work.ts"],

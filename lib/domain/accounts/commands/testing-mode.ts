@@ -5,8 +5,8 @@ import { users } from "@/db/schema/accounts";
 import { anyCaseEnum } from "@/lib/core/fields";
 import { command, query } from "@/lib/core/operation";
 import { DEMO_ACCOUNTS } from "@/lib/domain/accounts/demo-accounts";
+import { requireTestingMode } from "@/lib/platform/settings/testing-mode";
 import { openBrowserSession } from "../sessions";
-import { requireTestingMode } from "../testing-mode";
 
 const testerView = z.object({ userType: z.enum(userTypes), name: z.string() });
 

@@ -1,5 +1,5 @@
 import { notFound } from "@/lib/core/errors";
-import { settings } from "@/lib/platform/settings/settings";
+import { settings } from "./settings";
 
 /** Without the setting nothing of testing mode is there, for anybody. */
 export function requireTestingMode(): void {
