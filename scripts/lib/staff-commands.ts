@@ -9,7 +9,7 @@ import { AppError } from "../../lib/core/errors";
 import { transact } from "../../lib/core/execute";
 import { terminateSockets } from "../../lib/domain/accounts/events";
 import { revokeSessions } from "../../lib/domain/accounts/sessions";
-import { switchAi as setAi } from "../../lib/domain/ai-assist/switch-ai";
+import { switchAi as setAi } from "../../lib/domain/accounts/switch-ai";
 import { lockAppeal, requireUndecided, settleAppeal } from "../../lib/domain/evidence/appeals";
 import { type Marks, readMarks } from "../../lib/domain/evidence/marks";
 import { verificationLimits } from "../../lib/domain/evidence/rules";

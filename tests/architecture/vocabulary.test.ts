@@ -18,6 +18,7 @@ const BEYOND: Record<string, string[]> = {
     "password-strength.ts",
     "preferences.ts",
     "sessions.ts",
+    "switch-ai.ts",
   ],
   directories: ["address.ts", "address-keys.ts", "labels.ts", "sorts.ts", "tags.ts"],
   builders: ["check-values.ts", "steps.ts", "from-published.ts", "preview.ts", "to-input.ts", "work.ts"],

@@ -7,12 +7,12 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { switchAi } from "@/lib/domain/ai-assist/switch-ai";
 import { requireActFor } from "@/lib/domain/companies/policy";
 import { refreshListing } from "@/lib/domain/profiles/store";
 import { NEWS_TAG } from "@/lib/domain/profiles/tags";
 import { accountSwitches, byColumn, profileSwitches } from "../preferences";
 import { preferencesInput, userView } from "../schema";
+import { switchAi } from "../switch-ai";
 import { readUserView } from "../views";
 
 /**

@@ -5,7 +5,7 @@ import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { command } from "@/lib/core/operation";
-import { holdAi } from "@/lib/domain/ai-assist/switch-ai";
+import { holdAi } from "@/lib/domain/accounts/switch-ai";
 import { EVERYTHING, learnTopics } from "@/lib/domain/matching/feedback";
 import { type Learning, toLearningView } from "../learning";
 import { learningView, weightIdInput } from "../schema";

@@ -5,7 +5,7 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { holdAi } from "@/lib/domain/ai-assist/switch-ai";
+import { holdAi } from "@/lib/domain/accounts/switch-ai";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { requireMaySend } from "../policy";
 import { createPitchInput, pitchOutput } from "../schema";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { pitches } from "@/db/schema/pitches";
 import { conflict } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { holdAi } from "@/lib/domain/ai-assist/switch-ai";
+import { holdAi } from "@/lib/domain/accounts/switch-ai";
 import { notify } from "@/lib/domain/notifications/store";
 import { requireSender } from "../policy";
 import { headlineOf } from "../rules";

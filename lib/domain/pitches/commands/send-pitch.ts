@@ -1,6 +1,6 @@
 import { invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { holdAi } from "@/lib/domain/ai-assist/switch-ai";
+import { holdAi } from "@/lib/domain/accounts/switch-ai";
 import { describeMissing, isComplete } from "@/lib/domain/pitch-drafts/rules";
 import { requireMaySend, requireSender } from "../policy";
 import { pitchOutput, sendDraftInput, sendPitchInput } from "../schema";

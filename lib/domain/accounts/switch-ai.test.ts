@@ -9,8 +9,6 @@ import { type ModelServer, startModelServer } from "@/tests/factories/model-serv
 import { makeDraft } from "@/tests/factories/pitch-drafts";
 import { completePitchBody, sendPitchTo } from "@/tests/factories/pitches";
 import { testDatabase } from "@/tests/setup/database";
-import { setPreferences } from "../accounts/commands/preferences";
-import { me } from "../accounts/queries";
 import { giveFeedback } from "../matches/commands/feedback";
 import { restoreWeights } from "../matches/commands/weights";
 import { pitchMeaningJob, profileMeaningJob } from "../meaning/commands";
@@ -20,6 +18,8 @@ import { respondToPitch } from "../pitches/commands/answer-pitch";
 import { createPitch } from "../pitches/commands/create-pitch";
 import { sendDraft } from "../pitches/commands/send-pitch";
 import { aiAssist, getPitch } from "../pitches/queries/pitches";
+import { setPreferences } from "./commands/preferences";
+import { me } from "./queries";
 
 const { sql } = testDatabase();
 let model: ModelServer;
