@@ -5,8 +5,8 @@ import { NamedIcon } from "@/components/ui/named-icon";
 import { WORK_PATH } from "@/components/work-samples/labels";
 import type { UserView } from "@/lib/domain/accounts/schema";
 import type { DashboardView } from "@/lib/domain/dashboard/schema";
-import { ANSWER_DAYS } from "@/lib/domain/pitches/rules";
 import type { UserType } from "@/lib/domain/user-type";
+import { ANSWER_DAYS } from "@/lib/product";
 
 type Step = { icon: string; title: string; text: string; href: string };
 

@@ -13,8 +13,9 @@ import { speedFigures } from "@/lib/domain/decks/claims";
 import { scoreExample } from "@/lib/domain/decks/example-match";
 import { rubric } from "@/lib/domain/evidence/rubric";
 import { factorKeys } from "@/lib/domain/matching/weights";
-import { ANSWER_DAYS, RATING_DAYS } from "@/lib/domain/pitches/rules";
+import { RATING_DAYS } from "@/lib/domain/pitches/rules";
 import { GOLD_THUMBS } from "@/lib/domain/reputation/reputation";
+import { ANSWER_DAYS } from "@/lib/product";
 
 const MINUTES = 10;
 const questions = ["Who", "What", "Where", "When", "Why"];

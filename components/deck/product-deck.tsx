@@ -5,7 +5,7 @@ import { ListSlide } from "@/components/deck/slides/list-slide";
 import { PeopleSlide } from "@/components/deck/slides/people-slide";
 import { ScreenSlide } from "@/components/deck/slides/screen-slide";
 import { dailyLimits } from "@/lib/domain/matches/rules";
-import { ANSWER_DAYS } from "@/lib/domain/pitches/rules";
+import { ANSWER_DAYS } from "@/lib/product";
 
 const MINUTES = 8;
 

@@ -1,5 +1,6 @@
 import type { Question } from "@/components/info/questions";
-import { ANSWER_DAYS, RATING_DAYS } from "@/lib/domain/pitches/rules";
+import { RATING_DAYS } from "@/lib/domain/pitches/rules";
+import { ANSWER_DAYS } from "@/lib/product";
 
 /** The five questions of /help. */
 export const helpQuestions: Question[] = [

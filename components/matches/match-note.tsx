@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { FactorBar, FactorList } from "@/components/ui/factor-bar";
 import { LinkButton } from "@/components/ui/link-button";
-import { ANSWER_DAYS } from "@/lib/domain/pitches/rules";
+import { ANSWER_DAYS } from "@/lib/product";
 
 type Factor = { key: string; name: string; value: number; reason: string };
 

@@ -1,6 +1,6 @@
 import { emptyLocation, inboxPath } from "@/components/inbox/inbox-location";
 import type { ComposerRecipient } from "@/components/pitch-composer/recipient";
-import { ANSWER_DAYS } from "@/lib/domain/pitches/rules";
+import { ANSWER_DAYS } from "@/lib/product";
 
 /** The inbox, at what one has sent. */
 export const SENT_PATH = inboxPath({ ...emptyLocation, box: "sent" });

@@ -1,7 +1,7 @@
 import { type DeclineReason, type NotificationKind, notificationKinds } from "@/db/enums";
 import { isVerificationNews, VERIFICATION_PATH, verificationNews } from "@/lib/domain/evidence/rules";
-import { ANSWER_DAYS } from "@/lib/domain/pitches/rules";
 import type { PartyView } from "@/lib/domain/profiles/schema";
+import { ANSWER_DAYS } from "@/lib/product";
 
 /** The two notification switches of the settings. What neither names always notifies. */
 type Preferences = { notifyMatches: boolean; notifyPitches: boolean };

@@ -1,8 +1,8 @@
 import type { PitchStatus } from "@/db/enums";
+import { ANSWER_DAYS } from "@/lib/product";
 import { type PitchField, type PitchText, pitchFields } from "./pitch-text";
 
-/** Days a pitch waits for an answer, and days a first rating stays hidden while the second is missing. */
-export const ANSWER_DAYS = 14;
+/** Days a first rating stays hidden while the second is missing. */
 export const RATING_DAYS = 14;
 /** Under each button that sends a pitch. */
 export const answerTimeNote = `Waits up to ${ANSWER_DAYS} days for an answer`;

@@ -8,13 +8,13 @@ import { AppError, type FieldErrors } from "@/lib/core/errors";
 import { notify } from "@/lib/domain/notifications/store";
 import { normalizePerks } from "@/lib/domain/perks/perks";
 import { readAudience } from "@/lib/domain/profiles/store";
+import { ANSWER_DAYS } from "@/lib/product";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { mergePieces } from "../../ai-assist/accepted";
 import { scorePitch } from "../../newsworthiness/score-pitch";
 import { pitchReceivedMailJob } from "../events";
 import { fillInMessage } from "../pitch-text";
 import {
-  ANSWER_DAYS,
   asPitchText,
   draftFieldOf,
   hasFiveWs,

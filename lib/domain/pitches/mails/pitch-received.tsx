@@ -1,6 +1,6 @@
+import { ANSWER_DAYS } from "@/lib/product";
 import { MailAction, MailLayout, MailLink, MailQuote, MailText } from "../../../platform/mail/mail-layout";
 import type { MailTemplate } from "../../../platform/mail/mail-message";
-import { ANSWER_DAYS } from "../rules";
 
 export interface PitchReceivedData {
   recipientName: string;
