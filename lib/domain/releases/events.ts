@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { NotificationKind } from "@/db/enums";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { userChannel } from "@/lib/core/live-events";
 import { roleMay } from "@/lib/domain/companies/policy";
 import { profileUrl } from "@/lib/domain/profiles/urls";
+import { settings } from "@/lib/platform/settings/settings";
 import { momentIn } from "@/lib/utils/dates";
 import { uuidv7 } from "@/lib/utils/uuid";
 import type { Desk } from "./policy";
@@ -123,4 +125,17 @@ function ring(effects: Effects, rows: { id: string; user_id: string }[]): void {
   for (const row of rows.slice(0, MAX_BELLS)) {
     effects.emit({ channel: userChannel(row.user_id), name: "notification.created", data: { id: row.id } });
   }
+}
+
+/** The job that notifies the WebSub hub, as releases ask for it. What it does stands in syndication, which knows the feeds. */
+export const pingHubRequest = {
+  name: "syndication.pingHub",
+  queue: "websub",
+  maxAttempts: 8,
+  payload: z.object({ profileId: z.uuid() }),
+};
+
+/** Asks for that, where a hub is set. A newsroom's changes before the job runs go out together. */
+export function pingHub(effects: Effects, profileId: string): void {
+  if (settings().WEBSUB_HUB_URL) effects.job(pingHubRequest, { profileId }, { key: `websub:${profileId}` });
 }

@@ -12,7 +12,7 @@ import { refreshDirectory } from "@/lib/domain/directories/store";
 import { NEWS_TAG, profileTag, slugTag } from "@/lib/domain/profiles/tags";
 import { readParties } from "@/lib/domain/profiles/views";
 import { slugify } from "@/lib/domain/slugs/slug";
-import { pingHub } from "@/lib/domain/syndication/events";
+import { pingHub } from "./events";
 import { isPublicRelease } from "./policy";
 import { wasPublic } from "./rules";
 import type { ReleaseShareView } from "./schema";

@@ -1,7 +1,6 @@
-import { z } from "zod";
-import type { Effects } from "@/lib/core/effects";
 import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
+import { pingHubRequest } from "@/lib/domain/releases/events";
 import { postForm } from "@/lib/platform/safe-fetch/post-form";
 import { settings } from "@/lib/platform/settings/settings";
 import { readFeedRoot } from "./queries/feed-root";
@@ -17,10 +16,7 @@ export const ALL_NEWS = "/news";
  * notified again, with growing pauses; a repeat does no harm.
  */
 export const pingHubJob = job({
-  name: "syndication.pingHub",
-  queue: "websub",
-  maxAttempts: 8,
-  payload: z.object({ profileId: z.uuid() }),
+  ...pingHubRequest,
   run: async ({ payload, actor }) => {
     const { WEBSUB_HUB_URL: hub, APP_URL } = settings();
     if (!hub) return;
@@ -37,8 +33,3 @@ export const pingHubJob = job({
     if (status < 200 || status >= 300) throw new Error(`The WebSub hub answered ${status}.`);
   },
 });
-
-/** Asks for that, where a hub is set. A newsroom's changes before the job runs go out together. */
-export function pingHub(effects: Effects, profileId: string): void {
-  if (settings().WEBSUB_HUB_URL) effects.job(pingHubJob, { profileId }, { key: `websub:${profileId}` });
-}
