@@ -14,8 +14,8 @@ import {
 } from "@/lib/domain/accounts/events";
 import { renderAssetJob } from "@/lib/domain/assets/commands/render-asset";
 import { contactMailJob } from "@/lib/domain/contact/events";
-import { planWeeklyDigestsJob } from "@/lib/domain/digests/commands";
-import { weeklyDigestMailJob } from "@/lib/domain/digests/events";
+import { planReleaseDigestsJob, planWeeklyDigestsJob } from "@/lib/domain/digests/commands";
+import { releaseDigestMailJob, weeklyDigestMailJob } from "@/lib/domain/digests/events";
 import {
   forgetSearchTermsJob,
   refreshDirectoriesJob,
@@ -25,8 +25,6 @@ import { checkEvidenceJob } from "@/lib/domain/evidence/commands/check-submissio
 import { refreshMarksJob, refreshMarksOfOneJob } from "@/lib/domain/evidence/commands/refresh-marks";
 import { checkSiteJob, findSitesToCheckJob } from "@/lib/domain/evidence/commands/site";
 import { verificationMailJob } from "@/lib/domain/evidence/events";
-import { planDigestsJob } from "@/lib/domain/follows/commands";
-import { releaseDigestMailJob } from "@/lib/domain/follows/events";
 import { removeUnsavedPicturesJob } from "@/lib/domain/link-previews/commands";
 import { findToPrepareJob, prepareSuggestionsJob } from "@/lib/domain/matches/commands/prepare";
 import {
@@ -100,7 +98,7 @@ export const jobs = [
   goLiveDueJob,
   planWeeklyDigestsJob,
   weeklyDigestMailJob,
-  planDigestsJob,
+  planReleaseDigestsJob,
   releaseDigestMailJob,
   pingHubJob,
   confirmMailJob,

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Job, jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
-import { weeklyDigestMailJob } from "./events";
+import { releaseDigestMailJob, weeklyDigestMailJob } from "./events";
+import { MAX_DIGEST_IDS } from "./queries";
 
 /** People whose mail one run plans; when there are more, another run follows at once. */
 const BATCH = 500;
@@ -37,4 +38,38 @@ export const planWeeklyDigests = command({
 /** From Monday 08:00 UTC on, hourly: a worker that was away at eight makes up for it that day. */
 export const planWeeklyDigestsJob: Job<Record<string, never>> = jobOf(planWeeklyDigests, {
   cron: "0 8-22 * * 1",
+});
+
+/**
+ * Once a day: everybody with new releases they have not seen in the product gets one mail with them, the newest
+ * 200 at most. What it marks is what it asks a mail for, in one transaction, so no release is mailed twice.
+ */
+export const planReleaseDigests = command({
+  name: "follows.planDigests",
+  summary: "Plan the mails of new releases",
+  input: z.object({}),
+  output: z.object({}),
+  access: "jobs",
+  audit: { skip: "Marks what goes out in a mail; nobody else sees a change." },
+  run: async ({ db, effects }) => {
+    const planned = await db.execute<{ user_id: string; ids: string[] }>(sql`
+      with due as (
+        select user_id from notifications
+        where kind = 'release_published' and mailed_at is null and read_at is null
+        group by user_id order by user_id limit ${BATCH}),
+      marked as (
+        update notifications set mailed_at = app_now()
+        where user_id in (select user_id from due)
+          and kind = 'release_published' and mailed_at is null and read_at is null
+        returning user_id, id)
+      select user_id, array_agg(id order by id desc) as ids from marked group by user_id`);
+    for (const { user_id: userId, ids } of planned) {
+      effects.job(releaseDigestMailJob, { userId, notificationIds: ids.slice(0, MAX_DIGEST_IDS) });
+    }
+    if (planned.length === BATCH) effects.job(planReleaseDigestsJob, {}, { key: "follows.planDigests.more" });
+    return {};
+  },
+});
+export const planReleaseDigestsJob: Job<Record<string, never>> = jobOf(planReleaseDigests, {
+  cron: "0 6 * * *",
 });

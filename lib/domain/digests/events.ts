@@ -1,11 +1,12 @@
 import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
+import { releaseDigestMail } from "@/lib/domain/digests/mails/release-digest";
 import { weeklyDigestMail } from "@/lib/domain/digests/mails/weekly-digest";
 import { releaseUrl } from "@/lib/domain/releases/views";
 import { sendMail } from "@/lib/platform/mail/send-mail";
 import { unsubscribeHeaders, unsubscribePageUrl } from "@/lib/platform/mail/unsubscribe-token";
 import { settings } from "@/lib/platform/settings/settings";
-import { readWeek, weekInput } from "./queries";
+import { readReleaseDigest, readWeek, releaseDigestInput, weekInput } from "./queries";
 
 /** One person's mail. Not sent where nothing happened, or it was switched off meanwhile. */
 export const weeklyDigestMailJob = job({
@@ -55,6 +56,43 @@ export const weeklyDigestMailJob = job({
       template: weeklyDigestMail({
         recipientName: week.name,
         sections: sections.filter(({ count }) => count > 0),
+        appUrl,
+        unsubscribeUrl: unsubscribePageUrl(who),
+      }),
+      headers: unsubscribeHeaders(who),
+    });
+  },
+});
+
+/** Releases in one mail; the rest is a number. */
+const RELEASES_LISTED = 10;
+
+/** One person's mail. Releases that were withdrawn or seen meanwhile are left out; with none left nothing is sent. */
+export const releaseDigestMailJob = job({
+  // Jobs of this name may lie in a queue since follows asked for them.
+  name: "follows.releaseDigestMail",
+  queue: "mail",
+  payload: releaseDigestInput,
+  run: async ({ payload, actor }) => {
+    const facts = await execute(actor, readReleaseDigest, payload);
+    if (!facts) return;
+    const { userId, notificationIds } = payload;
+    const who = { userId, kind: "release_digest" };
+    const { APP_URL: appUrl } = settings();
+    await sendMail({
+      to: facts.email,
+      key: `release-digest.${notificationIds[0]}.${userId}`,
+      template: releaseDigestMail({
+        recipientName: facts.name,
+        releases: facts.news
+          .slice(0, RELEASES_LISTED)
+          .map(({ newsroom, kind, newsroomSlug, slug, title, subtitle }) => ({
+            newsroom,
+            title,
+            subtitle,
+            url: `${appUrl}${releaseUrl({ kind, slug: newsroomSlug }, slug)}`,
+          })),
+        more: Math.max(0, facts.news.length - RELEASES_LISTED),
         appUrl,
         unsubscribeUrl: unsubscribePageUrl(who),
       }),

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { userTypes } from "@/db/enums";
 import { users } from "@/db/schema/accounts";
 import { follows, releases } from "@/db/schema/newsrooms";
+import { notifications } from "@/db/schema/platform";
 import { profiles } from "@/db/schema/profiles";
 import { query } from "@/lib/core/operation";
 import { roleMay } from "@/lib/domain/companies/policy";
@@ -116,3 +117,67 @@ export const readWeek = query({
 function partOf<Row extends { total: number }>(rows: readonly Row[]) {
   return { count: rows[0]?.total ?? 0, newest: rows.map(({ total: _, ...entry }) => entry) };
 }
+
+/** Notifications that one mail lists, the newest first. */
+export const MAX_DIGEST_IDS = 200;
+
+/** One person's mail of new releases: their notifications of them. */
+export const releaseDigestInput = z.object({
+  userId: z.uuid(),
+  notificationIds: z.array(z.uuid()).min(1).max(MAX_DIGEST_IDS),
+});
+
+const digestEntry = z.object({
+  newsroom: z.string(),
+  kind: z.enum(userTypes),
+  newsroomSlug: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+});
+
+/** What one person's mail of new releases says. Withdrawn and seen ones are left out; with none left it is null. */
+export const readReleaseDigest = query({
+  name: "follows.readDigest",
+  summary: "What the mail of new releases says to one person",
+  input: releaseDigestInput,
+  output: z.object({ email: z.string(), name: z.string(), news: z.array(digestEntry) }).nullable(),
+  access: "jobs",
+  run: async ({ db, input: { userId, notificationIds } }) => {
+    const [user] = await db
+      .select({ email: users.email, name: users.name })
+      .from(users)
+      .where(
+        and(
+          eq(users.id, userId),
+          isNull(users.deletedAt),
+          isNotNull(users.emailVerifiedAt),
+          users.mailReleaseDigest,
+        ),
+      );
+    if (!user) return null;
+    const news = await db
+      .select({
+        newsroom: profiles.name,
+        kind: profiles.kind,
+        newsroomSlug: profiles.slug,
+        slug: releases.slug,
+        title: releases.title,
+        subtitle: releases.subtitle,
+      })
+      .from(notifications)
+      .innerJoin(releases, eq(releases.id, notifications.subjectId))
+      .innerJoin(profiles, eq(profiles.id, releases.profileId))
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          inArray(notifications.id, notificationIds),
+          isNull(notifications.readAt),
+          isPublicRelease,
+          profiles.listed,
+        ),
+      )
+      .orderBy(desc(releases.liveAt));
+    return news.length > 0 ? { ...user, news } : null;
+  },
+});

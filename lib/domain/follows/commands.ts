@@ -1,21 +1,17 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import { z } from "zod";
 import type { UserType } from "@/db/enums";
 import { follows } from "@/db/schema/newsrooms";
 import { profiles, slugs } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
-import { type Job, jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { refreshDirectory } from "@/lib/domain/directories/store";
 import { notify } from "@/lib/domain/notifications/store";
 import { lockPair, resolveProfileId } from "@/lib/domain/profiles/store";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import { isUuid } from "@/lib/utils/uuid";
-import { releaseDigestMailJob } from "./events";
 import { requireOtherProfile } from "./policy";
-import { MAX_DIGEST_IDS } from "./queries";
 import { followInput, followKindInput, followView } from "./schema";
 
 type Target = { id: string; userId: string | null };
@@ -157,38 +153,3 @@ async function answer(db: Transaction, profileId: string, following: boolean) {
     .where(eq(profiles.id, profileId));
   return { following, followerCount: row?.followerCount ?? 0 };
 }
-
-/** People whose mail one run plans; when there are more, another run follows at once. */
-const BATCH = 500;
-
-/**
- * Once a day: everybody with new releases they have not seen in the product gets one mail with them, the newest
- * 200 at most. What it marks is what it asks a mail for, in one transaction, so no release is mailed twice.
- */
-export const planDigests = command({
-  name: "follows.planDigests",
-  summary: "Plan the mails of new releases",
-  input: z.object({}),
-  output: z.object({}),
-  access: "jobs",
-  audit: { skip: "Marks what goes out in a mail; nobody else sees a change." },
-  run: async ({ db, effects }) => {
-    const planned = await db.execute<{ user_id: string; ids: string[] }>(sql`
-      with due as (
-        select user_id from notifications
-        where kind = 'release_published' and mailed_at is null and read_at is null
-        group by user_id order by user_id limit ${BATCH}),
-      marked as (
-        update notifications set mailed_at = app_now()
-        where user_id in (select user_id from due)
-          and kind = 'release_published' and mailed_at is null and read_at is null
-        returning user_id, id)
-      select user_id, array_agg(id order by id desc) as ids from marked group by user_id`);
-    for (const { user_id: userId, ids } of planned) {
-      effects.job(releaseDigestMailJob, { userId, notificationIds: ids.slice(0, MAX_DIGEST_IDS) });
-    }
-    if (planned.length === BATCH) effects.job(planDigestsJob, {}, { key: "follows.planDigests.more" });
-    return {};
-  },
-});
-export const planDigestsJob: Job<Record<string, never>> = jobOf(planDigests, { cron: "0 6 * * *" });

@@ -1,18 +1,14 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { userTypes } from "@/db/enums";
 import { only } from "@/db/only";
-import { users } from "@/db/schema/accounts";
-import { follows, releases } from "@/db/schema/newsrooms";
-import { notifications } from "@/db/schema/platform";
+import { follows } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { profileAddressedBy, profileVisibleTo } from "@/lib/domain/profiles/policy";
 import { readParties } from "@/lib/domain/profiles/views";
-import { isPublicRelease } from "@/lib/domain/releases/policy";
 import { followKindInput, followListView, followPageView, listFollowsInput } from "./schema";
 import { readNewestFollowers } from "./store";
 
@@ -117,69 +113,5 @@ export const getFollowPage = query({
     const party = parties.get(subject.id);
     if (!party) throw new Error(`Profile ${subject.id} vanished while it was read.`);
     return { profile: { ...party, about: subject.about, followerCount: subject.followerCount }, followers };
-  },
-});
-
-/** Notifications that one mail lists, the newest first. */
-export const MAX_DIGEST_IDS = 200;
-
-/** One person's mail of new releases: their notifications of them. */
-export const digestInput = z.object({
-  userId: z.uuid(),
-  notificationIds: z.array(z.uuid()).min(1).max(MAX_DIGEST_IDS),
-});
-
-const digestEntry = z.object({
-  newsroom: z.string(),
-  kind: z.enum(userTypes),
-  newsroomSlug: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
-});
-
-/** What one person's mail of new releases says. Withdrawn and seen ones are left out; with none left it is null. */
-export const readDigest = query({
-  name: "follows.readDigest",
-  summary: "What the mail of new releases says to one person",
-  input: digestInput,
-  output: z.object({ email: z.string(), name: z.string(), news: z.array(digestEntry) }).nullable(),
-  access: "jobs",
-  run: async ({ db, input: { userId, notificationIds } }) => {
-    const [user] = await db
-      .select({ email: users.email, name: users.name })
-      .from(users)
-      .where(
-        and(
-          eq(users.id, userId),
-          isNull(users.deletedAt),
-          isNotNull(users.emailVerifiedAt),
-          users.mailReleaseDigest,
-        ),
-      );
-    if (!user) return null;
-    const news = await db
-      .select({
-        newsroom: profiles.name,
-        kind: profiles.kind,
-        newsroomSlug: profiles.slug,
-        slug: releases.slug,
-        title: releases.title,
-        subtitle: releases.subtitle,
-      })
-      .from(notifications)
-      .innerJoin(releases, eq(releases.id, notifications.subjectId))
-      .innerJoin(profiles, eq(profiles.id, releases.profileId))
-      .where(
-        and(
-          eq(notifications.userId, userId),
-          inArray(notifications.id, notificationIds),
-          isNull(notifications.readAt),
-          isPublicRelease,
-          profiles.listed,
-        ),
-      )
-      .orderBy(desc(releases.liveAt));
-    return news.length > 0 ? { ...user, news } : null;
   },
 });

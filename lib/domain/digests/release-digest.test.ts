@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
+import { followUser } from "@/lib/domain/follows/commands";
 import { goLiveJob } from "@/lib/domain/releases/commands/go-live";
 import { createRelease, updateRelease } from "@/lib/domain/releases/commands/save";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { listOutbox, readOutbox } from "@/lib/platform/mail/outbox";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { testDatabase } from "@/tests/setup/database";
-import { followUser, planDigestsJob } from "./commands";
+import { planReleaseDigestsJob } from "./commands";
 import { releaseDigestMailJob } from "./events";
 
 const { sql } = testDatabase();
 
-const plan = () => performJob(planDigestsJob, {});
+const plan = () => performJob(planReleaseDigestsJob, {});
 const newsroom = () => makeAccount({ userType: "brand", company: "Hollow Pine" });
 
 async function announce(house: TestAccount, title: string) {
