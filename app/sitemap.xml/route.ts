@@ -1,5 +1,5 @@
 import { userTypes } from "@/db/enums";
-import { directoryTag } from "@/lib/domain/directories/tags";
+import { directoryTag } from "@/lib/domain/listings/tags";
 import { PITCH_PAGES_TAG } from "@/lib/domain/pitch-pages/store";
 import { NEWS_TAG } from "@/lib/domain/profiles/tags";
 import { getMapIndex } from "@/lib/domain/syndication/queries/maps";

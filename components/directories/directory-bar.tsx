@@ -7,7 +7,8 @@ import { SortSelect } from "@/components/directories/sort-select";
 import { buttonClass } from "@/components/ui/button-style";
 import type { UserType } from "@/db/enums";
 import { type DirectoryAddress, writeAddress } from "@/lib/domain/directories/address";
-import { directories, slugOf } from "@/lib/domain/directories/labels";
+import { directories } from "@/lib/domain/directories/labels";
+import { slugOf } from "@/lib/domain/listings/labels";
 
 /** Categories left, the order right, in one ruled bar; on phones the order stands under them beside the filters. */
 export function DirectoryBar({ kind, address }: { kind: UserType; address: DirectoryAddress }) {

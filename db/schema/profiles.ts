@@ -132,7 +132,7 @@ export const profiles = pgTable(
     releaseCount: integer("release_count").notNull().default(0),
     lastNewsAt: time("last_news_at"),
     articleCount: integer("article_count").notNull().default(0),
-    /** The directories' default order: see `relevanceOf` in lib/domain/directories/rules.ts. */
+    /** The directories' default order: see `relevanceOf` in lib/domain/listings/rules.ts. */
     relevance: integer("relevance").notNull().default(0),
     /** Mean of `engagement`, and the lowest rate in whole US dollars: for sorting and filters. */
     engagementRate: doublePrecision("engagement_rate"),

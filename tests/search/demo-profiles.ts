@@ -1,7 +1,7 @@
 import { releases } from "@/db/schema/newsrooms";
 import { profiles, workSamples } from "@/db/schema/profiles";
 import { transact } from "@/lib/core/execute";
-import { refreshDirectory } from "@/lib/domain/directories/store";
+import { refreshDirectory } from "@/lib/domain/listings/store";
 import { resolvePlace } from "@/lib/domain/locations/store";
 import { resolveTopics } from "@/lib/domain/topics/taxonomy";
 import { people, releases as written } from "@/scripts/seed/content";

@@ -1,5 +1,5 @@
 import { notFound } from "@/lib/core/errors";
-import { directoryTag } from "@/lib/domain/directories/tags";
+import { directoryTag } from "@/lib/domain/listings/tags";
 import { NEWS_TAG, profileTag, slugTag } from "@/lib/domain/profiles/tags";
 import { ALL_NEWS, type feedFiles } from "@/lib/domain/syndication/events";
 import { getAllNewsFeed, getNewsroomFeed } from "@/lib/domain/syndication/queries/feeds";

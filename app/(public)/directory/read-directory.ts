@@ -12,9 +12,9 @@ import {
   listPress,
   listSources,
 } from "@/lib/domain/directories/queries/directories";
-import { DIRECTORY_PAGE } from "@/lib/domain/directories/rules";
 import type { DirectoryCard, OptionCounts } from "@/lib/domain/directories/schema";
-import { directoryTag } from "@/lib/domain/directories/tags";
+import { DIRECTORY_PAGE } from "@/lib/domain/listings/rules";
+import { directoryTag } from "@/lib/domain/listings/tags";
 import { isBuild } from "@/lib/platform/settings/settings";
 import { page } from "@/lib/transport/page";
 import { publicPage } from "@/lib/transport/public-page";

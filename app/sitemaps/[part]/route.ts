@@ -1,4 +1,4 @@
-import { directoryTag } from "@/lib/domain/directories/tags";
+import { directoryTag } from "@/lib/domain/listings/tags";
 import { PITCH_PAGES_TAG } from "@/lib/domain/pitch-pages/store";
 import { NEWS_TAG } from "@/lib/domain/profiles/tags";
 import { getMapPart } from "@/lib/domain/syndication/queries/maps";

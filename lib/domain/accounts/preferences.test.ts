@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { listBrands, searchUsers } from "@/lib/domain/directories/queries/directories";
-import { directoryTag } from "@/lib/domain/directories/tags";
+import { directoryTag } from "@/lib/domain/listings/tags";
 import { act } from "@/lib/domain/matches/commands/act";
 import { listSuggestions } from "@/lib/domain/matches/queries/suggestions";
 import { createConversation, sendMessage } from "@/lib/domain/messages/commands/send";

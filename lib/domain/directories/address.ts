@@ -1,7 +1,11 @@
 import type { UserType } from "@/db/enums";
+import { defaultSortOf, slugOf } from "@/lib/domain/listings/labels";
+import { DIRECTORY_PAGE } from "@/lib/domain/listings/rules";
 import { type AddressKey, addressKeys } from "./address-keys";
-import { defaultSortOf, directories, slugOf } from "./labels";
-import { DIRECTORY_PAGE, MAX_SHOWN } from "./rules";
+import { directories } from "./labels";
+
+/** Cards one address shows at most; from there on Load More begins a new page. */
+const MAX_SHOWN = 96;
 
 export type DirectoryAddress = Partial<Record<AddressKey, string>>;
 

@@ -4,7 +4,7 @@ import { userTypes } from "@/db/enums";
 import { profiles } from "@/db/schema/profiles";
 import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
-import { deleteOldSearchTerms, refreshDirectory } from "./store";
+import { deleteOldSearchTerms, refreshDirectory } from "@/lib/domain/listings/store";
 
 /** Fills one profile's sort and filter columns. */
 export const refreshDirectoryOfOne = command({

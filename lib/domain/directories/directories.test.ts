@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { UserType } from "@/db/enums";
 import { execute, transact } from "@/lib/core/execute";
 import { followUser } from "@/lib/domain/follows/commands";
+import { directoryTag } from "@/lib/domain/listings/tags";
 import { updateProfile } from "@/lib/domain/profiles/commands/update";
 import { refreshListing } from "@/lib/domain/profiles/store";
 import { goLiveJob } from "@/lib/domain/releases/commands/go-live";
@@ -13,7 +14,6 @@ import { outcomeOf, refusalOf } from "@/tests/factories/outcome";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { forgetSearchTermsJob, refreshDirectoriesJob } from "./commands";
 import { listBrands, listPaidMedia, listPress, listSources, searchUsers } from "./queries/directories";
-import { directoryTag } from "./tags";
 
 const { sql } = testDatabase();
 const RAIL = "railways";

@@ -1,15 +1,5 @@
 import type { UserType } from "@/db/enums";
-
-/** A sort as the queries know it; its address is its label in kebab-case. */
-export type SortKey =
-  | "relevance"
-  | "followers"
-  | "articles"
-  | "recently-updated"
-  | "most-press-releases"
-  | "alphabetical"
-  | "engagement"
-  | "rates";
+import { slugOf, sortLabels } from "@/lib/domain/listings/labels";
 
 type Category = {
   label: string;
@@ -21,8 +11,7 @@ type Directory = {
   path: "press" | "brands" | "sources" | "paid-media";
   heading: string;
   categories: readonly [Category, ...Category[]];
-  /** The first is the order without a choice. */
-  sorts: readonly [string, ...string[]];
+  sorts: (typeof sortLabels)[UserType];
   loadMore: string;
   /** One of them, and many. */
   noun: readonly [string, string];
@@ -36,7 +25,6 @@ const industries: Directory["categories"] = [
   { label: "Sustainability", topics: ["environment.sustainability"] },
   { label: "Education", topics: ["education"] },
 ];
-const newsroomSorts = ["Recently Updated", "Most Press Releases", "Alphabetical"] as const;
 
 /** Headings and labels of the four directories. */
 export const directories: Record<UserType, Directory> = {
@@ -51,7 +39,7 @@ export const directories: Record<UserType, Directory> = {
       { label: "Health", topics: ["health", "healthcare"] },
       { label: "Sports", topics: ["sport"] },
     ],
-    sorts: ["Relevance", "Followers", "Articles"],
+    sorts: sortLabels.press,
     loadMore: "Load More Press Members",
     noun: ["journalist", "journalists"],
   },
@@ -59,7 +47,7 @@ export const directories: Record<UserType, Directory> = {
     path: "brands",
     heading: "Discover Brand Newsrooms",
     categories: industries,
-    sorts: newsroomSorts,
+    sorts: sortLabels.brand,
     loadMore: "Load More Brands",
     noun: ["brand", "brands"],
   },
@@ -67,7 +55,7 @@ export const directories: Record<UserType, Directory> = {
     path: "sources",
     heading: "Discover Source Newsrooms",
     categories: industries,
-    sorts: newsroomSorts,
+    sorts: sortLabels.source,
     loadMore: "Load More Sources",
     noun: ["source", "sources"],
   },
@@ -82,17 +70,11 @@ export const directories: Record<UserType, Directory> = {
       { label: "Food", topics: ["food"] },
       { label: "Finance", topics: ["finance"] },
     ],
-    sorts: ["Followers", "Engagement", "Rates"],
+    sorts: sortLabels.paid_media,
     loadMore: "Load More Creators",
     noun: ["creator", "creators"],
   },
 };
-
-/** "Most Press Releases" as it stands in an address: "most-press-releases". */
-export const slugOf = (label: string) => label.toLowerCase().replaceAll(" ", "-");
-
-/** The order a directory has without a choice. */
-export const defaultSortOf = (kind: UserType) => slugOf(directories[kind].sorts[0]) as SortKey;
 
 /** The directory with this address segment; undefined for any other. */
 export const kindOfPath = (path: string) =>

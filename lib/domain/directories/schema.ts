@@ -2,9 +2,10 @@ import { z } from "zod";
 import { pressePassLevels, type UserType, userTypes } from "@/db/enums";
 import { anyCaseEnum, flag, isoDate, singleLine } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { type SortKey, slugOf } from "@/lib/domain/listings/labels";
 import { partyView } from "@/lib/domain/profiles/schema";
 import { parseCount } from "@/lib/utils/format-number";
-import { DEFAULT_DISTANCE, directories, type SortKey, slugOf } from "./labels";
+import { DEFAULT_DISTANCE, directories } from "./labels";
 
 const MAX_COUNT = 2_000_000_000;
 

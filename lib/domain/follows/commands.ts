@@ -6,7 +6,7 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { command } from "@/lib/core/operation";
-import { refreshDirectory } from "@/lib/domain/directories/store";
+import { refreshDirectory } from "@/lib/domain/listings/store";
 import { notify } from "@/lib/domain/notifications/store";
 import { lockPair, resolveProfileId } from "@/lib/domain/profiles/store";
 import { profileTag } from "@/lib/domain/profiles/tags";

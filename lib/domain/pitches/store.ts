@@ -4,7 +4,7 @@ import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { userChannel } from "@/lib/core/live-events";
-import { refreshDirectory } from "@/lib/domain/directories/store";
+import { refreshDirectory } from "@/lib/domain/listings/store";
 import { notify } from "@/lib/domain/notifications/store";
 import { lockPair, readAudience } from "@/lib/domain/profiles/store";
 import { profileTag } from "@/lib/domain/profiles/tags";

@@ -8,7 +8,7 @@ import type { Effects } from "@/lib/core/effects";
 import { gone } from "@/lib/core/errors";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
-import { refreshDirectory } from "@/lib/domain/directories/store";
+import { refreshDirectory } from "@/lib/domain/listings/store";
 import { NEWS_TAG, profileTag, slugTag } from "@/lib/domain/profiles/tags";
 import { readParties } from "@/lib/domain/profiles/views";
 import { slugify } from "@/lib/domain/slugs/slug";

@@ -1,8 +1,9 @@
 import type { UserType } from "@/db/enums";
 import { query } from "@/lib/core/operation";
+import { defaultSortOf, type SortKey } from "@/lib/domain/listings/labels";
 import { correctSpelling } from "@/lib/domain/topics/spelling";
 import { resolveTopics } from "@/lib/domain/topics/taxonomy";
-import { categoryTopics, defaultSortOf, type SortKey } from "../labels";
+import { categoryTopics } from "../labels";
 import {
   brandDirectoryInput,
   brandDirectoryView,

@@ -5,8 +5,8 @@ import { only } from "@/db/only";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { decodeCursor, offsetOf, TOTAL_CAP } from "@/lib/core/pagination";
+import { type Order, orderOf } from "@/lib/domain/listings/sorts";
 import type { DirectoryQuery } from "../schema";
-import { type Order, orderOf } from "../sorts";
 
 /** A row of a page before it is read whole: who, and its sort key as a cursor carries it. */
 export type Found = { id: string; key: string };

@@ -6,7 +6,7 @@ import type { Effects } from "@/lib/core/effects";
 import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
 import { command, query } from "@/lib/core/operation";
-import { refreshDirectory } from "@/lib/domain/directories/store";
+import { refreshDirectory } from "@/lib/domain/listings/store";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import {
   FALLBACK_DESCRIPTION,

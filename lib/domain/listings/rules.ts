@@ -4,8 +4,6 @@ import { allTopics, ancestorsOf, topicIndex } from "@/lib/domain/topics/taxonomy
 
 /** Cards on a directory's first page, and how many each Load More adds. */
 export const DIRECTORY_PAGE = 24;
-/** Cards one address shows at most; from there on Load More begins a new page. */
-export const MAX_SHOWN = 96;
 
 type PressePassLevel = (typeof pressePassLevels)[number];
 

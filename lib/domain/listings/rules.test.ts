@@ -1,9 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pressePassLevels, userTypes } from "@/db/enums";
-import { normalizePerks } from "@/lib/domain/perks/perks";
-import { topicIndex } from "@/lib/domain/topics/taxonomy";
-import { categoryTopics, defaultSortOf, directories, filterPerks, kindOfPath, slugOf } from "./labels";
+import { pressePassLevels } from "@/db/enums";
 import { lowestRateOf, meanEngagement, relevanceOf, topicTreeOf } from "./rules";
 
 const facts = fc.record({
@@ -65,22 +62,4 @@ it("engagement is the platforms' mean and the lowest rate is the lowest of all",
   expect(meanEngagement({})).toBeNull();
   expect(lowestRateOf({ post: { instagram: 300, x: 0 }, reel: { tiktok: 149.6 } })).toBe(150);
   expect(lowestRateOf({})).toBeNull();
-});
-
-describe.each(userTypes)("the labels of %s", (kind) => {
-  it("name topics the taxonomy has, under addresses of their own", () => {
-    const { categories, sorts, path } = directories[kind];
-    for (const { topics } of categories) for (const topic of topics) expect(topicIndex(topic)).not.toBe(-1);
-    const slugs = categories.map(({ label }) => slugOf(label));
-    expect(new Set(slugs).size).toBe(slugs.length);
-    expect(slugs.every((slug) => /^[a-z-]+$/.test(slug))).toBe(true);
-    expect(categoryTopics(kind, slugs[0])).toBeUndefined();
-    expect(categoryTopics(kind, slugs[1])?.length).toBeGreaterThan(0);
-    expect(slugOf(sorts[0])).toBe(defaultSortOf(kind));
-    expect(kindOfPath(path)).toBe(kind);
-  });
-});
-
-it("the filters' perks are names of the vocabulary", () => {
-  expect(normalizePerks([...filterPerks])).toEqual(filterPerks);
 });
