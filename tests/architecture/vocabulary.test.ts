@@ -37,7 +37,6 @@ const BEYOND: Record<string, string[]> = {
     "limits.ts",
     "names.ts",
     "offer.ts",
-    "page-views.ts",
     "profile-views.ts",
     "reels.ts",
     "tags.ts",

@@ -5,7 +5,7 @@ import { CreatorPage } from "@/components/profiles/creator-page";
 import { PressPage } from "@/components/profiles/press-page";
 import { getNewsroomAssets } from "@/lib/domain/assets/queries";
 import type { PublicAssetsView } from "@/lib/domain/assets/schema";
-import { previewBuilderDraft } from "@/lib/domain/builders/queries";
+import { previewBuilderDraft } from "@/lib/domain/profile-pages/queries";
 import { getOwnProfile } from "@/lib/domain/profiles/queries";
 import { getNewsroomNews } from "@/lib/domain/releases/queries/newsroom";
 import type { NewsroomNewsView } from "@/lib/domain/releases/schema";

@@ -8,7 +8,7 @@ import { AssetArchive } from "@/components/assets/asset-archive";
 import { sectionSlug } from "@/components/assets/filter-css";
 import { archiveOf, assetsOf, sectionNames } from "@/components/assets/labels";
 import { assetKinds } from "@/lib/domain/assets/schema";
-import { getBrand, getSource } from "@/lib/domain/profiles/queries";
+import { getBrand, getSource } from "@/lib/domain/profile-pages/queries";
 
 /**
  * Under a newsroom's address `/assets/photos` and `/assets/photos/2`, `/assets/tag/rail` and `/assets/tag/rail/2`, and

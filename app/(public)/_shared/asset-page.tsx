@@ -7,7 +7,7 @@ import { archiveOf, sectionNames } from "@/components/assets/labels";
 import { accentOfNewsroom } from "@/components/releases/release-frame";
 import { SlidePage } from "@/components/viewer/slide-page";
 import { getPublicAsset } from "@/lib/domain/assets/queries";
-import { getBrand, getSource } from "@/lib/domain/profiles/queries";
+import { getBrand, getSource } from "@/lib/domain/profile-pages/queries";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import { publicPage } from "@/lib/transport/public-page";
 

@@ -1,6 +1,6 @@
 import { factSheet } from "@/components/profiles/fact-sheet";
 import { notFound } from "@/lib/core/errors";
-import type { getBrand, getSource } from "@/lib/domain/profiles/queries";
+import type { getBrand, getSource } from "@/lib/domain/profile-pages/queries";
 import { addressTags } from "@/lib/domain/profiles/tags";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicRoute } from "@/lib/transport/public-route";

@@ -6,7 +6,7 @@ import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
 import { WayData } from "@/app/(public)/_shared/structured-data";
 import { countOf } from "@/components/profiles/labels";
 import { NewsArchive } from "@/components/releases/news-archive";
-import { getBrand, getSource } from "@/lib/domain/profiles/queries";
+import { getBrand, getSource } from "@/lib/domain/profile-pages/queries";
 
 /** `/news`, `/news/2`, `/news/tag/rail`, `/news/tag/rail/2` under a newsroom's address. */
 export type ArchiveAddress = { params: Promise<{ slug: string; path?: string[] }> };

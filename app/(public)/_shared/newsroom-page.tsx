@@ -10,7 +10,7 @@ import { NewsroomHero } from "@/components/profiles/newsroom-hero";
 import type { NewsroomPage as PageView } from "@/components/profiles/newsroom-overview";
 import { NewsroomNews } from "@/components/releases/newsroom-news";
 import type { AssetCounts, PublicAssetsView } from "@/lib/domain/assets/schema";
-import { getBrand, getSource } from "@/lib/domain/profiles/queries";
+import { getBrand, getSource } from "@/lib/domain/profile-pages/queries";
 import type { NewsroomNewsView } from "@/lib/domain/releases/schema";
 
 type Kind = "BRAND" | "SOURCE";

@@ -3,7 +3,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
 import { WayData } from "@/app/(public)/_shared/structured-data";
 import { WorkArchive } from "@/components/profiles/work-archive";
-import { listWork } from "@/lib/domain/profiles/queries";
+import { listWork } from "@/lib/domain/profile-pages/queries";
 import { addressTags } from "@/lib/domain/profiles/tags";
 import { publicPage } from "@/lib/transport/public-page";
 

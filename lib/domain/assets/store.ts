@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { assetKinds } from "@/db/enums";
 import { assets, releases } from "@/db/schema/newsrooms";
+import type { PressContact } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { notFound } from "@/lib/core/errors";
 import { toIsoOrNull } from "@/lib/core/fields";
@@ -158,4 +159,22 @@ async function readByKind(db: Db, which: SQL | undefined, kind: AssetKind | unde
     )
     .orderBy(...assetOrder);
   return rows.map(({ asset }) => asset);
+}
+
+/** The address of an asset's file, with the asset's id. */
+export const ASSET_FILE = /^\/files\/assets\/([0-9a-f-]{36})\//;
+
+/** Press contacts as everybody sees them: one whose portrait is gone or hidden stands without it. */
+export async function readShownContacts(db: Db, contacts: PressContact[]): Promise<PressContact[]> {
+  const ids = contacts.flatMap(({ image }) => ASSET_FILE.exec(image ?? "")?.[1] ?? []);
+  if (ids.length === 0) return contacts;
+  const shown = await db
+    .select({ id: assets.id })
+    .from(assets)
+    .where(and(inArray(assets.id, ids), isPublicAsset));
+  const isShown = new Set(shown.map(({ id }) => id));
+  return contacts.map(({ image, ...contact }) => {
+    const id = ASSET_FILE.exec(image ?? "")?.[1];
+    return id && !isShown.has(id) ? contact : { ...contact, ...(image ? { image } : {}) };
+  });
 }

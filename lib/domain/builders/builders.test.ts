@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { UserActor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
+import { getBrand, getPress } from "@/lib/domain/profile-pages/queries";
 import { updateProfile } from "@/lib/domain/profiles/commands/update";
-import { getBrand, getOwnProfile, getPress } from "@/lib/domain/profiles/queries";
+import { getOwnProfile } from "@/lib/domain/profiles/queries";
 import { createWorkSample } from "@/lib/domain/work-samples/commands";
 import { anonymous, makeAccount, makeMember } from "@/tests/factories/accounts";
 import { refusalOf } from "@/tests/factories/outcome";

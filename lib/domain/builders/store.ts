@@ -1,9 +1,14 @@
+import { builderDrafts } from "@/db/schema/builders";
+import { profiles } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { profileActedFor } from "@/lib/domain/profiles/policy";
 import type { ProfileRow } from "@/lib/domain/profiles/profile-views";
 import { MAX_EDITED } from "@/lib/domain/work-samples/limits";
 import { readNewestWork } from "@/lib/domain/work-samples/store";
 import type { WorkSampleRow } from "@/lib/domain/work-samples/views";
 import { fromPublished } from "./from-published";
+import { draftOwnedBy } from "./policy";
 import type { BuilderValues } from "./schema";
 import { fieldsOf } from "./steps";
 
@@ -15,3 +20,13 @@ export async function readPublished(db: Db | Transaction, profile: ProfileRow): 
   const work = hasWork ? await readNewestWork(db, profile.id, MAX_EDITED) : [];
   return { values: fromPublished(profile, work), work };
 }
+
+/** The profile that the caller acts for, with their draft of it. */
+export const readOwnDraft = async ({ db, actor }: { db: Db; actor: UserActor }) => {
+  const [row] = await db
+    .select({ profile: profiles, draft: builderDrafts })
+    .from(profiles)
+    .leftJoin(builderDrafts, draftOwnedBy(actor))
+    .where(profileActedFor(actor));
+  return row ?? null;
+};

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
-import { getPaidMedia } from "@/lib/domain/profiles/queries";
+import { getPaidMedia } from "@/lib/domain/profile-pages/queries";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { makeCollaboration } from "@/tests/factories/pitches";

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { completePitch, ratePitch } from "@/lib/domain/pitches/commands/complete-pitch";
 import { countRatingsOfPitchJob } from "@/lib/domain/pitches/commands/count-ratings";
+import { getPaidMedia, listWork } from "@/lib/domain/profile-pages/queries";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf } from "@/tests/factories/outcome";
 import { makeCollaboration } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { updateProfile } from "./commands/update";
-import { getPaidMedia, listWork } from "./queries";
 
 const database = testDatabase();
 const sql = () => database.sql();

@@ -3,13 +3,13 @@ import { execute } from "@/lib/core/execute";
 import { deleteAsset } from "@/lib/domain/assets/commands/edit-asset";
 import { renderAssetJob } from "@/lib/domain/assets/commands/render-asset";
 import { getAsset } from "@/lib/domain/assets/queries";
+import { getBrand } from "@/lib/domain/profile-pages/queries";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { anonymous, makeAccount } from "@/tests/factories/accounts";
 import { makePhoto } from "@/tests/factories/assets";
 import { refusalOf } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
 import { updateProfile } from "./commands/update";
-import { getBrand } from "./queries";
 
 testDatabase();
 

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { me } from "@/lib/domain/accounts/queries";
+import { getBrand, getPress } from "@/lib/domain/profile-pages/queries";
 import { isStale } from "@/lib/platform/cache/tags";
 import { storage } from "@/lib/platform/storage/storage";
 import { storedFileResponse } from "@/lib/platform/storage/stored-file";
@@ -11,7 +12,7 @@ import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
 import { removeAvatar, uploadAvatar } from "./commands/avatar";
 import { setupProfile, updateProfile } from "./commands/update";
-import { getBrand, getOwnProfile, getPress } from "./queries";
+import { getOwnProfile } from "./queries";
 import { profileTag, slugTag } from "./tags";
 
 const { sql } = testDatabase();

@@ -1,85 +1,9 @@
-import { and, eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { UserType } from "@/db/enums";
-import { profiles, slugs } from "@/db/schema/profiles";
+import { profiles } from "@/db/schema/profiles";
 import { query } from "@/lib/core/operation";
-import { offsetOf, toPage } from "@/lib/core/pagination";
-import { isUuid } from "@/lib/utils/uuid";
-import { readProfilePage, readWorkPage } from "./page-views";
-import { profileActedFor, profileVisibleTo } from "./policy";
+import { profileActedFor } from "./policy";
 import { readRequests, toOwnProfileView } from "./profile-views";
-import { getProfileInput, listWorkInput, ownProfileView, profilePageView, workListView } from "./schema";
-import { readParties } from "./views";
-
-/**
- * A profile of one kind by its slug, one of its old slugs, or its id, with its selected work and the coverage it
- * earned. The answer's `slug` is the current one: a page reached by another redirects to it.
- */
-const profileOf = (kind: UserType, name: string, summary: string) =>
-  query({
-    name,
-    summary,
-    input: getProfileInput,
-    output: profilePageView,
-    access: { public: "Listed profiles are public; the predicate shows the others to their owners alone." },
-    subject: async ({ db, actor, input }) => {
-      const visible = and(profileVisibleTo(actor), eq(profiles.kind, kind));
-      if (isUuid(input.id)) {
-        const [row] = await db
-          .select()
-          .from(profiles)
-          .where(and(visible, or(eq(profiles.id, input.id), eq(profiles.userId, input.id))));
-        return row ?? null;
-      }
-      const [row] = await db
-        .select({ profile: profiles })
-        .from(slugs)
-        .innerJoin(profiles, eq(profiles.id, slugs.profileId))
-        .where(and(visible, eq(slugs.slug, input.id)));
-      return row?.profile ?? null;
-    },
-    run: ({ db, subject }) => readProfilePage(db, subject),
-  });
-
-export const getPress = profileOf("press", "profiles.getPress", "A journalist's profile by slug or id");
-export const getBrand = profileOf("brand", "profiles.getBrand", "A brand's newsroom by slug or id");
-export const getSource = profileOf("source", "profiles.getSource", "A source's newsroom by slug or id");
-export const getPaidMedia = profileOf(
-  "paid_media",
-  "profiles.getPaidMedia",
-  "A creator's profile by slug or id",
-);
-
-/** All the work a profile shows, page by page. */
-export const listWork = query({
-  name: "profiles.listWork",
-  summary: "The work a profile shows, newest first",
-  input: listWorkInput,
-  output: workListView,
-  access: { public: "Listed profiles are public, and what they show of their work is part of them." },
-  subject: async ({ db, actor, input }) => {
-    const named = isUuid(input.slug)
-      ? or(eq(profiles.id, input.slug), eq(profiles.userId, input.slug))
-      : sql`${profiles.id} = (select ${slugs.profileId} from ${slugs} where ${slugs.slug} = ${input.slug})`;
-    const [row] = await db
-      .select({ id: profiles.id })
-      .from(profiles)
-      .where(and(profileVisibleTo(actor), named));
-    return row ?? null;
-  },
-  run: async ({ db, input, subject: { id } }) => {
-    const { limit, tag } = input;
-    const [parties, page] = await Promise.all([
-      readParties(db, [id]),
-      readWorkPage(db, id, { limit: limit + 1, offset: offsetOf(input), tag }),
-    ]);
-    const profile = parties.get(id);
-    if (!profile) throw new Error(`Profile ${id} vanished while it was read.`);
-    const { rows, pagination } = toPage(page.samples, input, page.total, ({ id }) => [id]);
-    // Its pages are numbered.
-    return { profile, workSamples: rows, tags: page.tags, pagination: { ...pagination, nextCursor: null } };
-  },
-});
+import { ownProfileView } from "./schema";
 
 /** The profile the caller acts for, listed or not. */
 export const getOwnProfile = query({

@@ -5,8 +5,8 @@ import { assets, releaseAssets, releases, releaseVersions } from "@/db/schema/ne
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
+import { readShownContacts } from "@/lib/domain/assets/store";
 import { toAssetView } from "@/lib/domain/assets/views";
-import { readShownContacts } from "@/lib/domain/profiles/page-views";
 import { profileUrl } from "@/lib/domain/profiles/urls";
 import { readParties } from "@/lib/domain/profiles/views";
 import { stateOf, summaryOf } from "./rules";

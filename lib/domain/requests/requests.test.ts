@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { listNotifications } from "@/lib/domain/notifications/queries";
-import { getPress } from "@/lib/domain/profiles/queries";
+import { getPress } from "@/lib/domain/profile-pages/queries";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
-import { getPaidMedia, listWork } from "@/lib/domain/profiles/queries";
+import { getPaidMedia, listWork } from "@/lib/domain/profile-pages/queries";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { streamFile } from "@/lib/platform/storage/file-response";
 import { storage } from "@/lib/platform/storage/storage";

@@ -4,7 +4,8 @@ import { notFound } from "next/navigation";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { FeaturedEditor } from "@/components/releases/featured/featured-editor";
 import { LinkButton } from "@/components/ui/link-button";
-import { getBrand, getOwnProfile, getSource } from "@/lib/domain/profiles/queries";
+import { getBrand, getSource } from "@/lib/domain/profile-pages/queries";
+import { getOwnProfile } from "@/lib/domain/profiles/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
 

@@ -4,7 +4,7 @@ import { describeProfile, readProfile } from "@/app/(public)/_shared/read-profil
 import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
 import { WayData } from "@/app/(public)/_shared/structured-data";
 import { CreatorPage, type CreatorPanel, creatorPanels } from "@/components/profiles/creator-page";
-import { getPaidMedia } from "@/lib/domain/profiles/queries";
+import { getPaidMedia } from "@/lib/domain/profile-pages/queries";
 
 type Props = { params: Promise<{ slug: string; panel: string }> };
 

@@ -3,7 +3,7 @@ import { describeProfile, readProfile, type SlugPage } from "@/app/(public)/_sha
 import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
 import { WayData } from "@/app/(public)/_shared/structured-data";
 import { PressPage } from "@/components/profiles/press-page";
-import { getPress } from "@/lib/domain/profiles/queries";
+import { getPress } from "@/lib/domain/profile-pages/queries";
 
 /** None at build: each is rendered when first asked for, then cached. */
 export const generateStaticParams = () => [];

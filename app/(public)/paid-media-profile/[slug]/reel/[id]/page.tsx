@@ -4,7 +4,7 @@ import { readProfile } from "@/app/(public)/_shared/read-profile";
 import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
 import { slideOf } from "@/components/profiles/reels";
 import { SlidePage } from "@/components/viewer/slide-page";
-import { getPaidMedia } from "@/lib/domain/profiles/queries";
+import { getPaidMedia } from "@/lib/domain/profile-pages/queries";
 import { profileTag } from "@/lib/domain/profiles/tags";
 import { getWorkSample } from "@/lib/domain/work-samples/queries";
 import { publicPage } from "@/lib/transport/public-page";

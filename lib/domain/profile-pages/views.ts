@@ -1,33 +1,34 @@
-import { and, count, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { assets, releases } from "@/db/schema/newsrooms";
 import { coverage, pitches, ratings, stories } from "@/db/schema/pitches";
-import { type HeroStory, type PressContact, profiles, slugs, workSamples } from "@/db/schema/profiles";
+import { type HeroStory, profiles, slugs, workSamples } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { notFound } from "@/lib/core/errors";
 import { toIso } from "@/lib/core/fields";
 import { isPublicAsset } from "@/lib/domain/assets/policy";
+import { ASSET_FILE, readShownContacts } from "@/lib/domain/assets/store";
 import { toRenditions } from "@/lib/domain/assets/views";
 import { readNewestFollowed, readNewestFollowers } from "@/lib/domain/follows/store";
 import { headlineOf, RATING_DAYS, storyPicture } from "@/lib/domain/pitches/rules";
+import type { HeroStoryView } from "@/lib/domain/profiles/fields/newsroom";
+import { type ProfileRow, readRequests, toProfileView } from "@/lib/domain/profiles/profile-views";
+import type {
+  CoverageView,
+  ProfilePageView,
+  TestimonialView,
+  WorkSampleView,
+} from "@/lib/domain/profiles/schema";
+import { readParties } from "@/lib/domain/profiles/views";
 import { isPublicRelease } from "@/lib/domain/releases/policy";
+import { isPortfolioWork, isReelRow } from "@/lib/domain/work-samples/policy";
 import { toWorkSampleView } from "@/lib/domain/work-samples/views";
 import { countTags } from "@/lib/utils/tag-counts";
-import type { HeroStoryView } from "./fields/newsroom";
-import { type ProfileRow, readRequests, toProfileView } from "./profile-views";
-import { reelTypes } from "./reels";
-import type { CoverageView, ProfilePageView, TestimonialView, WorkSampleView } from "./schema";
-import { readParties } from "./views";
 
 const MAX_SAMPLES = 48;
 /** Of a creator's reels and of the rest each. */
 const MAX_OF_KIND = 24;
 const MAX_COVERAGE = 24;
 const MAX_TESTIMONIALS = 12;
-
-/** A creator's social reels. */
-export const isReelRow = inArray(sql`lower(${workSamples.type})`, [...reelTypes]);
-/** A creator's portfolio: all work but the reels. */
-export const isPortfolioWork = notInArray(sql`lower(${workSamples.type})`, [...reelTypes]);
 
 /** Followers and followed shown on a page; an ellipsis stands for the rest (docs/product.md#profiles). */
 const FACES = 5;
@@ -53,7 +54,6 @@ export async function readProfilePage(db: Db, row: ProfileRow): Promise<ProfileP
 }
 
 const OWN_RELEASE = /^\/(?:brand|source)-newsroom\/([^/#]+)\/([^/#]+)(?:#.*)?$/;
-const ASSET_FILE = /^\/files\/assets\/([0-9a-f-]{36})\//;
 
 /**
  * The featured stories that everybody may see now. One about an own release that is withdrawn, or whose time has not
@@ -102,21 +102,6 @@ export async function readShownStories(
     return [
       renditions.length > 0 ? { ...story, picture: { renditions: toRenditions(renditions), blur } } : story,
     ];
-  });
-}
-
-/** Press contacts as everybody sees them: one whose portrait is gone or hidden stands without it. */
-export async function readShownContacts(db: Db, contacts: PressContact[]): Promise<PressContact[]> {
-  const ids = contacts.flatMap(({ image }) => ASSET_FILE.exec(image ?? "")?.[1] ?? []);
-  if (ids.length === 0) return contacts;
-  const shown = await db
-    .select({ id: assets.id })
-    .from(assets)
-    .where(and(inArray(assets.id, ids), isPublicAsset));
-  const isShown = new Set(shown.map(({ id }) => id));
-  return contacts.map(({ image, ...contact }) => {
-    const id = ASSET_FILE.exec(image ?? "")?.[1];
-    return id && !isShown.has(id) ? contact : { ...contact, ...(image ? { image } : {}) };
   });
 }
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { UserActor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
+import { saveBuilderDraft } from "@/lib/domain/builders/commands";
+import { getBuilderDraft } from "@/lib/domain/builders/queries";
+import { type BuilderValues, emptyWork } from "@/lib/domain/builders/schema";
 import { updateProfile } from "@/lib/domain/profiles/commands/update";
 import { createWorkSample } from "@/lib/domain/work-samples/commands";
 import { makeAccount } from "@/tests/factories/accounts";
 import { testDatabase } from "@/tests/setup/database";
-import { saveBuilderDraft } from "./commands";
-import { getBuilderDraft, previewBuilderDraft } from "./queries";
-import { type BuilderValues, emptyWork } from "./schema";
+import { previewBuilderDraft } from "./queries";
 
 testDatabase();
 

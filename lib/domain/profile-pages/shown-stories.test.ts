@@ -3,14 +3,15 @@ import { execute } from "@/lib/core/execute";
 import { deleteAsset } from "@/lib/domain/assets/commands/edit-asset";
 import { renderAssetJob } from "@/lib/domain/assets/commands/render-asset";
 import { getAsset } from "@/lib/domain/assets/queries";
+import { updateProfile } from "@/lib/domain/profiles/commands/update";
+import { getOwnProfile } from "@/lib/domain/profiles/queries";
 import { deleteRelease } from "@/lib/domain/releases/commands/delete";
 import { createRelease, updateRelease } from "@/lib/domain/releases/commands/save";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { makePhoto } from "@/tests/factories/assets";
 import { moveClock, testDatabase } from "@/tests/setup/database";
-import { updateProfile } from "./commands/update";
-import { getBrand, getOwnProfile } from "./queries";
+import { getBrand } from "./queries";
 
 const { sql } = testDatabase();
 let brand: TestAccount;
